@@ -1,0 +1,9 @@
+/** npm run check: types, lint, format, import zones, generated code. What a commit has to pass. */
+import { install } from './install.mjs';
+import { CHECKS, runStep } from './steps.mjs';
+
+install();
+const failed = [];
+for (const step of CHECKS) if (!(await runStep(step))) failed.push(step.name);
+console.log(failed.length === 0 ? '\nAll checks pass.' : `\nFailed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

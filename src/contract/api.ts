@@ -1,0 +1,1637 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export interface paths {
+  '/auth/signup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Create an account; it starts with 1,000 caps. */
+    post: operations['signup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Trade an e-mail address and a password for tokens. */
+    post: operations['login'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/refresh': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Trade a refresh token for a new access token and the next refresh token.
+     * @description The refresh token rotates. Repeating a refresh within ten seconds gives the same successor again;
+     *     using a spent token after that ends every session that descends from it.
+     */
+    post: operations['refresh'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End the session of a refresh token. Saying it twice is fine. */
+    delete: operations['logout'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The caller and their caps. */
+    get: operations['getUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/matches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Matches that are not completed, soonest first, with their contests. */
+    get: operations['listMatches'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/contestLeaderboard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Completed and live matches, newest first, with their contests. */
+    get: operations['listLeaderboardMatches'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/contestLeaderboard/{contestId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One page of a contest's leaderboard, and the caller's own row.
+     * @description Ordered by rank, then by order of entry. Until the match is frozen `ContestLeaderboard` is empty
+     *     and `own` is null, because nobody's team or rank is open before the start.
+     */
+    get: operations['getContestLeaderboard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/global-leaderboard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Players by caps, and the caller's own row. */
+    get: operations['getGlobalLeaderboard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/selected-teams': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The caller's teams, newest match first. */
+    get: operations['listSelectedTeams'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/nightmareXIs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Completed matches with their Nightmare XI, newest first. */
+    get: operations['listNightmareXIs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The scoring rules in force. */
+    get: operations['getScoringRules'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/squads': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The squads of two teams in a tournament. */
+    get: operations['getSquads'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/user-team': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The team of the caller, or of a rival, in a contest.
+     * @description An empty list when there is none. A rival's team is 403 until the match is frozen.
+     */
+    get: operations['getUserTeam'];
+    put?: never;
+    post?: never;
+    /** Leave a contest before the lock; the fee comes back. A full contest can't be left. */
+    delete: operations['leaveContest'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/submit-team/{matchId}/{contestId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enter a contest with a team, or change the team.
+     * @description The first team is the entry and costs `entry_caps`; later edits are free until the lock.
+     *     Sending the same team again is safe and charges nothing.
+     */
+    post: operations['submitTeam'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Server-sent events, one message per match and version.
+     * @description The first messages are the live matches as they stand; then one `match` event (see LiveMessage) per new
+     *     version, its `id` being `{match_id}:{version}`. A comment every 15 s keeps the connection open.
+     *     The stream is public and the same for everybody.
+     */
+    get: operations['streamLive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/notification/subscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The server's VAPID public key. */
+    get: operations['getPushKey'];
+    put?: never;
+    /** Bind a browser's push subscription to the caller; at most ten each, the oldest goes. */
+    post: operations['subscribePush'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Id: string;
+    Name: string;
+    Error: {
+      code: components['schemas']['ErrorCode'];
+      message: string;
+    };
+    /** @enum {string} */
+    ErrorCode:
+      | 'BAD_REQUEST'
+      | 'INVALID_CREDENTIALS'
+      | 'UNAUTHENTICATED'
+      | 'REFRESH_REJECTED'
+      | 'TEAM_HIDDEN'
+      | 'NOT_FOUND'
+      | 'EMAIL_TAKEN'
+      | 'MATCH_STARTED'
+      | 'CONTEST_FULL'
+      | 'CONTEST_CLOSED'
+      | 'NOT_ENOUGH_CAPS'
+      | 'ALREADY_ENTERED'
+      | 'LEAVE_FULL'
+      | 'PAYLOAD_TOO_LARGE'
+      | 'UNSUPPORTED_MEDIA_TYPE'
+      | 'WEAK_PASSWORD'
+      | 'NOT_ELEVEN'
+      | 'TOO_MANY_FROM_TEAM'
+      | 'DUPLICATE_PLAYER'
+      | 'UNKNOWN_PLAYER'
+      | 'TOO_MANY_REQUESTS'
+      | 'INTERNAL'
+      | 'UNAVAILABLE';
+    SignupRequest: {
+      /** Format: email */
+      email: string;
+      first_name: components['schemas']['Name'];
+      last_name: components['schemas']['Name'];
+      password: string;
+      mobile_number?: string;
+    };
+    SignupResponse: {
+      id: components['schemas']['Id'];
+    };
+    LoginRequest: {
+      username: string;
+      password: string;
+    };
+    LoginResponse: {
+      access_token: string;
+      refresh_token: string;
+      id: components['schemas']['Id'];
+    };
+    RefreshRequest: {
+      refresh: string;
+    };
+    RefreshResponse: {
+      access_token: string;
+      refresh_token: string;
+    };
+    LogoutRequest: {
+      access_token: string;
+      refresh_token: string;
+    };
+    UserInfo: {
+      id: components['schemas']['Id'];
+      email: string;
+      first_name: string;
+      last_name: string;
+      caps: number;
+    };
+    /** @enum {string} */
+    MatchStatus: 'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
+    Tournament: {
+      id: components['schemas']['Id'];
+      name: string;
+    };
+    /** @description One innings of the score line. */
+    InningsTotal: {
+      team: string;
+      runs: number;
+      wickets: number;
+      /** @description As a scoreboard shows it: 9.3 is nine overs and three balls. */
+      overs: string;
+      super_over: boolean;
+    };
+    Match: {
+      id: components['schemas']['Id'];
+      home_team: string;
+      away_team: string;
+      home_team_logo: string | null;
+      away_team_logo: string | null;
+      desc: string;
+      venue: string;
+      /**
+       * Format: date
+       * @description The venue's day.
+       */
+      date: string;
+      /** Format: date-time */
+      start_time: string;
+      status: components['schemas']['MatchStatus'];
+      /** @description Rises with every change of the score. */
+      version: number;
+      /** @description A match of the past that is played again. */
+      replay: boolean;
+      innings: components['schemas']['InningsTotal'][];
+      /** @description In words, e.g. "India won by 7 runs". */
+      result: string | null;
+      tournament_id: components['schemas']['Id'];
+      Tournament: components['schemas']['Tournament'];
+      Contests: components['schemas']['Contest'][];
+      NightmareXI?: components['schemas']['NightmareXIPlayer'][];
+      NightmareXI_total_score?: number;
+    };
+    NightmareXIPlayer: {
+      id: components['schemas']['Id'];
+      name: string;
+      team: string;
+      totalScore: number;
+      totalScoreBreakup: components['schemas']['ScoreBreakup'];
+    };
+    /** @description Points by rule key; rules that gave nothing are left out. */
+    ScoreBreakup: {
+      [key: string]: number;
+    };
+    /**
+     * @description open takes teams; locked is being played; settled is paid; called_off was below its minimum; refunded belongs to a match without result.
+     * @enum {string}
+     */
+    ContestStatus: 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
+    ContestTypeReward: {
+      rank_start: number;
+      rank_end: number;
+      /** @enum {string} */
+      reward_type: 'PERCENTAGE' | 'FIXED';
+      reward_percentage: number | null;
+      fixed_amount: number | null;
+    };
+    ContestType: {
+      id: components['schemas']['Id'];
+      name: string;
+      entry_caps: number;
+      max_participants: number | null;
+      min_participants: number;
+      max_prize_pool: number;
+      ContestTypeRewards: components['schemas']['ContestTypeReward'][];
+    };
+    Contest: {
+      id: components['schemas']['Id'];
+      participants: number;
+      prize_pool: number;
+      status: components['schemas']['ContestStatus'];
+      ContestType: components['schemas']['ContestType'];
+      _count: {
+        /** @description 1 when the caller has a team in it. */
+        ContestLeaderboard: number;
+      };
+    };
+    PublicUser: {
+      id: components['schemas']['Id'];
+      first_name: string;
+      last_name: string;
+    };
+    ContestLeaderboardEntry: {
+      id: components['schemas']['Id'];
+      rank: number;
+      User: components['schemas']['PublicUser'];
+      total_score: number;
+      total_score_breakup: components['schemas']['ScoreBreakup'];
+      /** @description Null until the contest is settled. */
+      reward: number | null;
+    };
+    ContestLeaderboardOwn: components['schemas']['ContestLeaderboardEntry'] | null;
+    CapsTransaction: {
+      /** @enum {string} */
+      type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
+      amount: number;
+    };
+    ContestLeaderboard: {
+      id: components['schemas']['Id'];
+      match_id: components['schemas']['Id'];
+      participants: number;
+      prize_pool: number;
+      max_participants: number | null;
+      status: components['schemas']['ContestStatus'];
+      version: number;
+      /** @description Rows in the whole board. */
+      total: number;
+      ContestType: components['schemas']['ContestType'];
+      ContestLeaderboard: components['schemas']['ContestLeaderboardEntry'][];
+      own: components['schemas']['ContestLeaderboardOwn'];
+      CapsTransactions: components['schemas']['CapsTransaction'][];
+    };
+    GlobalLeaderboardUser: {
+      id: components['schemas']['Id'];
+      rank: number;
+      first_name: string;
+      last_name: string;
+      caps: number;
+      _count: {
+        ContestLeaderboards: number;
+      };
+    };
+    GlobalLeaderboard: {
+      total: number;
+      users: components['schemas']['GlobalLeaderboardUser'][];
+      own: components['schemas']['GlobalLeaderboardUser'] | null;
+    };
+    UserTeam: {
+      id: components['schemas']['Id'];
+      Match: components['schemas']['Match'];
+      Contest: components['schemas']['Contest'];
+      SelectedTeam: string[];
+    };
+    Player: {
+      id: components['schemas']['Id'];
+      name: string;
+      /** @description Nightmare points of the last five matches played */
+      form: number[];
+    };
+    /** @description Players by team name. */
+    Squads: {
+      [key: string]: components['schemas']['Player'][];
+    };
+    TeamPlayer: {
+      id: components['schemas']['Id'];
+      name: string;
+      team: string;
+      /** @description In the playing XI; null until that is announced. */
+      playing: boolean | null;
+      /** @description Null until the match is frozen. */
+      totalScore: number | null;
+      totalScoreBreakup: components['schemas']['ScoreBreakup'];
+    };
+    SubmitTeamRequest: {
+      players: components['schemas']['Id'][];
+    };
+    LiveMessage: {
+      match_id: components['schemas']['Id'];
+      version: number;
+      status: components['schemas']['MatchStatus'];
+      innings: components['schemas']['InningsTotal'][];
+      players: {
+        id: components['schemas']['Id'];
+        total: number;
+      }[];
+    };
+    PushKey: {
+      public_key: string;
+    };
+    PushSubscription: {
+      endpoint: string;
+      expirationTime?: number | null;
+      keys: {
+        p256dh: string;
+        auth: string;
+      };
+    };
+    ScoringRules: {
+      runs: number;
+      four_bonus: number;
+      six_bonus: number;
+      above_30_runs_bonus: number;
+      above_50_runs_bonus: number;
+      above_100_runs_bonus: number;
+      duck_penalty: number;
+      wicket: number;
+      maiden_over_bonus: number;
+      lbw_or_bowled_bonus: number;
+      take_3_wicket_haul_bonus: number;
+      take_4_wicket_haul_bonus: number;
+      take_5_wicket_haul_bonus: number;
+      catch: number;
+      take_3_above_catches: number;
+      stumping: number;
+      run_out: number;
+      strike_rate_0_to_70: number;
+      strike_rate_70_to_100: number;
+      strike_rate_100_to_130: number;
+      strike_rate_130_to_150: number;
+      strike_rate_150_to_170: number;
+      strike_rate_170_to_200: number;
+      strike_rate_200_to_600: number;
+      economy_0_to_6: number;
+      economy_6_to_7: number;
+      economy_7_to_8: number;
+      economy_8_to_9: number;
+      economy_9_to_10: number;
+      economy_10_to_12: number;
+      economy_12_to_36: number;
+      not_playing_penalty: number;
+      no_impact: number;
+    };
+  };
+  responses: {
+    /** @description BAD_REQUEST: the request is not of the described form. */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "BAD_REQUEST",
+         *       "message": "email is required"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description INVALID_CREDENTIALS */
+    InvalidCredentials: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "INVALID_CREDENTIALS",
+         *       "message": "Email address or password is wrong"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNAUTHENTICATED: no account, or a token that is not valid (any more). */
+    Unauthenticated: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "UNAUTHENTICATED",
+         *       "message": "Please log in"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description REFRESH_REJECTED: unknown, spent, expired or ended. */
+    RefreshRejected: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "REFRESH_REJECTED",
+         *       "message": "Please log in again"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description TEAM_HIDDEN: rivals are hidden until the match is frozen. */
+    TeamHidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "TEAM_HIDDEN",
+         *       "message": "Teams of others open when the match starts"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NOT_FOUND */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "NOT_FOUND",
+         *       "message": "Contest not found"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description EMAIL_TAKEN */
+    EmailTaken: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "EMAIL_TAKEN",
+         *       "message": "An account with this email address exists already"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description MATCH_STARTED, CONTEST_FULL, CONTEST_CLOSED, NOT_ENOUGH_CAPS, ALREADY_ENTERED or LEAVE_FULL; nothing changed. */
+    EntryConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "MATCH_STARTED",
+         *       "message": "Match has already started"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description PAYLOAD_TOO_LARGE */
+    PayloadTooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "PAYLOAD_TOO_LARGE",
+         *       "message": "The request is too large"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNSUPPORTED_MEDIA_TYPE */
+    UnsupportedMediaType: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "UNSUPPORTED_MEDIA_TYPE",
+         *       "message": "Send application/json"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description WEAK_PASSWORD */
+    WeakPassword: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "WEAK_PASSWORD",
+         *       "message": "Password must have 8 to 128 characters"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description NOT_ELEVEN, TOO_MANY_FROM_TEAM, DUPLICATE_PLAYER or UNKNOWN_PLAYER; nothing changed. */
+    InvalidTeam: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "NOT_ELEVEN",
+         *       "message": "You must select exactly 11 players"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description TOO_MANY_REQUESTS */
+    TooManyRequests: {
+      headers: {
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "TOO_MANY_REQUESTS",
+         *       "message": "Too many requests. Try again in a moment."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description INTERNAL: our fault; it is in the log. */
+    InternalError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "INTERNAL",
+         *       "message": "Something went wrong on our side"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNAVAILABLE: try again. */
+    Unavailable: {
+      headers: {
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "UNAVAILABLE",
+         *       "message": "The server is busy. Try again in a moment."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+  };
+  parameters: {
+    /** @description How many at most. */
+    Limit: number;
+    /** @description How many rows at most. */
+    PageLimit: number;
+    /** @description Only matches that started before this instant. */
+    Before: string;
+    /** @description 1-based position in board order of the first row. */
+    From: number;
+  };
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  signup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "meera@example.org",
+         *       "first_name": "Meera",
+         *       "last_name": "Nair",
+         *       "password": "nightwatchman",
+         *       "mobile_number": ""
+         *     }
+         */
+        'application/json': components['schemas']['SignupRequest'];
+      };
+    };
+    responses: {
+      /** @description The account exists; log in next. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7f0c1c1e5a"
+           *     }
+           */
+          'application/json': components['schemas']['SignupResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      409: components['responses']['EmailTaken'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['WeakPassword'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  login: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "username": "meera@example.org",
+         *       "password": "nightwatchman"
+         *     }
+         */
+        'application/json': components['schemas']['LoginRequest'];
+      };
+    };
+    responses: {
+      /** @description Logged in. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+           *       "refresh_token": "bW9ja2VkLXJlZnJlc2g",
+           *       "id": "7f0c1c1e5a"
+           *     }
+           */
+          'application/json': components['schemas']['LoginResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['InvalidCredentials'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  refresh: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "refresh": "bW9ja2VkLXJlZnJlc2g"
+         *     }
+         */
+        'application/json': components['schemas']['RefreshRequest'];
+      };
+    };
+    responses: {
+      /** @description Refreshed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+           *       "refresh_token": "bmV4dC1yZWZyZXNo"
+           *     }
+           */
+          'application/json': components['schemas']['RefreshResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['RefreshRejected'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  logout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+         *       "refresh_token": "bmV4dC1yZWZyZXNo"
+         *     }
+         */
+        'application/json': components['schemas']['LogoutRequest'];
+      };
+    };
+    responses: {
+      /** @description Logged out. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The caller. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7f0c1c1e5a",
+           *       "email": "meera@example.org",
+           *       "first_name": "Meera",
+           *       "last_name": "Nair",
+           *       "caps": 1240
+           *     }
+           */
+          'application/json': components['schemas']['UserInfo'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listMatches: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The matches. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Match'][];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listLeaderboardMatches: {
+    parameters: {
+      query?: {
+        /** @description How many at most. */
+        limit?: components['parameters']['Limit'];
+        /** @description Only matches that started before this instant. */
+        before?: components['parameters']['Before'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The matches. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example [] */
+          'application/json': components['schemas']['Match'][];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getContestLeaderboard: {
+    parameters: {
+      query?: {
+        /** @description How many rows at most. */
+        limit?: components['parameters']['PageLimit'];
+        /** @description 1-based position in board order of the first row. */
+        from?: components['parameters']['From'];
+      };
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "c1",
+           *       "match_id": "m1",
+           *       "participants": 1,
+           *       "prize_pool": 25,
+           *       "max_participants": 100,
+           *       "status": "locked",
+           *       "version": 12,
+           *       "total": 1,
+           *       "ContestType": {
+           *         "id": "mega",
+           *         "name": "Mega",
+           *         "entry_caps": 25,
+           *         "max_participants": 100,
+           *         "min_participants": 10,
+           *         "max_prize_pool": 2500,
+           *         "ContestTypeRewards": [
+           *           {
+           *             "rank_start": 1,
+           *             "rank_end": 1,
+           *             "reward_type": "PERCENTAGE",
+           *             "reward_percentage": 24,
+           *             "fixed_amount": null
+           *           }
+           *         ]
+           *       },
+           *       "ContestLeaderboard": [
+           *         {
+           *           "id": "1",
+           *           "rank": 1,
+           *           "User": {
+           *             "id": "7f0c1c1e5a",
+           *             "first_name": "Meera",
+           *             "last_name": "Nair"
+           *           },
+           *           "total_score": -84,
+           *           "total_score_breakup": {
+           *             "runs": 16,
+           *             "strike_rate_0_to_70": -100
+           *           },
+           *           "reward": null
+           *         }
+           *       ],
+           *       "own": null,
+           *       "CapsTransactions": []
+           *     }
+           */
+          'application/json': components['schemas']['ContestLeaderboard'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getGlobalLeaderboard: {
+    parameters: {
+      query?: {
+        /** @description How many rows at most. */
+        limit?: components['parameters']['PageLimit'];
+        /** @description 1-based position in board order of the first row. */
+        from?: components['parameters']['From'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "users": [
+           *         {
+           *           "id": "7f0c1c1e5a",
+           *           "rank": 1,
+           *           "first_name": "Meera",
+           *           "last_name": "Nair",
+           *           "caps": 1240,
+           *           "_count": {
+           *             "ContestLeaderboards": 3
+           *           }
+           *         }
+           *       ],
+           *       "own": null
+           *     }
+           */
+          'application/json': components['schemas']['GlobalLeaderboard'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listSelectedTeams: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The teams. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example [] */
+          'application/json': components['schemas']['UserTeam'][];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listNightmareXIs: {
+    parameters: {
+      query?: {
+        /** @description How many at most. */
+        limit?: components['parameters']['Limit'];
+        /** @description Only matches that started before this instant. */
+        before?: components['parameters']['Before'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The matches. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example [] */
+          'application/json': components['schemas']['Match'][];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getScoringRules: {
+    parameters: {
+      query: {
+        format: 'T20';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Points by rule. Success raises a score, failure lowers it; the lower total wins. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "runs": 1,
+           *       "four_bonus": 1,
+           *       "six_bonus": 2,
+           *       "above_30_runs_bonus": 5,
+           *       "above_50_runs_bonus": 10,
+           *       "above_100_runs_bonus": 20,
+           *       "duck_penalty": -30,
+           *       "wicket": 15,
+           *       "maiden_over_bonus": 10,
+           *       "lbw_or_bowled_bonus": 5,
+           *       "take_3_wicket_haul_bonus": 5,
+           *       "take_4_wicket_haul_bonus": 10,
+           *       "take_5_wicket_haul_bonus": 20,
+           *       "catch": 5,
+           *       "take_3_above_catches": 10,
+           *       "stumping": 10,
+           *       "run_out": 5,
+           *       "strike_rate_0_to_70": -50,
+           *       "strike_rate_70_to_100": -30,
+           *       "strike_rate_100_to_130": -20,
+           *       "strike_rate_130_to_150": -10,
+           *       "strike_rate_150_to_170": 5,
+           *       "strike_rate_170_to_200": 10,
+           *       "strike_rate_200_to_600": 20,
+           *       "economy_0_to_6": 20,
+           *       "economy_6_to_7": 10,
+           *       "economy_7_to_8": 5,
+           *       "economy_8_to_9": -10,
+           *       "economy_9_to_10": -20,
+           *       "economy_10_to_12": -30,
+           *       "economy_12_to_36": -50,
+           *       "not_playing_penalty": -50,
+           *       "no_impact": 20
+           *     }
+           */
+          'application/json': components['schemas']['ScoringRules'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getSquads: {
+    parameters: {
+      query: {
+        home_team: components['schemas']['Name'];
+        away_team: components['schemas']['Name'];
+        tournament_id: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Players by team. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "India": [
+           *         {
+           *           "id": "p1",
+           *           "name": "V Kohli",
+           *           "form": [
+           *             12,
+           *             -18
+           *           ]
+           *         }
+           *       ],
+           *       "South Africa": [
+           *         {
+           *           "id": "p2",
+           *           "name": "Q de Kock",
+           *           "form": []
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Squads'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getUserTeam: {
+    parameters: {
+      query: {
+        contestId: components['schemas']['Id'];
+        userId?: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The players. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "p1",
+           *         "name": "V Kohli",
+           *         "team": "India",
+           *         "playing": true,
+           *         "totalScore": 34,
+           *         "totalScoreBreakup": {
+           *           "runs": 34
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['TeamPlayer'][];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['TeamHidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  leaveContest: {
+    parameters: {
+      query: {
+        contestId: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Left. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['EntryConflict'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  submitTeam: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        matchId: components['schemas']['Id'];
+        contestId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "players": [
+         *         "p1",
+         *         "p2",
+         *         "p3",
+         *         "p4",
+         *         "p5",
+         *         "p6",
+         *         "p7",
+         *         "p8",
+         *         "p9",
+         *         "p10",
+         *         "p11"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SubmitTeamRequest'];
+      };
+    };
+    responses: {
+      /** @description The names of the players now in the team, in the order sent. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       "V Kohli",
+           *       "Q de Kock"
+           *     ]
+           */
+          'application/json': string[];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['EntryConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['InvalidTeam'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  streamLive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The stream. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example id: m1:12
+           *     event: match
+           *     data: {"match_id":"m1","version":12,"status":"live","innings":[],"players":[{"id":"p1","total":4}]}
+           */
+          'text/event-stream': string;
+        };
+      };
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getPushKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The key. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "public_key": "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U"
+           *     }
+           */
+          'application/json': components['schemas']['PushKey'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  subscribePush: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "endpoint": "https://fcm.googleapis.com/fcm/send/abc",
+         *       "expirationTime": null,
+         *       "keys": {
+         *         "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+         *         "auth": "tBHItJI5svbpez7KI4CCXg"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['PushSubscription'];
+      };
+    };
+    responses: {
+      /** @description Subscribed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * How full a contest is (specification, section 4 "Contest fill" and section 9):
+ *
+ * | below 80 % of the places      | Slots Available |
+ * | 80 % or more, but not full    | Filling Fast    |
+ * | participants at or above max  | Contest Full    |
+ */
+
+export const FILLING_FAST_PERCENT = 80;
+
+export const FILL_LABELS = {
+  slots: 'Slots Available',
+  fast: 'Filling Fast',
+  full: 'Contest Full',
+} as const;
+
+export type FillState = keyof typeof FILL_LABELS;
+
+export interface Fill {
+  /** Whole percent, rounded down so that it never claims the next state; at most 100. */
+  percent: number;
+  state: FillState;
+  label: (typeof FILL_LABELS)[FillState];
+}
+
+/** A contest without a maximum (null) never fills. */
+export function fillOf(participants: number, maxParticipants: number | null): Fill {
+  const percent = maxParticipants === null ? 0 : percentFull(participants, maxParticipants);
+  const state = percent === 100 ? 'full' : percent >= FILLING_FAST_PERCENT ? 'fast' : 'slots';
+  return { percent, state, label: FILL_LABELS[state] };
+}
+
+function percentFull(participants: number, maxParticipants: number): number {
+  if (participants >= maxParticipants) return 100;
+  return Math.floor((100 * participants) / maxParticipants);
+}

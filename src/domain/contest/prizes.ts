@@ -1,0 +1,41 @@
+import type { ContestTerms, Reward } from './types';
+
+/**
+ * Prizes in whole caps (specification, section 9):
+ *
+ * | prize pool, paid contest | participants x entry_caps, at most max_prize_pool                |
+ * | prize pool, free contest | the sum of its fixed rewards, paid by the house                  |
+ * | reward, PERCENTAGE       | round(prize_pool x reward_percentage / 100), for each rank       |
+ * | reward, FIXED            | fixed_amount, for each rank                                      |
+ * | first prize              | the reward of rank 1 with max_prize_pool as the prize pool       |
+ */
+
+export function prizePool(terms: ContestTerms, participants: number): number {
+  if (terms.entryCaps > 0) return Math.min(participants * terms.entryCaps, terms.maxPrizePool);
+  return terms.rewards.reduce(
+    (sum, reward) => sum + (reward.rank_end - reward.rank_start + 1) * (reward.fixed_amount ?? 0),
+    0,
+  );
+}
+
+/** The most that the winner can get: what the contest card promises. */
+export function firstPrize(terms: ContestTerms): number {
+  return rewardOfRank(terms, terms.maxPrizePool, 1);
+}
+
+/** What the place at this rank is worth, in caps; 0 when no reward covers it. Ties: see settlement. */
+export function rewardOfRank(
+  terms: Pick<ContestTerms, 'rewards'>,
+  prizePoolCaps: number,
+  rank: number,
+): number {
+  const reward = terms.rewards.find(({ rank_start, rank_end }) => {
+    return rank_start <= rank && rank <= rank_end;
+  });
+  return reward ? rewardCaps(reward, prizePoolCaps) : 0;
+}
+
+function rewardCaps(reward: Reward, prizePoolCaps: number): number {
+  if (reward.reward_type === 'FIXED') return reward.fixed_amount ?? 0;
+  return Math.round((prizePoolCaps * (reward.reward_percentage ?? 0)) / 100);
+}

@@ -1,0 +1,70 @@
+import { prizePool, rewardOfRank } from './prizes';
+import type { ContestTerms } from './types';
+
+/**
+ * Who gets what when a contest is over.
+ *
+ * - Tied entries share the rewards of the places they cover, in whole caps; the odd caps go one by
+ *   one to the earliest entries.
+ * - The house takes what no rank claims and the rounding, and pays what the pot can't (fixed rewards,
+ *   percentages rounded up): participants x entryCaps = sum of the rewards + house, exactly.
+ */
+
+export interface RankedEntry {
+  entry: number;
+  rank: number;
+}
+
+export interface SettledEntry extends RankedEntry {
+  /** Caps, 0 or more. */
+  reward: number;
+}
+
+export interface Settlement {
+  rewards: SettledEntry[];
+  /** Caps for the house; negative: caps from the house. */
+  house: number;
+}
+
+/** Entries in board order: by rank, ties by order of entry. Throws when the ranks aren't a board's. */
+export function settleContest(contest: {
+  terms: ContestTerms;
+  participants: number;
+  entries: readonly RankedEntry[];
+}): Settlement {
+  const { terms, participants, entries } = contest;
+  const poolCaps = prizePool(terms, participants);
+  const rewards: SettledEntry[] = [];
+  let paidCaps = 0;
+
+  for (let start = 0; start < entries.length;) {
+    const rank = entries[start]!.rank;
+    if (rank !== start + 1) throw new Error(`Place ${start + 1} can't have the rank ${rank}`);
+    let end = start;
+    let sharedCaps = 0;
+    while (end < entries.length && entries[end]!.rank === rank) {
+      end += 1;
+      sharedCaps += rewardOfRank(terms, poolCaps, end);
+    }
+    share(sharedCaps, entries.slice(start, end), rewards);
+    paidCaps += sharedCaps;
+    start = end;
+  }
+  return { rewards, house: participants * terms.entryCaps - paidCaps };
+}
+
+/**
+ * What a correction after the settlement still owes: money may only be credited, so nobody is
+ * charged, and only what exceeds the most that this entry was ever paid is due.
+ */
+export function correctionCaps(mostPaidCaps: number, dueCaps: number): number {
+  return Math.max(0, dueCaps - mostPaidCaps);
+}
+
+function share(caps: number, tied: readonly RankedEntry[], into: SettledEntry[]): void {
+  const each = Math.floor(caps / tied.length);
+  const odd = caps % tied.length;
+  tied.forEach(({ entry, rank }, index) => {
+    into.push({ entry, rank, reward: index < odd ? each + 1 : each });
+  });
+}

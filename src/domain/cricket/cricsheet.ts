@@ -1,0 +1,238 @@
+import { fail, ok, type Result } from '../result';
+import { JsonValue, Malformed } from './jsonValue';
+import {
+  BALLS_PER_OVER,
+  EXTRAS,
+  RESULTS,
+  type Delivery,
+  type Extra,
+  type Innings,
+  type MatchSheet,
+  type Outcome,
+  type Over,
+  type Target,
+  type TeamSheet,
+  type Wicket,
+} from './types';
+
+/**
+ * Reads a match file in the Cricsheet JSON format, data_version 1.0.0 to 1.2.0. Format:
+ * https://cricsheet.org/format/json/, and what real files do beyond it: numeric seasons, several
+ * extras or wickets on one ball, fielders without a name, `miscounted_overs` keyed by text,
+ * `target.overs` 14.3 for 14 overs and 3 balls. Unknown keys are ignored.
+ */
+
+export interface CricsheetMatch extends MatchSheet {
+  eventName: string | null;
+  season: string;
+  gender: string;
+  matchType: string;
+  matchNumber: number | null;
+  stage: string | null;
+  group: string | null;
+  /** The venue's days, as 2024-06-29; at least one. */
+  dates: readonly string[];
+  /** '' where the file has none. */
+  venue: string;
+  city: string | null;
+  /** Overs a side as scheduled. */
+  overs: number | null;
+  /** Eight hex digits by name, umpires too. A name that stands in both teams has one. */
+  registry: Readonly<Record<string, string>>;
+  outcome: Outcome;
+}
+
+export interface CricsheetError {
+  code: 'NOT_JSON' | 'NOT_A_MATCH';
+  /** For a person: says where, and what. */
+  message: string;
+}
+
+/** Never throws, whatever the text. */
+export function parseCricsheet(text: string): Result<CricsheetMatch, CricsheetError> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return fail({ code: 'NOT_JSON', message: `Not JSON: ${(error as Error).message}` });
+  }
+  try {
+    return ok(readMatch(new JsonValue(json)));
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return fail({ code: 'NOT_A_MATCH', message: `Not a Cricsheet match file: ${error.message}` });
+  }
+}
+
+/** Squads are not in a file: they are the union of the team sheets over the matches of one event. */
+export function sameEvent(a: CricsheetMatch, b: CricsheetMatch): boolean {
+  return (
+    a.eventName !== null &&
+    a.eventName === b.eventName &&
+    a.season === b.season &&
+    a.gender === b.gender &&
+    a.matchType === b.matchType
+  );
+}
+
+/** "Final, ICC Men's T20 World Cup", "Match 12, Indian Premier League" or "India v South Africa". */
+export function matchTitle(match: CricsheetMatch): string {
+  const numbered = match.matchNumber === null ? null : `Match ${match.matchNumber}`;
+  const title = match.stage ?? numbered ?? match.teams.join(' v ');
+  return match.eventName === null ? title : `${title}, ${match.eventName}`;
+}
+
+function readMatch(file: JsonValue): CricsheetMatch {
+  const info = file.field('info');
+  const event = info.field('event');
+  const teams = readTeams(info.field('teams'));
+  const ballsPerOver = info.field('balls_per_over').optional((n) => n.count()) ?? BALLS_PER_OVER;
+  const innings = file.field('innings').optional((list) => list.list()) ?? [];
+  return {
+    teams,
+    teamSheets: teams.map((team) => readTeamSheet(info, team)),
+    innings: innings.map((one) => readInnings(one, teams, ballsPerOver)),
+    ballsPerOver,
+    eventName: event.optional(() => event.field('name').text()),
+    matchNumber: event.optional(() => event.field('match_number').optional((n) => n.count())),
+    stage: event.optional(() => event.field('stage').optional((stage) => stage.label())),
+    group: event.optional(() => event.field('group').optional((group) => group.label())),
+    season: info.field('season').label(),
+    gender: info.field('gender').text(),
+    matchType: info.field('match_type').text(),
+    dates: readDates(info.field('dates')),
+    venue: info.field('venue').optional((venue) => venue.text()) ?? '',
+    city: info.field('city').optional((city) => city.text()),
+    overs: info.field('overs').optional((overs) => overs.count()),
+    registry: info.field('registry').optional(readRegistry) ?? {},
+    outcome: readOutcome(info.field('outcome')),
+  };
+}
+
+function readTeams(list: JsonValue): [string, string] {
+  const [home, away, ...others] = list.list().map((team) => team.text());
+  if (home === undefined || away === undefined || others.length > 0 || home === away) {
+    list.fail('should name two teams');
+  }
+  return [home, away];
+}
+
+function readTeamSheet(info: JsonValue, team: string): TeamSheet {
+  const players = info.field('players').field(team).list();
+  return { team, players: [...new Set(players.map((player) => player.text()))] };
+}
+
+function readDates(list: JsonValue): string[] {
+  const dates = list.list().map((date) => {
+    return /^\d{4}-\d{2}-\d{2}$/.test(date.text()) ? date.text() : date.fail('should be a date');
+  });
+  return dates.length > 0 ? dates : list.fail('should hold a date');
+}
+
+function readRegistry(registry: JsonValue): Record<string, string> {
+  const people = registry.field('people').entries();
+  return Object.fromEntries(people.map(([name, id]) => [name, id.text()]));
+}
+
+function readOutcome(outcome: JsonValue): Outcome {
+  const text = (name: string) => outcome.field(name).optional((value) => value.text());
+  const winner = text('winner');
+  const result = winner === null ? outcome.field('result').text() : 'win';
+  const known = RESULTS.find((word) => word === result);
+  return {
+    winner,
+    result: known ?? outcome.field('result').fail('is none of the known results'),
+    by: outcome.field('by').optional(readMargin),
+    method: text('method'),
+    eliminator: text('eliminator'),
+    bowlOut: text('bowl_out'),
+  };
+}
+
+function readMargin(by: JsonValue): { runs?: number; wickets?: number } {
+  const runs = by.field('runs').optional((n) => n.count());
+  const wickets = by.field('wickets').optional((n) => n.count());
+  return { ...(runs !== null && { runs }), ...(wickets !== null && { wickets }) };
+}
+
+function readInnings(
+  innings: JsonValue,
+  teams: readonly [string, string],
+  ballsPerOver: number,
+): Innings {
+  const team = innings.field('team').text();
+  if (!teams.includes(team)) innings.field('team').fail('is not one of the two teams');
+  const penalty = innings.field('penalty_runs');
+  return {
+    team,
+    superOver: innings.field('super_over').optional((flag) => flag.flag()) ?? false,
+    overs: (innings.field('overs').optional((overs) => overs.list()) ?? []).map(readOver),
+    penaltyRuns: {
+      pre: penalty.optional(() => penalty.field('pre').optional((n) => n.count())) ?? 0,
+      post: penalty.optional(() => penalty.field('post').optional((n) => n.count())) ?? 0,
+    },
+    miscountedOvers: innings.field('miscounted_overs').optional(readOverNumbers) ?? [],
+    target: innings.field('target').optional((target) => readTarget(target, ballsPerOver)),
+  };
+}
+
+function readOverNumbers(byOver: JsonValue): number[] {
+  return byOver.entries().map(([over, value]) => {
+    return /^\d+$/.test(over)
+      ? Number(over)
+      : value.fail('should stand under the number of an over');
+  });
+}
+
+function readTarget(target: JsonValue, ballsPerOver: number): Target {
+  const balls = target.field('overs').optional((value) => {
+    const tenths = Math.round(value.number() * 10);
+    return Math.floor(tenths / 10) * ballsPerOver + (tenths % 10);
+  });
+  return { runs: target.field('runs').count(), balls };
+}
+
+function readOver(over: JsonValue): Over {
+  return {
+    over: over.field('over').count(),
+    deliveries: over.field('deliveries').list().map(readDelivery),
+  };
+}
+
+function readDelivery(delivery: JsonValue): Delivery {
+  const runs = delivery.field('runs');
+  return {
+    batter: delivery.field('batter').text(),
+    nonStriker: delivery.field('non_striker').text(),
+    bowler: delivery.field('bowler').text(),
+    runs: {
+      batter: runs.field('batter').count(),
+      extras: runs.field('extras').count(),
+      total: runs.field('total').count(),
+      nonBoundary: runs.field('non_boundary').optional((flag) => flag.flag()) ?? false,
+    },
+    extras: delivery.field('extras').optional(readExtras) ?? {},
+    wickets: (delivery.field('wickets').optional((list) => list.list()) ?? []).map(readWicket),
+  };
+}
+
+function readExtras(extras: JsonValue): Partial<Record<Extra, number>> {
+  const read: Partial<Record<Extra, number>> = {};
+  for (const extra of EXTRAS) {
+    const runs = extras.field(extra).optional((n) => n.count());
+    if (runs) read[extra] = runs;
+  }
+  return read;
+}
+
+function readWicket(wicket: JsonValue): Wicket {
+  const fielders = wicket.field('fielders').optional((list) => list.list()) ?? [];
+  return {
+    playerOut: wicket.field('player_out').text(),
+    kind: wicket.field('kind').text(),
+    fielders: fielders.map((fielder) => ({
+      name: fielder.field('name').optional((name) => name.text()),
+      substitute: fielder.field('substitute').optional((flag) => flag.flag()) ?? false,
+    })),
+  };
+}

@@ -1,0 +1,147 @@
+import type { CricsheetMatch } from './cricsheet';
+import {
+  BALLS_PER_OVER,
+  type Delivery,
+  type Innings,
+  type InningsOpening,
+  type MatchSheet,
+  type Outcome,
+  type Over,
+  type TeamSheet,
+} from './types';
+
+/**
+ * What a feed says about a match, event by event. Events may come late, twice, out of order or
+ * revised: the state of a match is a fold over the latest revision of each, whatever the order.
+ */
+
+export interface DeliveryEvent {
+  kind: 'delivery';
+  innings: number;
+  over: number;
+  /** 0-based position in the over; illegal deliveries count. */
+  ball: number;
+  delivery: Delivery;
+}
+
+export type MatchEvent =
+  | { kind: 'announced'; teamSheets: readonly TeamSheet[] }
+  | ({ kind: 'innings'; innings: number } & InningsOpening)
+  | DeliveryEvent
+  | { kind: 'result'; outcome: Outcome };
+
+export interface StoredEvent {
+  id: string;
+  /** A feed never gives two contents to one id and revision. */
+  revision: number;
+  /** Null: withdrawn. */
+  event: MatchEvent | null;
+}
+
+export interface MatchState extends MatchSheet {
+  /** Are the playing elevens known? */
+  announced: boolean;
+  outcome: Outcome | null;
+}
+
+/** One id for all revisions of the same thing: 'announced', 'innings:0', 'delivery:0.3.2', 'result'. */
+export function eventId(event: MatchEvent): string {
+  switch (event.kind) {
+    case 'innings':
+      return `innings:${event.innings}`;
+    case 'delivery':
+      return `delivery:${event.innings}.${event.over}.${event.ball}`;
+    case 'announced':
+    case 'result':
+      return event.kind;
+  }
+}
+
+/** Deliveries wait for the opening of their innings, because it names the batting team. */
+export function foldEvents(
+  teams: readonly [string, string],
+  events: Iterable<StoredEvent>,
+): MatchState {
+  let teamSheets: readonly TeamSheet[] | null = null;
+  let outcome: Outcome | null = null;
+  const openings = new Map<number, InningsOpening>();
+  const deliveries: DeliveryEvent[] = [];
+
+  for (const event of latestEvents(events)) {
+    if (event.kind === 'announced') teamSheets = event.teamSheets;
+    else if (event.kind === 'result') outcome = event.outcome;
+    else if (event.kind === 'innings') openings.set(event.innings, event);
+    else deliveries.push(event);
+  }
+
+  const oversByInnings = collectOvers(deliveries);
+  const innings = [...openings].sort(([a], [b]) => a - b);
+  return {
+    teams,
+    teamSheets: teamSheets ?? [],
+    innings: innings.map(([number, opening]) => {
+      return inningsOf(opening, oversByInnings.get(number) ?? []);
+    }),
+    ballsPerOver: BALLS_PER_OVER,
+    announced: teamSheets !== null,
+    outcome,
+  };
+}
+
+/** A finished match as its feed would have told it, in order of play. */
+export function eventsOfMatch(match: CricsheetMatch): StoredEvent[] {
+  return [
+    stored({ kind: 'announced', teamSheets: match.teamSheets }),
+    ...match.innings.flatMap((innings, number) => eventsOfInnings(innings, number)),
+    stored({ kind: 'result', outcome: match.outcome }),
+  ];
+}
+
+function eventsOfInnings(innings: Innings, number: number): StoredEvent[] {
+  const { overs, ...closing } = innings;
+  const penaltyRuns = { pre: innings.penaltyRuns.pre, post: 0 };
+  const opening = { ...closing, penaltyRuns, miscountedOvers: [] };
+  const events = [stored({ kind: 'innings', innings: number, ...opening })];
+
+  for (const { over, deliveries } of overs) {
+    deliveries.forEach((delivery, ball) => {
+      events.push(stored({ kind: 'delivery', innings: number, over, ball, delivery }));
+    });
+  }
+  // Known only once it has happened: penalties after the last ball, and where the umpire lost count.
+  if (innings.penaltyRuns.post > 0 || innings.miscountedOvers.length > 0) {
+    events.push(stored({ kind: 'innings', innings: number, ...closing }, 1));
+  }
+  return events;
+}
+
+function stored(event: MatchEvent, revision = 0): StoredEvent {
+  return { id: eventId(event), revision, event };
+}
+
+function latestEvents(events: Iterable<StoredEvent>): MatchEvent[] {
+  const latest = new Map<string, StoredEvent>();
+  for (const event of events) {
+    const known = latest.get(event.id);
+    if (!known || event.revision > known.revision) latest.set(event.id, event);
+  }
+  return [...latest.values()].flatMap(({ event }) => event ?? []);
+}
+
+function collectOvers(deliveries: DeliveryEvent[]): Map<number, Over[]> {
+  deliveries.sort((a, b) => a.innings - b.innings || a.over - b.over || a.ball - b.ball);
+  const oversByInnings = new Map<number, { over: number; deliveries: Delivery[] }[]>();
+  for (const { innings, over, delivery } of deliveries) {
+    const overs = oversByInnings.get(innings) ?? [];
+    oversByInnings.set(innings, overs);
+    const current = overs.at(-1);
+    if (current?.over === over) current.deliveries.push(delivery);
+    else overs.push({ over, deliveries: [delivery] });
+  }
+  return oversByInnings;
+}
+
+function inningsOf(opening: InningsOpening, overs: readonly Over[]): Innings {
+  const { team, superOver, penaltyRuns, miscountedOvers, target } = opening;
+  return { team, superOver, penaltyRuns, miscountedOvers, target, overs };
+}

@@ -1,0 +1,209 @@
+import { concededOff, isDismissal, isFullOver, isLegal, legalBallsOf } from './delivery';
+import {
+  otherTeam,
+  type Delivery,
+  type Innings,
+  type MatchSheet,
+  type Over,
+  type Target,
+} from './types';
+
+/**
+ * Deliveries -> what each player did. Super overs count for nothing here.
+ *
+ * | ball faced      | no wides; a no-ball is faced                                        |
+ * | four, six       | 4 or 6 off the bat that were not run                                |
+ * | legal ball      | no wides, no no-ball                                                |
+ * | conceded        | runs off the bat + wides + no-balls                                 |
+ * | bowler's wicket | bowled, caught, caught and bowled, lbw, stumped, hit wicket         |
+ * | maiden          | one bowler, nothing conceded, a full over or one miscounted         |
+ * | catch           | the fielder of a `caught`, the bowler of a `caught and bowled`      |
+ * | run out         | each fielder who is named                                           |
+ *
+ * A fielder counts once in a dismissal, a substitute fielder never. Players are known by team and
+ * name: the batter by the batting team, bowler and fielders by the other, because one name can stand
+ * in both teams.
+ */
+
+export interface PlayerKey {
+  team: string;
+  name: string;
+}
+
+export interface PlayerFigures extends PlayerKey {
+  runs: number;
+  /** Balls faced. */
+  balls: number;
+  fours: number;
+  sixes: number;
+  dismissed: boolean;
+  /** Legal balls bowled. */
+  legalBalls: number;
+  /** Bowled anything at all; a wide is enough. */
+  bowledAny: boolean;
+  conceded: number;
+  wickets: number;
+  /** Wickets bowled or lbw. */
+  lbwOrBowled: number;
+  maidens: number;
+  catches: number;
+  stumpings: number;
+  runOuts: number;
+}
+
+export interface InningsTotal {
+  team: string;
+  /** Extras and the umpires' penalty runs included. */
+  runs: number;
+  wickets: number;
+  legalBalls: number;
+  /** As a scoreboard shows it: '9.3' is nine overs and three balls. */
+  overs: string;
+  superOver: boolean;
+}
+
+export interface Scorecard {
+  /** Everyone on the team sheets, in their order. */
+  players: PlayerFigures[];
+  /** Every innings, super overs included, in order of play. */
+  innings: InningsTotal[];
+}
+
+const BOWLERS_WICKETS: ReadonlySet<string> = new Set([
+  'bowled',
+  'caught',
+  'caught and bowled',
+  'lbw',
+  'stumped',
+  'hit wicket',
+]);
+
+type FiguresOf = (team: string, name: string) => PlayerFigures;
+
+export function scorecard(sheet: MatchSheet): Scorecard {
+  const figuresByTeam = new Map<string, Map<string, PlayerFigures>>();
+  const figuresOf: FiguresOf = (team, name) => {
+    const figuresByName = figuresByTeam.get(team) ?? new Map<string, PlayerFigures>();
+    figuresByTeam.set(team, figuresByName);
+    const figures = figuresByName.get(name) ?? emptyFigures(team, name);
+    figuresByName.set(name, figures);
+    return figures;
+  };
+  const players = sheet.teamSheets.flatMap(({ team, players: names }) => {
+    return names.map((name) => figuresOf(team, name));
+  });
+  for (const innings of sheet.innings) {
+    if (!innings.superOver) countInnings(innings, sheet, figuresOf);
+  }
+  return { players, innings: sheet.innings.map((one) => inningsTotal(one, sheet.ballsPerOver)) };
+}
+
+/** "Bangladesh 61/4, 9.3 overs, chasing 116"; "Bangladesh 109 all out, 19.4 overs". */
+export function scoreLine(
+  total: Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'overs'>,
+  target: Pick<Target, 'runs'> | null = null,
+): string {
+  const { team, runs, wickets, overs } = total;
+  const score = wickets === 10 ? `${runs} all out` : `${runs}/${wickets}`;
+  const line = `${team} ${score}, ${overs} ${overs === '1' ? 'over' : 'overs'}`;
+  return target ? `${line}, chasing ${target.runs}` : line;
+}
+
+function countInnings(innings: Innings, sheet: MatchSheet, figuresOf: FiguresOf): void {
+  const fieldingTeam = otherTeam(sheet.teams, innings.team);
+  for (const over of innings.overs) {
+    for (const delivery of over.deliveries) {
+      countBatting(delivery, (name) => figuresOf(innings.team, name));
+      countBowling(delivery, figuresOf(fieldingTeam, delivery.bowler));
+      countFielding(delivery, (name) => figuresOf(fieldingTeam, name));
+    }
+    const maidenBowler = bowlerOfMaiden(over);
+    if (maidenBowler !== null && isFullOver(over, innings, sheet.ballsPerOver)) {
+      figuresOf(fieldingTeam, maidenBowler).maidens += 1;
+    }
+  }
+}
+
+function countBatting(delivery: Delivery, figuresOf: (name: string) => PlayerFigures): void {
+  const { runs, extras, wickets } = delivery;
+  const batter = figuresOf(delivery.batter);
+  batter.runs += runs.batter;
+  if (!extras.wides) batter.balls += 1;
+  if (runs.batter === 4 && !runs.nonBoundary) batter.fours += 1;
+  if (runs.batter === 6 && !runs.nonBoundary) batter.sixes += 1;
+  for (const wicket of wickets) {
+    if (isDismissal(wicket)) figuresOf(wicket.playerOut).dismissed = true;
+  }
+}
+
+function countBowling(delivery: Delivery, bowler: PlayerFigures): void {
+  bowler.bowledAny = true;
+  bowler.conceded += concededOff(delivery);
+  if (isLegal(delivery)) bowler.legalBalls += 1;
+  for (const { kind } of delivery.wickets) {
+    if (BOWLERS_WICKETS.has(kind)) bowler.wickets += 1;
+    if (kind === 'bowled' || kind === 'lbw') bowler.lbwOrBowled += 1;
+  }
+}
+
+function countFielding(delivery: Delivery, figuresOf: (name: string) => PlayerFigures): void {
+  for (const { kind, fielders } of delivery.wickets) {
+    if (kind === 'caught and bowled') figuresOf(delivery.bowler).catches += 1;
+    const credited = fielders.flatMap(({ name, substitute }) => (substitute ? [] : (name ?? [])));
+    for (const name of new Set(credited)) {
+      const fielder = figuresOf(name);
+      if (kind === 'caught') fielder.catches += 1;
+      if (kind === 'stumped') fielder.stumpings += 1;
+      if (kind === 'run out') fielder.runOuts += 1;
+    }
+  }
+}
+
+function bowlerOfMaiden({ deliveries }: Over): string | null {
+  const bowler = deliveries[0]?.bowler ?? null;
+  const spotless = deliveries.every((ball) => ball.bowler === bowler && concededOff(ball) === 0);
+  return spotless ? bowler : null;
+}
+
+function inningsTotal(innings: Innings, ballsPerOver: number): InningsTotal {
+  const deliveries = innings.overs.flatMap((over) => over.deliveries);
+  const penalty = innings.penaltyRuns.pre + innings.penaltyRuns.post;
+  return {
+    team: innings.team,
+    runs: deliveries.reduce((sum, { runs }) => sum + runs.total, penalty),
+    wickets: deliveries.flatMap(({ wickets }) => wickets).filter(isDismissal).length,
+    legalBalls: deliveries.filter(isLegal).length,
+    overs: oversBowled(innings, ballsPerOver),
+    superOver: innings.superOver,
+  };
+}
+
+// Counted by the over's number, so that a miscounted over doesn't shift those after it.
+function oversBowled(innings: Innings, ballsPerOver: number): string {
+  const last = innings.overs.at(-1);
+  if (!last) return '0';
+  if (isFullOver(last, innings, ballsPerOver)) return String(last.over + 1);
+  const balls = legalBallsOf(last);
+  return balls === 0 ? String(last.over) : `${last.over}.${balls}`;
+}
+
+function emptyFigures(team: string, name: string): PlayerFigures {
+  return {
+    team,
+    name,
+    runs: 0,
+    balls: 0,
+    fours: 0,
+    sixes: 0,
+    dismissed: false,
+    legalBalls: 0,
+    bowledAny: false,
+    conceded: 0,
+    wickets: 0,
+    lbwOrBowled: 0,
+    maidens: 0,
+    catches: 0,
+    stumpings: 0,
+    runOuts: 0,
+  };
+}

@@ -1,0 +1,6 @@
+/** What a rule answers when failure is expected: a value, or an error with a code from a closed union. */
+export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+export const fail = <E>(error: E): { ok: false; error: E } => ({ ok: false, error });

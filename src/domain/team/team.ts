@@ -1,0 +1,121 @@
+import { fail, ok, type Result } from '../result';
+
+/**
+ * A team is exactly 11 players, at most 8 of them from one side (specification, section 5).
+ * Picking is free up to the eleventh player: a ninth player of one side is let in, shows as invalid
+ * and blocks Submit, so that he can be swapped without first losing somebody else.
+ */
+
+export const TEAM_SIZE = 11;
+export const MAX_PER_TEAM = 8;
+
+/** A player of the match's squads: the server's player id, and the side he plays for. */
+export interface Pick {
+  id: string;
+  team: string;
+}
+
+export const TEAM_PROBLEM_CODES = [
+  'NOT_ELEVEN',
+  'TOO_MANY_FROM_TEAM',
+  'DUPLICATE_PLAYER',
+  'UNKNOWN_PLAYER',
+] as const;
+
+export interface TeamProblem {
+  code: (typeof TEAM_PROBLEM_CODES)[number];
+  message: string;
+  team?: string;
+}
+
+export interface TeamFull {
+  code: 'TEAM_FULL';
+  message: string;
+}
+
+export const TEAM_STATUSES = ['empty', 'incomplete', 'invalid', 'valid'] as const;
+
+export interface TeamProgress {
+  status: (typeof TEAM_STATUSES)[number];
+  message: string;
+  countByTeam: Record<string, number>;
+}
+
+const DUPLICATE_PLAYER: TeamProblem = {
+  code: 'DUPLICATE_PLAYER',
+  message: 'A player can only be selected once',
+};
+const TEAM_FULL: TeamFull = {
+  code: 'TEAM_FULL',
+  message: `You can only select ${TEAM_SIZE} players`,
+};
+
+/** The check at Submit, run by browser and server alike. Answers the picks in the order of the ids. */
+export function validateTeam(
+  playerIds: readonly string[],
+  squad: readonly Pick[],
+): Result<Pick[], TeamProblem> {
+  if (playerIds.length !== TEAM_SIZE) {
+    return fail({ code: 'NOT_ELEVEN', message: `You must select exactly ${TEAM_SIZE} players` });
+  }
+  if (new Set(playerIds).size !== playerIds.length) return fail(DUPLICATE_PLAYER);
+
+  const squadById = new Map(squad.map((player) => [player.id, player]));
+  const picks: Pick[] = [];
+  for (const id of playerIds) {
+    const pick = squadById.get(id);
+    if (!pick) {
+      return fail({ code: 'UNKNOWN_PLAYER', message: 'A selected player is in neither squad' });
+    }
+    picks.push(pick);
+  }
+
+  const crowded = crowdedTeam(countByTeam(picks));
+  if (crowded !== null) {
+    return fail({
+      code: 'TOO_MANY_FROM_TEAM',
+      message: `You can only select ${MAX_PER_TEAM} players from ${crowded}`,
+      team: crowded,
+    });
+  }
+  return ok(picks);
+}
+
+/** Where a team under way stands, with the specification's text (section 4, "Team selection"). */
+export function teamProgress(picks: readonly Pick[]): TeamProgress {
+  const counts = countByTeam(picks);
+  const progress = { countByTeam: Object.fromEntries(counts) };
+
+  const crowded = crowdedTeam(counts);
+  if (crowded !== null) {
+    const message = `Too many ${crowded} players (max ${MAX_PER_TEAM})`;
+    return { status: 'invalid', message, ...progress };
+  }
+  const missing = TEAM_SIZE - picks.length;
+  if (missing < 0) return { status: 'invalid', message: TEAM_FULL.message, ...progress };
+  if (missing === 0) {
+    return { status: 'valid', message: 'Your team is ready to submit!', ...progress };
+  }
+  const message = `select ${missing} more ${missing === 1 ? 'player' : 'players'}`;
+  return { status: picks.length === 0 ? 'empty' : 'incomplete', message, ...progress };
+}
+
+/** May the candidate join? Only a twelfth player and a repeated one are kept out. */
+export function canAdd(
+  picks: readonly Pick[],
+  candidate: Pick,
+): Result<null, TeamProblem | TeamFull> {
+  if (picks.some((pick) => pick.id === candidate.id)) return fail(DUPLICATE_PLAYER);
+  return picks.length >= TEAM_SIZE ? fail(TEAM_FULL) : ok(null);
+}
+
+function countByTeam(picks: readonly Pick[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { team } of picks) counts.set(team, (counts.get(team) ?? 0) + 1);
+  return counts;
+}
+
+function crowdedTeam(counts: ReadonlyMap<string, number>): string | null {
+  for (const [team, count] of counts) if (count > MAX_PER_TEAM) return team;
+  return null;
+}

@@ -1,0 +1,157 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import sse from '@fastify/sse';
+import fastifyStatic from '@fastify/static';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { bindContract, type ContractDocument } from './http/binding';
+import { sendError, sendProblem } from './http/errors';
+import { authHandlers } from './http/handlers/auth';
+import { liveHandler } from './http/handlers/live';
+import { notificationHandlers } from './http/handlers/notification';
+import { scoringHandlers } from './http/handlers/scoring';
+import type { LiveHub } from './live/hub';
+import type { Services } from './services/services';
+
+export interface AppOptions {
+  contract: ContractDocument;
+  clock: () => number;
+  /** The built app, or null when it is served by somebody else. */
+  webFolder: string | null;
+  /** Is everything there that players need? */
+  ready: () => Promise<boolean>;
+  signupsPerHour: number;
+  /** Checks every answer against the contract: in tests and development. */
+  validateResponses: boolean;
+  logger: FastifyServerOptions['logger'];
+  trustProxy: string[];
+}
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+export async function createApp(
+  services: Services,
+  hub: LiveHub,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const { clock } = options;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 10_000,
+    connectionTimeout: 15_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  setUpValidation(app);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('receivedMs', 0);
+  app.decorateRequest('callerId', null);
+  app.addHook('onRequest', async (request, reply) => {
+    request.receivedMs = clock();
+    void reply.header('x-server-time', request.receivedMs);
+  });
+  app.setErrorHandler(sendError);
+  await setUpSecurity(app);
+  await app.register(sse, { heartbeatInterval: 15_000 });
+  await app.register(rateLimit, { global: false });
+  if (options.validateResponses) await validateResponses(app);
+  await bindContract(app, {
+    contract: options.contract,
+    handlers: {
+      ...authHandlers(services),
+      ...scoringHandlers(services),
+      ...notificationHandlers(services),
+    },
+    streamLive: liveHandler(services, hub, closing.signal),
+    authenticate: services.sessions.userOf,
+    routes: {
+      signup: { config: { rateLimit: { max: options.signupsPerHour, timeWindow: '1 hour' } } },
+    },
+  });
+  setUpHealth(app, options.ready);
+  await setUpPages(app, options.webFolder);
+  return app;
+}
+
+/** Bodies are taken as they are; only what stands in an address may become a number. */
+function setUpValidation(app: FastifyInstance): void {
+  const settings = { strict: false, allErrors: false, removeAdditional: false } as const;
+  const strict = new Ajv({ ...settings, coerceTypes: false });
+  const coercing = new Ajv({ ...settings, coerceTypes: true, useDefaults: true });
+  addFormats(strict);
+  addFormats(coercing);
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    return (httpPart === 'body' ? strict : coercing).compile(schema as object);
+  });
+}
+
+async function validateResponses(app: FastifyInstance): Promise<void> {
+  const { default: responseValidation } = await import('@fastify/response-validation');
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  await app.register(responseValidation, { ajv, responseStatusCodeValidation: true });
+}
+
+async function setUpSecurity(app: FastifyInstance): Promise<void> {
+  await app.register(compress, { threshold: 1024 });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+}
+
+function setUpHealth(app: FastifyInstance, ready: () => Promise<boolean>): void {
+  app.get('/livez', async () => ({ live: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await ready().catch(() => false);
+    return reply.status(isReady ? 200 : 503).send({ ready: isReady });
+  });
+}
+
+/** The app's files; every other address is a page of the app, but for those of the API. */
+async function setUpPages(app: FastifyInstance, webFolder: string | null): Promise<void> {
+  if (webFolder !== null) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/.test(file);
+        void reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/api(\/|$|\?)/.test(request.url);
+    const isFile = /\.\w+$/.test(request.url.split('?')[0]!);
+    if (webFolder !== null && isPage && !isFile) return reply.sendFile('index.html');
+    return sendProblem(reply, { code: 'NOT_FOUND', message: 'There is nothing here' });
+  });
+}

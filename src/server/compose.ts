@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { parse } from 'yaml';
+import { createApp } from './app';
+import type { Config } from './config';
+import { createReplayFeed } from './feeds/replayFeed';
+import type { ContractDocument } from './http/binding';
+import { matchJobs, startClockwork } from './jobs/clockwork';
+import { openReplay } from './jobs/openReplay';
+import { createLiveHub } from './live/hub';
+import { startControl } from './operator/control';
+import { createServices } from './services/services';
+import { ensureContestTypes } from './storage/contestRows';
+import { openEmbedded, openPostgres, type OpenDatabase } from './storage/database';
+import { migrate } from './storage/migrate';
+import { lockFolder, type FolderLock } from './storage/pglite/folderLock';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pgliteWorker = new URL('./storage/pglite/worker.ts', import.meta.url);
+const JOBS_EVERY_MS = 100;
+
+export const newId = (): string => randomUUID().replaceAll('-', '');
+
+export interface HeldDatabase extends OpenDatabase {
+  /** Of the embedded database's folder; null with DATABASE_URL. */
+  lock: FolderLock | null;
+}
+
+/** Opens the database that the settings name, and brings its schema up to date. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+): Promise<HeldDatabase> {
+  const { databaseUrl, dataDir } = config;
+  const lock = databaseUrl === null ? await lockFolder(dataDir, process.pid) : null;
+  const database =
+    databaseUrl === null
+      ? openEmbedded(pgliteWorker, path.join(dataDir, 'postgres'))
+      : openPostgres(databaseUrl, onError);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await lock?.release();
+  };
+  try {
+    await migrate(database, path.join(root, 'src/server/storage/migrations'));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...database, lock, close };
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** The whole server: database, services, API and app, jobs, and the replay that was asked for. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const clock = Date.now;
+  // The pool may complain before there is a logger.
+  let report = (error: unknown, what: string): void => console.error(what, error);
+  const database = await openDatabase(config, (error) => report(error, 'database connection lost'));
+  const { db } = database;
+  const hub = createLiveHub();
+  await ensureContestTypes(db);
+  const services = await createServices({ db, clock, newId }, hub.publish);
+  let replayOpen = config.replay === null;
+  const app = await createApp(services, hub, {
+    contract: parse(await readFile(path.join(root, 'openapi.yaml'), 'utf8')) as ContractDocument,
+    clock,
+    webFolder: path.join(root, 'build/web'),
+    ready: async () => {
+      await sql`select 1`.execute(db);
+      return replayOpen;
+    },
+    signupsPerHour: config.signupsPerHour,
+    validateResponses: config.validateResponses,
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+  });
+  report = (error, what) => app.log.error({ err: error }, what);
+  const control = await startControl({ verify: () => services.verification.verify() });
+  await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
+  const jobs = matchJobs(services, createReplayFeed(services.replays.script), clock);
+  const clockwork = startClockwork(jobs, JOBS_EVERY_MS, (job, error) => report(error, job));
+  const close = async (): Promise<void> => {
+    await app.close();
+    await clockwork.stop();
+    await control.close();
+    await database.close();
+  };
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    if (config.replay) {
+      const opened = await openReplay(services.fixtures, config.replay);
+      if (!opened.ok) throw new UserError(opened.error);
+      replayOpen = true;
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { app, close };
+}
+
+/** Something that whoever started the server can put right; the message says what. */
+export class UserError extends Error {}

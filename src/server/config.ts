@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import path from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  signupsPerHour: number;
+  trustProxy: string[];
+  logLevel: string;
+  validateResponses: boolean;
+  replay: ReplayConfig | null;
+}
+
+export interface ReplayConfig {
+  file: string;
+  startsInMs: number;
+  ballEveryMs: number;
+}
+
+/** A setting that can't be used; the message names it. */
+export class ConfigError extends Error {}
+
+/** The settings of README.md, from the environment and the command line. Throws ConfigError. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+  cwd: string,
+): Config {
+  const options = readOptions(args);
+  const databaseUrl = env['DATABASE_URL'] || null;
+  if (databaseUrl === null && env['NODE_ENV'] === 'production' && !options.embedded) {
+    throw new ConfigError('Set DATABASE_URL, or ask for the embedded database with --embedded');
+  }
+  return {
+    port: wholeNumber('PORT', env['PORT'] ?? '8080', 0, 65_535),
+    host: env['HOST'] || 'localhost',
+    databaseUrl,
+    dataDir: path.resolve(cwd, env['DATA_DIR'] || 'data'),
+    signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] ?? '200', 1, 1e9),
+    trustProxy: (env['TRUST_PROXY'] ?? '').split(',').filter(Boolean),
+    logLevel: env['LOG_LEVEL'] || 'warn',
+    validateResponses: env['VALIDATE_RESPONSES'] === 'true',
+    replay: options.replay === undefined ? null : readReplay(options, options.replay, cwd),
+  };
+}
+
+interface Options {
+  replay?: string;
+  'starts-in'?: string;
+  'ball-every'?: string;
+  embedded?: boolean;
+}
+
+function readOptions(args: readonly string[]): Options {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        replay: { type: 'string' },
+        'starts-in': { type: 'string' },
+        'ball-every': { type: 'string' },
+        embedded: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
+function readReplay(options: Options, file: string, cwd: string): ReplayConfig {
+  return {
+    file: path.resolve(cwd, file),
+    startsInMs: duration('--starts-in', options['starts-in'] ?? '60s'),
+    ballEveryMs: duration('--ball-every', options['ball-every'] ?? '2s'),
+  };
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** "50ms", "2s", "1.5m", "1h" in milliseconds. */
+function duration(name: string, text: string): number {
+  const [, figure, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? [];
+  const ms = Math.round(Number(figure) * (UNIT_MS[unit ?? ''] ?? Number.NaN));
+  if (!(ms >= 1 && ms <= 2 ** 31 - 1)) {
+    throw new ConfigError(`${name} must be a duration such as 50ms, 2s or 5m, not "${text}"`);
+  }
+  return ms;
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  }
+  return value;
+}

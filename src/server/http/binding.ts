@@ -1,0 +1,108 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+  RouteShorthandOptions,
+} from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import type { Handlers, OperationId } from './operations';
+import { sendProblem } from './errors';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    receivedMs: number;
+    callerId: string | null;
+  }
+}
+
+/** Answers who a valid access token belongs to. */
+export type Authenticate = (accessToken: string) => Promise<string | null>;
+
+export interface ContractDocument {
+  paths: Record<string, Record<string, OperationDocument>>;
+}
+
+interface OperationDocument {
+  operationId: string;
+  security: Record<string, string[]>[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+export type StreamHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+export interface Bound {
+  contract: ContractDocument;
+  handlers: Handlers;
+  streamLive: StreamHandler;
+  authenticate: Authenticate;
+  /** Route options of single operations, such as limits. */
+  routes: Partial<Record<string, RouteShorthandOptions>>;
+}
+
+/** Binds every operation of the contract to its handler, under /api. */
+export async function bindContract(app: FastifyInstance, bound: Bound): Promise<void> {
+  const contract = structuredClone(bound.contract);
+  const operations = new Map(
+    Object.values(contract.paths).flatMap((path) => {
+      return Object.values(path).map((operation) => [operation.operationId, operation] as const);
+    }),
+  );
+  // A stream is no answer with a schema: it has a route of its own.
+  delete contract.paths['/scoring/live'];
+  app.get('/api/scoring/live', { sse: 'only' }, bound.streamLive);
+  await app.register(openapiGlue, {
+    specification: contract,
+    prefix: 'api',
+    operationResolver: (operationId: string) => {
+      const operation = operations.get(operationId)!;
+      const route: Partial<RouteOptions> = {
+        ...bound.routes[operationId],
+        onRequest: gate(operation, bound.authenticate),
+        handler: answer(operation, bound.handlers[operationId as OperationId]),
+      };
+      // Method and address come from the contract.
+      return route as RouteOptions;
+    },
+  });
+}
+
+/**
+ * Who may call. Where the contract names no scheme (log-in and the like) a token is not looked at; a
+ * token that is present and not valid is refused everywhere else, so that nobody silently becomes a
+ * visitor.
+ */
+function gate({ security }: OperationDocument, authenticate: Authenticate) {
+  const usesTokens = security.some((scheme) => 'bearer' in scheme);
+  const admitsVisitors = security.some((scheme) => Object.keys(scheme).length === 0);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    if (!usesTokens) return;
+    const header = request.headers.authorization;
+    if (header === undefined && admitsVisitors) return;
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
+    request.callerId = token ? await authenticate(token) : null;
+    if (request.callerId === null) {
+      return sendProblem(reply, { code: 'UNAUTHENTICATED', message: 'Please log in' });
+    }
+  };
+}
+
+function answer(operation: OperationDocument, handler: Handlers[OperationId]) {
+  const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
+  const needsBody = operation.requestBody !== undefined;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { params, query, body, callerId, receivedMs } = request;
+    // Without a content type the framework has nothing to check the body against.
+    if (needsBody && (typeof body !== 'object' || body === null)) {
+      return sendProblem(reply, { code: 'BAD_REQUEST', message: 'A JSON body is required' });
+    }
+    // The contract has checked these; the types of all operations can't meet in one call.
+    const call = { params, query, body, callerId, receivedMs } as never;
+    const result = await handler(call);
+    if (!result.ok) return sendProblem(reply, result.error);
+    return result.value === null
+      ? reply.status(status).send()
+      : reply.status(status).send(result.value);
+  };
+}

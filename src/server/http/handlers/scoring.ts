@@ -1,0 +1,87 @@
+import { ok } from '../../../domain/result';
+import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../domain/scoring/rules';
+import type { Services } from '../../services/services';
+import { callerOf, type Handlers } from '../operations';
+import {
+  wireContestPage,
+  wireGlobalPage,
+  wireMatch,
+  wireMatchWithNightmareXI,
+  wireSelectedTeam,
+  wireTeamPlayer,
+} from '../wire';
+
+type ScoringHandlers = Omit<
+  Handlers,
+  'signup' | 'login' | 'refresh' | 'logout' | 'getUser' | 'getPushKey' | 'subscribePush'
+>;
+
+export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
+  return {
+    async listMatches({ callerId }) {
+      return ok((await matches.toCome(callerId)).map(wireMatch));
+    },
+    async listLeaderboardMatches({ query, callerId }) {
+      return ok((await matches.played(matchPage(query, callerId))).map(wireMatch));
+    },
+    async listNightmareXIs({ query, callerId }) {
+      const played = await matches.withNightmareXI(matchPage(query, callerId));
+      return ok(played.map(wireMatchWithNightmareXI));
+    },
+    async getContestLeaderboard({ params, query, callerId }) {
+      const page = await leaderboards.contestPage(params.contestId, boardPage(query, callerId));
+      return page.ok ? ok(wireContestPage(page.value)) : page;
+    },
+    async getGlobalLeaderboard({ query, callerId }) {
+      return ok(wireGlobalPage(await leaderboards.globalPage(boardPage(query, callerId))));
+    },
+    async listSelectedTeams(call) {
+      return ok((await matches.selectedTeams(callerOf(call))).map(wireSelectedTeam));
+    },
+    async getScoringRules() {
+      return ok({ ...rulesOfVersion(CURRENT_RULES_VERSION) });
+    },
+    async getSquads({ query }) {
+      const squads = await matches.squads(query.tournament_id, [query.home_team, query.away_team]);
+      if (!squads.ok) return squads;
+      const players = [...squads.value].map(([team, members]) => {
+        return [team, members.map(({ id, name, form }) => ({ id, name, form }))] as const;
+      });
+      return ok(Object.fromEntries(players));
+    },
+    async getUserTeam(call) {
+      const caller = callerOf(call);
+      const { contestId, userId } = call.query;
+      const team = await leaderboards.team(contestId, userId ?? caller, caller);
+      return team.ok ? ok(team.value.map(wireTeamPlayer)) : team;
+    },
+    async leaveContest(call) {
+      const { receivedMs, query } = call;
+      return entries.leaveContest({
+        userId: callerOf(call),
+        contestId: query.contestId,
+        receivedMs,
+      });
+    },
+    async submitTeam(call) {
+      const { params, body, receivedMs } = call;
+      return entries.submitTeam({
+        userId: callerOf(call),
+        ...params,
+        playerIds: body.players,
+        receivedMs,
+      });
+    },
+  };
+}
+
+const DEFAULT_LIMIT = 50;
+
+function matchPage(query: { limit?: number; before?: string }, callerId: string | null) {
+  const before = query.before === undefined ? null : new Date(query.before);
+  return { callerId, limit: query.limit ?? DEFAULT_LIMIT, before };
+}
+
+function boardPage(query: { limit?: number; from?: number }, callerId: string | null) {
+  return { callerId, limit: query.limit ?? DEFAULT_LIMIT, from: query.from ?? 1 };
+}

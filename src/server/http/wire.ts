@@ -1,0 +1,156 @@
+import type { components } from '../../contract/api';
+import type {
+  BoardEntry,
+  ContestPage,
+  GlobalPage,
+  GlobalRow,
+  PublicUser,
+  TeamPlayerView,
+} from '../services/leaderboards';
+import type {
+  ContestTypeView,
+  ContestView,
+  LiveMatch,
+  MatchView,
+  SelectedTeam,
+} from '../services/matches';
+import type { InningsTotal } from '../../domain/cricket/scorecard';
+
+/** From what the services answer to the field names of the contract. */
+type Wire = components['schemas'];
+
+export function wireMatch(match: MatchView): Wire['Match'] {
+  return {
+    id: match.id,
+    home_team: match.homeTeam,
+    away_team: match.awayTeam,
+    home_team_logo: match.homeTeamLogo,
+    away_team_logo: match.awayTeamLogo,
+    desc: match.description,
+    venue: match.venue,
+    date: match.date,
+    start_time: match.startTime.toISOString(),
+    status: match.status,
+    version: match.version,
+    replay: match.replay,
+    innings: match.innings.map(wireInnings),
+    result: match.result,
+    tournament_id: match.tournament.id,
+    Tournament: match.tournament,
+    Contests: match.contests.map(wireContest),
+  };
+}
+
+export function wireMatchWithNightmareXI(match: MatchView): Wire['Match'] {
+  if (!match.nightmare) return wireMatch(match);
+  return {
+    ...wireMatch(match),
+    NightmareXI: match.nightmare.players.map(({ id, name, team, total, breakdown }) => {
+      return { id, name, team, totalScore: total, totalScoreBreakup: breakdown };
+    }),
+    NightmareXI_total_score: match.nightmare.total,
+  };
+}
+
+function wireInnings({
+  team,
+  runs,
+  wickets,
+  overs,
+  superOver,
+}: InningsTotal): Wire['InningsTotal'] {
+  return { team, runs, wickets, overs, super_over: superOver };
+}
+
+export function wireContest(contest: ContestView): Wire['Contest'] {
+  return {
+    id: contest.id,
+    participants: contest.participants,
+    prize_pool: contest.prizePool,
+    status: contest.status,
+    ContestType: wireContestType(contest.type),
+    _count: { ContestLeaderboard: contest.entered ? 1 : 0 },
+  };
+}
+
+function wireContestType(type: ContestTypeView): Wire['ContestType'] {
+  return {
+    id: type.id,
+    name: type.name,
+    entry_caps: type.entryCaps,
+    max_participants: type.maxParticipants,
+    min_participants: type.minParticipants,
+    max_prize_pool: type.maxPrizePool,
+    ContestTypeRewards: type.rewards,
+  };
+}
+
+export function wireContestPage(page: ContestPage): Wire['ContestLeaderboard'] {
+  const { contest } = page;
+  return {
+    id: contest.id,
+    match_id: contest.matchId,
+    participants: contest.participants,
+    prize_pool: contest.prizePool,
+    max_participants: contest.type.maxParticipants,
+    status: contest.status,
+    version: page.version,
+    total: page.total,
+    ContestType: wireContestType(contest.type),
+    ContestLeaderboard: page.entries.map(wireBoardEntry),
+    own: page.own && wireBoardEntry(page.own),
+    CapsTransactions: page.movements,
+  };
+}
+
+function wireBoardEntry(entry: BoardEntry): Wire['ContestLeaderboardEntry'] {
+  return {
+    id: String(entry.id),
+    rank: entry.rank,
+    User: wireUser(entry.user),
+    total_score: entry.total,
+    total_score_breakup: entry.breakdown,
+    reward: entry.reward,
+  };
+}
+
+function wireUser({ id, firstName, lastName }: PublicUser): Wire['PublicUser'] {
+  return { id, first_name: firstName, last_name: lastName };
+}
+
+export function wireTeamPlayer(player: TeamPlayerView): Wire['TeamPlayer'] {
+  const { id, name, team, playing, total, breakdown } = player;
+  return { id, name, team, playing, totalScore: total, totalScoreBreakup: breakdown };
+}
+
+export function wireSelectedTeam(team: SelectedTeam): Wire['UserTeam'] {
+  return {
+    id: String(team.entryId),
+    Match: wireMatch(team.match),
+    Contest: wireContest(team.contest),
+    SelectedTeam: team.playerNames,
+  };
+}
+
+export function wireGlobalPage({ total, users, own }: GlobalPage): Wire['GlobalLeaderboard'] {
+  return { total, users: users.map(wireGlobalRow), own: own && wireGlobalRow(own) };
+}
+
+function wireGlobalRow(row: GlobalRow): Wire['GlobalLeaderboardUser'] {
+  return {
+    ...wireUser(row),
+    rank: row.rank,
+    caps: row.caps,
+    _count: { ContestLeaderboards: row.contests },
+  };
+}
+
+export function wireLive({
+  matchId,
+  version,
+  status,
+  innings,
+  players,
+}: LiveMatch): Wire['LiveMessage'] {
+  return { match_id: matchId, version, status, innings: innings.map(wireInnings), players };
+}

@@ -1,0 +1,70 @@
+import type { ReplayFeed } from '../feeds/replayFeed';
+import type { Services } from '../services/services';
+
+export interface Job {
+  name: string;
+  run(): Promise<unknown>;
+}
+
+/** What time brings about, in the order in which it has to happen. Each is safe to run twice. */
+export function matchJobs(services: Services, replayFeed: ReplayFeed, clock: () => number): Job[] {
+  return [
+    { name: 'freeze', run: () => services.matchLife.freezeDue() },
+    {
+      name: 'replay',
+      async run() {
+        for (const replay of await services.replays.running()) {
+          const events = await replayFeed.due(replay, clock());
+          if (events.length > 0) await services.matchLife.ingest(replay.matchId, events);
+        }
+      },
+    },
+    { name: 'settle', run: () => services.settlement.settleDue() },
+  ];
+}
+
+export interface Clockwork {
+  /** Stops after the round under way. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs again and again; one that fails is reported and does not stop the others. */
+export function startClockwork(
+  jobs: readonly Job[],
+  everyMs: number,
+  report: (job: string, error: unknown) => void,
+): Clockwork {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let wake = (): void => undefined;
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      await runOnce(jobs, report);
+      if (stopped) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        timer = setTimeout(resolve, everyMs);
+      });
+    }
+  }
+  const running = loop();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      wake();
+      await running;
+    },
+  };
+}
+
+export async function runOnce(
+  jobs: readonly Job[],
+  report: (job: string, error: unknown) => void,
+): Promise<void> {
+  for (const { name, run } of jobs) {
+    await run().catch((error: unknown) => report(name, error));
+  }
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../storage/database';
+
+/** What every service is given: the database, the server's clock and a source of ids. */
+export interface ServiceContext {
+  db: Db;
+  /** Milliseconds since 1970; the clock that decides every deadline. */
+  clock: () => number;
+  /** A fresh id that nobody can guess. */
+  newId: () => string;
+}

@@ -1,0 +1,232 @@
+import type { CricsheetMatch } from '../../domain/cricket/cricsheet';
+import { eventsOfMatch, type StoredEvent } from '../../domain/cricket/events';
+import { matchTitle } from '../../domain/cricket/cricsheet';
+import { describeOutcome } from '../../domain/cricket/outcome';
+import { scorecard } from '../../domain/cricket/scorecard';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import { fail, ok, type Result } from '../../domain/result';
+import { nightmareXI } from '../../domain/scoring/nightmareXI';
+import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../domain/scoring/rules';
+import { scoreMatch } from '../../domain/scoring/score';
+import { ensureContestTypes, openContest } from '../storage/contestRows';
+import {
+  addToSquad,
+  ensurePlayers,
+  ensureTournament,
+  type NewPlayer,
+  type PlayerIds,
+} from '../storage/playerRows';
+import { transact, type Trx } from '../storage/transaction';
+import type { ServiceContext } from './context';
+
+/** A real match of the past, read from a file whose name names it. */
+export interface ArchivedMatch {
+  sourceKey: string;
+  match: CricsheetMatch;
+}
+
+export interface ReplayTerms {
+  startsInMs: number;
+  ballEveryMs: number;
+}
+
+export interface SquadTooLarge {
+  code: 'SQUAD_TOO_LARGE';
+  message: string;
+}
+
+export interface Fixtures {
+  /** A match that is over: scored, listed, without contests. Again: nothing. True when it was new. */
+  addHistory(archived: ArchivedMatch): Promise<boolean>;
+  /**
+   * Opens a match of the past as an upcoming one with the standard contests; `event` gives the squads
+   * and may hold the match itself. Answers the new match's id. SQUAD_TOO_LARGE: more than 64 players.
+   */
+  openReplay(
+    archived: ArchivedMatch,
+    event: readonly CricsheetMatch[],
+    terms: ReplayTerms,
+  ): Promise<Result<string, SquadTooLarge>>;
+}
+
+export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
+  async function addHistory({ sourceKey, match }: ArchivedMatch): Promise<boolean> {
+    const known = await db
+      .selectFrom('match')
+      .select('id')
+      .where('source_key', '=', sourceKey)
+      .executeTakeFirst();
+    if (known) return false;
+    await transact(db, async (trx) => {
+      const tournamentId = await ensureTournament(trx, newId, {
+        sourceKey: eventKey(match),
+        name: eventName(match),
+        formBefore: null,
+      });
+      const players = await ensurePlayers(trx, newId, playersOf([match]));
+      await addToSquad(trx, tournamentId, players.values());
+      await insertHistory(trx, newId(), sourceKey, tournamentId, match, players);
+      return ok(null);
+    });
+    return true;
+  }
+
+  async function insertHistory(
+    trx: Trx,
+    id: string,
+    sourceKey: string,
+    tournamentId: string,
+    match: CricsheetMatch,
+    players: PlayerIds,
+  ): Promise<void> {
+    const start_time = archiveStart(match);
+    const points = scoreMatch(match, rulesOfVersion(CURRENT_RULES_VERSION)).map((player) => {
+      return { ...player, id: players.get(player.team, player.name) };
+    });
+    const counts = match.outcome.result !== 'no result';
+    const worst = nightmareXI(points);
+    const places = new Map(worst.players.map((player, index) => [player.id, index + 1]));
+    await trx
+      .insertInto('match')
+      .values({
+        ...matchColumns(match, id, tournamentId),
+        source_key: sourceKey,
+        description: matchTitle(match),
+        match_date: match.dates[0]!,
+        start_time,
+        lock_at: start_time,
+        locked_at: start_time,
+        status: counts ? 'completed' : 'no_result',
+        version: 1,
+        announced: true,
+        innings: JSON.stringify(scorecard(match).innings),
+        result: describeOutcome(match.outcome),
+        completed_at: start_time,
+        nightmare_total: counts ? worst.total : null,
+      })
+      .execute();
+    await trx
+      .insertInto('match_player')
+      .values(
+        points.map(({ id: playerId, total, breakdown }, slot) => ({
+          match_id: id,
+          slot,
+          player_id: playerId,
+          playing: true,
+          total,
+          breakdown: JSON.stringify(breakdown),
+          nightmare_place: counts ? (places.get(playerId) ?? null) : null,
+        })),
+      )
+      .execute();
+  }
+
+  async function openReplay(
+    { sourceKey, match }: ArchivedMatch,
+    event: readonly CricsheetMatch[],
+    terms: ReplayTerms,
+  ): Promise<Result<string, SquadTooLarge>> {
+    const squad = playersOf([match, ...event]).filter(({ team }) => match.teams.includes(team));
+    if (squad.length > MAX_SLOTS) return fail(squadTooLarge(match, squad.length));
+    const id = newId();
+    return transact(db, async (trx) => {
+      await ensureContestTypes(trx);
+      // A tournament of its own, so that form ends on the day before this match.
+      const tournamentId = await ensureTournament(trx, newId, {
+        sourceKey: `replay:${id}`,
+        name: eventName(match),
+        formBefore: match.dates[0]!,
+      });
+      const players = await ensurePlayers(trx, newId, squad);
+      await addToSquad(trx, tournamentId, players.values());
+      const start_time = new Date(clock() + terms.startsInMs);
+      await trx
+        .insertInto('match')
+        .values({
+          ...matchColumns(match, id, tournamentId),
+          source_key: `replay:${id}:${sourceKey}`,
+          // The day it was really played; its start is now.
+          description: `${matchTitle(match)} (${inWords(match.dates[0]!)})`,
+          match_date: start_time.toISOString().slice(0, 10),
+          start_time,
+          lock_at: start_time,
+          replay: true,
+        })
+        .execute();
+      await trx
+        .insertInto('match_player')
+        .values([...players.values()].map((player_id, slot) => ({ match_id: id, slot, player_id })))
+        .execute();
+      await addScript(trx, id, eventsOfMatch(match), terms.ballEveryMs);
+      const types = await trx.selectFrom('contest_type').select('id').orderBy('place').execute();
+      for (const type of types) await openContest(trx, id, type.id, 1);
+      return ok(id);
+    });
+  }
+
+  return { addHistory, openReplay };
+}
+
+async function addScript(trx: Trx, matchId: string, events: StoredEvent[], ballEveryMs: number) {
+  await trx
+    .insertInto('replay')
+    .values({ match_id: matchId, events: JSON.stringify(events), ball_every_ms: ballEveryMs })
+    .execute();
+}
+
+function matchColumns(match: CricsheetMatch, id: string, tournamentId: string) {
+  return {
+    id,
+    tournament_id: tournamentId,
+    home_team: match.teams[0],
+    away_team: match.teams[1],
+    venue: match.venue,
+    rules_version: CURRENT_RULES_VERSION,
+    review_minutes: 0,
+  };
+}
+
+/** Everybody of these matches, each once, by team and name. */
+function playersOf(matches: readonly CricsheetMatch[]): NewPlayer[] {
+  const players = new Map<string, NewPlayer>();
+  for (const { teamSheets, registry } of matches) {
+    for (const { team, players: names } of teamSheets) {
+      for (const name of names) {
+        players.set(`${team}\n${name}`, { team, name, registryId: registry[name] ?? null });
+      }
+    }
+  }
+  return [...players.values()].sort((a, b) => compare(a.team, b.team) || compare(a.name, b.name));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Imported history without a clock time starts at 12:00 UTC of its date, then by match number: a
+ * millisecond each, so that a page of matches can go on before any of them.
+ */
+function archiveStart(match: CricsheetMatch): Date {
+  return new Date(
+    Date.parse(`${match.dates[0]}T12:00:00Z`) + Math.min(match.matchNumber ?? 0, 999),
+  );
+}
+
+/** "29 June 2024" for 2024-06-29. */
+function inWords(day: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', options);
+}
+
+function eventName({ eventName: name, teams }: CricsheetMatch): string {
+  return name ?? `${teams[0]} v ${teams[1]}`;
+}
+
+function eventKey(match: CricsheetMatch): string {
+  return ['event', eventName(match), match.season, match.gender, match.matchType].join(':');
+}
+
+function squadTooLarge(match: CricsheetMatch, size: number): SquadTooLarge {
+  const [home, away] = match.teams;
+  const message = `The squads of ${home} and ${away} over the event have ${size} players; a match can have ${MAX_SLOTS}`;
+  return { code: 'SQUAD_TOO_LARGE', message };
+}

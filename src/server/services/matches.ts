@@ -1,0 +1,146 @@
+import { slotsOfMask } from '../../domain/leaderboard/board';
+import type { InningsTotal } from '../../domain/cricket/scorecard';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import { ok, type Result } from '../../domain/result';
+import { ownersOf, playerScores } from '../storage/leaderboardViews';
+import { readMatches, type ContestView, type MatchView } from '../storage/matchViews';
+import { squadOfMatch, squadsOfTournament, type SquadMember } from '../storage/squadRows';
+import type { ServiceContext } from './context';
+import { problem, type Problem } from './problems';
+
+export type { ContestTypeView, ContestView, MatchView } from '../storage/matchViews';
+
+export interface PageOfMatches {
+  callerId: string | null;
+  limit: number;
+  /** Only matches that started before this instant. */
+  before: Date | null;
+}
+
+export interface SelectedTeam {
+  entryId: number;
+  match: MatchView;
+  contest: ContestView;
+  playerNames: string[];
+}
+
+export interface LiveMatch {
+  matchId: string;
+  version: number;
+  status: MatchStatus;
+  innings: InningsTotal[];
+  players: { id: string; total: number }[];
+}
+
+export interface Matches {
+  /** Not completed, soonest first. */
+  toCome(callerId: string | null): Promise<MatchView[]>;
+  /** Completed, in review and live ones, newest first. */
+  played(page: PageOfMatches): Promise<MatchView[]>;
+  /** Completed ones with their Nightmare XI, newest first. */
+  withNightmareXI(page: PageOfMatches): Promise<MatchView[]>;
+  /** Squads of two teams; NOT_FOUND when the tournament has none of either. */
+  squads(
+    tournamentId: string,
+    teams: readonly [string, string],
+  ): Promise<Result<Map<string, SquadMember[]>, Problem>>;
+  selectedTeams(userId: string): Promise<SelectedTeam[]>;
+  /** What everybody may see of a match that is being played; null before the freeze. */
+  live(matchId: string): Promise<LiveMatch | null>;
+  liveIds(): Promise<string[]>;
+}
+
+export function createMatches({ db }: ServiceContext): Matches {
+  const playedOnes = ['live', 'in_review', 'completed', 'abandoned', 'no_result'] as const;
+
+  async function selectedTeams(userId: string): Promise<SelectedTeam[]> {
+    const entries = await db
+      .selectFrom('entry')
+      .select(['id', 'match_id', 'contest_id'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .execute();
+    const matchIds = [...new Set(entries.map(({ match_id }) => match_id))];
+    if (matchIds.length === 0) return [];
+    const matches = await readMatches(db, {
+      where: (row) => row('match.id', 'in', matchIds),
+      order: 'desc',
+      callerId: userId,
+    });
+    const masks = new Map(
+      (
+        await ownersOf(
+          db,
+          entries.map(({ id }) => id),
+        )
+      ).map(({ entryId, mask }) => [entryId, mask]),
+    );
+    const teams: SelectedTeam[] = [];
+    for (const match of matches) {
+      const squad = await squadOfMatch(db, match.id);
+      const names = new Map(squad.map(({ slot, name }) => [slot, name]));
+      for (const { id, contest_id } of entries.filter(({ match_id }) => match_id === match.id)) {
+        const contest = match.contests.find((one) => one.id === contest_id)!;
+        const playerNames = slotsOfMask(masks.get(id)!).map((slot) => names.get(slot)!);
+        teams.push({ entryId: id, match, contest, playerNames });
+      }
+    }
+    return teams;
+  }
+
+  async function live(matchId: string): Promise<LiveMatch | null> {
+    const match = await db
+      .selectFrom('match')
+      .select(['id', 'version', 'status', 'innings'])
+      .where('id', '=', matchId)
+      .where('locked_at', 'is not', null)
+      .executeTakeFirst();
+    if (!match) return null;
+    const scores = await playerScores(db, matchId);
+    const players = scores.map(({ id, total }) => ({ id, total }));
+    const { version, status, innings } = match;
+    return { matchId, version, status, innings, players };
+  }
+
+  return {
+    toCome: (callerId) =>
+      readMatches(db, {
+        where: (row) => row('match.status', 'in', ['scheduled', 'live', 'in_review']),
+        order: 'asc',
+        callerId,
+      }),
+    played: ({ callerId, limit, before }) =>
+      readMatches(db, {
+        where: (row) =>
+          row.and([
+            row('match.status', 'in', playedOnes),
+            ...(before ? [row('match.start_time', '<', before)] : []),
+          ]),
+        order: 'desc',
+        limit,
+        callerId,
+      }),
+    withNightmareXI: ({ callerId, limit, before }) =>
+      readMatches(db, {
+        where: (row) =>
+          row.and([
+            row('match.nightmare_total', 'is not', null),
+            ...(before ? [row('match.start_time', '<', before)] : []),
+          ]),
+        order: 'desc',
+        limit,
+        callerId,
+      }),
+    async squads(tournamentId, teams) {
+      const members = await squadsOfTournament(db, tournamentId, teams);
+      if (members.length === 0) return problem('NOT_FOUND', 'These teams have no squads there');
+      return ok(new Map(teams.map((team) => [team, members.filter((one) => one.team === team)])));
+    },
+    selectedTeams,
+    live,
+    liveIds: async () => {
+      const rows = await db.selectFrom('match').select('id').where('status', '=', 'live').execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

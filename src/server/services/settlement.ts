@@ -1,0 +1,177 @@
+import { settleContest } from '../../domain/contest/settlement';
+import { createBoard } from '../../domain/leaderboard/board';
+import { houseShare, reward } from '../../domain/ledger/ledger';
+import { ok } from '../../domain/result';
+import { nightmareXI } from '../../domain/scoring/nightmareXI';
+import { termsOf } from '../storage/contestRows';
+import { frozenEntries, pointsBySlot, writeResults, type EntryResult } from '../storage/entryRows';
+import { bookTransfers, type BookedTransfer } from '../storage/ledgerRows';
+import { transact, type Trx } from '../storage/transaction';
+import type { ServiceContext } from './context';
+import { payFeesBack, type Publish } from './matchLife';
+
+export interface Settlement {
+  /**
+   * Settles what is due: pays the contests of matches whose review has ended, refunds those of matches
+   * without a result, and completes the matches. Each contest is a transaction of its own; a second
+   * run, or one after a crash, finds only what is left. Answers how many contests it ended.
+   */
+  settleDue(): Promise<number>;
+}
+
+export function createSettlement({ db, clock }: ServiceContext, publish: Publish): Settlement {
+  async function settleDue(): Promise<number> {
+    const due = await db
+      .selectFrom('match')
+      .select(['id', 'status'])
+      .where((row) =>
+        row.or([
+          row.and([
+            row('status', '=', 'in_review'),
+            row('review_ends_at', '<=', new Date(clock())),
+          ]),
+          row('status', 'in', ['abandoned', 'no_result']),
+        ]),
+      )
+      .where('completed_at', 'is', null)
+      .execute();
+    let ended = 0;
+    for (const { id, status } of due) {
+      while (await endNextContest(id, status === 'in_review')) ended += 1;
+      if (await complete(id)) publish(id);
+    }
+    return ended;
+  }
+
+  /** False when no contest of the match is left that another process is not ending already. */
+  async function endNextContest(matchId: string, hasResult: boolean): Promise<boolean> {
+    const ended = await transact(db, async (trx) => {
+      const contest = await trx
+        .selectFrom('contest')
+        .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
+        .selectAll('contest_type')
+        .select(['contest.id as contest_id', 'participants'])
+        .where('match_id', '=', matchId)
+        .where('status', 'in', hasResult ? ['locked'] : ['open', 'locked'])
+        .orderBy('contest.id')
+        .limit(1)
+        .forUpdate('contest')
+        .skipLocked()
+        .executeTakeFirst();
+      if (!contest) return ok(false);
+      const at = new Date(clock());
+      if (hasResult) await pay(trx, matchId, contest, at);
+      else await payFeesBack(trx, contest.contest_id, contest.entry_caps, at);
+      await trx
+        .updateTable('contest')
+        .set({ status: hasResult ? 'settled' : 'refunded', settled_at: at })
+        .where('id', '=', contest.contest_id)
+        .execute();
+      return ok(true);
+    });
+    return ended.ok && ended.value;
+  }
+
+  /** Set once no contest is left open or locked. True when this call did it. */
+  async function complete(matchId: string): Promise<boolean> {
+    const completed = await transact(db, async (trx) => {
+      const match = await trx
+        .selectFrom('match')
+        .select(['id', 'status'])
+        .where('id', '=', matchId)
+        .where('completed_at', 'is', null)
+        .where('id', 'not in', (query) =>
+          query
+            .selectFrom('contest')
+            .select('match_id')
+            .where('match_id', '=', matchId)
+            .where('status', 'in', ['open', 'locked']),
+        )
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!match) return ok(false);
+      const hasResult = match.status === 'in_review';
+      const nightmareTotal = hasResult ? await writeNightmareXI(trx, matchId) : null;
+      await trx
+        .updateTable('match')
+        .set((row) => ({
+          completed_at: new Date(clock()),
+          version: row('version', '+', 1),
+          nightmare_total: nightmareTotal,
+          ...(hasResult && { status: 'completed' as const }),
+        }))
+        .where('id', '=', matchId)
+        .execute();
+      return ok(true);
+    });
+    return completed.ok && completed.value;
+  }
+
+  return { settleDue };
+}
+
+interface LockedContest {
+  contest_id: string;
+  participants: number;
+  entry_caps: number;
+  max_participants: number | null;
+  min_participants: number;
+  max_prize_pool: number;
+  rewards: Parameters<typeof termsOf>[0]['rewards'];
+}
+
+async function pay(trx: Trx, matchId: string, contest: LockedContest, at: Date): Promise<void> {
+  const contestId = contest.contest_id;
+  const { ids, masks } = await frozenEntries(trx, contestId);
+  const board = createBoard(masks);
+  board.score(await pointsBySlot(trx, matchId));
+  const { rewards, house } = settleContest({
+    terms: termsOf(contest),
+    participants: contest.participants,
+    entries: board.page(1, board.size),
+  });
+  const results: EntryResult[] = rewards.map(({ entry, rank, reward: caps }) => {
+    return { id: ids[entry]!, total: board.total(entry), rank, reward: caps };
+  });
+  await writeResults(trx, results);
+  const owners = await trx
+    .selectFrom('entry')
+    .select(['id', 'user_id'])
+    .where('contest_id', '=', contestId)
+    .where('reward', '>', 0)
+    .execute();
+  const userIds = new Map(owners.map(({ id, user_id: userId }) => [id, userId]));
+  const paid = results.filter(({ reward: caps }) => caps > 0);
+  const booked = paid.map(({ id, reward: amountCaps }): BookedTransfer => {
+    const userId = userIds.get(id)!;
+    return {
+      transfer: reward({ entryId: id, userId, contestId, amountCaps }),
+      entryId: id,
+      contestId,
+    };
+  });
+  // First, because what the house adds has to be in the pot before the pot pays.
+  const share = houseShare(contestId, house);
+  await bookTransfers(trx, [...(share ? [{ transfer: share, contestId }] : []), ...booked], at);
+}
+
+async function writeNightmareXI(trx: Trx, matchId: string): Promise<number> {
+  const players = await trx
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select(['player.id', 'player.name', 'player.team', 'total', 'slot'])
+    .where('match_id', '=', matchId)
+    .where('playing', '=', true)
+    .execute();
+  const worst = nightmareXI(players);
+  for (const [index, { slot }] of worst.players.entries()) {
+    await trx
+      .updateTable('match_player')
+      .set({ nightmare_place: index + 1 })
+      .where('match_id', '=', matchId)
+      .where('slot', '=', slot)
+      .execute();
+  }
+  return worst.total;
+}

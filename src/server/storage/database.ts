@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { PGliteClient } from './pglite/client';
+import { PGliteDialect } from './pglite/dialect';
+import type { Database } from './schema';
+
+export type Db = Kysely<Database>;
+/** A transaction, or the database outside of one. */
+export type Executor = Db | Transaction<Database>;
+
+export interface OpenDatabase {
+  db: Db;
+  /** Runs a script of several statements. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+// int8 as a number: caps and counts stay far below 2^53; team masks are read as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is the venue's day, not an instant.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** PostgreSQL 15 or later. `onError` hears of connections that break while idle. */
+export function openPostgres(
+  connectionString: string,
+  onError: (error: Error) => void,
+  maxConnections = 20,
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    script: async (sql) => void (await pool.query(sql)),
+    close: async () => {
+      await db.destroy();
+      // Kysely ends a pool only if it has used it itself.
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+/** The embedded database, in a thread of its own. `dataDir` null keeps it in memory. */
+export function openEmbedded(workerEntry: URL, dataDir: string | null): OpenDatabase {
+  const client = new PGliteClient(workerEntry, dataDir);
+  const db = new Kysely<Database>({ dialect: new PGliteDialect(client) });
+  return {
+    db,
+    script: (sql) => client.script(sql),
+    close: async () => {
+      await db.destroy();
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { type SqlBool, type Expression, type ExpressionBuilder } from 'kysely';
+import { prizePool } from '../../domain/contest/prizes';
+import type { Reward } from '../../domain/contest/types';
+import type { InningsTotal } from '../../domain/cricket/scorecard';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import type { Breakdown } from '../../domain/scoring/score';
+import { termsOf } from './contestRows';
+import type { Executor } from './database';
+import type { ContestStatus, Database } from './schema';
+
+export interface ContestView {
+  id: string;
+  matchId: string;
+  participants: number;
+  prizePool: number;
+  status: ContestStatus;
+  type: ContestTypeView;
+  /** Has the caller a team in it? */
+  entered: boolean;
+}
+
+export interface ContestTypeView {
+  id: string;
+  name: string;
+  entryCaps: number;
+  maxParticipants: number | null;
+  minParticipants: number;
+  maxPrizePool: number;
+  rewards: Reward[];
+}
+
+export interface NightmarePlayerView {
+  id: string;
+  name: string;
+  team: string;
+  total: number;
+  breakdown: Breakdown;
+}
+
+export interface MatchView {
+  id: string;
+  homeTeam: string;
+  awayTeam: string;
+  homeTeamLogo: string | null;
+  awayTeamLogo: string | null;
+  description: string;
+  venue: string;
+  date: string;
+  startTime: Date;
+  status: MatchStatus;
+  version: number;
+  replay: boolean;
+  innings: InningsTotal[];
+  result: string | null;
+  tournament: { id: string; name: string };
+  contests: ContestView[];
+  nightmare: { total: number; players: NightmarePlayerView[] } | null;
+}
+
+type Matches = ExpressionBuilder<Database, 'match'>;
+
+export interface MatchSelection {
+  where: (row: Matches) => Expression<SqlBool>;
+  order: 'asc' | 'desc';
+  limit?: number;
+  callerId: string | null;
+}
+
+/** Matches with their contests: per type the open or largest one, and every one the caller entered. */
+export async function readMatches(db: Executor, selection: MatchSelection): Promise<MatchView[]> {
+  let query = db
+    .selectFrom('match')
+    .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
+    .selectAll('match')
+    .select('tournament.name as tournament_name')
+    .where((row) => selection.where(row as unknown as Matches))
+    .orderBy('start_time', selection.order)
+    .orderBy('match.id');
+  if (selection.limit !== undefined) query = query.limit(selection.limit);
+  const rows = await query.execute();
+  const ids = rows.map(({ id }) => id);
+  const contests = groupBy(await readContests(db, ids, selection.callerId), 'matchId');
+  const nightmares = await readNightmareXIs(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    homeTeam: row.home_team,
+    awayTeam: row.away_team,
+    homeTeamLogo: row.home_team_logo,
+    awayTeamLogo: row.away_team_logo,
+    description: row.description,
+    venue: row.venue,
+    date: row.match_date,
+    startTime: row.start_time,
+    status: row.status,
+    version: row.version,
+    replay: row.replay,
+    // Nothing of the play is open before the freeze.
+    innings: row.locked_at ? row.innings : [],
+    result: row.result,
+    tournament: { id: row.tournament_id, name: row.tournament_name },
+    contests: listed(contests.get(row.id) ?? []),
+    nightmare:
+      row.nightmare_total === null
+        ? null
+        : { total: row.nightmare_total, players: nightmares.get(row.id) ?? [] },
+  }));
+}
+
+/** In the order of types, then of opening. */
+export async function readContests(
+  db: Executor,
+  matchIds: readonly string[],
+  callerId: string | null,
+): Promise<ContestView[]> {
+  if (matchIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('contest')
+    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
+    .selectAll('contest_type')
+    .select(['contest.id as contest_id', 'match_id', 'status', 'participants'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('entry')
+            .select('entry.id')
+            .whereRef('entry.contest_id', '=', 'contest.id')
+            .where('entry.user_id', '=', callerId ?? ''),
+        )
+        .as('entered'),
+    )
+    .where('match_id', 'in', [...matchIds])
+    .orderBy('place')
+    .orderBy('series')
+    .execute();
+  return rows.map((row) => ({
+    id: row.contest_id,
+    matchId: row.match_id,
+    participants: row.participants,
+    prizePool: prizePool(termsOf(row), row.participants),
+    status: row.status,
+    type: {
+      id: row.id,
+      name: row.name,
+      entryCaps: row.entry_caps,
+      maxParticipants: row.max_participants,
+      minParticipants: row.min_participants,
+      maxPrizePool: row.max_prize_pool,
+      rewards: row.rewards,
+    },
+    entered: Boolean(row.entered),
+  }));
+}
+
+function listed(contests: readonly ContestView[]): ContestView[] {
+  const shown = new Map<string, ContestView>();
+  for (const contest of contests) {
+    const known = shown.get(contest.type.id);
+    if (!known || rank(contest) > rank(known)) shown.set(contest.type.id, contest);
+  }
+  return contests.filter((contest) => contest.entered || shown.get(contest.type.id) === contest);
+}
+
+/** Open with room before anything full or closed, then the larger. */
+function rank({ status, participants, type }: ContestView): number {
+  const hasRoom = status === 'open' && participants !== type.maxParticipants;
+  return (hasRoom ? 1e12 : 0) + participants;
+}
+
+async function readNightmareXIs(
+  db: Executor,
+  matchIds: readonly string[],
+): Promise<Map<string, NightmarePlayerView[]>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select([
+      'match_id as matchId',
+      'player.id',
+      'player.name',
+      'player.team',
+      'total',
+      'breakdown',
+    ])
+    .where('match_id', 'in', [...matchIds])
+    .where('nightmare_place', 'is not', null)
+    .orderBy('nightmare_place')
+    .execute();
+  return groupBy(rows, 'matchId');
+}
+
+function groupBy<T, K extends keyof T>(rows: readonly T[], key: K): Map<T[K], T[]> {
+  const groups = new Map<T[K], T[]>();
+  for (const row of rows) {
+    const group = groups.get(row[key]);
+    if (group) group.push(row);
+    else groups.set(row[key], [row]);
+  }
+  return groups;
+}

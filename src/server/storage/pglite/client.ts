@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabaseAnswer, DatabaseRequest, DatabaseRows } from './protocol';
+
+// A worker thread does not inherit the TypeScript loader on Node 20, so it registers it itself.
+const BOOT = `
+  const { workerData } = require('node:worker_threads');
+  import('tsx/esm/api').then(({ register }) => { register(); return import(workerData.entry); });
+`;
+
+export class EmbeddedDatabaseError extends Error {
+  constructor(
+    message: string,
+    readonly code: string | undefined,
+    readonly constraint: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  resolve: (rows: DatabaseRows) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * The embedded PostgreSQL in a thread of its own.
+ * `workerEntry` is the URL of worker.ts; `dataDir` a folder, or null for a database in memory.
+ */
+export class PGliteClient {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #gone: Error | null = null;
+
+  constructor(workerEntry: URL, dataDir: string | null) {
+    this.#worker = new Worker(BOOT, {
+      eval: true,
+      workerData: { entry: workerEntry.href, dataDir },
+    });
+    this.#worker.on('message', (answer: DatabaseAnswer) => this.#settle(answer));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('The embedded database has stopped')));
+  }
+
+  query(sql: string, parameters: readonly unknown[]): Promise<DatabaseRows> {
+    return this.#send('query', sql, parameters);
+  }
+
+  /** Several statements at once, without parameters or rows. */
+  async script(sql: string): Promise<void> {
+    await this.#send('script', sql, []);
+  }
+
+  async close(): Promise<void> {
+    if (this.#gone) return;
+    await this.#send('close', '', []);
+    await this.#worker.terminate();
+  }
+
+  #send(kind: DatabaseRequest['kind'], sql: string, parameters: readonly unknown[]) {
+    return new Promise<DatabaseRows>((resolve, reject) => {
+      if (this.#gone) return reject(this.#gone);
+      const id = this.#nextId++;
+      this.#waiting.set(id, { resolve, reject });
+      const request: DatabaseRequest = { id, kind, sql, parameters: [...parameters] };
+      this.#worker.postMessage(request);
+    });
+  }
+
+  #settle(answer: DatabaseAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('rows' in answer) return waiting?.resolve(answer.rows);
+    const { message, code, constraint } = answer.error;
+    waiting?.reject(new EmbeddedDatabaseError(message, code, constraint));
+  }
+
+  #fail(error: Error): void {
+    this.#gone ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#gone);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,43 @@
+/** The thread of the embedded PostgreSQL, so that a query never stops the server's event loop. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+import type { DatabaseAnswer, DatabaseRequest, DatabaseRows } from './protocol';
+
+const { dataDir } = workerData as { dataDir: string | null };
+const port = parentPort!;
+
+const opening = PGlite.create({
+  ...(dataDir === null ? {} : { dataDir }),
+  parsers: { [types.DATE]: (text) => text },
+});
+
+async function answer(request: DatabaseRequest): Promise<DatabaseRows> {
+  const database = await opening;
+  if (request.kind === 'query') {
+    const result = await database.query<Record<string, unknown>>(request.sql, request.parameters);
+    return { rows: result.rows, affectedRows: result.affectedRows ?? 0 };
+  }
+  if (request.kind === 'script') await database.exec(request.sql);
+  else await database.close();
+  return { rows: [], affectedRows: 0 };
+}
+
+function describe(error: unknown): { message: string; code?: string; constraint?: string } {
+  const { message, code, constraint } = error as Error & { code?: string; constraint?: string };
+  return { message, ...(code && { code }), ...(constraint && { constraint }) };
+}
+
+// One request at a time, in the order they came: the embedded database has one connection.
+let last: Promise<unknown> = opening;
+port.on('message', (request: DatabaseRequest) => {
+  last = last
+    .catch(() => undefined)
+    .then(async () => {
+      const reply: DatabaseAnswer = await answer(request).then(
+        (rows) => ({ id: request.id, rows }),
+        (error: unknown) => ({ id: request.id, error: describe(error) }),
+      );
+      port.postMessage(reply);
+      if (request.kind === 'close') port.close();
+    });
+});

@@ -1,0 +1,80 @@
+import type { Trx } from './transaction';
+
+export interface NewPlayer {
+  team: string;
+  name: string;
+  registryId: string | null;
+}
+
+/** Player ids by team and name. */
+export interface PlayerIds {
+  /** Throws when the player was not among those asked for. */
+  get(team: string, name: string): string;
+  values(): string[];
+}
+
+const keyOf = (team: string, name: string): string => `${team}\n${name}`;
+
+/** The ids of these players, in their order; who is not known yet is added. */
+export async function ensurePlayers(
+  trx: Trx,
+  newId: () => string,
+  players: readonly NewPlayer[],
+): Promise<PlayerIds> {
+  await trx
+    .insertInto('player')
+    .values(
+      players.map(({ team, name, registryId }) => {
+        return { id: newId(), team, name, registry_id: registryId };
+      }),
+    )
+    .onConflict((conflict) => conflict.columns(['team', 'name']).doNothing())
+    .execute();
+  const rows = await trx
+    .selectFrom('player')
+    .select(['id', 'team', 'name'])
+    .where('team', 'in', [...new Set(players.map(({ team }) => team))])
+    .execute();
+  const ids = new Map(rows.map(({ id, team, name }) => [keyOf(team, name), id]));
+  const get = (team: string, name: string): string => {
+    const id = ids.get(keyOf(team, name));
+    if (id === undefined) throw new Error(`${name} of ${team} is not among the players`);
+    return id;
+  };
+  return { get, values: () => players.map(({ team, name }) => get(team, name)) };
+}
+
+export async function ensureTournament(
+  trx: Trx,
+  newId: () => string,
+  tournament: { sourceKey: string; name: string; formBefore: string | null },
+): Promise<string> {
+  await trx
+    .insertInto('tournament')
+    .values({
+      id: newId(),
+      source_key: tournament.sourceKey,
+      name: tournament.name,
+      form_before: tournament.formBefore,
+    })
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('tournament')
+    .select('id')
+    .where('source_key', '=', tournament.sourceKey)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function addToSquad(
+  trx: Trx,
+  tournamentId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  await trx
+    .insertInto('squad')
+    .values(playerIds.map((player_id) => ({ tournament_id: tournamentId, player_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,137 @@
+/** The tables of `migrations/`, for Kysely. Times are Dates, caps and counts numbers, masks text. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { InningsTotal } from '../../domain/cricket/scorecard';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import type { MatchEvent, StoredEvent } from '../../domain/cricket/events';
+import type { Reward } from '../../domain/contest/types';
+import type { Breakdown } from '../../domain/scoring/score';
+
+type Json<T extends object | null> = JSONColumnType<T, string, string>;
+
+export interface Database {
+  server_key: { name: string; secret: string; created_at: Date };
+  app_user: {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    mobile_number: string;
+    password_hash: string;
+    created_at: Date;
+  };
+  session_family: {
+    id: string;
+    user_id: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  refresh_token: { token_hash: string; family_id: string; expires_at: Date; spent_at: Date | null };
+  push_subscription: {
+    endpoint: string;
+    user_id: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
+  tournament: { id: string; source_key: string; name: string; form_before: string | null };
+  player: { id: string; team: string; name: string; registry_id: string | null };
+  squad: { tournament_id: string; player_id: string };
+  match: MatchTable;
+  match_player: {
+    match_id: string;
+    slot: number;
+    player_id: string;
+    playing: boolean | null;
+    total: Generated<number>;
+    breakdown: ColumnType<Breakdown, string | undefined, string>;
+    nightmare_place: number | null;
+  };
+  match_event: {
+    match_id: string;
+    event_id: string;
+    revision: number;
+    body: Json<MatchEvent | null>;
+    received_at: Date;
+  };
+  replay: {
+    match_id: string;
+    events: Json<StoredEvent[]>;
+    ball_every_ms: number;
+  };
+  contest_type: {
+    id: string;
+    name: string;
+    place: number;
+    entry_caps: number;
+    max_participants: number | null;
+    min_participants: number;
+    max_prize_pool: number;
+    rewards: Json<Reward[]>;
+  };
+  contest: {
+    id: string;
+    match_id: string;
+    contest_type_id: string;
+    series: number;
+    status: ColumnType<ContestStatus, ContestStatus | undefined, ContestStatus>;
+    participants: Generated<number>;
+    max_participants: number | null;
+    settled_at: Date | null;
+  };
+  entry: {
+    id: Generated<number>;
+    contest_id: string;
+    match_id: string;
+    contest_type_id: string;
+    user_id: string;
+    team_mask: string;
+    created_at: Date;
+    updated_at: Date;
+    total: number | null;
+    rank: number | null;
+    reward: number | null;
+  };
+  account: { id: string; kind: 'user' | 'contest' | 'house'; balance: Generated<number> };
+  transfer: {
+    id: string;
+    kind: string;
+    debit: string;
+    credit: string;
+    amount: number;
+    entry_id: number | null;
+    contest_id: string | null;
+    at: Date;
+  };
+  schema_migration: { name: string; applied_at: Date };
+}
+
+export const CONTEST_STATUSES = ['open', 'locked', 'settled', 'called_off', 'refunded'] as const;
+export type ContestStatus = (typeof CONTEST_STATUSES)[number];
+
+interface MatchTable {
+  id: string;
+  source_key: string;
+  tournament_id: string;
+  home_team: string;
+  away_team: string;
+  home_team_logo: string | null;
+  away_team_logo: string | null;
+  description: string;
+  venue: string;
+  match_date: string;
+  start_time: Date;
+  lock_at: Date;
+  locked_at: Date | null;
+  status: ColumnType<MatchStatus, MatchStatus | undefined, MatchStatus>;
+  version: Generated<number>;
+  rules_version: number;
+  replay: Generated<boolean>;
+  review_minutes: number;
+  review_ends_at: Date | null;
+  announced: Generated<boolean>;
+  innings: ColumnType<InningsTotal[], string | undefined, string>;
+  result: string | null;
+  completed_at: Date | null;
+  nightmare_total: number | null;
+}

@@ -1,0 +1,511 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import { emptyApi as api } from './emptyApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signup: build.mutation<SignupApiResponse, SignupApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/signup`,
+        method: 'POST',
+        body: queryArg.signupRequest,
+      }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/login`,
+        method: 'POST',
+        body: queryArg.loginRequest,
+      }),
+    }),
+    refresh: build.mutation<RefreshApiResponse, RefreshApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/refresh`,
+        method: 'POST',
+        body: queryArg.refreshRequest,
+      }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/logout`,
+        method: 'DELETE',
+        body: queryArg.logoutRequest,
+      }),
+    }),
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: () => ({ url: `/user` }),
+    }),
+    listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
+      query: () => ({ url: `/scoring/matches` }),
+    }),
+    listLeaderboardMatches: build.query<
+      ListLeaderboardMatchesApiResponse,
+      ListLeaderboardMatchesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/scoring/contestLeaderboard`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    getContestLeaderboard: build.query<
+      GetContestLeaderboardApiResponse,
+      GetContestLeaderboardApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/scoring/contestLeaderboard/${queryArg.contestId}`,
+        params: {
+          limit: queryArg.limit,
+          from: queryArg['from'],
+        },
+      }),
+    }),
+    getGlobalLeaderboard: build.query<GetGlobalLeaderboardApiResponse, GetGlobalLeaderboardApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/global-leaderboard`,
+        params: {
+          limit: queryArg.limit,
+          from: queryArg['from'],
+        },
+      }),
+    }),
+    listSelectedTeams: build.query<ListSelectedTeamsApiResponse, ListSelectedTeamsApiArg>({
+      query: () => ({ url: `/scoring/selected-teams` }),
+    }),
+    listNightmareXIs: build.query<ListNightmareXIsApiResponse, ListNightmareXIsApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/nightmareXIs`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/rules`,
+        params: {
+          format: queryArg.format,
+        },
+      }),
+    }),
+    getSquads: build.query<GetSquadsApiResponse, GetSquadsApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/squads`,
+        params: {
+          home_team: queryArg.homeTeam,
+          away_team: queryArg.awayTeam,
+          tournament_id: queryArg.tournamentId,
+        },
+      }),
+    }),
+    getUserTeam: build.query<GetUserTeamApiResponse, GetUserTeamApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/user-team`,
+        params: {
+          contestId: queryArg.contestId,
+          userId: queryArg.userId,
+        },
+      }),
+    }),
+    leaveContest: build.mutation<LeaveContestApiResponse, LeaveContestApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/user-team`,
+        method: 'DELETE',
+        params: {
+          contestId: queryArg.contestId,
+        },
+      }),
+    }),
+    submitTeam: build.mutation<SubmitTeamApiResponse, SubmitTeamApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/submit-team/${queryArg.matchId}/${queryArg.contestId}`,
+        method: 'POST',
+        body: queryArg.submitTeamRequest,
+      }),
+    }),
+    getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
+      query: () => ({ url: `/notification/subscribe` }),
+    }),
+    subscribePush: build.mutation<SubscribePushApiResponse, SubscribePushApiArg>({
+      query: (queryArg) => ({
+        url: `/notification/subscribe`,
+        method: 'POST',
+        body: queryArg.pushSubscription,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type SignupApiResponse = /** status 201 The account exists; log in next. */ SignupResponse;
+export type SignupApiArg = {
+  signupRequest: SignupRequest;
+};
+export type LoginApiResponse = /** status 200 Logged in. */ LoginResponse;
+export type LoginApiArg = {
+  loginRequest: LoginRequest;
+};
+export type RefreshApiResponse = /** status 200 Refreshed. */ RefreshResponse;
+export type RefreshApiArg = {
+  refreshRequest: RefreshRequest;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = {
+  logoutRequest: LogoutRequest;
+};
+export type GetUserApiResponse = /** status 200 The caller. */ UserInfo;
+export type GetUserApiArg = void;
+export type ListMatchesApiResponse = /** status 200 The matches. */ Match[];
+export type ListMatchesApiArg = void;
+export type ListLeaderboardMatchesApiResponse = /** status 200 The matches. */ Match[];
+export type ListLeaderboardMatchesApiArg = {
+  /** How many at most. */
+  limit?: number;
+  /** Only matches that started before this instant. */
+  before?: string;
+};
+export type GetContestLeaderboardApiResponse = /** status 200 The page. */ ContestLeaderboard;
+export type GetContestLeaderboardApiArg = {
+  contestId: Id;
+  /** How many rows at most. */
+  limit?: number;
+  /** 1-based position in board order of the first row. */
+  from?: number;
+};
+export type GetGlobalLeaderboardApiResponse = /** status 200 The page. */ GlobalLeaderboard;
+export type GetGlobalLeaderboardApiArg = {
+  /** How many rows at most. */
+  limit?: number;
+  /** 1-based position in board order of the first row. */
+  from?: number;
+};
+export type ListSelectedTeamsApiResponse = /** status 200 The teams. */ UserTeam[];
+export type ListSelectedTeamsApiArg = void;
+export type ListNightmareXIsApiResponse = /** status 200 The matches. */ Match[];
+export type ListNightmareXIsApiArg = {
+  /** How many at most. */
+  limit?: number;
+  /** Only matches that started before this instant. */
+  before?: string;
+};
+export type GetScoringRulesApiResponse =
+  /** status 200 Points by rule. Success raises a score, failure lowers it; the lower total wins. */ ScoringRules;
+export type GetScoringRulesApiArg = {
+  format: 'T20';
+};
+export type GetSquadsApiResponse = /** status 200 Players by team. */ Squads;
+export type GetSquadsApiArg = {
+  homeTeam: Name;
+  awayTeam: Name;
+  tournamentId: Id;
+};
+export type GetUserTeamApiResponse = /** status 200 The players. */ TeamPlayer[];
+export type GetUserTeamApiArg = {
+  contestId: Id;
+  userId?: Id;
+};
+export type LeaveContestApiResponse = unknown;
+export type LeaveContestApiArg = {
+  contestId: Id;
+};
+export type SubmitTeamApiResponse =
+  /** status 200 The names of the players now in the team, in the order sent. */ string[];
+export type SubmitTeamApiArg = {
+  matchId: Id;
+  contestId: Id;
+  submitTeamRequest: SubmitTeamRequest;
+};
+export type GetPushKeyApiResponse = /** status 200 The key. */ PushKey;
+export type GetPushKeyApiArg = void;
+export type SubscribePushApiResponse = unknown;
+export type SubscribePushApiArg = {
+  pushSubscription: PushSubscription;
+};
+export type Id = string;
+export type SignupResponse = {
+  id: Id;
+};
+export type ErrorCode =
+  | 'BAD_REQUEST'
+  | 'INVALID_CREDENTIALS'
+  | 'UNAUTHENTICATED'
+  | 'REFRESH_REJECTED'
+  | 'TEAM_HIDDEN'
+  | 'NOT_FOUND'
+  | 'EMAIL_TAKEN'
+  | 'MATCH_STARTED'
+  | 'CONTEST_FULL'
+  | 'CONTEST_CLOSED'
+  | 'NOT_ENOUGH_CAPS'
+  | 'ALREADY_ENTERED'
+  | 'LEAVE_FULL'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'WEAK_PASSWORD'
+  | 'NOT_ELEVEN'
+  | 'TOO_MANY_FROM_TEAM'
+  | 'DUPLICATE_PLAYER'
+  | 'UNKNOWN_PLAYER'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
+export type Error = {
+  code: ErrorCode;
+  message: string;
+};
+export type Name = string;
+export type SignupRequest = {
+  email: string;
+  first_name: Name;
+  last_name: Name;
+  password: string;
+  mobile_number?: string;
+};
+export type LoginResponse = {
+  access_token: string;
+  refresh_token: string;
+  id: Id;
+};
+export type LoginRequest = {
+  username: string;
+  password: string;
+};
+export type RefreshResponse = {
+  access_token: string;
+  refresh_token: string;
+};
+export type RefreshRequest = {
+  refresh: string;
+};
+export type LogoutRequest = {
+  access_token: string;
+  refresh_token: string;
+};
+export type UserInfo = {
+  id: Id;
+  email: string;
+  first_name: string;
+  last_name: string;
+  caps: number;
+};
+export type MatchStatus =
+  'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
+export type InningsTotal = {
+  team: string;
+  runs: number;
+  wickets: number;
+  /** As a scoreboard shows it: 9.3 is nine overs and three balls. */
+  overs: string;
+  super_over: boolean;
+};
+export type Tournament = {
+  id: Id;
+  name: string;
+};
+export type ContestStatus = 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
+export type ContestTypeReward = {
+  rank_start: number;
+  rank_end: number;
+  reward_type: 'PERCENTAGE' | 'FIXED';
+  reward_percentage: number | null;
+  fixed_amount: number | null;
+};
+export type ContestType = {
+  id: Id;
+  name: string;
+  entry_caps: number;
+  max_participants: number | null;
+  min_participants: number;
+  max_prize_pool: number;
+  ContestTypeRewards: ContestTypeReward[];
+};
+export type Contest = {
+  id: Id;
+  participants: number;
+  prize_pool: number;
+  status: ContestStatus;
+  ContestType: ContestType;
+  _count: {
+    /** 1 when the caller has a team in it. */
+    ContestLeaderboard: number;
+  };
+};
+export type ScoreBreakup = {
+  [key: string]: number;
+};
+export type NightmareXiPlayer = {
+  id: Id;
+  name: string;
+  team: string;
+  totalScore: number;
+  totalScoreBreakup: ScoreBreakup;
+};
+export type Match = {
+  id: Id;
+  home_team: string;
+  away_team: string;
+  home_team_logo: string | null;
+  away_team_logo: string | null;
+  desc: string;
+  venue: string;
+  /** The venue's day. */
+  date: string;
+  start_time: string;
+  status: MatchStatus;
+  /** Rises with every change of the score. */
+  version: number;
+  /** A match of the past that is played again. */
+  replay: boolean;
+  innings: InningsTotal[];
+  /** In words, e.g. "India won by 7 runs". */
+  result: string | null;
+  tournament_id: Id;
+  Tournament: Tournament;
+  Contests: Contest[];
+  NightmareXI?: NightmareXiPlayer[];
+  NightmareXI_total_score?: number;
+};
+export type PublicUser = {
+  id: Id;
+  first_name: string;
+  last_name: string;
+};
+export type ContestLeaderboardEntry = {
+  id: Id;
+  rank: number;
+  User: PublicUser;
+  total_score: number;
+  total_score_breakup: ScoreBreakup;
+  /** Null until the contest is settled. */
+  reward: number | null;
+};
+export type ContestLeaderboardOwn = ContestLeaderboardEntry | null;
+export type CapsTransaction = {
+  type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
+  amount: number;
+};
+export type ContestLeaderboard = {
+  id: Id;
+  match_id: Id;
+  participants: number;
+  prize_pool: number;
+  max_participants: number | null;
+  status: ContestStatus;
+  version: number;
+  /** Rows in the whole board. */
+  total: number;
+  ContestType: ContestType;
+  ContestLeaderboard: ContestLeaderboardEntry[];
+  own: ContestLeaderboardOwn;
+  CapsTransactions: CapsTransaction[];
+};
+export type GlobalLeaderboardUser = {
+  id: Id;
+  rank: number;
+  first_name: string;
+  last_name: string;
+  caps: number;
+  _count: {
+    ContestLeaderboards: number;
+  };
+};
+export type GlobalLeaderboard = {
+  total: number;
+  users: GlobalLeaderboardUser[];
+  own: GlobalLeaderboardUser | null;
+};
+export type UserTeam = {
+  id: Id;
+  Match: Match;
+  Contest: Contest;
+  SelectedTeam: string[];
+};
+export type ScoringRules = {
+  runs: number;
+  four_bonus: number;
+  six_bonus: number;
+  above_30_runs_bonus: number;
+  above_50_runs_bonus: number;
+  above_100_runs_bonus: number;
+  duck_penalty: number;
+  wicket: number;
+  maiden_over_bonus: number;
+  lbw_or_bowled_bonus: number;
+  take_3_wicket_haul_bonus: number;
+  take_4_wicket_haul_bonus: number;
+  take_5_wicket_haul_bonus: number;
+  catch: number;
+  take_3_above_catches: number;
+  stumping: number;
+  run_out: number;
+  strike_rate_0_to_70: number;
+  strike_rate_70_to_100: number;
+  strike_rate_100_to_130: number;
+  strike_rate_130_to_150: number;
+  strike_rate_150_to_170: number;
+  strike_rate_170_to_200: number;
+  strike_rate_200_to_600: number;
+  economy_0_to_6: number;
+  economy_6_to_7: number;
+  economy_7_to_8: number;
+  economy_8_to_9: number;
+  economy_9_to_10: number;
+  economy_10_to_12: number;
+  economy_12_to_36: number;
+  not_playing_penalty: number;
+  no_impact: number;
+};
+export type Player = {
+  id: Id;
+  name: string;
+  /** Nightmare points of the last five matches played */
+  form: number[];
+};
+export type Squads = {
+  [key: string]: Player[];
+};
+export type TeamPlayer = {
+  id: Id;
+  name: string;
+  team: string;
+  /** In the playing XI; null until that is announced. */
+  playing: boolean | null;
+  /** Null until the match is frozen. */
+  totalScore: number | null;
+  totalScoreBreakup: ScoreBreakup;
+};
+export type SubmitTeamRequest = {
+  players: Id[];
+};
+export type PushKey = {
+  public_key: string;
+};
+export type PushSubscription = {
+  endpoint: string;
+  expirationTime?: number | null;
+  keys: {
+    p256dh: string;
+    auth: string;
+  };
+};
+export const {
+  useSignupMutation,
+  useLoginMutation,
+  useRefreshMutation,
+  useLogoutMutation,
+  useGetUserQuery,
+  useListMatchesQuery,
+  useListLeaderboardMatchesQuery,
+  useGetContestLeaderboardQuery,
+  useGetGlobalLeaderboardQuery,
+  useListSelectedTeamsQuery,
+  useListNightmareXIsQuery,
+  useGetScoringRulesQuery,
+  useGetSquadsQuery,
+  useGetUserTeamQuery,
+  useLeaveContestMutation,
+  useSubmitTeamMutation,
+  useGetPushKeyQuery,
+  useSubscribePushMutation,
+} = injectedRtkApi;

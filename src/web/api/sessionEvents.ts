@@ -1,0 +1,10 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Session } from './sessionKeys';
+
+/** What happens to a session; the session slice and the listeners react. */
+export const loggedIn = createAction<Session>('session/loggedIn');
+export const loggedOut = createAction('session/loggedOut');
+export const sessionRefreshed = createAction<Session>('session/refreshed');
+/** The server refused to renew the session. */
+export const sessionExpired = createAction('session/expired');
+export const sessionChangedElsewhere = createAction<Session | null>('session/changedElsewhere');

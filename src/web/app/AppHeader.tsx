@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { Header } from '../components/Header';
+import { useCaps } from '../features/caps/useCaps';
+import { selectIsLoggedIn, selectUserId } from '../features/session/sessionSlice';
+import { useLogOut } from '../features/session/useLogOut';
+import { TOAST_MS } from '../features/toasts/toastsSlice';
+import { useToast } from '../features/toasts/useToast';
+import { useAppSelector } from './hooks';
+import { navEntries } from './navLinks';
+
+/** The header with its links, caps and log-out. */
+export function AppHeader() {
+  const { pathname } = useLocation();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const userId = useAppSelector(selectUserId);
+  const purse = useCaps(userId);
+  const { logOut, isLoading } = useLogOut();
+  const toast = useToast();
+
+  const onLogOut = async () => {
+    const result = await logOut();
+    if (!result.ok) toast.error(result.error, TOAST_MS.error);
+  };
+
+  return (
+    <Header
+      entries={navEntries({ isLoggedIn, pathname })}
+      purse={isLoggedIn ? purse : null}
+      onLogOut={isLoggedIn ? () => void onLogOut() : null}
+      isLoggingOut={isLoading}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { persistReducer } from 'redux-persist';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
+import { readSessionAtStart } from '../api/sessionKeys';
+import { type SessionState, sessionSlice } from '../features/session/sessionSlice';
+
+/**
+ * Presents the three plain keys to redux-persist as the session slice. It only reads: the keys are written where the
+ * session changes, at once and inside the session lock; a later write of an older state could bring a spent token back.
+ */
+const sessionStorageEngine = {
+  getItem: async (): Promise<SessionState> => {
+    const session = readSessionAtStart();
+    return session === null ? { status: 'visitor' } : { status: 'loggedIn', ...session };
+  },
+  setItem: async () => undefined,
+  removeItem: async () => undefined,
+};
+
+/** The library knows `deserialize`, its types don't. */
+const asItIs = { serialize: false, deserialize: false };
+
+/** A store may start without the library's own part of the state: it comes with `persistStore`. */
+type PersistedSessionReducer = Reducer<SessionState & PersistPartial, UnknownAction, SessionState>;
+
+export const persistedSession = persistReducer<SessionState>(
+  {
+    key: 'session',
+    storage: sessionStorageEngine,
+    ...asItIs,
+    // A session that began before the stored one was read is the newer one.
+    stateReconciler: (stored: SessionState, _original, reduced) =>
+      reduced.status === 'restoring' ? stored : reduced,
+  },
+  sessionSlice.reducer,
+) as PersistedSessionReducer;

@@ -1,0 +1,21 @@
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+
+const Credit = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: 13,
+  lineHeight: '18px',
+  color: theme.palette.text.least,
+}));
+
+/** Owed wherever match data or results are shown. */
+export function DataCredit() {
+  return (
+    <Credit>
+      Match data by Stephen Rushe,{' '}
+      <MuiLink href="https://cricsheet.org/" rel="noreferrer" sx={{ py: '13px' }}>
+        Cricsheet
+      </MuiLink>
+    </Credit>
+  );
+}

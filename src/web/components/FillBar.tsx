@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { fillOf, type FillState } from '../../domain/contest/fill';
+
+const Track = styled('div')(({ theme }) => ({
+  height: 8,
+  borderRadius: 4,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.raised,
+}));
+
+const Filled = styled('i', {
+  shouldForwardProp: (prop) => prop !== 'state' && prop !== 'endless',
+})<{ state: FillState; endless: boolean }>(({ theme, state, endless }) => {
+  const { primary, warning, error } = theme.palette;
+  const hatched = `repeating-linear-gradient(115deg, ${warning.main} 0 8px, ${warning.dark} 8px 12px)`;
+  const dashes = `repeating-linear-gradient(90deg, ${primary.main} 0 6px, transparent 6px 12px)`;
+  const byState = { slots: primary.main, fast: hatched, full: error.dark };
+  return {
+    display: 'block',
+    height: '100%',
+    borderRadius: 4,
+    background: endless ? dashes : byState[state],
+  };
+});
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  marginTop: 6,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Label = styled('strong', { shouldForwardProp: (prop) => prop !== 'state' })<{
+  state: FillState;
+}>(({ theme, state }) => ({
+  fontWeight: 700,
+  color: {
+    slots: theme.palette.primary.main,
+    fast: theme.palette.warning.main,
+    full: theme.palette.error.main,
+  }[state],
+}));
+
+const Teams = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
+
+interface FillBarProps {
+  participants: number;
+  /** Null: no maximum, dashes along the whole bar. */
+  maxParticipants: number | null;
+}
+
+/** How full a contest is: bar, label and figures. */
+export function FillBar({ participants, maxParticipants }: FillBarProps) {
+  const fill = fillOf(participants, maxParticipants);
+  const endless = maxParticipants === null;
+  return (
+    <div>
+      <Track
+        role="progressbar"
+        aria-label={fill.label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={endless ? undefined : fill.percent}
+        aria-valuetext={teamsText(participants, maxParticipants)}
+      >
+        <Filled
+          state={fill.state}
+          endless={endless}
+          style={{ width: endless ? '100%' : `${fill.percent}%` }}
+        />
+      </Track>
+      <Line>
+        <Label state={fill.state}>{fill.label}</Label>
+        <Teams>{teamsText(participants, maxParticipants)}</Teams>
+      </Line>
+    </div>
+  );
+}
+
+function teamsText(participants: number, maxParticipants: number | null): string {
+  const entered = participants.toLocaleString('en');
+  if (maxParticipants === null) return `${entered} Teams`;
+  return `${entered}/${maxParticipants.toLocaleString('en')} Teams`;
+}

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+
+export interface NavItem {
+  label: string;
+  to: string;
+}
+
+export interface HeaderNavProps {
+  entries: readonly NavItem[];
+  onLogOut: (() => void) | null;
+  isLoggingOut: boolean;
+  direction: 'row' | 'column';
+  onNavigate?: () => void;
+}
+
+const List = styled('ul')({
+  display: 'flex',
+  gap: 4,
+  '&[data-direction="column"]': { flexDirection: 'column' },
+});
+
+const Entry = styled('li')(({ theme }) => ({
+  '& > a, & > button': {
+    position: 'relative',
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: 44,
+    padding: '0 12px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    transition: 'color .12s',
+    '&:hover': { color: theme.palette.text.primary },
+  },
+  '& > button:disabled': { cursor: 'default', color: theme.palette.text.least },
+  '& > a[aria-current]': {
+    color: theme.palette.primary.main,
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      left: 12,
+      bottom: 0,
+      width: 22,
+      height: 5,
+      borderRadius: 3,
+      backgroundColor: theme.palette.primary.main,
+      transform: 'rotate(-10deg)',
+    },
+  },
+}));
+
+/** The links of the header; the active one carries the bail. */
+export function HeaderNav(props: HeaderNavProps) {
+  const { entries, onLogOut, isLoggingOut, direction, onNavigate } = props;
+  return (
+    <nav aria-label="Main">
+      <List data-direction={direction}>
+        {entries.map(({ label, to }) => (
+          <Entry key={to}>
+            <NavLink to={to} end onClick={onNavigate}>
+              {label}
+            </NavLink>
+          </Entry>
+        ))}
+        {onLogOut !== null && (
+          <Entry>
+            <button type="button" onClick={onLogOut} disabled={isLoggingOut}>
+              Logout
+            </button>
+          </Entry>
+        )}
+      </List>
+    </nav>
+  );
+}

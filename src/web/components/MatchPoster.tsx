@@ -1,0 +1,113 @@
+import { alpha, styled } from '@mui/material/styles';
+import { Crest, type Side } from './Crest';
+import { matchColours } from './teamColour';
+
+/** What the poster needs of a match; the wire's own field names. */
+export interface PosterMatch {
+  home_team: string;
+  away_team: string;
+  home_team_logo: string | null;
+  away_team_logo: string | null;
+}
+
+const FADE = 0.26;
+
+const Ground = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'home' && prop !== 'away',
+})<{ home: string; away: string }>(({ theme, home, away }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  minHeight: 116,
+  [theme.breakpoints.up('sm')]: { minHeight: 136 },
+  background: [
+    `linear-gradient(100deg, ${alpha(home, FADE)}, transparent 47%)`,
+    `linear-gradient(280deg, ${alpha(away, FADE)}, transparent 47%)`,
+    theme.palette.background.paper,
+  ].join(', '),
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: '50%',
+    top: -8,
+    bottom: -8,
+    width: 2,
+    background: theme.palette.line2,
+    transform: 'rotate(14deg)',
+  },
+}));
+
+const Half = styled('div')<{ 'data-side': Side }>(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 10,
+  minWidth: 0,
+  padding: '14px 16px',
+  [theme.breakpoints.up('sm')]: { padding: 16, gap: 12 },
+  '&[data-side="away"]': { alignItems: 'flex-end', textAlign: 'right' },
+}));
+
+const Name = styled('strong', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
+  ({ theme, wide }) => ({
+    position: 'relative',
+    maxWidth: 118,
+    fontWeight: 900,
+    fontSize: 18,
+    lineHeight: '21px',
+    letterSpacing: '-.01em',
+    textWrap: 'balance',
+    overflowWrap: 'break-word',
+    ...(wide && {
+      [theme.breakpoints.up('md')]: { maxWidth: 200, fontSize: 22, lineHeight: '26px' },
+    }),
+  }),
+);
+
+const Versus = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  left: '50%',
+  top: '50%',
+  transform: 'translate(-50%, -50%)',
+  padding: '6px 4px',
+  background: theme.palette.background.paper,
+  color: theme.palette.text.secondary,
+  fontSize: 13,
+  lineHeight: '16px',
+  fontWeight: 900,
+}));
+
+interface MatchPosterProps {
+  match: PosterMatch;
+  /** A live match spans its row on a desktop and has room for larger names. */
+  wide?: boolean;
+}
+
+/** Both teams' colours fade in from their sides; a slanted line parts them. */
+export function MatchPoster({ match, wide = false }: MatchPosterProps) {
+  const colours = matchColours(match.home_team, match.away_team);
+  return (
+    <Ground home={colours.home} away={colours.away}>
+      <Half data-side="home">
+        <Crest
+          team={match.home_team}
+          side="home"
+          colour={colours.home}
+          logo={match.home_team_logo}
+        />
+        <Name wide={wide}>{match.home_team}</Name>
+      </Half>
+      <Versus>VS</Versus>
+      <Half data-side="away">
+        <Crest
+          team={match.away_team}
+          side="away"
+          colour={colours.away}
+          logo={match.away_team_logo}
+        />
+        <Name wide={wide}>{match.away_team}</Name>
+      </Half>
+    </Ground>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+
+const METALS = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const;
+type Metal = (typeof METALS)[keyof typeof METALS];
+
+const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'metal' })<{ metal: Metal }>(
+  ({ theme, metal }) => ({
+    boxSizing: 'border-box',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 34,
+    height: 34,
+    borderRadius: '50%',
+    border: '3px double rgba(0,0,0,.45)',
+    fontSize: 16,
+    lineHeight: 1,
+    fontWeight: 900,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.medal.numeral,
+    backgroundColor: theme.palette.medal[metal],
+  }),
+);
+
+const Plain = styled('span')({
+  fontSize: 17,
+  fontWeight: 900,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A rank; the first three are struck in gold, silver and bronze, and tied ranks share the medal. */
+export function Medal({ rank }: { rank: number }) {
+  const metal = metalOfRank(rank);
+  if (metal === null) return <Plain>{rank.toLocaleString('en')}</Plain>;
+  return (
+    <Disc metal={metal} data-medal={metal}>
+      {rank}
+    </Disc>
+  );
+}
+
+export function metalOfRank(rank: number): Metal | null {
+  return rank === 1 || rank === 2 || rank === 3 ? METALS[rank] : null;
+}

@@ -1,0 +1,36 @@
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Figure = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.text.primary,
+  '&[data-kind="down"]': { color: theme.palette.text.least },
+  '&[data-kind="none"]': { color: theme.palette.text.least, fontWeight: 400 },
+  '& svg': { width: 14, height: 14 },
+}));
+
+/** Places gained or lost; positive is up. A place never wears the colours of a score. */
+export function Movement({ places }: { places: number }) {
+  if (places === 0) return <Figure data-kind="none">no change</Figure>;
+  const isUp = places > 0;
+  const Arrow = isUp ? ArrowUpwardRounded : ArrowDownwardRounded;
+  const count = Math.abs(places);
+  return (
+    <Figure data-kind={isUp ? 'up' : 'down'}>
+      <Arrow aria-hidden="true" />
+      {count.toLocaleString('en')}
+      <VisuallyHidden>
+        {count === 1 ? ' place' : ' places'} {isUp ? 'up' : 'down'}
+      </VisuallyHidden>
+    </Figure>
+  );
+}

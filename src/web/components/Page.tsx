@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+
+/** The measure of a screen: gutters, and 1168 px of content at most. */
+export const Page = styled('div', { shouldForwardProp: (prop) => prop !== 'narrow' })<{
+  narrow?: boolean;
+}>(({ theme, narrow = false }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: narrow ? 880 : 1216,
+  margin: '0 auto',
+  padding: '0 16px 48px',
+  [theme.breakpoints.up('sm')]: { padding: '0 24px 48px' },
+}));

@@ -1,0 +1,88 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+/** Same boxes as the real thing; shown after 150 ms, so that a quick answer doesn't flash. */
+const Bone = styled('span')(({ theme }) => ({
+  display: 'block',
+  borderRadius: 6,
+  background: theme.palette.raised,
+  animation: `${breathe} 1.4s ease-in-out infinite, ${appear} 150ms step-end`,
+}));
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  boxSizing: 'border-box',
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+}));
+
+const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
+
+const Status = styled('p')({ position: 'relative', margin: 0 });
+
+interface LoadingProps {
+  /** What readers hear, and what is drawn meanwhile. */
+  label: string;
+  shown?: boolean;
+  children?: React.ReactNode;
+}
+
+export function Loading({ label, shown = false, children }: LoadingProps) {
+  return (
+    <>
+      <Status role="status">{shown ? label : <VisuallyHidden>{label}</VisuallyHidden>}</Status>
+      {children}
+    </>
+  );
+}
+
+export function MatchCardSkeleton() {
+  return (
+    <Box aria-hidden="true" style={{ minHeight: 302 }}>
+      <Ends>
+        <Bone style={{ width: 44, height: 44, borderRadius: '50%' }} />
+        <Bone style={{ width: 44, height: 44, borderRadius: 10 }} />
+      </Ends>
+      <Ends>
+        <Bone style={{ width: '30%', height: 20 }} />
+        <Bone style={{ width: '30%', height: 20 }} />
+      </Ends>
+      <Bone style={{ width: '80%', height: 18 }} />
+      <Ends>
+        <Bone style={{ width: '30%', height: 36 }} />
+        <Bone style={{ width: 120, height: 44 }} />
+      </Ends>
+    </Box>
+  );
+}
+
+export function TicketSkeleton() {
+  return (
+    <Box aria-hidden="true" style={{ minHeight: 238 }}>
+      <Bone style={{ width: 96, height: 28, borderRadius: 14 }} />
+      <Bone style={{ width: '60%', height: 36 }} />
+      <Bone style={{ width: '100%', height: 8 }} />
+      <Ends>
+        <Bone style={{ width: 100, height: 44 }} />
+        <Bone style={{ width: 130, height: 44 }} />
+      </Ends>
+    </Box>
+  );
+}
+
+export function RowsSkeleton({ rows, height }: { rows: number; height: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <Bone key={index} style={{ height, marginBottom: 6, borderRadius: 8 }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
+import {
+  loggedIn,
+  loggedOut,
+  sessionChangedElsewhere,
+  sessionExpired,
+} from '../../api/sessionEvents';
+
+/** A failed fetch is silent: what was known stays, and what was not is shown as '---'. */
+export type CapsState =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'known'; userId: string; amountCaps: number }
+  | { status: 'unknown' };
+
+const none: CapsState = { status: 'none' };
+
+export const capsSlice = createSlice({
+  name: 'caps',
+  initialState: (): CapsState => none,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loggedIn, () => none)
+      .addCase(loggedOut, () => none)
+      .addCase(sessionExpired, () => none)
+      // A token of the same user, renewed by another tab, arrives this way too.
+      .addCase(sessionChangedElsewhere, (state, { payload }) =>
+        state.status === 'known' && state.userId === payload?.userId ? state : none,
+      )
+      .addMatcher(api.endpoints.getUser.matchPending, (state): CapsState =>
+        state.status === 'known' ? state : { status: 'loading' },
+      )
+      .addMatcher(api.endpoints.getUser.matchFulfilled, (state, { payload }): CapsState =>
+        // An answer that comes after log-out is nobody's.
+        state.status === 'none'
+          ? state
+          : { status: 'known', userId: payload.id, amountCaps: payload.caps },
+      )
+      .addMatcher(api.endpoints.getUser.matchRejected, (state, { meta }): CapsState => {
+        if (meta.condition === true || state.status === 'known' || state.status === 'none')
+          return state;
+        return { status: 'unknown' };
+      });
+  },
+  selectors: { selectCaps: (state) => state },
+});
+
+export const { selectCaps } = capsSlice.selectors;

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { Contest, Match } from '../../api/api';
+import { EmptyState } from '../../components/EmptyState';
+import { ButtonLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+import { ContestTicket } from './ContestTicket';
+
+interface ContestGridProps {
+  contests: readonly Contest[];
+  match: Match;
+  started: boolean;
+}
+
+export function ContestGrid({ contests, match, started }: ContestGridProps) {
+  if (contests.length === 0) {
+    return (
+      <EmptyState
+        title="No contests available"
+        line="This match opens no contests."
+        action={
+          <ButtonLink variant="contained" to={paths.matchSelection} sx={{ mt: 1 }}>
+            Return to Matches
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {contests.map((contest) => (
+        <ContestTicket key={contest.id} contest={contest} match={match} started={started} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { ContestType } from '../../api/api';
+import { CapsAmount } from '../../components/CapsAmount';
+import { firstPrizeOf } from './contestTerms';
+
+/** Max prize pool, first prize, and what an entry costs unless it's free. Wraps for six figures. */
+export function Prizes({ type }: { type: ContestType }) {
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 18px' }}>
+      <Money label="Max prize pool" amount={type.max_prize_pool} sx={{ fontSize: 28 }} />
+      <Money label="First prize" amount={firstPrizeOf(type)} sx={{ fontSize: 18 }} />
+      {type.entry_caps > 0 && (
+        <Money
+          label="Entry"
+          amount={type.entry_caps}
+          atEnd
+          sx={{
+            height: 28,
+            my: '2px',
+            px: 1.25,
+            borderRadius: '14px',
+            border: 1,
+            borderColor: 'line2',
+            fontSize: 16,
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface MoneyProps {
+  label: string;
+  amount: number;
+  /** At the right edge of its row. */
+  atEnd?: boolean;
+  sx: Record<string, string | number>;
+}
+
+function Money({ label, amount, atEnd = false, sx }: MoneyProps) {
+  return (
+    <Box sx={{ ml: atEnd ? 'auto' : 0 }}>
+      <Box
+        component="dt"
+        sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 500, color: 'text.secondary' }}
+      >
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          boxSizing: 'border-box',
+          display: 'flex',
+          alignItems: 'center',
+          height: 32,
+          letterSpacing: '-.02em',
+          ...sx,
+        }}
+      >
+        <CapsAmount amount={amount} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ArrivalHeading } from '../../components/ArrivalHeading';
+import { Ground } from '../../components/Ground';
+import { ButtonLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+
+const Inside = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  maxWidth: 1216,
+  margin: '0 auto',
+  padding: '22px 16px 28px',
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    alignItems: 'center',
+    gap: 56,
+    minHeight: 600,
+    paddingBlock: 48,
+  },
+}));
+
+interface HeroProps {
+  nextMatch: ReactNode;
+  figure: ReactNode;
+}
+
+/** The promise, what to do about it, the next match, and the last Nightmare XI. */
+export function Hero({ nextMatch, figure }: HeroProps) {
+  return (
+    <Ground glow="yellow" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Inside>
+        <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 2.25 } }}>
+          <PromiseOfTheGame />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <ButtonLink
+              variant="contained"
+              size="large"
+              to={paths.matchSelection}
+              sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap' }}
+            >
+              Create Your Team
+            </ButtonLink>
+            <ButtonLink
+              variant="outlined"
+              size="large"
+              to={paths.leaderboardMatches}
+              sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap' }}
+            >
+              View Results
+            </ButtonLink>
+          </Box>
+          {nextMatch}
+        </Box>
+        {figure}
+      </Inside>
+    </Ground>
+  );
+}
+
+function PromiseOfTheGame() {
+  return (
+    <>
+      <ArrivalHeading
+        tabTitle="Nightmare XI"
+        sx={{
+          fontSize: { xs: 42, md: 76 },
+          lineHeight: { xs: '42px', md: '72px' },
+          letterSpacing: '-.035em',
+          '& em': { fontStyle: 'normal', color: 'ice.main' },
+        }}
+      >
+        Pick the eleven who <em>freeze</em>.
+      </ArrivalHeading>
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          maxWidth: '34em',
+          fontSize: { xs: 17, md: 19 },
+          lineHeight: { xs: '25px', md: '28px' },
+          color: 'text.secondary',
+        }}
+      >
+        Fantasy cricket upside down: ducks and 14-run overs win, and the lowest total takes the
+        caps.
+      </Box>
+    </>
+  );
+}

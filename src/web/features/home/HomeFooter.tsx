@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { DataCredit } from '../../components/DataCredit';
+import { TextLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+
+const Foot = styled('footer')(({ theme }) => ({
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: 13,
+  lineHeight: '18px',
+  color: theme.palette.text.least,
+  '& > div': {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 24px',
+    maxWidth: 1216,
+    margin: '0 auto',
+    padding: '16px 16px 40px',
+    [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+  },
+}));
+
+export function HomeFooter() {
+  return (
+    <Foot>
+      <div>
+        <span>Free to play. No cash, no purchases.</span>
+        <DataCredit />
+        <TextLink to={paths.scoringRules} sx={{ py: '13px' }}>
+          Learn the Rules
+        </TextLink>
+      </div>
+    </Foot>
+  );
+}

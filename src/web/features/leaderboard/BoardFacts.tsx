@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import type { ContestLeaderboard } from '../../api/api';
+import { CapsAmount } from '../../components/CapsAmount';
+import { RewardsDialog } from '../../components/RewardsDialog';
+
+/** Entries, prize pool, entry fee, max entries, and the rewards. */
+export function BoardFacts({ board }: { board: ContestLeaderboard }) {
+  const [rewardsOpen, setRewardsOpen] = useState(false);
+  const { participants, max_participants: max, ContestType: type } = board;
+  const maxEntries = max === null ? 'Unlimited' : max.toLocaleString('en');
+  const entries = participants.toLocaleString('en');
+  return (
+    <Card sx={{ p: { xs: '12px 16px 4px', md: 2 }, display: 'grid', gap: { xs: 0.5, md: 1.5 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: { xs: 'flex', md: 'grid' },
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: { xs: '8px 10px', md: '8px 16px' },
+          gridTemplateColumns: '1fr 1fr',
+        }}
+      >
+        <Fact name="Entries">{max === null ? entries : `${entries} / ${maxEntries}`}</Fact>
+        <Fact name="Prize pool">
+          <CapsAmount amount={board.prize_pool} />
+        </Fact>
+        <Fact name="Entry fee">
+          {type.entry_caps === 0 ? 'Free' : <CapsAmount amount={type.entry_caps} />}
+        </Fact>
+        <Fact name="Max entries">{maxEntries}</Fact>
+      </Box>
+      <Button onClick={() => setRewardsOpen(true)}>View Rewards</Button>
+      <RewardsDialog
+        open={rewardsOpen}
+        onClose={() => setRewardsOpen(false)}
+        type={type}
+        pool={{ label: 'Prize pool', amountCaps: board.prize_pool }}
+        soleEntry={participants === 1}
+      />
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <Box
+        component="dt"
+        sx={{ fontSize: { xs: 12, md: 13 }, lineHeight: '18px', color: 'text.secondary' }}
+      >
+        {name}
+      </Box>
+      <Box
+        component="dd"
+        sx={{ fontSize: { xs: 15, md: 17 }, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {children}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ContestLeaderboard, Match } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { useAppSelector } from '../../app/hooks';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { selectUserId } from '../session/sessionSlice';
+import { BoardFacts } from './BoardFacts';
+import { boardPhase, PHASE_FACTS, type BoardPhase } from './boardPhase';
+import { BoardTable } from './BoardTable';
+import { DataAge } from './DataAge';
+import { NightmareXICard } from './NightmareXICard';
+import { OwnRankNews } from './OwnRankNews';
+import { useBoardPage } from './useBoard';
+import { overOf } from './useMovement';
+import { YouCard } from './YouCard';
+
+/** A phone reads from top to bottom; on a desktop the rows stand beside all the rest. */
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: 24,
+    '& > *': { gridColumn: 2 },
+    '& > [data-area="rows"]': { gridColumn: 1, gridRow: '1 / 3' },
+  },
+}));
+
+interface ContestBoardProps {
+  match: Match;
+  contestId: string;
+}
+
+/** The leaderboard of one contest, with what is at stake and where you stand. */
+export function ContestBoard({ match, contestId }: ContestBoardProps) {
+  const first = useBoardPage(match, contestId, 0);
+  const userId = useAppSelector(selectUserId);
+  const board = first.currentData;
+
+  if (board === undefined) {
+    if (first.error !== undefined) {
+      const message = errorMessage(first.error, 'Error fetching leaderboard data');
+      return <ErrorState message={message} onRetry={() => void first.refetch()} />;
+    }
+    return (
+      <Loading label="Loading leaderboard...">
+        <RowsSkeleton rows={8} height={60} />
+      </Loading>
+    );
+  }
+  const phase = boardPhase(match.status, board.status);
+  return (
+    <Grid>
+      <Box component="aside" sx={{ position: 'relative', display: 'grid', gap: 2 }}>
+        <PhaseLine phase={phase} fulfilledMs={first.fulfilledTimeStamp} />
+        {userId !== null && <YouCard board={board} />}
+        <BoardFacts board={board} />
+        {phase === 'live' && board.own !== null && (
+          <OwnRankNews over={overOf(match)} rank={board.own.rank} total={board.total} />
+        )}
+      </Box>
+      <Box data-area="rows">
+        <Rows match={match} board={board} phase={phase} userId={userId} />
+      </Box>
+      <NightmareXICard match={match} />
+    </Grid>
+  );
+}
+
+interface RowsProps {
+  match: Match;
+  board: ContestLeaderboard;
+  phase: BoardPhase;
+  userId: string | null;
+}
+
+const WITHOUT_BOARD: ReadonlySet<BoardPhase> = new Set([
+  'calledOff',
+  'refunded',
+  'abandoned',
+  'noResult',
+]);
+
+function Rows({ match, board, phase, userId }: RowsProps) {
+  if (board.total > 0) {
+    const third = phase === 'live' ? 'moved' : userId === null ? 'none' : 'won';
+    return <BoardTable match={match} board={board} userId={userId} third={third} />;
+  }
+  if (phase === 'waiting' && board.participants > 0) {
+    return (
+      <EmptyState
+        title="The board opens when the match starts"
+        line="Until then nobody's team or rank is shown."
+      />
+    );
+  }
+  if (WITHOUT_BOARD.has(phase)) {
+    return <EmptyState title="No board for this contest" line="Nobody was ranked." />;
+  }
+  return <EmptyState title="No participants yet" line="Somebody has to be out first ball." />;
+}
+
+function PhaseLine({ phase, fulfilledMs }: { phase: BoardPhase; fulfilledMs?: number }) {
+  const { chip, note, pollMs } = PHASE_FACTS[phase];
+  if (chip === null && note === null) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
+      {phase === 'live' && <LiveBadge />}
+      {phase !== 'live' && chip !== null && <OutlineChip>{chip}</OutlineChip>}
+      {pollMs > 0 && phase !== 'waiting' && fulfilledMs !== undefined && (
+        <DataAge fulfilledMs={fulfilledMs} />
+      )}
+      {note !== null && (
+        <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+
+/** Between name and score: what was won, places moved while live, nothing for a visitor. */
+export type ThirdColumn = 'won' | 'moved' | 'none';
+
+export const GridRow = styled('div', { shouldForwardProp: (prop) => prop !== 'third' })<{
+  third: ThirdColumn;
+}>(({ theme, third }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr) auto 44px',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 60,
+  padding: '4px 4px 4px 10px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '&[data-head="true"]': { minHeight: 44, borderBottomColor: theme.palette.line2 },
+  '&[data-own="true"]': {
+    background: `linear-gradient(90deg, ${theme.palette.primary.main} 4px, ${theme.palette.you.row} 4px)`,
+  },
+  '&[data-pinned="true"]': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    borderTop: `2px solid ${theme.palette.primary.main}`,
+  },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: `72px minmax(0, 1fr) ${third === 'none' ? '' : '130px '}110px 60px`,
+    padding: '4px 8px 4px 12px',
+  },
+}));

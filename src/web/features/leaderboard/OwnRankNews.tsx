@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { ordinal } from '../../components/points';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+
+interface OwnRankNewsProps {
+  over: string;
+  rank: number;
+  total: number;
+}
+
+/** Tells the own rank to readers once an over at most, never every row. */
+export function OwnRankNews({ over, rank, total }: OwnRankNewsProps) {
+  const [told, setTold] = useState({ over, text: '' });
+  if (told.over !== over) {
+    setTold({ over, text: `You are ${ordinal(rank)} of ${total.toLocaleString('en')} teams` });
+  }
+  return <VisuallyHidden role="status">{told.text}</VisuallyHidden>;
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api';
+import { CapsAmount } from '../../components/CapsAmount';
+import { formatPoints, ordinalSuffix } from '../../components/points';
+import { ScorePlate } from '../../components/ScorePlate';
+import { earningsOf, type Earnings } from './earnings';
+import { GapLine } from './GapLine';
+import { YouTag } from './YouTag';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '14px 16px',
+  borderRadius: 12,
+  border: `2px solid ${theme.palette.primary.main}`,
+  background: theme.palette.you.card,
+}));
+
+const small = { fontSize: 13, lineHeight: '18px', color: 'text.secondary' } as const;
+
+/** The caller's place and what it cost and brought. Nothing for who isn't in the contest. */
+export function YouCard({ board }: { board: ContestLeaderboard }) {
+  const { own, CapsTransactions: transactions } = board;
+  if (own === null && transactions.length === 0) return null;
+  return (
+    <Frame aria-label="Your result">
+      {own !== null && <Place own={own} board={board} />}
+      {transactions.length > 0 && (
+        <Money earnings={earningsOf(transactions)} paid={isPaid(board.status)} />
+      )}
+    </Frame>
+  );
+}
+
+/** Before that nobody knows what was won. */
+function isPaid(status: ContestLeaderboard['status']): boolean {
+  return status !== 'open' && status !== 'locked';
+}
+
+function Place({ own, board }: { own: ContestLeaderboardEntry; board: ContestLeaderboard }) {
+  const leader = board.ContestLeaderboard[0]?.total_score ?? own.total_score;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
+        <Box
+          component="span"
+          sx={{
+            fontSize: 44,
+            lineHeight: '44px',
+            fontWeight: 900,
+            letterSpacing: '-.03em',
+            fontVariantNumeric: 'tabular-nums',
+            '& sup': { fontSize: 18, lineHeight: '24px', fontWeight: 700, verticalAlign: 'top' },
+          }}
+        >
+          {own.rank.toLocaleString('en')}
+          <sup>{ordinalSuffix(own.rank)}</sup>
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <YouTag />
+          <Box sx={{ ...small, mt: 0.5 }}>of {board.total.toLocaleString('en')} teams</Box>
+        </Box>
+        <ScorePlate points={own.total_score} size="large" scale="team" />
+      </Box>
+      <Box sx={{ fontSize: 13, lineHeight: '18px' }}>
+        {own.rank === 1 ? 'In the lead' : `${own.total_score - leader} behind the lead`}
+      </Box>
+      {leader < 0 && <GapLine leader={leader} own={own.total_score} />}
+    </>
+  );
+}
+
+function Money({ earnings, paid }: { earnings: Earnings; paid: boolean }) {
+  const { enteredCaps, wonCaps, refundedCaps, profitCaps } = earnings;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: '4px 12px',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <Amount name="Entered" amount={enteredCaps} />
+      {refundedCaps > 0 ? (
+        <Amount name="Refunded" amount={refundedCaps} />
+      ) : (
+        <Amount name="Won" amount={paid ? wonCaps : null} />
+      )}
+      {paid && (
+        <Box
+          component="strong"
+          sx={{ color: profitCaps > 0 ? 'success.main' : 'text.secondary', lineHeight: '22px' }}
+        >
+          Profit {formatPoints(profitCaps)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Amount({ name, amount }: { name: string; amount: number | null }) {
+  return (
+    <Box component="span" sx={{ ...small, display: 'inline-flex', gap: 0.5, lineHeight: '22px' }}>
+      {name} {amount === null ? '–' : <CapsAmount amount={amount} />}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { ChipShape } from '../../components/LiveBadge';
+
+export function YouTag() {
+  return (
+    <ChipShape
+      sx={{
+        height: 20,
+        px: 1,
+        fontSize: 12,
+        fontWeight: 700,
+        color: 'primary.contrastText',
+        bgcolor: 'primary.main',
+      }}
+    >
+      You
+    </ChipShape>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ContestStatus, Match } from '../../api/api';
+
+/** How a board stands, for its chip, its note and how often it's asked for. */
+export const BOARD_PHASES = [
+  'waiting',
+  'live',
+  'review',
+  'settled',
+  'calledOff',
+  'refunded',
+  'abandoned',
+  'noResult',
+] as const;
+export type BoardPhase = (typeof BOARD_PHASES)[number];
+
+interface PhaseFacts {
+  chip: string | null;
+  note: string | null;
+  /** How often the board is asked for; 0 is never again. */
+  pollMs: number;
+}
+
+export const PHASE_FACTS: Readonly<Record<BoardPhase, PhaseFacts>> = {
+  waiting: { chip: null, note: 'The board opens when the match starts.', pollMs: 5_000 },
+  live: { chip: 'LIVE', note: 'Rewards are paid when the match is completed.', pollMs: 3_000 },
+  review: {
+    chip: 'In review',
+    note: 'The score sheet is being checked. Rewards are paid when the match is completed.',
+    pollMs: 15_000,
+  },
+  settled: { chip: null, note: null, pollMs: 0 },
+  calledOff: {
+    chip: 'Called off',
+    note: 'Too few teams had entered at the start, so every entry fee went back.',
+    pollMs: 0,
+  },
+  refunded: {
+    chip: 'Refunded',
+    note: 'The match has no result, so every entry fee went back.',
+    pollMs: 0,
+  },
+  abandoned: {
+    chip: 'Abandoned',
+    note: 'The match was abandoned, so every entry fee goes back.',
+    pollMs: 15_000,
+  },
+  noResult: {
+    chip: 'No result',
+    note: 'The match has no result, so every entry fee goes back.',
+    pollMs: 15_000,
+  },
+};
+
+export function boardPhase(matchStatus: Match['status'], contestStatus: ContestStatus): BoardPhase {
+  if (contestStatus === 'called_off') return 'calledOff';
+  if (matchStatus === 'abandoned') return 'abandoned';
+  if (matchStatus === 'no_result') return 'noResult';
+  if (contestStatus === 'refunded') return 'refunded';
+  if (contestStatus === 'settled') return 'settled';
+  if (contestStatus === 'open') return 'waiting';
+  return matchStatus === 'live' || matchStatus === 'scheduled' ? 'live' : 'review';
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ContestLeaderboardEntry, Match } from '../../api/api';
+
+type Ranks = ReadonlyMap<string, number>;
+
+interface Snapshots {
+  over: string;
+  /** The ranks when this over began. */
+  current: Ranks;
+  /** The ranks when the over before began; null until one has been seen. */
+  previous: Ranks | null;
+}
+
+/** The over being bowled: "1:9" is the tenth of the second innings. */
+export function overOf({ innings }: Pick<Match, 'innings'>): string {
+  return `${innings.length}:${innings.at(-1)?.overs.split('.')[0] ?? ''}`;
+}
+
+/** Places gained since a full over ago, by entry; only what this browser has seen. */
+export function useMovement(
+  over: string,
+  entries: readonly ContestLeaderboardEntry[],
+): ReadonlyMap<string, number> {
+  const [seen, setSeen] = useState<Snapshots>(() => {
+    return { over, current: ranksOf(entries), previous: null };
+  });
+  if (seen.over !== over) {
+    setSeen({ over, current: ranksOf(entries), previous: seen.current });
+  }
+  return movementSince(seen.previous, entries);
+}
+
+function movementSince(
+  before: Ranks | null,
+  entries: readonly ContestLeaderboardEntry[],
+): ReadonlyMap<string, number> {
+  const moved = new Map<string, number>();
+  for (const { id, rank } of entries) {
+    const rankBefore = before?.get(id);
+    if (rankBefore !== undefined) moved.set(id, rankBefore - rank);
+  }
+  return moved;
+}
+
+function ranksOf(entries: readonly ContestLeaderboardEntry[]): Ranks {
+  return new Map(entries.map(({ id, rank }) => [id, rank]));
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Match } from '../../api/api';
+import { CountdownChip } from '../../components/CountdownChip';
+import { ChipShape, LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { MatchPoster } from '../../components/MatchPoster';
+import { currentScore } from '../../components/matchScore';
+import { ButtonLink } from '../../components/RouterLink';
+import { startClock, startDay } from '../../components/when';
+import { paths } from '../../paths';
+import { selectMatchPath } from './selectMatchPath';
+
+interface MatchCardProps {
+  match: Match;
+  nowMs: number;
+  group: 'live' | 'upcoming' | 'scheduled';
+  /** The soonest match to be picked for: its button is the filled one. */
+  soonest?: boolean;
+}
+
+/** A match to pick a team for, or to watch. */
+export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardProps) {
+  const isLive = group === 'live';
+  return (
+    <Card
+      component="article"
+      aria-label={`${match.home_team} v ${match.away_team}`}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: isLive ? 'row' : 'column' },
+        height: '100%',
+        p: 0,
+        overflow: 'hidden',
+        '& > :first-of-type': { flex: { md: isLive ? 1.2 : 'none' } },
+      }}
+    >
+      <MatchPoster match={match} wide={isLive} />
+      <Box
+        sx={{
+          display: 'flex',
+          flex: 1,
+          flexDirection: 'column',
+          gap: { xs: 1.25, sm: 1.5 },
+          p: '12px 16px 16px',
+        }}
+      >
+        <Chips match={match} nowMs={nowMs} group={group} />
+        <Box sx={{ display: 'grid', gap: '2px' }}>
+          <Box component="strong" sx={{ fontWeight: 500 }}>
+            {(isLive && currentScore(match.innings)) || match.desc}
+          </Box>
+          <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+            {isLive && match.innings.length > 0 ? `${match.desc}, ${match.venue}` : match.venue}
+          </Box>
+        </Box>
+        <Foot match={match} isLive={isLive} soonest={soonest} />
+      </Box>
+    </Card>
+  );
+}
+
+function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' | 'group'>) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {group === 'live' &&
+          (match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />)}
+        {group === 'upcoming' && <ChipShape>Upcoming Match</ChipShape>}
+        {match.replay && <OutlineChip>Replay</OutlineChip>}
+      </Box>
+      {group === 'live' ? (
+        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          Match started
+        </Box>
+      ) : (
+        <CountdownChip startTime={match.start_time} nowMs={nowMs} />
+      )}
+    </Box>
+  );
+}
+
+function Foot({ match, isLive, soonest }: { match: Match; isLive: boolean; soonest: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        gap: 1.5,
+        mt: 'auto',
+      }}
+    >
+      <Box component="span" sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ fontWeight: 500, lineHeight: '20px' }}>
+          {startDay(match.start_time, match.date)}
+        </Box>
+        <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+          {startClock(match.start_time)}
+        </Box>
+      </Box>
+      {isLive ? (
+        <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
+          Check Leaderboard
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant={soonest ? 'contained' : 'outlined'}
+          to={selectMatchPath(match)}
+          state={{ match }}
+        >
+          Select Match
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}

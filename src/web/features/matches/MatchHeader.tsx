@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Match } from '../../api/api';
+import { CountdownChip } from '../../components/CountdownChip';
+import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { MatchPoster } from '../../components/MatchPoster';
+import { startClock, startDay } from '../../components/when';
+
+interface MatchHeaderProps {
+  match: Match;
+  nowMs: number;
+  started: boolean;
+}
+
+/** The match above its contests. */
+export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
+  const small = { fontSize: 13, lineHeight: '18px', color: 'text.secondary' };
+  return (
+    <Card
+      component="section"
+      aria-label={`${match.home_team} v ${match.away_team}`}
+      sx={{ p: 0, overflow: 'hidden' }}
+    >
+      <MatchPoster match={match} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          p: '12px 16px 14px',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: '2px' }}>
+          <Box component="strong" sx={{ fontWeight: 500 }}>
+            {match.desc}
+          </Box>
+          <Box component="span" sx={small}>
+            {match.venue}
+          </Box>
+          <Box component="span" sx={small}>
+            {startDay(match.start_time, match.date)}, {startClock(match.start_time)}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {match.replay && <OutlineChip>Replay</OutlineChip>}
+          {started && <LiveBadge />}
+          <CountdownChip startTime={match.start_time} nowMs={nowMs} announces />
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import type { Match } from '../../api/api';
+import { SectionHeading } from '../../components/SectionHeading';
+import { groupMatches, type MatchGroups } from './groupMatches';
+import { MatchCard } from './MatchCard';
+
+const GROUPS: readonly { group: keyof MatchGroups; title: string }[] = [
+  { group: 'live', title: 'Live now' },
+  { group: 'upcoming', title: 'Upcoming Matches' },
+  { group: 'scheduled', title: 'Scheduled Matches' },
+];
+
+interface MatchListProps {
+  matches: readonly Match[];
+  nowMs: number;
+}
+
+/** The groups that have a match. As time passes, a match moves from one to the next. */
+export function MatchList({ matches, nowMs }: MatchListProps) {
+  const groups = groupMatches(matches, nowMs);
+  const soonestId = (groups.upcoming[0] ?? groups.scheduled[0])?.id;
+  return GROUPS.filter(({ group }) => groups[group].length > 0).map(({ group, title }) => (
+    <Group key={group} title={title} columns={group === 'live' ? 1 : 3}>
+      {groups[group].map((match) => (
+        <MatchCard
+          key={match.id}
+          match={match}
+          nowMs={nowMs}
+          group={group}
+          soonest={match.id === soonestId}
+        />
+      ))}
+    </Group>
+  ));
+}
+
+interface GroupProps {
+  title: string;
+  columns: 1 | 3;
+  children: React.ReactNode;
+}
+
+function Group({ title, columns, children }: GroupProps) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ '& + &': { mt: 3 } }}>
+      <SectionHeading id={headingId} sx={{ mb: 1.5 }}>
+        {title}
+      </SectionHeading>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns:
+            columns === 1
+              ? 'minmax(0, 1fr)'
+              : {
+                  xs: 'minmax(0, 1fr)',
+                  sm: 'repeat(2, minmax(0, 1fr))',
+                  md: 'repeat(3, minmax(0, 1fr))',
+                },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Match } from '../../api/api';
+import { serverClock } from '../../api/serverClock';
+import { hasStarted } from './groupMatches';
+
+const CHECK_MS = 500;
+
+/** Whether the match has started by the server's clock. Renders when that changes and not at every tick. */
+export function useStarted(match: Match | null): boolean {
+  const [started, setStarted] = useState(() => isStarted(match));
+  useEffect(() => {
+    const timer = setInterval(() => setStarted(isStarted(match)), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [match]);
+  return started;
+}
+
+function isStarted(match: Match | null): boolean {
+  return match !== null && hasStarted(match, serverClock.now());
+}

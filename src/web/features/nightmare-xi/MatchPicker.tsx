@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { onRovingKey } from '../../components/roving';
+import { ScorePlate } from '../../components/ScorePlate';
+import { venueDay } from '../../components/venueDay';
+import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
+
+export const XI_PANEL_ID = 'nightmare-xi-panel';
+const DEFAULT_TOURNAMENT = 'T20WC_2024';
+
+const Strip = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: 12,
+  overflowX: 'auto',
+  margin: '0 -16px',
+  padding: '5px 16px 16px',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${theme.palette.line2} transparent`,
+  [theme.breakpoints.up('sm')]: { margin: '0 -5px', padding: '5px 5px 16px' },
+}));
+
+const Tab = styled('button')(({ theme }) => ({
+  flex: '0 0 216px',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 4,
+  boxSizing: 'border-box',
+  padding: '12px 14px',
+  textAlign: 'left',
+  font: 'inherit',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: theme.palette.text.secondary,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.control}`,
+  borderRadius: 12,
+  cursor: 'pointer',
+  '& b': { fontSize: 15, lineHeight: '20px', color: theme.palette.text.primary },
+  '&[aria-selected="true"]': {
+    padding: '11px 13px',
+    background: theme.palette.you.card,
+    border: `2px solid ${theme.palette.primary.main}`,
+  },
+  [theme.breakpoints.up('md')]: { flexBasis: 260 },
+}));
+
+interface MatchPickerProps {
+  matches: readonly NightmareMatch[];
+  selectedId: string | null;
+  onSelect: (matchId: string) => void;
+}
+
+/** The matches in a row; one of them is open below. */
+export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps) {
+  const focusableId = selectedId ?? matches[0]?.id;
+  return (
+    <Strip role="tablist" aria-label="Match" onKeyDown={onRovingKey}>
+      {matches.map((match) => (
+        <Tab
+          key={match.id}
+          type="button"
+          role="tab"
+          aria-selected={match.id === selectedId}
+          aria-controls={XI_PANEL_ID}
+          tabIndex={match.id === focusableId ? 0 : -1}
+          onClick={() => onSelect(match.id)}
+        >
+          <Box
+            component="span"
+            sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}
+          >
+            <Box component="span" sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 500 }}>
+              {match.Tournament.name || DEFAULT_TOURNAMENT}
+            </Box>
+            <ScorePlate points={totalScore(match)} scale="team" />
+          </Box>
+          <b>{teamsOf(match)}</b>
+          <span>{match.desc}</span>
+          <span>{match.venue}</span>
+          <span>{venueDay(match.date)}</span>
+        </Tab>
+      ))}
+    </Strip>
+  );
+}

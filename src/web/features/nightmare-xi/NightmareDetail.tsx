@@ -1,0 +1,44 @@
+import ShareRounded from '@mui/icons-material/IosShareRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ButtonLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+import { XI_PANEL_ID } from './MatchPicker';
+import type { NightmareMatch } from './nightmareMatches';
+import { ShareCard } from './ShareCard';
+import { XIList } from './XIList';
+
+interface NightmareDetailProps {
+  match: NightmareMatch;
+  onShare: () => void;
+}
+
+/** One match: the picture on the left, the eleven on the right. */
+export function NightmareDetail({ match, onShare }: NightmareDetailProps) {
+  return (
+    <Box
+      id={XI_PANEL_ID}
+      role="tabpanel"
+      aria-label={`Nightmare XI of ${match.home_team} v ${match.away_team}`}
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: { xs: 2, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+      }}
+    >
+      <ShareCard match={match} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+          <Button variant="contained" startIcon={<ShareRounded />} onClick={onShare}>
+            Share
+          </Button>
+          <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
+            View Contests
+          </ButtonLink>
+        </Box>
+        <XIList match={match} key={match.id} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BigTotal } from '../../components/BigTotal';
+import { IcicleChart } from '../../components/IcicleChart';
+import { venueDay } from '../../components/venueDay';
+import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
+
+/** The Nightmare XI of a match as a picture: for the home and the log-in screens. */
+export function NightmareFigure({ match }: { match: NightmareMatch }) {
+  return (
+    <Box component="figure" sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        component="figcaption"
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          gap: 1.5,
+        }}
+      >
+        <div>
+          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+            Nightmare XI, {venueDay(match.date)}
+          </Typography>
+          <Box component="p" sx={{ m: 0, fontWeight: 700, lineHeight: '20px' }}>
+            {teamsOf(match)}
+          </Box>
+        </div>
+        <BigTotal points={totalScore(match)} />
+      </Box>
+      <IcicleChart players={chartPlayers(match)} />
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BigTotal } from '../../components/BigTotal';
+import { Ground } from '../../components/Ground';
+import { IcicleChart } from '../../components/IcicleChart';
+import { Logo } from '../../components/Logo';
+import { venueDay } from '../../components/venueDay';
+import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
+
+/** The signature picture of a match. */
+export function ShareCard({ match }: { match: NightmareMatch }) {
+  return (
+    <Ground
+      glow="blue"
+      sx={{
+        border: 1,
+        borderColor: 'line2',
+        borderRadius: '12px',
+        p: { xs: '18px 16px 16px', md: 3.5 },
+        position: { md: 'sticky' },
+        top: { md: 80 },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, mb: 1.75 }}>
+        <div>
+          <Typography variant="h2">Nightmare XI</Typography>
+          <Typography variant="body2" sx={{ mt: '2px', color: 'text.secondary' }}>
+            {teamsOf(match)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {match.venue}, {venueDay(match.date)}
+          </Typography>
+        </div>
+        <Box sx={{ textAlign: 'right' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            Total Score:{' '}
+          </Typography>
+          <BigTotal points={totalScore(match)} />
+        </Box>
+      </Box>
+      <IcicleChart players={chartPlayers(match)} size="share" />
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          mt: 1.5,
+          fontSize: 13,
+          color: 'text.secondary',
+          '& svg': { height: 22 },
+        }}
+      >
+        <span>Below zero is good.</span>
+        <Logo />
+      </Box>
+    </Ground>
+  );
+}

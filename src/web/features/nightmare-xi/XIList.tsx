@@ -1,0 +1,130 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { NightmareXiPlayer } from '../../api/api';
+import { Breakdown } from '../../components/Breakdown';
+import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
+import { ScorePlate } from '../../components/ScorePlate';
+import { matchColours } from '../../components/teamColour';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import type { NightmareMatch } from './nightmareMatches';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  background: theme.palette.background.paper,
+  '& th, & td': { padding: '0 5px', textAlign: 'left' },
+  '& th': {
+    height: 44,
+    fontSize: 14,
+    fontWeight: 700,
+    color: theme.palette.primary.main,
+    borderBottom: `1px solid ${theme.palette.line2}`,
+  },
+  '& td': { height: 56, borderBottom: `1px solid ${theme.palette.divider}` },
+  '& tr:last-of-type td': { borderBottom: 0 },
+  '& .place': { width: 28, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  '& .score': { width: 76, textAlign: 'right' },
+  '& .details': { position: 'relative', width: 52, textAlign: 'center' },
+  [theme.breakpoints.up('sm')]: { '& .details': { width: 72 } },
+}));
+
+/** The eleven with their scores; each row opens its breakdown. */
+export function XIList({ match }: { match: NightmareMatch }) {
+  const players = [...match.NightmareXI].sort((a, b) => a.totalScore - b.totalScore);
+  return (
+    <Table aria-label="Nightmare XI">
+      <thead>
+        <tr>
+          <th className="place" scope="col">
+            #
+          </th>
+          <th scope="col">Player</th>
+          <th className="score" scope="col">
+            Score
+          </th>
+          <th className="details" scope="col">
+            <DetailsHeading />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player, index) => (
+          <PlayerRows key={player.id} player={player} place={index + 1} match={match} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function DetailsHeading() {
+  return (
+    <Box component="span" sx={{ fontSize: { xs: 0, sm: 14 } }}>
+      Details
+    </Box>
+  );
+}
+
+interface PlayerRowsProps {
+  player: NightmareXiPlayer;
+  place: number;
+  match: NightmareMatch;
+}
+
+function PlayerRows({ player, place, match }: PlayerRowsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const side = player.team === match.home_team ? 'home' : 'away';
+  const detailsId = `xi-details-${player.id}`;
+  return (
+    <>
+      <tr>
+        <td className="place">{place}</td>
+        <td>
+          <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.25 }}>
+            <Crest
+              team={player.team}
+              side={side}
+              colour={matchColours(match.home_team, match.away_team)[side]}
+              logo={side === 'home' ? match.home_team_logo : match.away_team_logo}
+              size={SMALL_CREST_SIZE}
+            />
+            <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {player.name}
+              <VisuallyHidden>, {player.team}</VisuallyHidden>
+            </Box>
+          </Box>
+        </td>
+        <td className="score">
+          <ScorePlate points={player.totalScore} />
+        </td>
+        <td className="details">
+          <IconButton
+            aria-label={`Details of ${player.name}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ExpandMoreRounded sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+          </IconButton>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId}>
+          <Box component="td" colSpan={4} sx={{ bgcolor: 'sunken', '&&': { px: 2, py: 1 } }}>
+            {Object.keys(player.totalScoreBreakup).length === 0 ? (
+              'No impact in this match'
+            ) : (
+              <Breakdown breakdown={player.totalScoreBreakup} total={player.totalScore} />
+            )}
+          </Box>
+        </tr>
+      )}
+    </>
+  );
+}

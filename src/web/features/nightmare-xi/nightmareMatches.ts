@@ -1,0 +1,31 @@
+import type { Match, NightmareXiPlayer } from '../../api/api';
+import type { ChartPlayer } from '../../components/IcicleChart';
+
+/** A match whose Nightmare XI is known. */
+export interface NightmareMatch extends Match {
+  NightmareXI: NightmareXiPlayer[];
+}
+
+/** Only those with a Nightmare XI, the most recent start first. */
+export function nightmareMatches(matches: readonly Match[]): NightmareMatch[] {
+  return matches
+    .filter(hasNightmareXI)
+    .sort((a, b) => Date.parse(b.start_time) - Date.parse(a.start_time));
+}
+
+export function totalScore(match: NightmareMatch): number {
+  const sum = () => match.NightmareXI.reduce((total, player) => total + player.totalScore, 0);
+  return match.NightmareXI_total_score ?? sum();
+}
+
+export function chartPlayers({ NightmareXI }: NightmareMatch): ChartPlayer[] {
+  return NightmareXI.map(({ id, name, totalScore: points }) => ({ id, name, points }));
+}
+
+export function teamsOf({ home_team, away_team }: Match): string {
+  return `${home_team} v ${away_team}`;
+}
+
+function hasNightmareXI(match: Match): match is NightmareMatch {
+  return match.NightmareXI !== undefined && match.NightmareXI.length > 0;
+}

@@ -1,0 +1,22 @@
+import { formatPoints } from '../../components/points';
+import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
+
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** The system's share sheet; where there is none, the text and the link go to the clipboard. */
+export async function shareNightmare(match: NightmareMatch, url: string): Promise<ShareOutcome> {
+  const text = `Nightmare XI ${formatPoints(totalScore(match))}, ${teamsOf(match)}`;
+  // Neither exists on an insecure origin.
+  const { share, clipboard } = navigator as Partial<Navigator>;
+  try {
+    if (share !== undefined) {
+      await share.call(navigator, { text, url });
+      return 'shared';
+    }
+    if (clipboard === undefined) return 'failed';
+    await clipboard.writeText(`${text} ${url}`);
+    return 'copied';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Match } from '../../api/api';
+import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { MatchPoster } from '../../components/MatchPoster';
+import { currentScore } from '../../components/matchScore';
+import { ButtonLink } from '../../components/RouterLink';
+import { venueDay } from '../../components/venueDay';
+import { paths } from '../../paths';
+
+const STATUS_WORDS: Partial<Record<Match['status'], string>> = {
+  in_review: 'In review',
+  abandoned: 'Abandoned',
+  no_result: 'No result',
+};
+
+/** A match that is over or under way, and the ways to its boards. */
+export function ResultCard({ match }: { match: Match }) {
+  return (
+    <Card
+      component="article"
+      aria-label={`${match.home_team} v ${match.away_team}`}
+      sx={{ display: 'flex', flexDirection: 'column', p: 0, overflow: 'hidden' }}
+    >
+      <MatchPoster match={match} />
+      <Box
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 1.5, p: '12px 16px 16px' }}
+      >
+        <StatusRow match={match} />
+        <div>
+          <Box component="p" sx={{ m: 0, fontWeight: 500 }}>
+            {match.desc}
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {match.venue}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {venueDay(match.date)}
+          </Typography>
+        </div>
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'start',
+            gap: 1,
+            gridTemplateColumns: '1fr 1fr',
+            mt: 'auto',
+          }}
+        >
+          <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
+            View Contests
+          </ButtonLink>
+          <NightmareLink match={match} />
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function StatusRow({ match }: { match: Match }) {
+  const words = STATUS_WORDS[match.status];
+  const line = match.result ?? currentScore(match.innings);
+  if (match.status !== 'live' && words === undefined && line === null) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {match.status === 'live' && <LiveBadge />}
+      {words !== undefined && <OutlineChip>{words}</OutlineChip>}
+      {line !== null && <span>{line}</span>}
+    </Box>
+  );
+}
+
+function NightmareLink({ match }: { match: Match }) {
+  const reasonId = useId();
+  if (match.status === 'completed') {
+    return (
+      <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)} state={{ match }}>
+        Nightmare XI
+      </ButtonLink>
+    );
+  }
+  const reason =
+    match.status === 'live' || match.status === 'in_review'
+      ? 'Comes with the result'
+      : 'There is none without a result';
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Button variant="outlined" disabled aria-describedby={reasonId}>
+        Nightmare XI
+      </Button>
+      <Typography
+        id={reasonId}
+        variant="caption"
+        sx={{ textAlign: 'center', color: 'text.secondary' }}
+      >
+        {reason}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListLeaderboardMatchesQuery, type Match } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading, MatchCardSkeleton } from '../../components/Skeletons';
+import { ResultCard } from './ResultCard';
+
+const PAGE_SIZE = 50;
+const LIVE_REFRESH_MS = 5_000;
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+};
+
+/** Fifty matches, and a button for the fifty before. */
+export function ResultList({ before }: { before?: string }) {
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const { data, isFetching, error, refetch } = useListLeaderboardMatchesQuery(
+    { limit: PAGE_SIZE, before },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isRefreshing ? LIVE_REFRESH_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
+  const hasLive = data?.some(({ status }) => status === 'live') === true;
+  if (hasLive !== isRefreshing) setIsRefreshing(hasLive);
+
+  if (data === undefined) {
+    if (error === undefined || isFetching) return <Skeletons />;
+    const message = errorMessage(error, 'Error fetching matches');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0 && before === undefined) {
+    return <NoMatches onRefresh={() => void refetch()} />;
+  }
+  return <Results matches={data} />;
+}
+
+function NoMatches({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <EmptyState
+      title="No matches available"
+      line="Nobody has failed yet. Results appear here as soon as a match starts."
+      action={
+        <Button variant="outlined" onClick={onRefresh}>
+          Refresh
+        </Button>
+      }
+    />
+  );
+}
+
+function Results({ matches }: { matches: readonly Match[] }) {
+  const [older, setOlder] = useState<string | null>(null);
+  const last = matches.at(-1);
+  const canHaveOlder = last !== undefined && matches.length === PAGE_SIZE;
+  return (
+    <>
+      <Box sx={grid}>
+        {matches.map((match) => (
+          <ResultCard key={match.id} match={match} />
+        ))}
+      </Box>
+      {canHaveOlder && older === null && (
+        <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
+          <Button variant="outlined" onClick={() => setOlder(last.start_time)}>
+            Show older matches
+          </Button>
+        </Box>
+      )}
+      {older !== null && (
+        <Box sx={{ mt: 2 }}>
+          <ResultList before={older} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Loading label="Loading matches...">
+      <Box sx={grid}>
+        {[0, 1, 2].map((index) => (
+          <MatchCardSkeleton key={index} />
+        ))}
+      </Box>
+    </Loading>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { GlobalLeaderboardUser } from '../../api/api';
+import { CapsAmount } from '../../components/CapsAmount';
+import { Medal } from '../../components/Medal';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  background: theme.palette.background.paper,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '0 8px', textAlign: 'left' },
+  '& th': {
+    height: 44,
+    fontSize: 14,
+    fontWeight: 700,
+    color: theme.palette.primary.main,
+    borderBottom: `1px solid ${theme.palette.line2}`,
+  },
+  '& td': { height: 60, paddingBlock: 6, borderBottom: `1px solid ${theme.palette.divider}` },
+  '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
+  '& .rank': { width: 52, textAlign: 'center' },
+  '& .caps': { width: 110, textAlign: 'right' },
+  '& .contests': { width: 110, textAlign: 'right', paddingRight: 20 },
+  '& tr[data-own="true"] td': { background: theme.palette.you.row },
+  '& tr[data-own="true"] td:first-of-type': {
+    boxShadow: `inset 4px 0 ${theme.palette.primary.main}`,
+  },
+  [theme.breakpoints.up('sm')]: {
+    '& .rank': { width: 72 },
+    '& .below-name': { display: 'none' },
+  },
+  // On a phone a row is a card: the contests stand below the name.
+  [theme.breakpoints.down('sm')]: { '& .contests': { display: 'none' } },
+}));
+
+const YouTag = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 20,
+  padding: '0 8px',
+  borderRadius: 10,
+  fontSize: 12,
+  fontWeight: 700,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+}));
+
+interface RewardsTableProps {
+  users: readonly GlobalLeaderboardUser[];
+  /** The caller's own row, when it is not among the users shown. */
+  own: GlobalLeaderboardUser | null;
+  userId: string | null;
+}
+
+/** Players by caps. */
+export function RewardsTable({ users, own, userId }: RewardsTableProps) {
+  return (
+    <Table aria-label="Rewards leaderboard">
+      <thead>
+        <tr>
+          <th className="rank" scope="col">
+            Rank
+          </th>
+          <th scope="col">Player</th>
+          <th className="caps" scope="col">
+            Caps
+          </th>
+          <th className="contests" scope="col">
+            Contests
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} isOwn={user.id === userId} />
+        ))}
+      </tbody>
+      {own !== null && (
+        <tbody>
+          <UserRow user={own} isOwn />
+        </tbody>
+      )}
+    </Table>
+  );
+}
+
+function UserRow({ user, isOwn }: { user: GlobalLeaderboardUser; isOwn: boolean }) {
+  const contests = user._count.ContestLeaderboards;
+  return (
+    <tr data-own={isOwn} aria-current={isOwn ? 'true' : undefined}>
+      <td className="rank">
+        <Medal rank={user.rank} />
+      </td>
+      <td>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
+          <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {user.first_name} {user.last_name}
+          </Box>
+          {isOwn && <YouTag>You</YouTag>}
+        </Box>
+        <Box
+          className="below-name"
+          sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+        >
+          {contests.toLocaleString()} {contests === 1 ? 'contest' : 'contests'}
+        </Box>
+      </td>
+      <td className="caps">
+        <CapsAmount amount={user.caps} />
+      </td>
+      <td className="contests">{contests.toLocaleString()}</td>
+    </tr>
+  );
+}

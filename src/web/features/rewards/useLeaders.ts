@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useGetGlobalLeaderboardQuery, type GlobalLeaderboardUser } from '../../api/api';
+
+const PAGE_SIZE = 100;
+
+/** One page of the leaders, with the ways to its neighbours where there are any. */
+export function useLeaders() {
+  const [from, setFrom] = useState(1);
+  const query = useGetGlobalLeaderboardQuery(
+    { limit: PAGE_SIZE, from },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData, error, isFetching, refetch } = query;
+  return {
+    page: currentData,
+    error: currentData === undefined ? error : undefined,
+    isLoading: currentData === undefined && (error === undefined || isFetching),
+    refetch: () => void refetch(),
+    from,
+    previous: from > 1 ? () => setFrom(Math.max(1, from - PAGE_SIZE)) : null,
+    next:
+      currentData !== undefined && from + PAGE_SIZE <= currentData.total
+        ? () => setFrom(from + PAGE_SIZE)
+        : null,
+  };
+}
+
+/** The caller's row, unless the page shows it already. */
+export function ownRowApart(
+  users: readonly GlobalLeaderboardUser[],
+  own: GlobalLeaderboardUser | null,
+): GlobalLeaderboardUser | null {
+  return own !== null && users.some(({ id }) => id === own.id) ? null : own;
+}

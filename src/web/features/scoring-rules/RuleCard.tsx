@@ -1,0 +1,111 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Card from '@mui/material/Card';
+import { alpha, styled, useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { ScorePlate } from '../../components/ScorePlate';
+import type { RuleSection } from './ruleSections';
+
+const Toggle = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+});
+
+const Lines = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 44,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:last-of-type': { borderBottom: 0 },
+  },
+}));
+
+const Ladder = styled(Lines)(({ theme }) => ({
+  gap: 3,
+  '& > li': {
+    minHeight: 40,
+    padding: '0 8px 0 14px',
+    borderBottom: 0,
+    borderRadius: 6,
+    '--step': theme.palette.ice.main,
+    '--tint': alpha(theme.palette.ice.main, 0.2),
+    background: 'linear-gradient(90deg, var(--step) 4px, var(--tint) 4px, transparent 88%)',
+    '&[data-hot="true"]': {
+      '--step': theme.palette.fire.main,
+      '--tint': alpha(theme.palette.fire.main, 0.16),
+    },
+  },
+}));
+
+/** One category of rules; on a phone it folds. */
+export function RuleCard({ section }: { section: RuleSection }) {
+  const bodyId = useId();
+  const theme = useTheme();
+  const isDesktop = useMediaQuery(theme.breakpoints.up('md'));
+  const [isOpen, setIsOpen] = useState(section.isOpenOnPhone);
+  return (
+    <Card component="section" aria-label={section.title} sx={{ pt: 1.25, alignSelf: 'start' }}>
+      <Typography
+        variant="h2"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 44, fontSize: '1.25rem' }}
+      >
+        {isDesktop ? (
+          section.title
+        ) : (
+          <Toggle
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {section.title}
+            <ExpandMoreRounded />
+          </Toggle>
+        )}
+      </Typography>
+      {(isDesktop || isOpen) && (
+        <div id={bodyId}>
+          <Body section={section} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Body({ section: { lines, note, isLadder } }: { section: RuleSection }) {
+  const List = isLadder ? Ladder : Lines;
+  return (
+    <>
+      {note !== undefined && (
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+      <List>
+        {lines.map(({ key, label, points }) => (
+          <li key={key} data-hot={points > 0}>
+            <span>{label}</span>
+            <ScorePlate points={points} />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { FormEventHandler, ReactNode } from 'react';
+import { Drip } from '../../components/Drip';
+import { PageHeading } from '../../components/PageHeading';
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+    minHeight: 'calc(100vh - 65px)',
+  },
+}));
+
+const Art = styled('aside')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    alignContent: 'center',
+    padding: '48px 56px',
+    borderRight: `1px solid ${theme.palette.divider}`,
+    background:
+      'radial-gradient(60% 90% at 18% -20%,rgba(255,216,61,.13),transparent 70%),repeating-linear-gradient(104deg,#15161A 0 90px,#121317 90px 180px)',
+  },
+}));
+
+const Form = styled('form')({ display: 'grid', gap: 20, width: '100%', maxWidth: 380 });
+
+interface AuthFrameProps {
+  title: string;
+  line: string;
+  /** Left of the form on a desktop. */
+  art: ReactNode;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** The frame of the log-in and sign-up screens. */
+export function AuthFrame({ title, line, art, onSubmit, children }: AuthFrameProps) {
+  return (
+    <Split>
+      <Art>{art}</Art>
+      <div>
+        <Box sx={{ display: { md: 'none' } }}>
+          <Drip />
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            alignContent: 'center',
+            justifyItems: 'center',
+            minHeight: { md: '100%' },
+            px: 2,
+            pb: 4,
+          }}
+        >
+          <Form onSubmit={onSubmit} noValidate>
+            <PageHeading title={title}>
+              <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+                {line}
+              </Box>
+            </PageHeading>
+            {children}
+          </Form>
+        </Box>
+      </div>
+    </Split>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRedirectLater } from '../../app/useRedirectLater';
+import { BusyButton } from '../../components/BusyButton';
+import { LabelledField } from '../../components/LabelledField';
+import { PasswordField } from '../../components/PasswordField';
+import { TextLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+import { AuthFrame } from './AuthFrame';
+import { returnTo } from './returnTo';
+import { useLogIn } from './useLogIn';
+import { useRequired } from './useRequired';
+
+export const AUTH_REDIRECT_MS = 2_000;
+
+interface LoginFormProps {
+  art: ReactNode;
+  onSuccess: (message: string) => void;
+  onError: (message: string) => void;
+}
+
+export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isDone, setIsDone] = useState(false);
+  const { logIn, isLoading } = useLogIn();
+  const { problems, check } = useRequired({ email: 'Email address', password: 'Password' });
+  const state: unknown = useLocation().state;
+  const redirectLater = useRedirectLater(AUTH_REDIRECT_MS);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!check(event.currentTarget, { email, password })) return;
+    const result = await logIn({ email, password });
+    if (!result.ok) {
+      onError(result.error);
+      return;
+    }
+    setIsDone(true);
+    onSuccess('Login successful! Redirecting...');
+    const { pathname, search, state: carried } = returnTo(state);
+    redirectLater({ pathname, search }, { replace: true, state: carried });
+  };
+
+  return (
+    <AuthFrame
+      title="Login"
+      line="Your eleven failures are waiting."
+      art={art}
+      onSubmit={(event) => void submit(event)}
+    >
+      <LabelledField
+        id="login-email"
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        problem={problems.email}
+        required
+      />
+      <PasswordField
+        id="login-password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        problem={problems.password}
+        required
+      />
+      <BusyButton type="submit" variant="contained" size="large" busy={isLoading} disabled={isDone}>
+        Login
+      </BusyButton>
+      <TextLink
+        to={paths.signup}
+        state={state}
+        sx={{ justifySelf: 'center', p: '11px', textAlign: 'center' }}
+      >
+        Don&apos;t have an account? Sign up
+      </TextLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { paths } from '../../paths';
+import { selectSessionStatus } from './sessionSlice';
+
+/** Leads a visitor to the log-in screen, which leads back here afterwards. */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const status = useAppSelector(selectSessionStatus);
+  const from = useLocation();
+  if (status === 'loggedIn') return children;
+  // In the other states we are about to be elsewhere: see SessionGuard.
+  return status === 'visitor' ? <Navigate to={paths.login} replace state={{ from }} /> : null;
+}

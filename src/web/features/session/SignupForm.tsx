@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSignupMutation } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { useRedirectLater } from '../../app/useRedirectLater';
+import { BusyButton } from '../../components/BusyButton';
+import { TextLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+import { AuthFrame } from './AuthFrame';
+import { AUTH_REDIRECT_MS } from './LoginForm';
+import { SignupFields } from './SignupFields';
+import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest, type SignupValues } from './signupValues';
+import { useRequired } from './useRequired';
+
+interface SignupFormProps {
+  art: ReactNode;
+  onSuccess: (message: string) => void;
+  onError: (message: string) => void;
+}
+
+export function SignupForm({ art, onSuccess, onError }: SignupFormProps) {
+  const [values, setValues] = useState<SignupValues>(EMPTY_SIGNUP);
+  const [isDone, setIsDone] = useState(false);
+  const [signup, { isLoading }] = useSignupMutation();
+  const { problems, check } = useRequired(REQUIRED_LABELS);
+  const state: unknown = useLocation().state;
+  const redirectLater = useRedirectLater(AUTH_REDIRECT_MS);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!check(event.currentTarget, values)) return;
+    if (values.password !== values.confirmPassword) {
+      onError('Passwords do not match');
+      return;
+    }
+    const { error } = await signup({ signupRequest: signupRequest(values) });
+    if (error !== undefined) {
+      onError(errorMessage(error, 'Error signing up'));
+      return;
+    }
+    setIsDone(true);
+    onSuccess('Signup successful! Redirecting to login...');
+    redirectLater(paths.login, { replace: true, state });
+  };
+
+  return (
+    <AuthFrame
+      title="Signup"
+      line="Eleven bad decisions and you’re in."
+      art={art}
+      onSubmit={(event) => void submit(event)}
+    >
+      <SignupFields
+        values={values}
+        problems={problems}
+        onChange={(change) => setValues({ ...values, ...change })}
+      />
+      <BusyButton type="submit" variant="contained" size="large" busy={isLoading} disabled={isDone}>
+        Signup
+      </BusyButton>
+      <TextLink
+        to={paths.login}
+        state={state}
+        sx={{ justifySelf: 'center', p: '11px', textAlign: 'center' }}
+      >
+        Already have an account? Login
+      </TextLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLoginMutation } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { loggedIn } from '../../api/sessionEvents';
+import { writeSession } from '../../api/sessionKeys';
+import { withSessionLock } from '../../api/sessionLock';
+import { useAppDispatch } from '../../app/hooks';
+import { fail, ok, type Result } from '../../../domain/result';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Login, and the session it begins. The error is the text to show. */
+export function useLogIn() {
+  const dispatch = useAppDispatch();
+  const [login, { isLoading }] = useLoginMutation();
+
+  const logIn = async ({ email, password }: Credentials): Promise<Result<null, string>> => {
+    const loginRequest = { username: email.toLowerCase(), password };
+    const { data, error } = await login({ loginRequest });
+    if (data === undefined) return fail(errorMessage(error, 'Error logging in'));
+    const session = { token: data.access_token, refresh: data.refresh_token, userId: data.id };
+    await withSessionLock(() => void writeSession(session));
+    dispatch(loggedIn(session));
+    return ok(null);
+  };
+
+  return { logIn, isLoading };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { PickCount, PicksTug, StatusText, SubmitButton, SumPlate } from './SelectionStatus';
+import type { SelectionView } from './selectionView';
+
+interface BottomBarProps {
+  view: SelectionView;
+  closedReason: string | null;
+  onSubmit: () => void;
+}
+
+/** The phone's fixed bar: how many, of whom, how cold; what is missing, and Submit Team. */
+export function BottomBar({ view, closedReason, onSubmit }: BottomBarProps) {
+  return (
+    <Box
+      component="section"
+      aria-label="Your Team so far"
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        display: 'grid',
+        gap: 1.25,
+        p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+        bgcolor: 'raised',
+        borderTop: 1,
+        borderColor: 'line2',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          alignItems: 'center',
+          gap: 1.5,
+        }}
+      >
+        <PickCount size={view.size} />
+        <PicksTug view={view} />
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            sum
+          </Box>
+          <SumPlate sum={view.sum} />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          alignItems: 'center',
+          gap: 1.5,
+        }}
+      >
+        <StatusText view={view} />
+        <SubmitButton view={view} closedReason={closedReason} onSubmit={onSubmit} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
+import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
+import { formatPoints, scoreStep } from '../../components/points';
+import type { MatchColours } from '../../components/teamColour';
+import type { SquadPlayer } from './squadPlayer';
+
+const Place = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '22px 28px minmax(0, 1fr) 44px 44px',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  padding: '0 2px 0 12px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '&:last-of-type': { borderBottom: 0 },
+  '&[data-over="true"]': { background: 'rgba(255,138,138,.09)' },
+  '&[data-empty="true"]': { color: theme.palette.text.least },
+  [theme.breakpoints.up('md')]: { minHeight: 42 },
+}));
+
+const Number = styled('span')(({ theme }) => ({
+  fontWeight: 900,
+  color: theme.palette.text.least,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const EmptyCrest = styled('span')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: SMALL_CREST_SIZE,
+  height: SMALL_CREST_SIZE,
+  borderRadius: '50%',
+  border: `1.5px dashed ${theme.palette.line2}`,
+}));
+
+const Average = styled('span')({
+  textAlign: 'center',
+  fontWeight: 700,
+  fontSize: 14,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface PickedListProps {
+  picked: readonly SquadPlayer[];
+  colours: MatchColours;
+  locked: boolean;
+  onDrop: (player: SquadPlayer) => void;
+}
+
+/** Eleven numbered places. */
+export function PickedList({ picked, colours, locked, onDrop }: PickedListProps) {
+  const counts = { home: 0, away: 0 };
+  const places = picked.map((player) => {
+    counts[player.side] += 1;
+    return { player, over: counts[player.side] > MAX_PER_TEAM };
+  });
+  const left = Math.max(0, TEAM_SIZE - places.length);
+  return (
+    <Box component="ol" aria-label="Your Team">
+      {places.map(({ player, over }, index) => (
+        <Place key={player.id} data-over={over}>
+          <Number>{index + 1}</Number>
+          <Crest
+            team={player.team}
+            side={player.side}
+            colour={colours[player.side]}
+            size={SMALL_CREST_SIZE}
+          />
+          <Box component="span" sx={{ lineHeight: '18px', overflowWrap: 'anywhere' }}>
+            {player.name}
+          </Box>
+          <AverageFigure average={player.average} />
+          <IconButton
+            aria-label={`Remove ${player.name}`}
+            aria-disabled={locked}
+            onClick={() => onDrop(player)}
+          >
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        </Place>
+      ))}
+      {Array.from({ length: left }, (_, index) => (
+        <Place key={`empty-${index}`} data-empty="true">
+          <Number>{places.length + index + 1}</Number>
+          <EmptyCrest />
+          <span>Empty</span>
+        </Place>
+      ))}
+    </Box>
+  );
+}
+
+function AverageFigure({ average }: { average: number | null }) {
+  return (
+    <Average
+      sx={(theme) => ({ color: figureColour(theme.palette.score, average, theme.palette.text) })}
+    >
+      {formatPoints(average)}
+    </Average>
+  );
+}
+
+function figureColour(
+  tones: Record<'cold2' | 'hot2', { text: string }>,
+  average: number | null,
+  text: { secondary: string },
+): string {
+  if (average === null || average === 0) return text.secondary;
+  return scoreStep(average, 'player').startsWith('cold') ? tones.cold2.text : tones.hot2.text;
+}

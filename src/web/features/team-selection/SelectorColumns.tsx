@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Crest } from '../../components/Crest';
+import type { SelectionSide, SelectionView } from './selectionView';
+import type { SquadPlayer } from './squadPlayer';
+import { TeamColumn } from './TeamColumn';
+import { YourTeam } from './YourTeam';
+
+export interface SelectorLayoutProps {
+  view: SelectionView;
+  closedReason: string | null;
+  onToggle: (player: SquadPlayer) => void;
+  onSubmit: () => void;
+}
+
+/** The desktop: home players, your team, away players. */
+export function SelectorColumns({ view, closedReason, onToggle, onSubmit }: SelectorLayoutProps) {
+  const column = (side: SelectionSide, place: 'home' | 'away') => (
+    <section aria-label={side.team}>
+      <ColumnHead side={side} place={place} colour={view.colours[place]} />
+      <TeamColumn
+        team={side.team}
+        squad={side.squad}
+        colour={view.colours[place]}
+        pickedIds={view.pickedIds}
+        closed={view.full || view.locked}
+        onToggle={onToggle}
+      />
+    </section>
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)',
+        alignItems: 'start',
+        gap: 2.5,
+        pt: 2.5,
+      }}
+    >
+      {column(view.home, 'home')}
+      <YourTeam view={view} closedReason={closedReason} onDrop={onToggle} onSubmit={onSubmit} />
+      {column(view.away, 'away')}
+    </Box>
+  );
+}
+
+interface ColumnHeadProps {
+  side: SelectionSide;
+  place: 'home' | 'away';
+  colour: string;
+}
+
+function ColumnHead({ side, place, colour }: ColumnHeadProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44 }}>
+      <Crest team={side.team} side={place} colour={colour} />
+      <Typography
+        variant="h2"
+        sx={{ flex: 1, minWidth: 0, fontSize: { md: 20 }, lineHeight: { md: '22px' } }}
+      >
+        {side.team}
+      </Typography>
+      <Box
+        component="span"
+        sx={{ whiteSpace: 'nowrap', color: side.over ? 'error.main' : 'text.secondary' }}
+      >
+        {side.count} picked
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { MAX_PER_TEAM } from '../../../domain/team/team';
+import { mix } from '../../components/oklch';
+import { PAPER } from '../../components/teamColour';
+import type { SelectionSide, SelectionView } from './selectionView';
+
+export const SELECTOR_TABS = ['home', 'yourTeam', 'away'] as const;
+export type SelectorTab = (typeof SELECTOR_TABS)[number];
+
+interface SelectorTabsProps {
+  view: SelectionView;
+  panels: Readonly<Record<SelectorTab, React.ReactNode>>;
+}
+
+const Strip = styled(Tabs)(({ theme }) => ({
+  position: 'sticky',
+  // Below the header.
+  top: 56,
+  zIndex: 9,
+  margin: '0 -16px',
+  minHeight: 56,
+  background: theme.palette.background.default,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& .MuiTabs-list, & .MuiTabs-flexContainer': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  },
+  '& .MuiTabs-indicator': { height: 3 },
+  '& .MuiTab-root': {
+    display: 'block',
+    minWidth: 0,
+    minHeight: 56,
+    maxWidth: 'none',
+    padding: '4px 8px',
+    fontSize: 13,
+    lineHeight: '18px',
+    fontWeight: 500,
+    textTransform: 'none',
+    overflowWrap: 'anywhere',
+    color: theme.palette.text.secondary,
+    '&.Mui-selected': { color: theme.palette.text.primary, fontWeight: 700 },
+  },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 20,
+  height: 18,
+  padding: '0 5px',
+  borderRadius: 9,
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
+  color: theme.palette.text.primary,
+  background: theme.palette.raised,
+  '&[data-side="away"]': { borderRadius: 5 },
+  '&&[data-over="true"]': {
+    color: theme.palette.error.contrastText,
+    background: theme.palette.error.main,
+  },
+}));
+
+/** The phone's three columns, one at a time. */
+export function SelectorTabs({ view, panels }: SelectorTabsProps) {
+  const [open, setOpen] = useState<SelectorTab>('home');
+  const id = useId();
+  const labels: Record<SelectorTab, React.ReactNode> = {
+    home: <SideLabel side={view.home} place="home" colour={view.colours.home} />,
+    yourTeam: (
+      <>
+        Your Team <Count>{view.size}</Count>
+      </>
+    ),
+    away: <SideLabel side={view.away} place="away" colour={view.colours.away} />,
+  };
+  return (
+    <>
+      <Strip
+        value={open}
+        onChange={(_event, tab: SelectorTab) => setOpen(tab)}
+        variant="fullWidth"
+        aria-label="Teams"
+        selectionFollowsFocus
+      >
+        {SELECTOR_TABS.map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            label={<span>{labels[tab]}</span>}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-${tab}-panel`}
+          />
+        ))}
+      </Strip>
+      {SELECTOR_TABS.map((tab) => (
+        <Box
+          key={tab}
+          role="tabpanel"
+          id={`${id}-${tab}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          hidden={tab !== open}
+        >
+          {panels[tab]}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+interface SideLabelProps {
+  side: SelectionSide;
+  place: 'home' | 'away';
+  colour: string;
+}
+
+function SideLabel({ side, place, colour }: SideLabelProps) {
+  return (
+    <>
+      {side.team}{' '}
+      <Count
+        data-side={place}
+        data-over={side.over}
+        style={{ backgroundColor: side.over ? undefined : mix(colour, 0.26, PAPER) }}
+      >
+        {side.over ? `${side.count}/${MAX_PER_TEAM}` : side.count}
+      </Count>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
+import { Drip } from '../../components/Drip';
+import { sheetPaper } from '../../components/sheetPaper';
+import type { MatchColours } from '../../components/teamColour';
+import type { SquadPlayer } from './squadPlayer';
+
+interface SubmittedDialogProps {
+  open: boolean;
+  squad: readonly SquadPlayer[];
+  colours: MatchColours;
+  onClose: () => void;
+}
+
+export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      sx={sheetPaper}
+      transitionDuration={200}
+    >
+      <Drip />
+      <Box sx={{ display: 'grid', gap: 1.75, p: { xs: '8px 16px 16px', sm: '8px 24px 24px' } }}>
+        <Typography variant="h2" id={titleId}>
+          Team Submitted Successfully!
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Eleven chosen. Now hope for the worst. You can edit until the match starts.
+        </Typography>
+        <Box
+          component="ul"
+          aria-label="Your Team"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gap: '2px 12px',
+          }}
+        >
+          {squad.map((player) => (
+            <Box
+              component="li"
+              key={player.id}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}
+            >
+              <Crest
+                team={player.team}
+                side={player.side}
+                colour={colours[player.side]}
+                size={SMALL_CREST_SIZE}
+              />
+              <Box
+                component="span"
+                sx={{ fontSize: 13, lineHeight: '16px', overflowWrap: 'anywhere', minWidth: 0 }}
+              >
+                {player.name}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <Button variant="contained" size="large" fullWidth autoFocus onClick={onClose}>
+          Return to Match Selection
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}

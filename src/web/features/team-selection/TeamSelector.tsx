@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useToast } from '../toasts/useToast';
+import { openSelector } from './openSelector';
+import { SelectionRules } from './SelectionRules';
+import { selectionView } from './selectionView';
+import { SubmittedDialog } from './SubmittedDialog';
+import { SelectorColumns } from './SelectorColumns';
+import { SelectorPhone } from './SelectorPhone';
+import { selectorLeft, selectPicks, selectTeamSelection, type Entry } from './teamSelectionSlice';
+import { useSearchShortcut } from './useSearchShortcut';
+import { useSquads, type Fixture } from './useSquads';
+import { useConfirmation, useSubmitTeam } from './useSubmitTeam';
+import { useToggle } from './useToggle';
+
+interface TeamSelectorProps {
+  entry: Entry;
+  fixture: Fixture;
+  /** Why no team can be entered any more; null while one can. */
+  closedReason: string | null;
+  /** What the user should know before submitting. */
+  notice: React.ReactNode;
+}
+
+/** Picks a team for one contest. Give it a key per contest: it opens when mounted and forgets when it goes. */
+export function TeamSelector({ entry, fixture, closedReason, notice }: TeamSelectorProps) {
+  useOpenSelector(entry);
+  const squads = useSquads(fixture);
+  const selection = useAppSelector(selectTeamSelection);
+
+  if (selection.status === 'failed') {
+    return <ErrorState message={selection.message} onRetry={squads.retry} />;
+  }
+  if (selection.status === 'closed' || selection.status === 'loading') {
+    return (
+      <Loading label="Loading teams..." shown>
+        <RowsSkeleton rows={8} height={62} />
+      </Loading>
+    );
+  }
+  return (
+    <OpenSelector
+      entry={entry}
+      home={{ team: fixture.homeTeam, squad: squads.home }}
+      away={{ team: fixture.awayTeam, squad: squads.away }}
+      closedReason={closedReason}
+      notice={notice}
+    />
+  );
+}
+
+type Side = Parameters<typeof selectionView>[0]['home'];
+
+interface OpenSelectorProps extends Omit<TeamSelectorProps, 'fixture'> {
+  home: Side;
+  away: Side;
+}
+
+function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorProps) {
+  const { status } = useAppSelector(selectTeamSelection);
+  const picks = useAppSelector(selectPicks);
+  const view = selectionView({ status, picks, home, away });
+  const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const toast = useToast();
+  const submitTeam = useSubmitTeam(entry, [...home.squad, ...away.squad]);
+  const closeConfirmation = useConfirmation();
+  const onToggle = useToggle();
+  useSearchShortcut(isDesktop);
+
+  const onSubmit = () => {
+    if (closedReason === null) void submitTeam();
+    else toast.error(closedReason);
+  };
+  const Layout = isDesktop ? SelectorColumns : SelectorPhone;
+  return (
+    <Box sx={{ pb: { xs: '132px', md: 5 } }}>
+      <SelectionRules />
+      {notice}
+      <Layout view={view} closedReason={closedReason} onToggle={onToggle} onSubmit={onSubmit} />
+      <SubmittedDialog
+        open={status === 'submitted'}
+        squad={view.picked}
+        colours={view.colours}
+        onClose={closeConfirmation}
+      />
+    </Box>
+  );
+}
+
+function useOpenSelector({ matchId, contestId }: Entry): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    void dispatch(openSelector({ matchId, contestId }));
+    return () => {
+      dispatch(selectorLeft());
+    };
+  }, [dispatch, matchId, contestId]);
+}

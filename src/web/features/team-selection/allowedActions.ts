@@ -1,0 +1,41 @@
+/** What the user may do in each state of the selection: read by the reducer and by the screen alike. */
+export const TEAM_ACTIONS = ['pick', 'drop', 'submit', 'retry', 'closeConfirmation'] as const;
+export type TeamAction = (typeof TEAM_ACTIONS)[number];
+
+export const SELECTION_STATUSES = [
+  'closed',
+  'loading',
+  'failed',
+  'empty',
+  'incomplete',
+  'invalid',
+  'valid',
+  'submitting',
+  'rejected',
+  'submitted',
+  'confirmed',
+] as const;
+export type SelectionStatus = (typeof SELECTION_STATUSES)[number];
+
+export const ALLOWED_ACTIONS = {
+  closed: [],
+  loading: [],
+  failed: ['retry'],
+  empty: ['pick'],
+  incomplete: ['pick', 'drop'],
+  invalid: ['pick', 'drop'],
+  valid: ['drop', 'submit'],
+  submitting: [],
+  rejected: ['drop', 'submit'],
+  submitted: ['closeConfirmation'],
+  confirmed: [],
+} as const satisfies Record<SelectionStatus, readonly TeamAction[]>;
+
+export type StatusAllowing<A extends TeamAction> = {
+  [S in SelectionStatus]: A extends (typeof ALLOWED_ACTIONS)[S][number] ? S : never;
+}[SelectionStatus];
+
+export function isAllowed(status: SelectionStatus, action: TeamAction): boolean {
+  const actions: readonly TeamAction[] = ALLOWED_ACTIONS[status];
+  return actions.includes(action);
+}

@@ -1,0 +1,87 @@
+import { MAX_PER_TEAM, TEAM_SIZE, teamProgress, type Pick } from '../../../domain/team/team';
+import { averageOf } from '../../components/points';
+import { matchColours, type MatchColours } from '../../components/teamColour';
+import { isAllowed, type SelectionStatus } from './allowedActions';
+import { sumOfAverages, type SquadPlayer } from './squadPlayer';
+
+export const SELECTION_TONES = ['plain', 'bad', 'ready'] as const;
+export type SelectionTone = (typeof SELECTION_TONES)[number];
+
+export interface SelectionSide {
+  team: string;
+  squad: readonly SquadPlayer[];
+  count: number;
+  /** More than the rules allow. */
+  over: boolean;
+}
+
+/** All that the three columns and the bottom bar draw. */
+export interface SelectionView {
+  home: SelectionSide;
+  away: SelectionSide;
+  colours: MatchColours;
+  /** Home players first. */
+  picked: SquadPlayer[];
+  pickedIds: ReadonlySet<string>;
+  size: number;
+  /** No further player may be picked. */
+  full: boolean;
+  /** Nothing can be changed at the moment. */
+  locked: boolean;
+  submitting: boolean;
+  canSubmit: boolean;
+  message: string;
+  tone: SelectionTone;
+  sum: number | null;
+}
+
+interface Selection {
+  status: SelectionStatus;
+  picks: readonly Pick[];
+  home: { team: string; squad: readonly SquadPlayer[] };
+  away: { team: string; squad: readonly SquadPlayer[] };
+}
+
+const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', SelectionTone>> = {
+  empty: 'plain',
+  incomplete: 'plain',
+  invalid: 'bad',
+  valid: 'ready',
+};
+
+export function selectionView({ status, picks, home, away }: Selection): SelectionView {
+  const progress = teamProgress(picks);
+  const playerById = new Map([...home.squad, ...away.squad].map((player) => [player.id, player]));
+  const inOrderOfPick = picks.map((pick) => {
+    return playerById.get(pick.id) ?? unknownPlayer(pick, home.team);
+  });
+  const picked = [
+    ...inOrderOfPick.filter(({ side }) => side === 'home'),
+    ...inOrderOfPick.filter(({ side }) => side === 'away'),
+  ];
+  const sideOf = ({ team, squad }: Selection['home']): SelectionSide => {
+    const count = progress.countByTeam[team] ?? 0;
+    return { team, squad, count, over: count > MAX_PER_TEAM };
+  };
+  return {
+    home: sideOf(home),
+    away: sideOf(away),
+    colours: matchColours(home.team, away.team),
+    picked,
+    pickedIds: new Set(picks.map(({ id }) => id)),
+    size: picks.length,
+    full: picks.length >= TEAM_SIZE,
+    locked: !isAllowed(status, 'pick') && !isAllowed(status, 'drop'),
+    submitting: status === 'submitting',
+    canSubmit: isAllowed(status, 'submit'),
+    message: progress.message,
+    tone: TONES[progress.status],
+    sum: sumOfAverages(picked),
+  };
+}
+
+/** A player of an earlier team who has left the squads since: shown, so that he can be swapped. */
+function unknownPlayer({ id, team }: Pick, homeTeam: string): SquadPlayer {
+  const side = team === homeTeam ? 'home' : 'away';
+  return { id, team, side, name: 'No longer in the squad', form: [], average: averageOf([]) };
+}

@@ -1,0 +1,50 @@
+import { averageOf } from '../../components/points';
+import type { Squads } from '../../api/api';
+import type { Side } from '../../components/Crest';
+
+export interface SquadPlayer {
+  id: string;
+  name: string;
+  team: string;
+  side: Side;
+  /** Nightmare points of the last matches, oldest first. */
+  form: readonly number[];
+  /** Null without recent matches. */
+  average: number | null;
+}
+
+export const SQUAD_ORDERS = ['coldest', 'name'] as const;
+export type SquadOrder = (typeof SQUAD_ORDERS)[number];
+export const SQUAD_ORDER_LABELS: Readonly<Record<SquadOrder, string>> = {
+  coldest: 'Coldest first',
+  name: 'A to Z',
+};
+
+export function squadOf(squads: Squads | undefined, team: string, side: Side): SquadPlayer[] {
+  // The name comes from the address: 'constructor' is no team.
+  const players = squads !== undefined && Object.hasOwn(squads, team) ? squads[team] : undefined;
+  return (players ?? []).map(({ id, name, form }) => {
+    return { id, name, team, side, form, average: averageOf(form) };
+  });
+}
+
+/** Unknown players come last, being neither cold nor hot. */
+export function sortSquad(players: readonly SquadPlayer[], order: SquadOrder): SquadPlayer[] {
+  const byName = (a: SquadPlayer, b: SquadPlayer) => a.name.localeCompare(b.name, 'en');
+  if (order === 'name') return [...players].sort(byName);
+  const warmth = ({ average }: SquadPlayer) => average ?? Number.POSITIVE_INFINITY;
+  return [...players].sort((a, b) => {
+    return warmth(a) === warmth(b) ? byName(a, b) : warmth(a) - warmth(b);
+  });
+}
+
+/** A case-insensitive name match (specification, section 5). */
+export function searchSquad(players: readonly SquadPlayer[], query: string): SquadPlayer[] {
+  const wanted = query.trim().toLocaleLowerCase('en');
+  return players.filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted));
+}
+
+export function sumOfAverages(players: readonly SquadPlayer[]): number | null {
+  if (players.length === 0) return null;
+  return players.reduce((sum, { average }) => sum + (average ?? 0), 0);
+}

@@ -1,0 +1,160 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { canAdd, teamProgress, type Pick, type TeamProgress } from '../../../domain/team/team';
+import { isAllowed, type StatusAllowing, type TeamAction } from './allowedActions';
+
+/**
+ * closed -> loading -> empty <-> incomplete <-> invalid / valid -> submitting -> submitted -> confirmed
+ *              |                                                       |
+ *            failed (retry: loading)                                rejected (the picks stay)
+ *
+ * The squads stay in the query cache; here is only what the user has picked, and for which contest.
+ */
+export interface Entry {
+  matchId: string;
+  contestId: string;
+}
+
+export interface Loads {
+  entry: Entry;
+  squadsReady: boolean;
+  /** The team that the user has in the contest already; null while it's being asked for. */
+  existing: Pick[] | null;
+}
+
+export interface Picks {
+  entry: Entry;
+  picks: Pick[];
+}
+
+type ProgressStatus = TeamProgress['status'];
+
+export type TeamSelectionState =
+  | { status: 'closed' }
+  | ({ status: 'loading' } & Loads)
+  | ({ status: 'failed'; message: string } & Loads)
+  | { [S in ProgressStatus]: { status: S } & Picks }[ProgressStatus]
+  | ({ status: 'submitting' } & Picks)
+  | ({ status: 'rejected' } & Picks)
+  | ({ status: 'submitted'; names: string[] } & Picks)
+  | ({ status: 'confirmed' } & Picks);
+
+const closed = (): TeamSelectionState => ({ status: 'closed' });
+const NO_PICKS: readonly Pick[] = [];
+
+export const teamSelectionSlice = createSlice({
+  name: 'teamSelection',
+  initialState: closed,
+  reducers: {
+    selectorOpened: (_state, { payload }: PayloadAction<Entry>): TeamSelectionState => ({
+      status: 'loading',
+      entry: payload,
+      squadsReady: false,
+      existing: null,
+    }),
+    selectorLeft: (state): TeamSelectionState => (state.status === 'closed' ? state : closed()),
+    squadsLoaded: (state): TeamSelectionState =>
+      state.status === 'loading' ? whenBothAreHere({ ...state, squadsReady: true }) : state,
+    squadsFailed: (state, { payload }: PayloadAction<{ message: string }>): TeamSelectionState =>
+      state.status === 'loading'
+        ? { ...state, status: 'failed', squadsReady: false, message: payload.message }
+        : state,
+    squadsRetried: (state): TeamSelectionState => {
+      if (!allows(state, 'retry')) return state;
+      const { entry, existing } = state;
+      return { status: 'loading', entry, existing, squadsReady: false };
+    },
+    existingTeamLoaded: (
+      state,
+      { payload }: PayloadAction<{ contestId: string; picks: Pick[] }>,
+    ): TeamSelectionState => existingTeamKnown(state, payload.contestId, payload.picks),
+    /** Its failure is silent (specification, section 8): the user starts from nothing. */
+    existingTeamUnavailable: (
+      state,
+      { payload }: PayloadAction<{ contestId: string }>,
+    ): TeamSelectionState => existingTeamKnown(state, payload.contestId, []),
+    playerPicked: (state, { payload }: PayloadAction<Pick>): TeamSelectionState => {
+      if (!allows(state, 'pick') || !canAdd(state.picks, payload).ok) return state;
+      return selecting(state.entry, [...state.picks, payload]);
+    },
+    playerDropped: (state, { payload }: PayloadAction<{ id: string }>): TeamSelectionState => {
+      if (!allows(state, 'drop') || !state.picks.some(({ id }) => id === payload.id)) return state;
+      return selecting(
+        state.entry,
+        state.picks.filter(({ id }) => id !== payload.id),
+      );
+    },
+    submitStarted: (state): TeamSelectionState =>
+      allows(state, 'submit')
+        ? { status: 'submitting', entry: state.entry, picks: state.picks }
+        : state,
+    teamAccepted: (
+      state,
+      { payload }: PayloadAction<{ contestId: string; names: string[] }>,
+    ): TeamSelectionState =>
+      state.status === 'submitting' && state.entry.contestId === payload.contestId
+        ? { ...state, status: 'submitted', names: payload.names }
+        : state,
+    teamRejected: (
+      state,
+      { payload }: PayloadAction<{ contestId: string; message: string }>,
+    ): TeamSelectionState =>
+      state.status === 'submitting' && state.entry.contestId === payload.contestId
+        ? { ...state, status: 'rejected' }
+        : state,
+    confirmationClosed: (state): TeamSelectionState =>
+      allows(state, 'closeConfirmation')
+        ? { status: 'confirmed', entry: state.entry, picks: state.picks }
+        : state,
+  },
+  selectors: {
+    selectTeamSelection: (state) => state,
+    selectPicks: (state) => ('picks' in state ? state.picks : NO_PICKS),
+  },
+});
+
+export const {
+  selectorOpened,
+  selectorLeft,
+  squadsLoaded,
+  squadsFailed,
+  squadsRetried,
+  existingTeamLoaded,
+  existingTeamUnavailable,
+  playerPicked,
+  playerDropped,
+  submitStarted,
+  teamAccepted,
+  teamRejected,
+  confirmationClosed,
+} = teamSelectionSlice.actions;
+
+export const { selectTeamSelection, selectPicks } = teamSelectionSlice.selectors;
+
+function allows<A extends TeamAction>(
+  state: TeamSelectionState,
+  action: A,
+): state is Extract<TeamSelectionState, { status: StatusAllowing<A> }> {
+  return isAllowed(state.status, action);
+}
+
+function existingTeamKnown(
+  state: TeamSelectionState,
+  contestId: string,
+  picks: Pick[],
+): TeamSelectionState {
+  if (state.status !== 'loading' && state.status !== 'failed') return state;
+  if (state.entry.contestId !== contestId || state.existing !== null) return state;
+  const known = { ...state, existing: picks };
+  return known.status === 'loading' ? whenBothAreHere(known) : known;
+}
+
+function whenBothAreHere(
+  state: Extract<TeamSelectionState, { status: 'loading' }>,
+): TeamSelectionState {
+  if (!state.squadsReady || state.existing === null) return state;
+  return selecting(state.entry, state.existing);
+}
+
+function selecting(entry: Entry, picks: Pick[]): TeamSelectionState {
+  return { status: teamProgress(picks).status, entry, picks };
+}

@@ -1,0 +1,73 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectToasts, type Toast, type ToastKind, toastClosed } from './toastsSlice';
+
+const Bar = styled('div')<{ kind: ToastKind }>(({ theme, kind }) => {
+  const { bg, border, text } = theme.palette.toast[kind];
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 48,
+    padding: '4px 4px 4px 16px',
+    borderRadius: 8,
+    backgroundColor: bg,
+    border: `1px solid ${border}`,
+    color: text,
+    fontWeight: 500,
+    pointerEvents: 'auto',
+    overflowWrap: 'anywhere',
+  };
+});
+
+/** Top centre, above everything; errors are announced at once. */
+export function Toasts() {
+  const toasts = useAppSelector(selectToasts);
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        insetInline: 16,
+        top: 'calc(12px + env(safe-area-inset-top))',
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        maxWidth: 480,
+        marginInline: 'auto',
+        pointerEvents: 'none',
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} />
+      ))}
+    </Box>
+  );
+}
+
+function ToastBar({ toast }: { toast: Toast }) {
+  const dispatch = useAppDispatch();
+  const { id, kind, message, durationMs } = toast;
+
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(toastClosed(id)), durationMs);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, durationMs]);
+
+  return (
+    <Bar kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <span>{message}</span>
+      <IconButton
+        aria-label="Close message"
+        color="inherit"
+        onClick={() => dispatch(toastClosed(id))}
+      >
+        <CloseRounded />
+      </IconButton>
+    </Bar>
+  );
+}

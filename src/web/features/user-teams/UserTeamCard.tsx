@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Match, UserTeam } from '../../api/api';
+import { CapsAmount } from '../../components/CapsAmount';
+import { LiveBadge, OutlineChip, ChipShape } from '../../components/LiveBadge';
+import { MatchPoster } from '../../components/MatchPoster';
+import { ButtonLink } from '../../components/RouterLink';
+import { startClock, startDay } from '../../components/when';
+import { paths } from '../../paths';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 32px',
+  '& dt': { fontSize: 13, lineHeight: '18px', color: theme.palette.text.secondary },
+  '& dd': { fontSize: 17, lineHeight: '24px', fontWeight: 700 },
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+interface UserTeamCardProps {
+  team: UserTeam;
+  nowMs: number;
+}
+
+/** A team of the caller, with its match and its contest. */
+export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
+  const { Match: match, Contest: contest, SelectedTeam: names } = team;
+  const { ContestType: type } = contest;
+  return (
+    <Card
+      component="article"
+      aria-label={`${type.name || 'Contest'}, ${match.home_team} v ${match.away_team}`}
+      sx={{ display: 'flex', flexDirection: 'column', p: 0, overflow: 'hidden' }}
+    >
+      <MatchPoster match={match} />
+      <Box sx={{ display: 'grid', gap: 1.75, p: '12px 16px 16px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <ChipShape>{type.name || 'Contest'}</ChipShape>
+          {match.status === 'live' && <LiveBadge />}
+          {match.status === 'in_review' && <OutlineChip>In review</OutlineChip>}
+        </Box>
+        <MatchFacts match={match} />
+        <Facts>
+          <div>
+            <dt>Max Caps</dt>
+            <dd>
+              <CapsAmount amount={type.max_prize_pool} />
+            </dd>
+          </div>
+          <div>
+            <dt>Participants:</dt>
+            <dd>
+              {contest.participants.toLocaleString()}/
+              {type.max_participants?.toLocaleString() ?? 'Unlimited'}
+            </dd>
+          </div>
+        </Facts>
+        <Picks names={names} />
+        <TeamLink team={team} nowMs={nowMs} />
+      </Box>
+    </Card>
+  );
+}
+
+function MatchFacts({ match }: { match: Match }) {
+  return (
+    <Box sx={{ display: 'grid', gap: '2px' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {match.Tournament.name}
+      </Typography>
+      <Box component="p" sx={{ m: 0, fontWeight: 500 }}>
+        {match.desc}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {match.venue}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {startDay(match.start_time, match.date)}, {startClock(match.start_time)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Picks({ names }: { names: readonly string[] }) {
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        Your Selected Team
+      </Typography>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {names.map((name, index) => (
+          <ChipShape as="li" key={`${name}-${index}`} sx={{ whiteSpace: 'normal' }}>
+            {name}
+          </ChipShape>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Until the start a team can be changed; after it there is a board to look at. */
+function TeamLink({ team: { Match: match, Contest: contest }, nowMs }: UserTeamCardProps) {
+  if (match.status === 'scheduled' && Date.parse(match.start_time) > nowMs) {
+    const { home_team, away_team, tournament_id } = match;
+    const query = { home_team, away_team, tournament_id };
+    return (
+      <ButtonLink
+        variant="outlined"
+        to={paths.teamSelector(match.id, contest.id, query)}
+        state={{ match }}
+      >
+        View/Edit Team
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
+      Check Leaderboard
+    </ButtonLink>
+  );
+}

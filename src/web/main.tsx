@@ -1,0 +1,18 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { createRoot } from 'react-dom/client';
+import { persistStore } from 'redux-persist';
+import { App } from './App';
+import { onSessionChangedElsewhere } from './api/sessionKeys';
+import { sessionChangedElsewhere } from './api/sessionEvents';
+import { makeStore } from './app/store';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+
+const root = createRoot(container);
+const store = makeStore();
+setupListeners(store.dispatch);
+onSessionChangedElsewhere((session) => store.dispatch(sessionChangedElsewhere(session)));
+
+// The first picture knows already who is looking.
+persistStore(store, null, () => root.render(<App store={store} />));

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { Match } from '../api/api';
+import { errorMessage } from '../api/errorMessage';
+import { BackLink } from '../components/BackLink';
+import { Crest, SMALL_CREST_SIZE } from '../components/Crest';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { OutlineChip } from '../components/LiveBadge';
+import { fullScore } from '../components/matchScore';
+import { Page } from '../components/Page';
+import { PageHeading } from '../components/PageHeading';
+import { Loading, RowsSkeleton } from '../components/Skeletons';
+import { matchColours } from '../components/teamColour';
+import { ContestBoard } from '../features/leaderboard/ContestBoard';
+import { ContestPicker } from '../features/leaderboard/ContestPicker';
+import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
+import { MatchCountdown } from '../features/matches/MatchCountdown';
+import { MatchUnavailable } from '../features/matches/MatchUnavailable';
+import { matchOfState } from '../features/matches/useOpenMatches';
+import { paths } from '../paths';
+
+export function ContestLeaderboardPage() {
+  const { matchId = '' } = useParams();
+  return (
+    <Page sx={{ pt: 0.5 }}>
+      <BackLink to={paths.leaderboardMatches}>Match Leaderboards</BackLink>
+      <Leaderboard key={matchId} matchId={matchId} />
+    </Page>
+  );
+}
+
+function Leaderboard({ matchId }: { matchId: string }) {
+  const location = useLocation();
+  const found = useLeaderboardMatch(matchId, matchOfState(location.state, matchId));
+  switch (found.status) {
+    case 'found':
+      return <MatchBoards match={found.match} />;
+    case 'loading':
+      return (
+        <Loading label="Loading leaderboard...">
+          <RowsSkeleton rows={8} height={60} />
+        </Loading>
+      );
+    case 'unknown':
+      return (
+        <>
+          <PageHeading title="Contest Leaderboard" />
+          <MatchUnavailable />
+        </>
+      );
+    case 'failed': {
+      const message = errorMessage(found.error, 'Error fetching leaderboard data');
+      return <ErrorState message={message} onRetry={found.retry} />;
+    }
+  }
+}
+
+function MatchBoards({ match }: { match: Match }) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const idPrefix = useId();
+  const contests = match.Contests;
+  const selected = contests.find(({ id }) => id === chosenId) ?? contests[0];
+  return (
+    <>
+      <MatchLine match={match} />
+      {selected === undefined ? (
+        <EmptyState title="No contest selected" line="This match has no contests." />
+      ) : (
+        <>
+          <ContestPicker
+            contests={contests}
+            selectedId={selected.id}
+            idPrefix={idPrefix}
+            onSelect={setChosenId}
+          />
+          <div
+            role="tabpanel"
+            id={`${idPrefix}-board`}
+            aria-labelledby={`${idPrefix}-tab-${selected.id}`}
+          >
+            <ContestBoard key={selected.id} match={match} contestId={selected.id} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who plays, and how it stands. */
+function MatchLine({ match }: { match: Match }) {
+  const { home_team, away_team, home_team_logo, away_team_logo, innings } = match;
+  const colours = matchColours(home_team, away_team);
+  const crest = { size: SMALL_CREST_SIZE };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 12px',
+        py: 1,
+        '& header': { flex: 1, gap: 0, p: 0, minWidth: 200 },
+        '& h1': { fontSize: 20, lineHeight: '24px', letterSpacing: '-.01em' },
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
+        <Crest
+          {...crest}
+          team={home_team}
+          side="home"
+          colour={colours.home}
+          logo={home_team_logo}
+        />
+        <Crest
+          {...crest}
+          team={away_team}
+          side="away"
+          colour={colours.away}
+          logo={away_team_logo}
+        />
+      </Box>
+      <PageHeading title={`${home_team} v ${away_team}`}>
+        <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+          {[
+            match.desc,
+            ...fullScore(innings),
+            ...(match.result === null ? [] : [match.result]),
+          ].join(' · ')}
+        </Box>
+      </PageHeading>
+      {match.replay && <OutlineChip>Replay</OutlineChip>}
+      {match.status === 'scheduled' && <MatchCountdown startTime={match.start_time} />}
+    </Box>
+  );
+}

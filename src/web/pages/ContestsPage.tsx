@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import type { Match } from '../api/api';
+import { errorMessage } from '../api/errorMessage';
+import { useNow } from '../app/useNow';
+import { CountdownChip } from '../components/CountdownChip';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { Page } from '../components/Page';
+import { PageHeading } from '../components/PageHeading';
+import { ButtonLink } from '../components/RouterLink';
+import { SectionHeading } from '../components/SectionHeading';
+import { Loading, TicketSkeleton } from '../components/Skeletons';
+import { ContestGrid } from '../features/contests/ContestGrid';
+import { openContests } from '../features/contests/openContests';
+import { groupMatches } from '../features/matches/groupMatches';
+import { selectMatchPath } from '../features/matches/selectMatchPath';
+import { useOpenMatches } from '../features/matches/useOpenMatches';
+import { paths } from '../paths';
+
+/** Every contest that takes entries, under its match. */
+export function ContestsPage() {
+  return (
+    <Page>
+      <PageHeading title="Explore Contests" />
+      <OpenContests />
+    </Page>
+  );
+}
+
+function OpenContests() {
+  const { data, error, refetch } = useOpenMatches();
+  const nowMs = useNow(1_000);
+
+  if (data === undefined) {
+    if (error === undefined) {
+      return (
+        <Loading label="Loading contests...">
+          <TicketSkeleton />
+        </Loading>
+      );
+    }
+    const message = errorMessage(error, 'Error fetching matches');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  const { upcoming, scheduled } = groupMatches(data, nowMs);
+  const matches = [...upcoming, ...scheduled].filter((match) => openContests(match).length > 0);
+  if (matches.length === 0) {
+    return (
+      <EmptyState
+        title="No contests available"
+        line="Out for nought. Contests open as soon as a match is scheduled."
+        action={
+          <ButtonLink variant="contained" to={paths.matchSelection} sx={{ mt: 1 }}>
+            Return to Matches
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return matches.map((match) => <ContestsOfMatch key={match.id} match={match} nowMs={nowMs} />);
+}
+
+function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
+  return (
+    <Box component="section" sx={{ '& + &': { mt: 4 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 1.5,
+        }}
+      >
+        <div>
+          <SectionHeading>
+            {match.home_team} v {match.away_team}
+          </SectionHeading>
+          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {match.desc}
+          </Box>
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <CountdownChip startTime={match.start_time} nowMs={nowMs} />
+          <ButtonLink to={selectMatchPath(match)} state={{ match }}>
+            Select Match
+          </ButtonLink>
+        </Box>
+      </Box>
+      <ContestGrid contests={openContests(match)} match={match} started={false} />
+    </Box>
+  );
+}

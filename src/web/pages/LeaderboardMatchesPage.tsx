@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { DataCredit } from '../components/DataCredit';
+import { Page } from '../components/Page';
+import { PageHeading } from '../components/PageHeading';
+import { ResultList } from '../features/results/ResultList';
+
+export function LeaderboardMatchesPage() {
+  return (
+    <Page>
+      <PageHeading title="Match Leaderboards" />
+      <ResultList />
+      <Box sx={{ mt: 3 }}>
+        <DataCredit />
+      </Box>
+    </Page>
+  );
+}

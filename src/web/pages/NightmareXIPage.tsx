@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Match } from '../api/api';
+import { errorMessage } from '../api/errorMessage';
+import { DataCredit } from '../components/DataCredit';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { Page } from '../components/Page';
+import { PageHeading } from '../components/PageHeading';
+import { Loading, RowsSkeleton } from '../components/Skeletons';
+import { carriesMatch } from '../features/matches/useOpenMatches';
+import { MatchPicker } from '../features/nightmare-xi/MatchPicker';
+import { NightmareDetail } from '../features/nightmare-xi/NightmareDetail';
+import type { NightmareMatch } from '../features/nightmare-xi/nightmareMatches';
+import { shareNightmare } from '../features/nightmare-xi/shareNightmare';
+import { useNightmareMatches } from '../features/nightmare-xi/useNightmareMatches';
+import { useToast } from '../features/toasts/useToast';
+import { paths } from '../paths';
+
+export function NightmareXIPage() {
+  return (
+    <Page>
+      <PageHeading title="Nightmare XIs">
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          The eleven nobody wanted, and everybody should have picked.
+        </Box>
+      </PageHeading>
+      <NightmareXIs />
+    </Page>
+  );
+}
+
+function NightmareXIs() {
+  const { matchId } = useParams();
+  const state: unknown = useLocation().state;
+  const { matches, isLoading, error, refetch } = useNightmareMatches(matchInState(state));
+
+  if (isLoading) {
+    return (
+      <Loading label="Loading Nightmare XIs...">
+        <RowsSkeleton rows={2} height={180} />
+      </Loading>
+    );
+  }
+  if (error !== undefined) {
+    return <ErrorState message={errorMessage(error, 'Failed to load data')} onRetry={refetch} />;
+  }
+  if (matches.length === 0) {
+    return (
+      <EmptyState
+        title="No match data available"
+        line="The first Nightmare XI comes with the first result."
+        action={
+          <Button variant="outlined" onClick={refetch}>
+            Refresh
+          </Button>
+        }
+      />
+    );
+  }
+  return <Picked matches={matches} matchId={matchId ?? matches[0]?.id} />;
+}
+
+/** The match we came from; it stays in the state while others are picked, so that the list stays the same. */
+function matchInState(state: unknown): Match | null {
+  return carriesMatch(state) ? (state as { match: Match }).match : null;
+}
+
+interface PickedProps {
+  matches: readonly NightmareMatch[];
+  matchId: string | undefined;
+}
+
+function Picked({ matches, matchId }: PickedProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const state: unknown = useLocation().state;
+  const match = matches.find(({ id }) => id === matchId);
+
+  const share = async (shared: NightmareMatch) => {
+    const url = new URL(paths.nightmareXI(shared.id), window.location.origin).href;
+    const outcome = await shareNightmare(shared, url);
+    if (outcome === 'copied') toast.success('Text and link copied');
+    if (outcome === 'failed') toast.error('Sharing is not possible in this browser');
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <MatchPicker
+        matches={matches}
+        selectedId={match?.id ?? null}
+        onSelect={(id) => void navigate(paths.nightmareXI(id), { replace: true, state })}
+      />
+      {match === undefined ? (
+        <EmptyState
+          title="No match data available"
+          line="This match has no Nightmare XI, or it is older than the ones above."
+        />
+      ) : (
+        <NightmareDetail match={match} onShare={() => void share(match)} />
+      )}
+      <DataCredit />
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useGetScoringRulesQuery } from '../api/api';
+import { ErrorState } from '../components/ErrorState';
+import { Page } from '../components/Page';
+import { PageHeading } from '../components/PageHeading';
+import { Loading, RowsSkeleton } from '../components/Skeletons';
+import { RuleCard } from '../features/scoring-rules/RuleCard';
+import { ruleSections } from '../features/scoring-rules/ruleSections';
+import { Thermometer } from '../features/scoring-rules/Thermometer';
+
+export function ScoringRulesPage() {
+  return (
+    <Page>
+      <PageHeading title="Scoring Rules">
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          T20. Success heats a player up, failure cools them down. Eleven totals added together: the
+          lowest wins.
+        </Box>
+      </PageHeading>
+      <Thermometer />
+      <Rules />
+    </Page>
+  );
+}
+
+function Rules() {
+  const { data, isFetching, error, refetch } = useGetScoringRulesQuery({ format: 'T20' });
+  if (data === undefined) {
+    if (error === undefined || isFetching) {
+      return (
+        <Loading label="Loading scoring rules...">
+          <RowsSkeleton rows={3} height={240} />
+        </Loading>
+      );
+    }
+    return (
+      <ErrorState
+        message="Unable to load scoring rules. Please try again later."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {ruleSections(data).map((section) => (
+        <RuleCard key={section.title} section={section} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { SignupForm } from '../features/session/SignupForm';
+import { TOAST_MS } from '../features/toasts/toastsSlice';
+import { useToast } from '../features/toasts/useToast';
+import { AuthArt } from './AuthArt';
+
+export function SignupPage() {
+  const toast = useToast();
+  return (
+    <SignupForm
+      art={<AuthArt />}
+      onSuccess={toast.success}
+      onError={(message) => toast.error(message, TOAST_MS.error)}
+    />
+  );
+}

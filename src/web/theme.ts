@@ -1,0 +1,37 @@
+import { createTheme } from '@mui/material/styles';
+import { components } from './theme/components';
+import { palette } from './theme/palette';
+
+const md = '@media (min-width:960px)';
+
+/** The theme of the specification's section 9, with the tokens of the look. */
+export const theme = createTheme({
+  palette,
+  spacing: 8,
+  shape: { borderRadius: 8 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
+  typography: {
+    fontFamily: 'Roboto, "Helvetica Neue", Arial, sans-serif',
+    fontWeightBold: 700,
+    button: { textTransform: 'none', fontWeight: 700 },
+    h1: {
+      fontSize: '1.75rem',
+      lineHeight: 32 / 28,
+      fontWeight: 900,
+      letterSpacing: '-.02em',
+      [md]: { fontSize: '2.5rem', lineHeight: 44 / 40, letterSpacing: '-.03em' },
+    },
+    h2: {
+      fontSize: '1.25rem',
+      lineHeight: 1.3,
+      fontWeight: 900,
+      letterSpacing: '-.01em',
+      [md]: { fontSize: '1.5rem', lineHeight: 1.25 },
+    },
+    h3: { fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 700, letterSpacing: 0 },
+    body1: { fontSize: '0.9375rem', lineHeight: 22 / 15, letterSpacing: 0 },
+    body2: { fontSize: '0.8125rem', lineHeight: 18 / 13, letterSpacing: 0 },
+    caption: { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500, letterSpacing: 0 },
+  },
+  components,
+});

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { projectRoot } from '../support/paths';
+
+export interface Source {
+  /** From the project's folder, with slashes: `src/domain/team/team.ts`. */
+  file: string;
+  text: string;
+}
+
+const GENERATED = new Set(['src/contract/api.ts', 'src/web/api/generated.ts']);
+
+export function sources(): Source[] {
+  return readdirSync(path.join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.split(path.sep).join('/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !GENERATED.has(file))
+    .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }));
+}
+
+/** What a file imports: project files as paths from the project's folder, packages by name. */
+export function importsOf({ file, text }: Source): string[] {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) =>
+      fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName,
+    );
+}
+
+export interface LongFunction {
+  name: string;
+  lines: number;
+}
+
+/** Functions of more lines than allowed; one that only holds others, such as a factory, is not counted. */
+export function longFunctions({ file, text }: Source, allowed: number): LongFunction[] {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, scriptKind(file));
+  const long: LongFunction[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const lines = linesOf(tree, node) - innerLines(tree, node.body);
+      if (lines > allowed) long.push({ name: nameOf(node), lines });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return long;
+}
+
+/** Lines of the named functions that a body declares: they are measured by themselves. */
+function innerLines(tree: ts.SourceFile, body: ts.Node): number {
+  let lines = 0;
+  ts.forEachChild(body, (child) => {
+    if (ts.isFunctionDeclaration(child)) lines += linesOf(tree, child);
+  });
+  return lines;
+}
+
+function linesOf(tree: ts.SourceFile, node: ts.Node): number {
+  const start = tree.getLineAndCharacterOfPosition(node.getStart()).line;
+  return tree.getLineAndCharacterOfPosition(node.getEnd()).line - start + 1;
+}
+
+function nameOf(node: ts.Node): string {
+  const named = node as { name?: ts.Node };
+  if (named.name) return named.name.getText();
+  const parent = node.parent as { name?: ts.Node } | undefined;
+  return parent?.name?.getText() ?? 'a function without a name';
+}
+
+const scriptKind = (file: string): ts.ScriptKind =>
+  file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

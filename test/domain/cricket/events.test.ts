@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import {
+  eventId,
+  eventsOfMatch,
+  foldEvents,
+  type MatchEvent,
+  type StoredEvent,
+} from '../../../src/domain/cricket/events';
+import { fixture } from '../../support/matches';
+
+const match = fixture('matches/extras');
+const events = eventsOfMatch(match);
+const fold = (list: Iterable<StoredEvent>) => foldEvents(match.teams, list);
+const complete = fold(events);
+
+test('a match with nothing told yet is empty and not announced', () => {
+  expect(fold([])).toEqual({
+    teams: match.teams,
+    teamSheets: [],
+    innings: [],
+    ballsPerOver: 6,
+    announced: false,
+    outcome: null,
+  });
+});
+
+test('the feed of a match tells it in order of play, the result last', () => {
+  const ids = events.map(({ id, revision }) => `${id}@${revision}`);
+  expect(ids.slice(0, 3)).toEqual(['announced@0', 'innings:0@0', 'delivery:0.0.0@0']);
+  expect(ids.indexOf('innings:0@1')).toBe(ids.indexOf('innings:1@0') - 1);
+  expect(ids.at(-1)).toBe('result@0');
+  // 28 deliveries and 22, two openings, the first one's closing, the announcement and the result.
+  expect(ids).toHaveLength(28 + 22 + 5);
+});
+
+test('penalties after the last ball and miscounted overs are told when the innings is over', () => {
+  const opening = events.find(({ id, revision }) => id === 'innings:0' && revision === 0);
+  expect(opening!.event).toMatchObject({ penaltyRuns: { pre: 0, post: 0 }, miscountedOvers: [] });
+  expect(complete.innings[0]).toMatchObject({
+    penaltyRuns: { pre: 0, post: 5 },
+    miscountedOvers: [2],
+  });
+});
+
+test('any order, with repeated and outdated events among them, ends in the same state', () => {
+  const outdated = events
+    .filter(({ event }) => event?.kind === 'delivery')
+    .map((stored) => ({ ...stored, revision: -1, event: null }));
+  const told = [...events, ...events, ...outdated];
+  const shuffled = fc.shuffledSubarray(told, { minLength: told.length, maxLength: told.length });
+  fc.assert(
+    fc.property(shuffled, (list) => {
+      expect(fold(list)).toEqual(complete);
+    }),
+  );
+});
+
+test('a revised ball replaces the one before, and a withdrawn ball is gone', () => {
+  const ball = events.find(({ id }) => id === 'delivery:0.3.0')!;
+  const told = ball.event as Extract<MatchEvent, { kind: 'delivery' }>;
+  const runs = { batter: 6, extras: 0, total: 6, nonBoundary: false };
+  const delivery = { ...told.delivery, runs };
+
+  const revised = fold([...events, { ...ball, revision: 1, event: { ...told, delivery } }]);
+  expect(revised.innings[0]!.overs[3]!.deliveries[0]).toEqual(delivery);
+
+  const withdrawn = fold([{ ...ball, revision: 1, event: null }, ...events]);
+  expect(withdrawn.innings[0]!.overs[3]!.deliveries).toEqual(
+    complete.innings[0]!.overs[3]!.deliveries.slice(1),
+  );
+});
+
+test('balls wait until the opening names the batting team', () => {
+  const opening = events.filter(({ id }) => id === 'innings:1');
+  const others = events.filter(({ id }) => id !== 'innings:1');
+  expect(fold(others).innings).toHaveLength(1);
+  expect(fold([...others, ...opening])).toEqual(complete);
+});
+
+test.each<{ event: MatchEvent; id: string }>([
+  { event: { kind: 'announced', teamSheets: [] }, id: 'announced' },
+  { event: { kind: 'innings', innings: 1, ...match.innings[1]! }, id: 'innings:1' },
+  {
+    event: {
+      kind: 'delivery',
+      innings: 0,
+      over: 3,
+      ball: 2,
+      delivery: match.innings[0]!.overs[3]!.deliveries[2]!,
+    },
+    id: 'delivery:0.3.2',
+  },
+  { event: { kind: 'result', outcome: match.outcome }, id: 'result' },
+])('$id is the id of every revision of the same event', ({ event, id }) => {
+  expect(eventId(event)).toBe(id);
+});

@@ -1,0 +1,67 @@
+import { scorecard, scoreLine } from '../../../src/domain/cricket/scorecard';
+import { fixture } from '../../support/matches';
+
+const inningsOf = (name: string) => scorecard(fixture(`matches/${name}`)).innings;
+
+test('the total of an innings has its extras and the penalty runs before and after it', () => {
+  expect(inningsOf('extras')).toEqual([
+    // 5 + 38 + 1 + 6 by over, and 5 after.
+    { team: 'Northshore', runs: 55, wickets: 1, legalBalls: 23, overs: '4', superOver: false },
+    // 5 before, then 16 + 6 + 3 + 0 by over.
+    { team: 'Saltmarsh', runs: 30, wickets: 1, legalBalls: 21, overs: '3.3', superOver: false },
+  ]);
+});
+
+test('retiring out costs a wicket, retiring hurt or not out does not', () => {
+  const [castle, ferry] = inningsOf('dismissals');
+  expect(castle).toMatchObject({ runs: 28, wickets: 10, overs: '3.4' });
+  expect(ferry).toMatchObject({ runs: 29, wickets: 3, overs: '3.2' });
+});
+
+test('a super over has a total of its own, and its balls count in nobody’s figures', () => {
+  const match = fixture('matches/superOver');
+  expect(inningsOf('superOver').map(({ superOver, runs }) => [superOver, runs])).toEqual([
+    [false, 16],
+    [false, 16],
+    [true, 8],
+    [true, 10],
+  ]);
+  const perch = scorecard(match).players.find(({ name }) => name === 'B Perch');
+  expect(perch).toMatchObject({ runs: 7, balls: 3, sixes: 1, fours: 0 });
+});
+
+test('namesakes in the two teams have figures of their own', () => {
+  const { players } = scorecard(fixture('matches/superOver'));
+  expect(players.filter(({ name }) => name === 'R Marsh')).toEqual([
+    expect.objectContaining({ team: 'Hill Top', runs: 7, wickets: 0, runOuts: 1, dismissed: true }),
+    expect.objectContaining({ team: 'Low Moor', runs: 9, wickets: 1, catches: 1, dismissed: true }),
+  ]);
+});
+
+test('the players stand in the order of the team sheets', () => {
+  const match = fixture('matches/substitutes');
+  const names = match.teamSheets.flatMap(({ players }) => players);
+  expect(scorecard(match).players.map(({ name }) => name)).toEqual(names);
+});
+
+const total = { team: 'Bangladesh', runs: 61, wickets: 4, overs: '9.3' };
+test.each([
+  { line: 'Bangladesh 61/4, 9.3 overs', total },
+  { line: 'Bangladesh 61/4, 9.3 overs, chasing 116', total, target: { runs: 116 } },
+  { line: 'Bangladesh 61/4, 1 over', total: { ...total, overs: '1' } },
+  {
+    line: 'Bangladesh 109 all out, 19.4 overs',
+    total: { ...total, runs: 109, wickets: 10, overs: '19.4' },
+  },
+])('a scoreboard says $line', (row) => {
+  expect(scoreLine(row.total, row.target)).toBe(row.line);
+});
+
+test('an innings that has not begun is nought overs', () => {
+  const match = fixture('matches/awarded');
+  const opening = { ...match.innings[0]!, overs: [] };
+  expect(scorecard({ ...match, innings: [opening] }).innings[0]).toMatchObject({
+    runs: 0,
+    overs: '0',
+  });
+});

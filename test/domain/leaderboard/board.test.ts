@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import {
+  createBoard,
+  MAX_SLOTS,
+  maskOfSlots,
+  slotsOfMask,
+} from '../../../src/domain/leaderboard/board';
+
+const slots = fc.uniqueArray(fc.integer({ min: 0, max: MAX_SLOTS - 1 }), { maxLength: 11 });
+const points = fc
+  .array(fc.integer({ min: -60, max: 60 }), { minLength: MAX_SLOTS, maxLength: MAX_SLOTS })
+  .map((list) => Int32Array.from(list));
+
+const boardOf = (teams: readonly number[][]) => {
+  return createBoard(BigUint64Array.from(teams, (team) => maskOfSlots(team)));
+};
+/** 1 for slot 0, 2 for slot 1, 4 for slot 2 and 8 for slot 63: totals tell the teams apart. */
+const POINTS = new Int32Array(MAX_SLOTS);
+POINTS.set([1, 2, 4]);
+POINTS[63] = 8;
+
+test('the lowest total is first, ties share a rank and stand in order of entry', () => {
+  const board = boardOf([[2], [0], [63], [0], [0, 1]]);
+  board.score(POINTS);
+  expect(board.page(1, 10)).toEqual([
+    { entry: 1, rank: 1, total: 1 },
+    { entry: 3, rank: 1, total: 1 },
+    { entry: 4, rank: 3, total: 3 },
+    { entry: 0, rank: 4, total: 4 },
+    { entry: 2, rank: 5, total: 8 },
+  ]);
+});
+
+test('an entry’s own total, rank and place are known without reading the board', () => {
+  const board = boardOf([[2], [0], [63], [0], [0, 1]]);
+  board.score(POINTS);
+  expect([board.total(3), board.rank(3), board.position(3)]).toEqual([1, 1, 2]);
+  expect([board.total(2), board.rank(2), board.position(2)]).toEqual([8, 5, 5]);
+  expect(() => board.rank(5)).toThrow('no entry 5');
+});
+
+test('before any points everybody is first with 0, in order of entry', () => {
+  expect(boardOf([[5], [4]]).page(1, 10)).toEqual([
+    { entry: 0, rank: 1, total: 0 },
+    { entry: 1, rank: 1, total: 0 },
+  ]);
+});
+
+test('a page is cut from the whole board', () => {
+  const board = boardOf([[2], [0], [63], [0], [0, 1]]);
+  board.score(POINTS);
+  expect(board.page(3, 2)).toEqual(board.page(1, 10).slice(2, 4));
+  expect(board.page(5, 10)).toHaveLength(1);
+  expect(board.page(6, 10)).toEqual([]);
+  expect(board.page(0, 2)).toEqual(board.page(1, 2));
+});
+
+test('an empty board has no rows', () => {
+  const board = createBoard(new BigUint64Array(0));
+  board.score(POINTS);
+  expect([board.size, board.page(1, 10)]).toEqual([0, []]);
+});
+
+test('whatever the teams and points, it agrees with a naive sort, and again after new points', () => {
+  fc.assert(
+    fc.property(fc.array(slots, { maxLength: 60 }), points, points, (teams, first, second) => {
+      const board = boardOf(teams);
+      for (const now of [first, second]) {
+        board.score(now);
+        const rows = naiveRows(teams, now);
+        expect(board.page(1, teams.length)).toEqual(rows);
+        const own = rows.map(({ entry }) => {
+          return { entry, rank: board.rank(entry), total: board.total(entry) };
+        });
+        expect(own).toEqual(rows);
+        const positions = rows.map(({ entry }) => board.position(entry));
+        expect(positions).toEqual(rows.map((_, index) => index + 1));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a board large enough for wide tables agrees with a naive sort', () => {
+  const [teams, now] = fc.sample(
+    fc.tuple(fc.array(slots, { minLength: 400, maxLength: 400 }), points),
+    { numRuns: 1, seed: 1 },
+  )[0]!;
+  // The same 400 teams 50 times over: 20,000 entries, each total at least 50 times.
+  const all = Array.from({ length: 50 }, () => teams).flat();
+  const board = boardOf(all);
+  board.score(now);
+
+  const totals = all.map((team) => team.reduce((sum, slot) => sum + now[slot]!, 0));
+  const order = totals.map((_, entry) => entry).sort((a, b) => totals[a]! - totals[b]! || a - b);
+  expect(board.page(1, all.length).map(({ entry }) => entry)).toEqual(order);
+  expect(order.map((entry) => board.total(entry))).toEqual(order.map((entry) => totals[entry]));
+  expect(board.position(order[12_345]!)).toBe(12_346);
+});
+
+function naiveRows(teams: readonly number[][], now: Int32Array) {
+  const totals = teams.map((team) => team.reduce((sum, slot) => sum + now[slot]!, 0));
+  return totals
+    .map((total, entry) => {
+      return { entry, rank: 1 + totals.filter((other) => other < total).length, total };
+    })
+    .sort((a, b) => a.total - b.total || a.entry - b.entry);
+}
+
+test('points that are too few, or out of all proportion, are a broken invariant', () => {
+  const board = boardOf([[0]]);
+  expect(() => board.score(new Int32Array(63))).toThrow('64 points');
+  expect(() => board.score(new Int32Array(MAX_SLOTS).fill(1_000_000))).toThrow('proportion');
+});
+
+test('slots become a mask and come back, the last one without a sign', () => {
+  expect(maskOfSlots([0, 2, 63])).toBe((1n << 63n) + 5n);
+  expect(slotsOfMask(BigInt.asIntN(64, maskOfSlots([0, 2, 63])))).toEqual([0, 2, 63]);
+  fc.assert(
+    fc.property(slots, (team) => {
+      expect(slotsOfMask(maskOfSlots(team))).toEqual([...team].sort((a, b) => a - b));
+    }),
+  );
+});
+
+test.each([64, -1, 0.5])('there is no slot %p', (slot) => {
+  expect(() => maskOfSlots([slot])).toThrow(RangeError);
+});

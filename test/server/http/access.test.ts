@@ -1,0 +1,103 @@
+import { submit } from '../../support/server/acknowledgements';
+import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import { accessByOperation, sampleRequests } from '../../support/server/operations';
+
+// Row 25 of the quality bar: whose is it? Every operation of the contract with every kind of token.
+let game: Game;
+let match: OpenMatch;
+let owner: Player;
+let other: Player;
+beforeAll(async () => {
+  game = await startGame();
+  match = await game.openMatch();
+  owner = await game.signUp('Owner');
+  other = await game.signUp('Other');
+});
+afterAll(() => game.close());
+
+const access = accessByOperation();
+const operations = [...access].filter(([operation]) => operation !== 'streamLive');
+const UNAUTHENTICATED = { code: 'UNAUTHENTICATED', message: 'Please log in' };
+
+test('every operation of the contract is looked at here', () => {
+  const known = Object.keys(sampleRequests(match, owner));
+  expect([...known, 'streamLive'].sort()).toEqual([...access.keys()].sort());
+});
+
+const bad: { token: string; give: () => Promise<string> }[] = [
+  { token: 'garbage', give: async () => 'garbage' },
+  { token: 'an empty one', give: async () => '' },
+  { token: 'a refresh token', give: async () => owner.refreshToken },
+  { token: 'an expired one', give: () => expired() },
+  { token: 'one of an ended session', give: () => ended() },
+];
+
+async function expired(): Promise<string> {
+  const now = game.clock.nowMs;
+  game.clock.nowMs = now - 15 * 60_000;
+  const { accessToken } = await game.services.sessions.open(owner.id);
+  game.clock.nowMs = now;
+  return accessToken;
+}
+
+async function ended(): Promise<string> {
+  const { accessToken, refreshToken } = await game.services.sessions.open(owner.id);
+  await game.services.sessions.end(refreshToken);
+  return accessToken;
+}
+
+describe.each(operations)('%s', (operation, who) => {
+  test(`without a token is ${who === 'account' ? 'refused' : 'answered'}`, async () => {
+    const { method, url, body } = sampleRequests(match, owner)[operation]!;
+    const reply = await game.call(method, url, { body });
+    if (who === 'account') expect([reply.status, reply.body]).toEqual([401, UNAUTHENTICATED]);
+    else if (who === 'public') expect(reply.status).toBe(200);
+    else expect(reply.body).not.toEqual(UNAUTHENTICATED);
+  });
+
+  test.each(bad)(
+    `with $token is ${who === 'tokenless' ? 'not asked for it' : 'refused'}`,
+    async ({ give }) => {
+      const { method, url, body } = sampleRequests(match, owner)[operation]!;
+      const reply = await game.call(method, url, { as: await give(), body });
+      if (who === 'tokenless') expect(reply.body).not.toEqual(UNAUTHENTICATED);
+      else expect([reply.status, reply.body]).toEqual([401, UNAUTHENTICATED]);
+    },
+  );
+});
+
+test.each(['Basic', 'bearer,', 'Token', 'Bearer  '])(
+  'a token after "%s" is no bearer token',
+  async (scheme) => {
+    const reply = await game.app.inject({
+      url: '/api/user',
+      headers: { authorization: `${scheme} ${owner.token}` },
+    });
+    expect([reply.statusCode, reply.json()]).toEqual([401, UNAUTHENTICATED]);
+  },
+);
+
+test("another user's token sees and changes only what is that user's", async () => {
+  const contestId = match.contest['premium']!;
+  await submit(game, owner, match, contestId, match.team(1));
+  const seen = await game.call('GET', `scoring/user-team?contestId=${contestId}`, { as: other });
+  expect(seen).toMatchObject({ status: 200, body: [] });
+  const left = await game.call('DELETE', `scoring/user-team?contestId=${contestId}`, { as: other });
+  expect(left).toMatchObject({
+    status: 404,
+    body: { message: 'You have no team in this contest' },
+  });
+  await submit(game, other, match, contestId, match.team(2));
+  const own = await game.call<{ id: string }[]>('GET', `scoring/user-team?contestId=${contestId}`, {
+    as: owner,
+  });
+  expect(own.body.map(({ id }) => id).sort()).toEqual([...match.team(1)].sort());
+  const { body: user } = await game.call<{ id: string }>('GET', 'user', { as: other });
+  expect(user.id).toBe(other.id);
+});
+
+test('the token of an account that is gone is refused', async () => {
+  const [gone] = await game.signUpMany(1);
+  await game.database.db.deleteFrom('session_family').where('user_id', '=', gone!.id).execute();
+  expect(await game.call('GET', 'user', { as: gone! })).toMatchObject({ status: 401 });
+});

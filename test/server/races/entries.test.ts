@@ -1,0 +1,115 @@
+import {
+  capsOf,
+  crowd,
+  expectPromisesKept,
+  expectReconciled,
+  leaveOnly,
+  submit,
+  tally,
+  type Attempt,
+} from '../../support/server/acknowledgements';
+import { startGame, type Game, type Player } from '../../support/server/game';
+
+// Rows 5 to 8 of the quality bar, on a real PostgreSQL with as many connections as the server uses.
+let game: Game;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+const repeat = async (times: number, work: (round: number) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < times; round += 1) await work(round);
+};
+
+test('a thousand users at once fill the hundred places of Mega, and the next contest opens', async () => {
+  const users = await game.signUpMany(1_000);
+  await repeat(3, async () => {
+    const match = await game.openMatch();
+    const mega = match.contest['mega']!;
+    const log = await crowd(users, 200, (user) => submit(game, user, match, mega));
+    expect(tally(log)).toEqual({ '200': 100, '409 CONTEST_FULL': 900 });
+    await expectReconciled(game, log);
+    const contests = await game.database.db
+      .selectFrom('contest')
+      .select(['series', 'status', 'participants'])
+      .where('match_id', '=', match.id)
+      .where('contest_type_id', '=', 'mega')
+      .orderBy('series')
+      .execute();
+    expect(contests).toEqual([
+      { series: 1, status: 'open', participants: 100 },
+      { series: 2, status: 'open', participants: 0 },
+    ]);
+  });
+}, 60_000);
+
+test('one user who joins fifty times at once has one entry and pays one fee', async () => {
+  await repeat(4, async () => {
+    const match = await game.openMatch();
+    const as = await game.signUp();
+    const premium = match.contest['premium']!;
+    const log = await Promise.all(
+      Array.from({ length: 50 }, () => submit(game, as, match, premium)),
+    );
+    expect(tally(log)).toEqual({ '200': 50 });
+    await expectReconciled(game, log);
+    expect(await capsOf(game, as)).toBe(900);
+  });
+}, 30_000);
+
+test('the last place goes to one of two users, however often each of them asks', async () => {
+  await repeat(4, async () => {
+    const match = await game.openMatch();
+    const duel = match.contest['head-to-head']!;
+    const [first, ...rivals] = await game.signUpMany(3);
+    const taken = await submit(game, first!, match, duel);
+    const log = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => submit(game, rivals[index % 2]!, match, duel)),
+    );
+    expect(tally(log)).toEqual({ '200': 20, '409 CONTEST_FULL': 20 });
+    await expectReconciled(game, [taken, ...log]);
+  });
+}, 30_000);
+
+test('caps for one entry buy one, in twenty contests of several matches and types at once', async () => {
+  const matches = await Promise.all(Array.from({ length: 7 }, () => game.openMatch()));
+  // Twenty-five caps: one place in a Mega, none in anything dearer.
+  const contests = matches.flatMap((match) => {
+    return ['mega', 'premium', 'head-to-head'].map((type) => ({ match, id: match.contest[type]! }));
+  });
+  const log: Attempt[] = [];
+  await repeat(20, async () => {
+    const [as] = await game.signUpMany(1);
+    await leaveOnly(game, as!.id, 25);
+    const answers = await Promise.all(
+      contests.map(({ match, id }) => submit(game, as!, match, id)),
+    );
+    expect(tally(answers)).toEqual({ '200': 1, '409 NOT_ENOUGH_CAPS': 20 });
+    expect(await capsOf(game, as!)).toBe(0);
+    log.push(...answers);
+  });
+  await expectReconciled(game, log);
+}, 60_000);
+
+test('of fifty different teams sent at once one wins whole', async () => {
+  const as: Player = await game.signUp();
+  await repeat(4, async () => {
+    const match = await game.openMatch();
+    const contestId = match.contest['unlimited']!;
+    const squads = Object.values(match.squads).map((squad) => squad.map(({ id }) => id));
+    const teams = Array.from({ length: 50 }, (_, number) => differentTeam(squads, number));
+    expect(new Set(teams.map((team) => [...team].sort().join())).size).toBe(50);
+    const log = await Promise.all(teams.map((team) => submit(game, as, match, contestId, team)));
+    expect(tally(log)).toEqual({ '200': 50 });
+    await expectReconciled(game, log);
+  });
+}, 30_000);
+
+/** Seven of one side and four of the other, whose places the number gives. */
+function differentTeam([home, away]: string[][], number: number): string[] {
+  const from = (squad: string[], start: number, count: number) => {
+    return Array.from({ length: count }, (_, index) => squad[(start + index) % squad.length]!);
+  };
+  return [...from(home!, number % 10, 7), ...from(away!, Math.floor(number / 10), 4)];
+}

@@ -1,0 +1,127 @@
+import { expectPromisesKept, submit, type Attempt } from '../../support/server/acknowledgements';
+import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import { createServices } from '../../../src/server/services/services';
+
+// Rows 10 and 12 of the quality bar: paid once, whoever asks and however often.
+let game: Game;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+/** Three users in each contest with a fee, the match played, the settlement still to come. */
+async function playedMatch(users: readonly Player[]): Promise<OpenMatch> {
+  const match = await game.openMatch({ ballEveryMs: 1 });
+  const log: Attempt[] = [];
+  for (const [variant, user] of users.entries()) {
+    for (const type of ['unlimited', 'premium', 'head-to-head']) {
+      if (type === 'head-to-head' && variant > 1) continue;
+      log.push(await submit(game, user, match, match.contest[type]!, match.team(variant)));
+    }
+  }
+  expect(log.every(({ status }) => status === 200)).toBe(true);
+  return match;
+}
+
+async function endOf(match: OpenMatch): Promise<void> {
+  const { services, clock } = game;
+  clock.nowMs = Math.max(clock.nowMs, match.startMs + 2_000);
+  await services.matchLife.freezeDue();
+  const script = await services.replays.script(match.id);
+  await services.matchLife.ingest(match.id, script);
+}
+
+async function everything() {
+  const { db } = game.database;
+  return {
+    transfers: await db.selectFrom('transfer').selectAll().orderBy('id').execute(),
+    contests: await db.selectFrom('contest').selectAll().orderBy('id').execute(),
+    entries: await db.selectFrom('entry').selectAll().orderBy('id').execute(),
+    matches: await db.selectFrom('match').selectAll().orderBy('id').execute(),
+    accounts: await db.selectFrom('account').selectAll().orderBy('id').execute(),
+  };
+}
+
+const rewardsOf = async (match: OpenMatch) => {
+  const rows = await game.database.db
+    .selectFrom('transfer')
+    .innerJoin('contest', 'contest.id', 'transfer.contest_id')
+    .select(['transfer.id', 'amount', 'contest_type_id as type'])
+    .where('kind', '=', 'reward')
+    .where('match_id', '=', match.id)
+    .execute();
+  return rows.map(({ type, amount }) => `${type} ${amount}`).sort();
+};
+
+test('a second run, at once or a day later, adds and changes no row', async () => {
+  const users = await game.signUpMany(3);
+  const match = await playedMatch(users);
+  await endOf(match);
+  // Unlimited, Premium and Head To Head; Mega had nobody and was called off.
+  expect(await game.services.settlement.settleDue()).toBe(3);
+  const settled = await everything();
+  expect(await game.services.settlement.settleDue()).toBe(0);
+  game.clock.advance(86_400_000);
+  expect(await game.services.settlement.settleDue()).toBe(0);
+  expect(await everything()).toEqual(settled);
+});
+
+test('ten servers that settle four matches at once pay each contest once', async () => {
+  const users = await game.signUpMany(3);
+  const matches: OpenMatch[] = [];
+  for (let count = 0; count < 4; count += 1) matches.push(await playedMatch(users));
+  for (const match of matches) await endOf(match);
+  const servers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      createServices(
+        { db: game.database.db, clock: () => game.clock.nowMs, newId: () => 'unused' },
+        () => undefined,
+      ),
+    ),
+  );
+  const ended = await Promise.all(servers.map(({ settlement }) => settlement.settleDue()));
+  expect(ended.reduce((sum, count) => sum + count)).toBe(12);
+  // One that another server is ending is passed over; the next run finds nothing but what is left.
+  expect(await game.services.settlement.settleDue()).toBe(0);
+  for (const match of matches) {
+    // Premium: 300 caps; Head To Head: 100; Unlimited: 50, 30 and 20 from the house.
+    const rewards = await rewardsOf(match);
+    const paid = (type: string) =>
+      rewards
+        .filter((line) => line.startsWith(type))
+        .reduce((sum, line) => sum + Number(line.split(' ')[1]), 0);
+    expect({
+      premium: paid('premium'),
+      duel: paid('head-to-head'),
+      free: paid('unlimited'),
+    }).toEqual({ premium: 300, duel: 100, free: 100 });
+  }
+  const left = await game.database.db
+    .selectFrom('match')
+    .select('id')
+    .where('completed_at', 'is', null)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('freezing twice at once freezes once', async () => {
+  const [as] = await game.signUpMany(1);
+  const match = await game.openMatch();
+  await submit(game, as!, match, match.contest['premium']!);
+  game.clock.nowMs = match.startMs + 2_000;
+  await Promise.all(Array.from({ length: 8 }, () => game.services.matchLife.freezeDue()));
+  const frozen = await game.database.db
+    .selectFrom('match')
+    .select(['version', 'status'])
+    .where('id', '=', match.id)
+    .executeTakeFirst();
+  expect(frozen).toEqual({ version: 1, status: 'live' });
+  const refunds = await game.database.db
+    .selectFrom('transfer')
+    .select('amount')
+    .where('kind', '=', 'refund')
+    .where('credit', '=', `user:${as!.id}`)
+    .execute();
+  expect(refunds).toEqual([{ amount: 100 }]);
+});

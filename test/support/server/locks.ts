@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Game } from './game';
+
+export interface HeldRow {
+  release(): Promise<void>;
+}
+
+/** A second connection that holds a row until it is released. */
+export async function holdRow(
+  game: Game,
+  table: 'match' | 'contest',
+  rowId: string,
+): Promise<HeldRow> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let done: Promise<void> = Promise.resolve();
+  await new Promise<void>((held, failed) => {
+    done = game.database.db.transaction().execute(async (trx) => {
+      await sql`select 1 from ${sql.table(table)} where id = ${rowId} for update`.execute(trx);
+      held();
+      await released;
+    });
+    done.catch(failed);
+  });
+  return {
+    release: () => {
+      release();
+      return done;
+    },
+  };
+}
+
+/** Resolves once so many connections wait for a lock: no time is guessed. */
+export async function untilWaiting(game: Game, connections: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(game.database.db);
+    if (rows[0]!.waiting >= connections) return;
+  }
+}

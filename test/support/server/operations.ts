@@ -1,0 +1,61 @@
+import { contractDocument, type OpenMatch, type Player } from './game';
+
+export interface SampleRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  body?: object;
+}
+
+/** A request to each operation of the contract that its caller may make; the stream stands apart. */
+export function sampleRequests(match: OpenMatch, of: Player): Record<string, SampleRequest> {
+  const contestId = match.contest['premium']!;
+  const squads = new URLSearchParams({
+    home_team: match.homeTeam,
+    away_team: match.awayTeam,
+    tournament_id: match.tournamentId,
+  });
+  const get = (url: string): SampleRequest => ({ method: 'GET', url });
+  const post = (url: string, body: object): SampleRequest => ({ method: 'POST', url, body });
+  const names = { first_name: 'Ann', last_name: 'Other' };
+  return {
+    signup: post('auth/signup', { email: 'not an address', password: 'nightwatchman', ...names }),
+    login: post('auth/login', { username: of.email, password: 'a wrong password' }),
+    refresh: post('auth/refresh', { refresh: 'unknown' }),
+    logout: {
+      method: 'DELETE',
+      url: 'auth/logout',
+      body: { access_token: 'unknown', refresh_token: 'unknown' },
+    },
+    getUser: get('user'),
+    listMatches: get('scoring/matches'),
+    listLeaderboardMatches: get('scoring/contestLeaderboard'),
+    getContestLeaderboard: get(`scoring/contestLeaderboard/${contestId}`),
+    getGlobalLeaderboard: get('scoring/global-leaderboard'),
+    listSelectedTeams: get('scoring/selected-teams'),
+    listNightmareXIs: get('scoring/nightmareXIs'),
+    getScoringRules: get('scoring/rules?format=T20'),
+    getSquads: get(`scoring/squads?${squads}`),
+    getUserTeam: get(`scoring/user-team?contestId=${contestId}`),
+    leaveContest: { method: 'DELETE', url: `scoring/user-team?contestId=${contestId}` },
+    submitTeam: post(`scoring/submit-team/${match.id}/${contestId}`, { players: match.team() }),
+    getPushKey: get('notification/subscribe'),
+    subscribePush: post('notification/subscribe', {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  };
+}
+
+export type Access = 'account' | 'public' | 'tokenless';
+
+/** Who may call an operation, by the contract's word: its id and its access. */
+export function accessByOperation(): Map<string, Access> {
+  const operations = Object.values(contractDocument.paths).flatMap((path) => Object.values(path));
+  return new Map(
+    operations.map(({ operationId, security }) => {
+      if (security.length === 0) return [operationId, 'tokenless'];
+      const admitsVisitors = security.some((scheme) => Object.keys(scheme).length === 0);
+      return [operationId, admitsVisitors ? 'public' : 'account'];
+    }),
+  );
+}

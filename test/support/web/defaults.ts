@@ -1,0 +1,61 @@
+import { answer } from './handlers';
+import {
+  ME,
+  sampleCompletedMatch,
+  sampleContest,
+  sampleLeader,
+  sampleMatch,
+  sampleRules,
+  sampleUser,
+  sampleUserTeam,
+} from './samples';
+
+const completed = sampleCompletedMatch();
+const contest = sampleContest();
+
+/** A server on a quiet day. Tests override what they are about. */
+export const defaultHandlers = [
+  answer('login', 200, { access_token: ME.token, refresh_token: ME.refresh, id: ME.id }),
+  answer('signup', 201, { id: ME.id }),
+  answer('refresh', 200, { access_token: 'access-2', refresh_token: 'refresh-2' }),
+  answer('logout', 204, null),
+  answer('getUser', 200, sampleUser),
+  answer('listMatches', 200, [sampleMatch()]),
+  answer('listLeaderboardMatches', 200, [completed]),
+  answer('getContestLeaderboard', 200, {
+    id: contest.id,
+    match_id: completed.id,
+    participants: 84,
+    prize_pool: 2100,
+    max_participants: 100,
+    status: 'locked',
+    version: 12,
+    total: 1,
+    ContestType: contest.ContestType,
+    ContestLeaderboard: [
+      {
+        id: '1',
+        rank: 1,
+        User: { id: ME.id, first_name: 'Meera', last_name: 'Nair' },
+        total_score: -84,
+        total_score_breakup: { runs: 16, strike_rate_0_to_70: -100 },
+        reward: null,
+      },
+    ],
+    own: null,
+    CapsTransactions: [],
+  }),
+  answer('getGlobalLeaderboard', 200, {
+    total: 3,
+    users: [sampleLeader(1), sampleLeader(2), sampleLeader(3)],
+    own: null,
+  }),
+  answer('listSelectedTeams', 200, [sampleUserTeam()]),
+  answer('listNightmareXIs', 200, [completed]),
+  answer('getScoringRules', 200, sampleRules),
+  answer('getSquads', 200, {
+    India: [{ id: 'p-kohli', name: 'V Kohli', form: [12, -18] }],
+    'South Africa': [{ id: 'p-dekock', name: 'Q de Kock', form: [] }],
+  }),
+  answer('getUserTeam', 200, []),
+];

@@ -1,0 +1,103 @@
+import type { Schemas } from './handlers';
+import { sampleContest, sampleMatch } from './samples';
+
+const MINUTE_MS = 60_000;
+
+/** An instant so many minutes from now. */
+export function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+}
+
+/** A match to come, two and a half hours away unless told. */
+export function upcomingMatch(changes: Partial<Schemas['Match']> = {}): Schemas['Match'] {
+  return sampleMatch({ start_time: inMinutes(150.5), ...changes });
+}
+
+export function contestOf(
+  name: string,
+  changes: Partial<Schemas['Contest']> = {},
+  type: Partial<Schemas['ContestType']> = {},
+): Schemas['Contest'] {
+  const base = sampleContest();
+  return {
+    ...base,
+    id: `c-${name.toLowerCase().replaceAll(' ', '-')}`,
+    ...changes,
+    ContestType: { ...base.ContestType, name, ...type },
+  };
+}
+
+const INDIANS = [
+  'RG Sharma',
+  'V Kohli',
+  'RR Pant',
+  'SA Yadav',
+  'S Dube',
+  'HH Pandya',
+  'AR Patel',
+  'RA Jadeja',
+  'JJ Bumrah',
+];
+const SOUTH_AFRICANS = ['Q de Kock', 'RR Hendricks', 'AK Markram', 'T Stubbs', 'H Klaasen'];
+
+/** Nine Indians and five South Africans: enough for every way to go wrong. */
+export const twoSquads: Schemas['Squads'] = {
+  India: INDIANS.map((name, index) => ({ id: `i${index}`, name, form: [10 * index - 40] })),
+  'South Africa': SOUTH_AFRICANS.map((name, index) => ({ id: `s${index}`, name, form: [] })),
+};
+
+/** A legal eleven of theirs: six and five. */
+export const ELEVEN_NAMES = [...INDIANS.slice(0, 6), ...SOUTH_AFRICANS];
+
+export function teamPlayers(names: readonly string[]): Schemas['TeamPlayer'][] {
+  return names.map((name) => {
+    const isIndian = INDIANS.includes(name);
+    const index = (isIndian ? INDIANS : SOUTH_AFRICANS).indexOf(name);
+    return {
+      id: `${isIndian ? 'i' : 's'}${index}`,
+      name,
+      team: isIndian ? 'India' : 'South Africa',
+      playing: true,
+      totalScore: -10,
+      totalScoreBreakup: {},
+    };
+  });
+}
+
+export function boardEntry(
+  rank: number,
+  firstName: string,
+  totalScore: number,
+  changes: Partial<Schemas['ContestLeaderboardEntry']> = {},
+): Schemas['ContestLeaderboardEntry'] {
+  return {
+    id: `e-${firstName}`,
+    rank,
+    User: { id: `u-${firstName.toLowerCase()}`, first_name: firstName, last_name: 'Test' },
+    total_score: totalScore,
+    total_score_breakup: { runs: 16, duck_penalty: totalScore - 16 },
+    reward: null,
+    ...changes,
+  };
+}
+
+export function boardOf(
+  entries: readonly Schemas['ContestLeaderboardEntry'][],
+  changes: Partial<Schemas['ContestLeaderboard']> = {},
+): Schemas['ContestLeaderboard'] {
+  return {
+    id: 'c-mega',
+    match_id: 'm-final',
+    participants: entries.length,
+    prize_pool: 2100,
+    max_participants: 100,
+    status: 'locked',
+    version: 1,
+    total: entries.length,
+    ContestType: sampleContest().ContestType,
+    ContestLeaderboard: [...entries],
+    own: null,
+    CapsTransactions: [],
+    ...changes,
+  };
+}

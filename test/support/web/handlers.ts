@@ -1,0 +1,109 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import type { components, operations } from '../../../src/contract/api';
+
+export type Schemas = components['schemas'];
+
+/** Method and path of each operation, as openapi.yaml has them. */
+const ROUTES = {
+  signup: ['post', '/auth/signup'],
+  login: ['post', '/auth/login'],
+  refresh: ['post', '/auth/refresh'],
+  logout: ['delete', '/auth/logout'],
+  getUser: ['get', '/user'],
+  listMatches: ['get', '/scoring/matches'],
+  listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],
+  getContestLeaderboard: ['get', '/scoring/contestLeaderboard/:contestId'],
+  getGlobalLeaderboard: ['get', '/scoring/global-leaderboard'],
+  listSelectedTeams: ['get', '/scoring/selected-teams'],
+  listNightmareXIs: ['get', '/scoring/nightmareXIs'],
+  getScoringRules: ['get', '/scoring/rules'],
+  getSquads: ['get', '/scoring/squads'],
+  getUserTeam: ['get', '/scoring/user-team'],
+  leaveContest: ['delete', '/scoring/user-team'],
+  submitTeam: ['post', '/scoring/submit-team/:matchId/:contestId'],
+} as const satisfies Partial<
+  Record<keyof operations, readonly ['get' | 'post' | 'delete', `/${string}`]>
+>;
+
+export type Operation = keyof typeof ROUTES;
+export type StatusOf<O extends Operation> = keyof operations[O]['responses'] & number;
+export type BodyOf<
+  O extends Operation,
+  S extends StatusOf<O>,
+> = operations[O]['responses'][S] extends { content: { 'application/json': infer Body } }
+  ? Body
+  : null;
+
+export const API_ROOT = 'http://localhost/api';
+
+export interface SeenRequest {
+  authorization: string | null;
+  body: unknown;
+  params: Readonly<Record<string, string | readonly string[] | undefined>>;
+  query: Record<string, string>;
+}
+
+/** An answer of the contract: operation, one of its statuses, and the body of that status. */
+export interface Answer<O extends Operation, S extends StatusOf<O> = StatusOf<O>> {
+  status: S;
+  body: BodyOf<O, S>;
+  headers?: Record<string, string>;
+}
+
+/** The operation always answers so. */
+export function answer<O extends Operation, S extends StatusOf<O>>(
+  operation: O,
+  status: S,
+  body: BodyOf<O, S>,
+): HttpHandler {
+  return respond(operation, () => ({ status, body }));
+}
+
+/** The answer depends on the request; `offline` is a connection that breaks. */
+export function respond<O extends Operation, S extends StatusOf<O>>(
+  operation: O,
+  decide: (request: SeenRequest) => Answer<O, S> | 'offline' | Promise<Answer<O, S> | 'offline'>,
+): HttpHandler {
+  const [method, path] = ROUTES[operation];
+  return http[method](API_ROOT + path, async ({ request, params }) => {
+    const text = await request.text();
+    const decision = await decide({
+      authorization: request.headers.get('Authorization'),
+      body: text === '' ? null : JSON.parse(text),
+      params,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+    });
+    if (decision === 'offline') return HttpResponse.error();
+    const { status, body, headers } = decision;
+    return body === null
+      ? new HttpResponse(null, { status, headers })
+      : HttpResponse.json<object>(body, { status, headers });
+  });
+}
+
+/** The body of every error. */
+export function problem(code: Schemas['ErrorCode'], message: string): Schemas['Error'] {
+  return { code, message };
+}
+
+/** The operation fails with a message that no other place can know. */
+export function failure<O extends Operation>(
+  operation: O,
+  status: StatusOf<O> & (400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503),
+  message: string,
+  code: Schemas['ErrorCode'] = 'INTERNAL',
+): HttpHandler {
+  return answer(operation, status, problem(code, message) as BodyOf<O, typeof status>);
+}
+
+export function offline(operation: Operation): HttpHandler {
+  return respond(operation, () => 'offline');
+}
+
+/** The operation never answers: for what shows meanwhile. */
+export function pending(operation: Operation): HttpHandler {
+  return respond(operation, async () => {
+    await delay('infinite');
+    return 'offline' as const;
+  });
+}

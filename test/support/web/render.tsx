@@ -1,0 +1,77 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { writeSession } from '../../../src/web/api/sessionKeys';
+import { AppScreens } from '../../../src/web/App';
+import { type AppStore, makeStore, type PreloadedRootState } from '../../../src/web/app/store';
+import { theme } from '../../../src/web/theme';
+import { ME } from './samples';
+
+interface Options {
+  /** As whom: a visitor unless told. */
+  as?: 'visitor' | 'meera';
+  /** What navigation carries, e.g. {match}. */
+  state?: unknown;
+  preloaded?: PreloadedRootState;
+}
+
+export interface Rendered extends RenderResult {
+  store: AppStore;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Where the app is now. */
+  location: () => { pathname: string; search: string; state: unknown };
+}
+
+/** The whole app at a route. */
+export function renderApp(route: string, options: Options = {}): Rendered {
+  return renderAt(<AppScreens />, route, options);
+}
+
+/** One component, with everything it may need around it. */
+export function renderWithStore(element: ReactNode, options: Options = {}): Rendered {
+  return renderAt(element, '/', options);
+}
+
+function renderAt(element: ReactNode, route: string, options: Options): Rendered {
+  const session = { token: ME.token, refresh: ME.refresh, userId: ME.id };
+  if (options.as === 'meera') writeSession(session);
+  const store = makeStore({
+    session: options.as === 'meera' ? { status: 'loggedIn', ...session } : { status: 'visitor' },
+    ...options.preloaded,
+  });
+
+  let seen: ReturnType<typeof useLocation> | null = null;
+  function LocationWatch() {
+    seen = useLocation();
+    return null;
+  }
+  const [pathname = '/', search = ''] = route.split(/(?=\?)/);
+  const result = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[{ pathname, search, state: options.state ?? null }]}>
+          {element}
+          <LocationWatch />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return {
+    ...result,
+    store,
+    user: hasFakeTimers()
+      ? userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+      : userEvent.setup(),
+    location: () => {
+      if (seen === null) throw new Error('Nothing is rendered');
+      return { pathname: seen.pathname, search: seen.search, state: seen.state };
+    },
+  };
+}
+
+function hasFakeTimers(): boolean {
+  return Object.hasOwn(setTimeout, 'clock');
+}

@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { server } from './server';
+
+// Pages load lazily, and the first import of one compiles it.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // jsdom has neither.
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia ??= matchMediaOfWidth(1280);
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterAll(() => server.close());
+
+/** Answers min-width and max-width queries as a screen of that width would. */
+export function matchMediaOfWidth(widthPx: number): typeof window.matchMedia {
+  return (query) => {
+    const min = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
+    const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    const isAboutWidth = query.includes('width');
+    return {
+      matches: isAboutWidth && widthPx >= min && widthPx <= max,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      dispatchEvent: () => false,
+    };
+  };
+}

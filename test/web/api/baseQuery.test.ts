@@ -1,0 +1,300 @@
+import { ME } from '../../support/web/samples';
+import { answer, failure, offline, problem, respond } from '../../support/web/handlers';
+import { server } from '../../support/web/server';
+import { api } from '../../../src/web/api/api';
+import { errorMessage } from '../../../src/web/api/errorMessage';
+import { serverClock } from '../../../src/web/api/serverClock';
+import { clearSession, readSession, writeSession } from '../../../src/web/api/sessionKeys';
+import { makeStore } from '../../../src/web/app/store';
+import { sampleUser } from '../../support/web/samples';
+
+const session = { token: ME.token, refresh: ME.refresh, userId: ME.id };
+const renewed = { token: 'access-2', refresh: 'refresh-2', userId: ME.id };
+
+function loggedInStore() {
+  writeSession(session);
+  return makeStore({ session: { status: 'loggedIn', ...session } });
+}
+
+const getUser = (store: ReturnType<typeof makeStore>) =>
+  store.dispatch(api.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+
+/** /user accepts this token alone; counts what it was asked with. */
+function userNeeds(token: string): (string | null)[] {
+  const seen: (string | null)[] = [];
+  server.use(
+    respond('getUser', ({ authorization }) => {
+      seen.push(authorization);
+      return authorization === `Bearer ${token}`
+        ? { status: 200, body: sampleUser }
+        : { status: 401, body: problem('UNAUTHENTICATED', 'sentinel-401') };
+    }),
+  );
+  return seen;
+}
+
+/** Counts refreshes; answers as the server does, with the next pair. */
+function countRefreshes(): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    respond('refresh', async ({ body }) => {
+      bodies.push(body);
+      await Promise.resolve();
+      return {
+        status: 200,
+        body: { access_token: renewed.token, refresh_token: renewed.refresh },
+      };
+    }),
+  );
+  return bodies;
+}
+
+describe('a request', () => {
+  it('carries the stored token', async () => {
+    const seen = userNeeds(ME.token);
+    const result = await getUser(loggedInStore());
+    expect(seen).toEqual([`Bearer ${ME.token}`]);
+    expect(result.data?.caps).toBe(1240);
+  });
+
+  it('of a visitor carries no token', async () => {
+    let authorization: string | null = 'unseen';
+    server.use(
+      respond('listMatches', (request) => {
+        authorization = request.authorization;
+        return { status: 200, body: [] };
+      }),
+    );
+    await makeStore().dispatch(api.endpoints.listMatches.initiate());
+    expect(authorization).toBeNull();
+  });
+
+  it('teaches the clock the time of the server', async () => {
+    const hourAheadMs = Date.now() + 3_600_000;
+    server.use(
+      respond('listMatches', () => ({
+        status: 200,
+        body: [],
+        headers: { 'X-Server-Time': String(hourAheadMs) },
+      })),
+    );
+    await makeStore().dispatch(api.endpoints.listMatches.initiate());
+    expect(Math.abs(serverClock.now() - Date.now() - 3_600_000)).toBeLessThan(5_000);
+  });
+});
+
+describe('a 401', () => {
+  it('renews the session, stores both tokens and repeats the call once', async () => {
+    const seen = userNeeds(renewed.token);
+    const refreshes = countRefreshes();
+    const store = loggedInStore();
+
+    const result = await getUser(store);
+
+    expect(result.data?.caps).toBe(1240);
+    expect(refreshes).toEqual([{ refresh: ME.refresh }]);
+    expect(seen).toEqual([`Bearer ${ME.token}`, `Bearer ${renewed.token}`]);
+    expect(readSession()).toEqual(renewed);
+    expect(store.getState().session).toMatchObject({ status: 'loggedIn', ...renewed });
+  });
+
+  it('of fifty calls at once makes one refresh', async () => {
+    const refreshes = countRefreshes();
+    const store = loggedInStore();
+    server.use(
+      respond('getContestLeaderboard', ({ authorization }) =>
+        authorization === `Bearer ${renewed.token}`
+          ? { status: 404, body: problem('NOT_FOUND', 'sentinel-404') }
+          : { status: 401, body: problem('UNAUTHENTICATED', 'sentinel-401') },
+      ),
+    );
+
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        store.dispatch(api.endpoints.getContestLeaderboard.initiate({ contestId: `c${index}` })),
+      ),
+    );
+
+    expect(refreshes).toHaveLength(1);
+    expect(results.map(({ error }) => errorMessage(error, ''))).toEqual(
+      Array.from({ length: 50 }, () => 'sentinel-404'),
+    );
+  });
+
+  it('that comes again after the refresh is an error, not a loop', async () => {
+    const seen = userNeeds('never');
+    const refreshes = countRefreshes();
+    const result = await getUser(loggedInStore());
+    expect(errorMessage(result.error, '')).toBe('sentinel-401');
+    expect(seen).toHaveLength(2);
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('of a log-in says that the password is wrong, and renews nothing', async () => {
+    const refreshes = countRefreshes();
+    server.use(failure('login', 401, 'sentinel-wrong-password', 'INVALID_CREDENTIALS'));
+    const result = await loggedInStore().dispatch(
+      api.endpoints.login.initiate({ loginRequest: { username: 'a@b.c', password: 'x' } }),
+    );
+    expect(errorMessage(result.error, '')).toBe('sentinel-wrong-password');
+    expect(refreshes).toHaveLength(0);
+    expect(readSession()).toEqual(session);
+  });
+
+  it('of a visitor renews nothing', async () => {
+    const refreshes = countRefreshes();
+    userNeeds('never');
+    const result = await getUser(makeStore({ session: { status: 'visitor' } }));
+    expect(errorMessage(result.error, '')).toBe('sentinel-401');
+    expect(refreshes).toHaveLength(0);
+  });
+
+  it('takes the token that another tab has renewed meanwhile', async () => {
+    const refreshes = countRefreshes();
+    const store = loggedInStore();
+    server.use(
+      respond('getUser', ({ authorization }) => {
+        if (authorization === `Bearer ${renewed.token}`) return { status: 200, body: sampleUser };
+        writeSession(renewed);
+        return { status: 401, body: problem('UNAUTHENTICATED', 'sentinel-401') };
+      }),
+    );
+    const result = await getUser(store);
+    expect(result.data?.caps).toBe(1240);
+    expect(refreshes).toHaveLength(0);
+  });
+
+  it('is not repeated for another user who has logged in meanwhile', async () => {
+    const store = loggedInStore();
+    const submissions: (string | null)[] = [];
+    server.use(
+      respond('submitTeam', ({ authorization }) => {
+        submissions.push(authorization);
+        writeSession({ token: 'access-other', refresh: 'refresh-other', userId: 'u-other' });
+        return { status: 401, body: problem('UNAUTHENTICATED', 'sentinel-401') };
+      }),
+    );
+    const result = await store.dispatch(
+      api.endpoints.submitTeam.initiate({
+        matchId: 'm',
+        contestId: 'c',
+        submitTeamRequest: { players: [] },
+      }),
+    );
+    expect(errorMessage(result.error, '')).toBe('sentinel-401');
+    expect(submissions).toEqual([`Bearer ${ME.token}`]);
+  });
+});
+
+describe('a refresh', () => {
+  it.each([400, 401, 403] as const)(
+    'refused with %i ends the session and keeps the install flag and the team draft alone',
+    async (status) => {
+      userNeeds('never');
+      server.use(
+        // 403 is a proxy's word: the contract has no such answer.
+        failure('refresh', status as 401, 'sentinel-refused', 'REFRESH_REJECTED'),
+      );
+      const store = loggedInStore();
+      localStorage.setItem('pwa-prompt-shown', 'true');
+      localStorage.setItem('team-draft', '{"userId":"u-meera"}');
+      localStorage.setItem('anything-else', '1');
+
+      const result = await getUser(store);
+
+      expect(result.data).toBeUndefined();
+      expect(Object.keys(localStorage).sort()).toEqual(['pwa-prompt-shown', 'team-draft']);
+      expect(store.getState().session.status).toBe('expired');
+    },
+  );
+
+  it.each([429, 500, 503] as const)('answered with %i logs nobody out', async (status) => {
+    userNeeds('never');
+    server.use(failure('refresh', status, 'sentinel-busy', 'UNAVAILABLE'));
+    const store = loggedInStore();
+
+    const result = await getUser(store);
+
+    expect(errorMessage(result.error, '')).toBe('sentinel-busy');
+    expect(readSession()).toEqual(session);
+    expect(store.getState().session.status).toBe('loggedIn');
+  });
+
+  it('that never gets through logs nobody out', async () => {
+    userNeeds('never');
+    server.use(offline('refresh'));
+    const store = loggedInStore();
+
+    const result = await getUser(store);
+
+    expect(errorMessage(result.error, '')).toMatch(/Can't reach the server/);
+    expect(readSession()).toEqual(session);
+    expect(store.getState().session.status).toBe('loggedIn');
+  });
+
+  it('whose answer is lost is asked for once more, with the same token', async () => {
+    userNeeds(renewed.token);
+    const asked: unknown[] = [];
+    server.use(
+      respond('refresh', ({ body }) => {
+        asked.push(body);
+        return asked.length === 1
+          ? 'offline'
+          : {
+              status: 200,
+              body: { access_token: renewed.token, refresh_token: renewed.refresh },
+            };
+      }),
+    );
+    const result = await getUser(loggedInStore());
+    expect(result.data?.caps).toBe(1240);
+    expect(asked).toEqual([{ refresh: ME.refresh }, { refresh: ME.refresh }]);
+    expect(readSession()).toEqual(renewed);
+  });
+
+  it('answered without tokens changes nothing', async () => {
+    userNeeds('never');
+    server.use(answer('refresh', 200, { access_token: '', refresh_token: '' }));
+    const store = loggedInStore();
+    const result = await getUser(store);
+    expect(errorMessage(result.error, '')).toBe('The server gave no session. Try again.');
+    expect(readSession()).toEqual(session);
+  });
+
+  it('that a log-out overtakes brings no session back', async () => {
+    userNeeds('never');
+    server.use(
+      respond('refresh', () => {
+        clearSession();
+        return {
+          status: 200,
+          body: { access_token: renewed.token, refresh_token: renewed.refresh },
+        };
+      }),
+    );
+    await getUser(loggedInStore());
+    expect(readSession()).toBeNull();
+  });
+
+  it('waits for its turn among the tabs where the browser has locks', async () => {
+    userNeeds(renewed.token);
+    countRefreshes();
+    const names: string[] = [];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: async (name: string, work: () => Promise<unknown>) => {
+          names.push(name);
+          return work();
+        },
+      },
+    });
+    try {
+      const result = await getUser(loggedInStore());
+      expect(result.data?.caps).toBe(1240);
+      expect(names).toEqual(['nightmare-xi-session']);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+});

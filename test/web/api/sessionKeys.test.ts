@@ -1,0 +1,111 @@
+import {
+  clearSession,
+  onSessionChangedElsewhere,
+  readSession,
+  readSessionAtStart,
+  type Session,
+  writeSession,
+} from '../../../src/web/api/sessionKeys';
+
+const session: Session = { token: 'access', refresh: 'refresh', userId: 'u1' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearSession();
+});
+
+describe('the stored session', () => {
+  it('is three plain keys', () => {
+    expect(writeSession(session)).toBe(true);
+    expect({ ...localStorage }).toEqual({ token: 'access', refresh: 'refresh', userId: 'u1' });
+    expect(readSession()).toEqual(session);
+  });
+
+  it.each(['token', 'refresh', 'userId'])('without %s is none, and is cleared at start', (key) => {
+    writeSession(session);
+    localStorage.removeItem(key);
+    expect(readSessionAtStart()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('never shows the token of one user with the id of another, while it is being written', () => {
+    writeSession(session);
+    const pairs: string[] = [];
+    const setItem = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...args) {
+      setItem.apply(this, args);
+      pairs.push(`${localStorage.getItem('userId')}:${localStorage.getItem('token')}`);
+    });
+    writeSession({ token: 'access-2', refresh: 'refresh-2', userId: 'u2' });
+    expect(pairs).toEqual(['u2:null', 'u2:null', 'u2:access-2']);
+  });
+
+  it('goes with the team draft at log-out, and the install flag stays', () => {
+    writeSession(session);
+    localStorage.setItem('team-draft', '{}');
+    localStorage.setItem('pwa-prompt-shown', 'true');
+    clearSession();
+    expect(Object.keys(localStorage)).toEqual(['pwa-prompt-shown']);
+  });
+});
+
+describe('when storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+
+  it('the session lives in memory', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+    expect(readSessionAtStart()).toBeNull();
+    expect(writeSession(session)).toBe(false);
+    expect(readSession()).toEqual(session);
+    clearSession();
+    expect(readSession()).toBeNull();
+  });
+
+  it('and when it is full half-way, nothing half-written stays behind', () => {
+    const setItem = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...args) {
+      if (args[0] === 'token') throw new DOMException('full', 'QuotaExceededError');
+      setItem.apply(this, args);
+    });
+    expect(writeSession(session)).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    expect(readSession()).toEqual(session);
+  });
+});
+
+describe('a change in another tab', () => {
+  function listen() {
+    const heard: (Session | null)[] = [];
+    return { heard, stop: onSessionChangedElsewhere((changed) => heard.push(changed)) };
+  }
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it('is told when the token has arrived, not before', () => {
+    const { heard, stop } = listen();
+    writeSession(session);
+    tell('userId');
+    tell('refresh');
+    expect(heard).toEqual([]);
+    tell('token');
+    expect(heard).toEqual([session]);
+    stop();
+  });
+
+  it.each(['token', null])('that removes %s is a log-out', (key) => {
+    const { heard, stop } = listen();
+    tell(key);
+    expect(heard).toEqual([null]);
+    stop();
+  });
+
+  it('is not told any more after unsubscribing', () => {
+    const { heard, stop } = listen();
+    stop();
+    tell('token');
+    expect(heard).toEqual([]);
+  });
+});

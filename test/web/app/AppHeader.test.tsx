@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
+import { readSession } from '../../../src/web/api/sessionKeys';
+import { failure, offline, pending, respond } from '../../support/web/handlers';
+import { renderApp, type Rendered } from '../../support/web/render';
+import { ME, sampleUser } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const links = () =>
+  nav()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** The app at a route, with its screen drawn. */
+async function arriveAt(...at: Parameters<typeof renderApp>): Promise<Rendered> {
+  const rendered = renderApp(...at);
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+describe('the links of the header', () => {
+  it('for a visitor at home are Login, Signup, the rules and the rewards', async () => {
+    await arriveAt('/');
+    expect(links()).toEqual(['Login', 'Signup', 'Learn the Rules', 'Rewards Leaderboard']);
+    expect(nav().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('for a user at home are the rules, the teams and the boards', async () => {
+    await arriveAt('/', { as: 'meera' });
+    expect(links()).toEqual([
+      'Learn the Rules',
+      'View Your Teams',
+      'Check Leaderboard',
+      'Rewards Leaderboard',
+    ]);
+    expect(nav().getByRole('button', { name: 'Logout' })).toBeEnabled();
+  });
+
+  it('lead home from other screens', async () => {
+    await arriveAt('/userTeams', { as: 'meera' });
+    expect(links()).toEqual([
+      'Home',
+      'View Your Teams',
+      'Check Leaderboard',
+      'Rewards Leaderboard',
+    ]);
+  });
+
+  it.each(['/globalLeaderboard', '/globalLeaderBoard'])(
+    'mark the active one at %s',
+    async (route) => {
+      await arriveAt(route);
+      expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('Rewards Leaderboard');
+    },
+  );
+
+  it('open in a drawer from the menu button, and close it when followed', async () => {
+    const { user, location } = await arriveAt('/', { as: 'meera' });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(drawer.getByRole('link', { name: 'View Your Teams' }));
+    expect(location().pathname).toBe('/userTeams');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the caps', () => {
+  it('are shown with separators', async () => {
+    await arriveAt('/', { as: 'meera' });
+    expect(await screen.findByText('1,240')).toBeInTheDocument();
+  });
+
+  it('are a spinner while they load', async () => {
+    server.use(pending('getUser'));
+    await arriveAt('/', { as: 'meera' });
+    expect(await screen.findByRole('progressbar', { name: 'Loading caps' })).toBeInTheDocument();
+  });
+
+  it('are --- when they cannot be fetched, and nothing is said about it', async () => {
+    server.use(failure('getUser', 500, 'sentinel-caps'));
+    await arriveAt('/', { as: 'meera' });
+    expect(await screen.findByText('---')).toBeInTheDocument();
+    expect(screen.queryByText('sentinel-caps')).not.toBeInTheDocument();
+  });
+
+  it('are not there for a visitor', async () => {
+    await arriveAt('/');
+    expect(screen.queryByText(/caps$/, { selector: 'header *' })).not.toBeInTheDocument();
+    expect(screen.queryByText('---')).not.toBeInTheDocument();
+  });
+
+  it('are fetched again when the route changes', async () => {
+    let caps = 100;
+    server.use(respond('getUser', () => ({ status: 200, body: { ...sampleUser, caps: caps++ } })));
+    const { user } = await arriveAt('/', { as: 'meera' });
+    await screen.findByText('100');
+    await user.click(nav().getByRole('link', { name: 'Rewards Leaderboard' }));
+    expect(await screen.findByText('101')).toBeInTheDocument();
+  });
+
+  it('of another user are never shown as mine', async () => {
+    const { store } = await arriveAt('/', { as: 'meera' });
+    await screen.findByText('1,240');
+    server.use(pending('getUser'));
+    act(() => {
+      store.dispatch(
+        sessionChangedElsewhere({ token: 'token-2', refresh: 'refresh-2', userId: 'other' }),
+      );
+    });
+    await waitFor(() => expect(screen.queryByText('1,240')).not.toBeInTheDocument());
+    expect(screen.getByRole('progressbar', { name: 'Loading caps' })).toBeInTheDocument();
+  });
+});
+
+describe('log-out', () => {
+  it('tells the server, clears the keys and goes home', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      respond('logout', ({ body }) => {
+        bodies.push(body);
+        return { status: 204, body: null };
+      }),
+    );
+    const { user, location, store } = await arriveAt('/userTeams', { as: 'meera' });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(bodies).toEqual([{ access_token: ME.token, refresh_token: ME.refresh }]);
+    expect(localStorage).toHaveLength(0);
+    expect(store.getState().session.status).toBe('visitor');
+    expect(store.getState().caps.status).toBe('none');
+    expect(links()).toContain('Login');
+  });
+
+  it.each([
+    ['the message of the server', failure('logout', 500, 'sentinel-logout'), 'sentinel-logout'],
+    ['that there is no connection', offline('logout'), /Can't reach the server/],
+    ['the default', failure('logout', 503, ''), 'Error logging out'],
+  ])('that fails says %s and keeps what is stored', async (_name, handler, message) => {
+    server.use(handler);
+    const { user, location } = await arriveAt('/userTeams', { as: 'meera' });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(readSession()).toEqual({ token: ME.token, refresh: ME.refresh, userId: ME.id });
+    expect(location().pathname).toBe('/userTeams');
+  });
+});

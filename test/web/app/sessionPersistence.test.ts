@@ -1,0 +1,61 @@
+import { type Persistor, persistStore } from 'redux-persist';
+import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
+import { api } from '../../../src/web/api/api';
+import { makeStore } from '../../../src/web/app/store';
+import { selectUserId } from '../../../src/web/features/session/sessionSlice';
+
+async function start() {
+  const store = makeStore();
+  const persistor = await new Promise<Persistor>((resolve) => {
+    const started = persistStore(store, null, () => resolve(started));
+  });
+  return { store, persistor };
+}
+
+const startedStore = async () => (await start()).store;
+
+describe('at start', () => {
+  it('the three plain keys are the session', async () => {
+    localStorage.setItem('token', 't');
+    localStorage.setItem('refresh', 'r');
+    localStorage.setItem('userId', 'u');
+    const store = await startedStore();
+    expect(store.getState().session).toMatchObject({
+      status: 'loggedIn',
+      token: 't',
+      refresh: 'r',
+      userId: 'u',
+    });
+  });
+
+  it('no keys are a visitor', async () => {
+    expect((await startedStore()).getState().session.status).toBe('visitor');
+  });
+
+  it('half of the keys are a visitor, and are cleared', async () => {
+    localStorage.setItem('token', 't');
+    localStorage.setItem('userId', 'u');
+    expect((await startedStore()).getState().session.status).toBe('visitor');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a session that another tab began', () => {
+  it('is followed, and what was fetched for the user before is forgotten', async () => {
+    const store = await startedStore();
+    await store.dispatch(api.endpoints.listMatches.initiate());
+    expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0);
+
+    store.dispatch(sessionChangedElsewhere({ token: 't', refresh: 'r', userId: 'other' }));
+
+    expect(selectUserId(store.getState())).toBe('other');
+    expect(Object.keys(store.getState().api.queries)).toHaveLength(0);
+  });
+
+  it('is not written by this tab', async () => {
+    const { store, persistor } = await start();
+    store.dispatch(sessionChangedElsewhere({ token: 't', refresh: 'r', userId: 'other' }));
+    await persistor.flush();
+    expect(localStorage).toHaveLength(0);
+  });
+});

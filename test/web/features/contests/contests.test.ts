@@ -1,0 +1,36 @@
+import { contestAction } from '../../../../src/web/features/contests/contestAction';
+import { openContests } from '../../../../src/web/features/contests/openContests';
+import { contestOf } from '../../../support/web/fixtures';
+import { sampleMatch } from '../../../support/web/samples';
+
+const mine = { _count: { ContestLeaderboard: 1 } };
+const full = { participants: 100 };
+
+describe('what a contest offers', () => {
+  test.each([
+    ['places left', {}, false, 'select'],
+    ['a team of mine', mine, false, 'edit'],
+    ['no places left', full, false, 'full'],
+    ['no places left, but a team of mine', { ...full, ...mine }, false, 'edit'],
+    ['places left, after the start', {}, true, 'started'],
+    ['a team of mine, after the start', mine, true, 'started'],
+    ['places left, but locked', { status: 'locked' }, false, 'started'],
+  ] as const)('with %s', (_name, changes, started, action) => {
+    expect(contestAction(contestOf('Mega', changes), started)).toBe(action);
+  });
+});
+
+describe('the open contests of a match', () => {
+  it('take an entry, or have the caller in them', () => {
+    const Contests = [
+      contestOf('Open'),
+      contestOf('Full', full),
+      contestOf('Full and mine', { ...full, ...mine }),
+      contestOf('Locked', { status: 'locked' }),
+    ];
+    const names = openContests(sampleMatch({ Contests })).map(
+      ({ ContestType }) => ContestType.name,
+    );
+    expect(names).toEqual(['Open', 'Full and mine']);
+  });
+});

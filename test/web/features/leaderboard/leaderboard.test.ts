@@ -1,0 +1,46 @@
+import { boardPhase } from '../../../../src/web/features/leaderboard/boardPhase';
+import { earningsOf } from '../../../../src/web/features/leaderboard/earnings';
+
+describe('how a board stands', () => {
+  test.each([
+    ['scheduled', 'open', 'waiting'],
+    ['scheduled', 'locked', 'live'],
+    ['live', 'locked', 'live'],
+    ['in_review', 'locked', 'review'],
+    ['completed', 'locked', 'review'],
+    ['completed', 'settled', 'settled'],
+    ['live', 'called_off', 'calledOff'],
+    ['abandoned', 'called_off', 'calledOff'],
+    ['abandoned', 'locked', 'abandoned'],
+    ['no_result', 'refunded', 'noResult'],
+    ['completed', 'refunded', 'refunded'],
+  ] as const)('a match %s with a contest %s: %s', (match, contest, phase) => {
+    expect(boardPhase(match, contest)).toBe(phase);
+  });
+});
+
+describe('earnings', () => {
+  it('are nothing without transactions', () => {
+    expect(earningsOf([])).toEqual({
+      enteredCaps: 0,
+      wonCaps: 0,
+      refundedCaps: 0,
+      profitCaps: 0,
+    });
+  });
+
+  it('are rewards and refunds less the fee', () => {
+    const transactions = [
+      { type: 'ENTRY_FEE', amount: 25 },
+      { type: 'REWARD', amount: 10 },
+      { type: 'REWARD', amount: 5 },
+      { type: 'REFUND', amount: 2 },
+    ] as const;
+    expect(earningsOf(transactions)).toEqual({
+      enteredCaps: 25,
+      wonCaps: 15,
+      refundedCaps: 2,
+      profitCaps: -8,
+    });
+  });
+});

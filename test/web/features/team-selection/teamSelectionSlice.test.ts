@@ -1,0 +1,245 @@
+import type { Pick } from '../../../../src/domain/team/team';
+import {
+  ALLOWED_ACTIONS,
+  isAllowed,
+  SELECTION_STATUSES,
+  type SelectionStatus,
+} from '../../../../src/web/features/team-selection/allowedActions';
+import {
+  confirmationClosed,
+  existingTeamLoaded,
+  existingTeamUnavailable,
+  playerDropped,
+  playerPicked,
+  selectorLeft,
+  selectorOpened,
+  squadsFailed,
+  squadsLoaded,
+  squadsRetried,
+  submitStarted,
+  teamAccepted,
+  teamRejected,
+  teamSelectionSlice,
+  type TeamSelectionState,
+} from '../../../../src/web/features/team-selection/teamSelectionSlice';
+
+const { reducer } = teamSelectionSlice;
+
+const entry = { matchId: 'm1', contestId: 'c1' };
+const india = (count: number): Pick[] => players(count, 'India', 'i');
+const africa = (count: number): Pick[] => players(count, 'South Africa', 's');
+
+function players(count: number, team: string, prefix: string): Pick[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, team }));
+}
+
+const eleven = [...india(6), ...africa(5)];
+
+const STATES: Record<SelectionStatus, TeamSelectionState> = {
+  closed: { status: 'closed' },
+  loading: { status: 'loading', entry, squadsReady: false, existing: null },
+  failed: { status: 'failed', entry, squadsReady: false, existing: null, message: 'sentinel' },
+  empty: { status: 'empty', entry, picks: [] },
+  incomplete: { status: 'incomplete', entry, picks: india(3) },
+  invalid: { status: 'invalid', entry, picks: india(9) },
+  valid: { status: 'valid', entry, picks: eleven },
+  submitting: { status: 'submitting', entry, picks: eleven },
+  rejected: { status: 'rejected', entry, picks: eleven },
+  submitted: { status: 'submitted', entry, picks: eleven, names: ['V Kohli'] },
+  confirmed: { status: 'confirmed', entry, picks: eleven },
+};
+
+const EVENTS = {
+  selectorOpened: selectorOpened({ matchId: 'm2', contestId: 'c2' }),
+  selectorLeft: selectorLeft(),
+  squadsLoaded: squadsLoaded(),
+  squadsFailed: squadsFailed({ message: 'sentinel' }),
+  squadsRetried: squadsRetried(),
+  existingTeamLoaded: existingTeamLoaded({ contestId: 'c1', picks: india(2) }),
+  existingTeamUnavailable: existingTeamUnavailable({ contestId: 'c1' }),
+  playerPicked: playerPicked({ id: 'new', team: 'South Africa' }),
+  playerDropped: playerDropped({ id: 'i0' }),
+  submitStarted: submitStarted(),
+  teamAccepted: teamAccepted({ contestId: 'c1', names: ['V Kohli'] }),
+  teamRejected: teamRejected({ contestId: 'c1', message: 'sentinel' }),
+  confirmationClosed: confirmationClosed(),
+};
+type EventName = keyof typeof EVENTS;
+
+/** Where each event leads from each status. What isn't listed is impossible there and changes nothing. */
+const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatus>>> = {
+  closed: { selectorOpened: 'loading' },
+  loading: { selectorOpened: 'loading', selectorLeft: 'closed', squadsFailed: 'failed' },
+  failed: { selectorOpened: 'loading', selectorLeft: 'closed', squadsRetried: 'loading' },
+  empty: { selectorOpened: 'loading', selectorLeft: 'closed', playerPicked: 'incomplete' },
+  incomplete: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    playerPicked: 'incomplete',
+    playerDropped: 'incomplete',
+  },
+  invalid: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    playerPicked: 'invalid',
+    playerDropped: 'incomplete',
+  },
+  valid: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    playerDropped: 'incomplete',
+    submitStarted: 'submitting',
+  },
+  submitting: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    teamAccepted: 'submitted',
+    teamRejected: 'rejected',
+  },
+  rejected: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    playerDropped: 'incomplete',
+    submitStarted: 'submitting',
+  },
+  submitted: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    confirmationClosed: 'confirmed',
+  },
+  confirmed: { selectorOpened: 'loading', selectorLeft: 'closed' },
+};
+
+/** These change what a loading or failed selection knows, not its status. */
+const LEARNS: ReadonlySet<string> = new Set([
+  'loading squadsLoaded',
+  'loading existingTeamLoaded',
+  'loading existingTeamUnavailable',
+  'failed existingTeamLoaded',
+  'failed existingTeamUnavailable',
+]);
+
+const table = SELECTION_STATUSES.flatMap((status) =>
+  (Object.keys(EVENTS) as EventName[]).map((event) => ({ status, event })),
+);
+
+describe('the team selection, at every status and event', () => {
+  test.each(table)('$status, then $event', ({ status, event }) => {
+    const before = STATES[status];
+    const after = reducer(before, EVENTS[event]);
+
+    const expected = LEADS_TO[status][event];
+    if (expected !== undefined) expect(after.status).toBe(expected);
+    else if (LEARNS.has(`${status} ${event}`)) {
+      expect(after.status).toBe(status);
+      expect(after).not.toEqual(before);
+    } else expect(after).toBe(before);
+  });
+
+  test.each(SELECTION_STATUSES)('can be written down and read again when %s', (status) => {
+    expect(JSON.parse(JSON.stringify(STATES[status]))).toEqual(STATES[status]);
+  });
+
+  test.each(SELECTION_STATUSES)('allows when %s just what changes something there', (status) => {
+    const eventOfAction = {
+      pick: 'playerPicked',
+      drop: 'playerDropped',
+      submit: 'submitStarted',
+      retry: 'squadsRetried',
+      closeConfirmation: 'confirmationClosed',
+    } as const;
+    const effective = Object.entries(eventOfAction)
+      .filter(([, event]) => LEADS_TO[status][event] !== undefined)
+      .map(([action]) => action);
+    expect([...ALLOWED_ACTIONS[status]]).toEqual(effective);
+    for (const action of ALLOWED_ACTIONS[status]) expect(isAllowed(status, action)).toBe(true);
+  });
+});
+
+describe('opening the selection', () => {
+  const opened = reducer(undefined, selectorOpened(entry));
+
+  it('is ready once the squads and the existing team are both here, in either order', () => {
+    const team = existingTeamLoaded({ contestId: 'c1', picks: india(4) });
+    const ready = { status: 'incomplete', entry, picks: india(4) };
+    expect(reducer(reducer(opened, squadsLoaded()), team)).toEqual(ready);
+    expect(reducer(reducer(opened, team), squadsLoaded())).toEqual(ready);
+  });
+
+  it('starts from nothing when the existing team can not be had', () => {
+    const ready = reducer(opened, squadsLoaded());
+    expect(reducer(ready, existingTeamUnavailable({ contestId: 'c1' }))).toEqual({
+      status: 'empty',
+      entry,
+      picks: [],
+    });
+  });
+
+  it('keeps the existing team over a failure of the squads and a retry', () => {
+    const events = [
+      existingTeamLoaded({ contestId: 'c1', picks: eleven }),
+      squadsFailed({ message: 'sentinel' }),
+      squadsRetried(),
+      squadsLoaded(),
+    ];
+    expect(events.reduce(reducer, opened)).toEqual({ status: 'valid', entry, picks: eleven });
+  });
+
+  it('takes no team of another contest', () => {
+    const late = existingTeamLoaded({ contestId: 'another', picks: eleven });
+    expect(reducer(opened, late)).toBe(opened);
+  });
+
+  it('forgets the picks of the contest before', () => {
+    const next = reducer(STATES.valid, selectorOpened({ matchId: 'm2', contestId: 'c2' }));
+    expect(JSON.stringify(next)).not.toContain('i0');
+  });
+});
+
+describe('picking', () => {
+  const pickAll = (picks: readonly Pick[]) =>
+    picks.map((pick) => playerPicked(pick)).reduce(reducer, STATES.empty);
+
+  it('makes a team of eleven valid', () => {
+    expect(pickAll(eleven)).toEqual(STATES.valid);
+  });
+
+  it('keeps out a twelfth player', () => {
+    const valid = pickAll(eleven);
+    expect(reducer(valid, playerPicked({ id: 'i10', team: 'India' }))).toBe(valid);
+  });
+
+  it('keeps out a twelfth player of an invalid eleven too', () => {
+    const invalid = pickAll([...india(9), ...africa(2)]);
+    expect(invalid.status).toBe('invalid');
+    expect(reducer(invalid, playerPicked({ id: 's5', team: 'South Africa' }))).toBe(invalid);
+  });
+
+  it('lets a ninth of one team in, and a swap puts it right', () => {
+    const invalid = pickAll([...india(9), ...africa(2)]);
+    const events = [playerDropped({ id: 'i8' }), playerPicked({ id: 's9', team: 'South Africa' })];
+    expect(events.reduce(reducer, invalid).status).toBe('valid');
+  });
+
+  it('picks nobody twice', () => {
+    const three = pickAll(india(3));
+    expect(reducer(three, playerPicked({ id: 'i1', team: 'India' }))).toBe(three);
+  });
+});
+
+describe('submitting', () => {
+  it('keeps the picks when the server refuses them', () => {
+    const rejected = reducer(
+      STATES.submitting,
+      teamRejected({ contestId: 'c1', message: 'sentinel' }),
+    );
+    expect(rejected).toEqual({ status: 'rejected', entry, picks: eleven });
+  });
+
+  it.each([
+    ['acceptance', teamAccepted({ contestId: 'another', names: [] })],
+    ['refusal', teamRejected({ contestId: 'another', message: 'sentinel' })],
+  ])('ignores the %s of another contest', (_name, event) => {
+    expect(reducer(STATES.submitting, event)).toBe(STATES.submitting);
+  });
+});

@@ -1,0 +1,456 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  boardEntry,
+  boardOf,
+  contestOf,
+  teamPlayers,
+  upcomingMatch,
+} from '../../support/web/fixtures';
+import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { ME, sampleMatch } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const ROUTE = '/contestLeaderboard/m-final';
+
+const mine = boardEntry(4, 'Meera', -89, {
+  User: { id: ME.id, first_name: 'Meera', last_name: 'Nair' },
+});
+const four = [
+  boardEntry(1, 'Ola', -108),
+  boardEntry(2, 'Priya', -104),
+  boardEntry(2, 'Tom', -104),
+  mine,
+];
+
+function playedMatch(changes: Partial<Schemas['Match']> = {}): Schemas['Match'] {
+  return sampleMatch({ status: 'completed', Contests: [contestOf('Mega')], ...changes });
+}
+
+function show(
+  board: Schemas['ContestLeaderboard'],
+  match = playedMatch(),
+  as: 'meera' | 'visitor' = 'meera',
+) {
+  server.use(
+    answer('listLeaderboardMatches', 200, [match]),
+    answer('listMatches', 200, []),
+    answer('getContestLeaderboard', 200, board),
+  );
+  return renderApp(ROUTE, { as });
+}
+
+/** The rows of the board below its head, as readers hear them. */
+async function rows() {
+  const table = await screen.findByRole('table', { name: /leaderboard$/ });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .filter((row) => within(row).queryByRole('button', { name: /^Details of/ }) !== null);
+}
+
+describe('which match', () => {
+  it('is the one that navigation carries', async () => {
+    server.use(answer('listLeaderboardMatches', 200, []), answer('listMatches', 200, []));
+    renderApp(ROUTE, { state: { match: playedMatch() } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'India v South Africa' }),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['the played ones', [playedMatch()], []],
+    ['those about to start', [], [upcomingMatch()]],
+  ])('is found by its id among %s after a reload', async (_name, played, open) => {
+    server.use(answer('listLeaderboardMatches', 200, played), answer('listMatches', 200, open));
+    renderApp(ROUTE);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'India v South Africa' }),
+    ).toBeVisible();
+  });
+
+  it('is not known', async () => {
+    server.use(answer('listLeaderboardMatches', 200, []), answer('listMatches', 200, []));
+    renderApp(ROUTE);
+    expect(
+      await screen.findByText(
+        'Match information not available. Please return to the matches page and try again.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('can not be asked for', async () => {
+    server.use(
+      failure('listLeaderboardMatches', 500, 'sentinel 4717'),
+      answer('listMatches', 200, []),
+    );
+    renderApp(ROUTE);
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4717');
+  });
+});
+
+describe('the board', () => {
+  it('lists rank, user and score, and tied ranks share their medal', async () => {
+    show(boardOf(four));
+    const listed = (await rows()).map((row) => {
+      const cells = within(row).getAllByRole('cell');
+      const medal = row.querySelector('[data-medal]')?.getAttribute('data-medal') ?? null;
+      return [cells[0]?.textContent, medal, cells[1]?.textContent, cells.at(-2)?.textContent];
+    });
+    expect(listed).toEqual([
+      ['1', 'gold', 'Ola Test', '−108, below zero'],
+      ['2', 'silver', 'Priya Test', '−104, below zero'],
+      ['2', 'silver', 'Tom Test', '−104, below zero'],
+      ['4', null, 'Meera NairYou', '−89, below zero'],
+    ]);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['Rank', 'User', 'Won', 'Scorelowest wins', 'Details']);
+  });
+
+  it('tags nobody as You for a visitor, and shows no winnings', async () => {
+    show(boardOf(four, { own: null }), playedMatch(), 'visitor');
+    await rows();
+    expect(screen.queryByText('You')).not.toBeInTheDocument();
+    expect(screen.queryByText('Won')).not.toBeInTheDocument();
+  });
+
+  it('shows the figures of the contest', async () => {
+    show(boardOf(four, { participants: 84 }));
+    await rows();
+    const fact = (name: string) => screen.getByText(name).nextSibling;
+    expect(fact('Entries')).toHaveTextContent('84 / 100');
+    expect(fact('Prize pool')).toHaveTextContent('2,100 caps');
+    expect(fact('Entry fee')).toHaveTextContent('25 caps');
+    expect(fact('Max entries')).toHaveTextContent('100');
+  });
+
+  it('calls a contest without a maximum Unlimited', async () => {
+    show(boardOf(four, { max_participants: null }));
+    await rows();
+    expect(screen.getByText('Max entries').nextSibling).toHaveTextContent('Unlimited');
+  });
+
+  it('takes the percentages of its rewards of the prize pool', async () => {
+    const { user } = show(boardOf(four, { prize_pool: 1000 }));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'View Rewards' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reward Structure' }));
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('1st240 caps');
+  });
+
+  it('says that the fee of a sole entry comes back', async () => {
+    const { user } = show(boardOf([mine], { participants: 1 }));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'View Rewards' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reward Structure' }));
+    expect(dialog.getByText(/^One entry only/)).toHaveTextContent('its fee of 25 caps comes back');
+  });
+
+  it('opens the first contest, and another one when picked', async () => {
+    server.use(
+      answer('listLeaderboardMatches', 200, [
+        playedMatch({ Contests: [contestOf('Premium'), contestOf('Mega')] }),
+      ]),
+      respond('getContestLeaderboard', ({ params }) => {
+        const { ContestType } = contestOf(params.contestId === 'c-mega' ? 'Mega' : 'Premium');
+        return { status: 200, body: boardOf(four, { id: String(params.contestId), ContestType }) };
+      }),
+    );
+    const { user } = renderApp(ROUTE);
+    await screen.findByRole('table', { name: 'Premium leaderboard' });
+    await user.click(screen.getByRole('tab', { name: 'Mega' }));
+    await screen.findByRole('table', { name: 'Mega leaderboard' });
+    expect(screen.getByRole('tab', { name: 'Mega' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('shows what the server says when it fails, and tries again', async () => {
+    server.use(
+      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      failure('getContestLeaderboard', 500, 'sentinel 4718'),
+    );
+    const { user } = renderApp(ROUTE);
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4718');
+    server.use(answer('getContestLeaderboard', 200, boardOf(four)));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('has no contest to select', async () => {
+    show(boardOf([]), playedMatch({ Contests: [] }));
+    expect(await screen.findByText('No contest selected')).toBeVisible();
+  });
+
+  it('has no participants', async () => {
+    show(boardOf([]));
+    expect(await screen.findByText('No participants yet')).toBeVisible();
+  });
+
+  it('says before the freeze when it opens', async () => {
+    show(
+      boardOf([], { status: 'open', participants: 12 }),
+      upcomingMatch({ Contests: [contestOf('Mega')] }),
+    );
+    expect(await screen.findByText('The board opens when the match starts')).toBeVisible();
+    expect(screen.getByText('2h 30m remaining')).toBeVisible();
+  });
+
+  it.each([
+    ['LIVE', 'live', 'locked'],
+    ['In review', 'in_review', 'locked'],
+    ['Called off', 'completed', 'called_off'],
+    ['Refunded', 'completed', 'refunded'],
+    ['Abandoned', 'abandoned', 'refunded'],
+    ['No result', 'no_result', 'refunded'],
+  ] as const)(
+    'is marked %s when the match is %s and the contest %s',
+    async (chip, status, contest) => {
+      show(boardOf(four, { status: contest }), playedMatch({ status }));
+      expect(await screen.findByText(chip)).toBeVisible();
+    },
+  );
+});
+
+describe('your place', () => {
+  const result = async () => within(await screen.findByRole('region', { name: 'Your result' }));
+
+  it('shows rank, total and the way to the lead', async () => {
+    show(boardOf(four, { own: mine, total: 100 }));
+    const you = await result();
+    expect(you.getByText('of 100 teams')).toBeVisible();
+    expect(you.getByText('19 behind the lead')).toBeVisible();
+    expect(you.getByRole('img')).toHaveAccessibleName('Leader −108, you −89');
+  });
+
+  it('stands beside the Nightmare XI of the match', async () => {
+    show(boardOf(four), playedMatch({ NightmareXI_total_score: -349 }));
+    const link = await screen.findByRole('link', { name: 'Nightmare XI of this match' });
+    expect(link).toHaveAttribute('href', '/ViewNightmareXI/m-final');
+  });
+
+  it('takes the profit from the transactions, corrections included', async () => {
+    show(
+      boardOf(four, {
+        status: 'settled',
+        own: mine,
+        CapsTransactions: [
+          { type: 'ENTRY_FEE', amount: 25 },
+          { type: 'REWARD', amount: 100 },
+          { type: 'REWARD', amount: 40 },
+        ],
+      }),
+    );
+    const you = await result();
+    expect(you.getByText(/^Entered/)).toHaveTextContent('Entered 25 caps');
+    expect(you.getByText(/^Won/)).toHaveTextContent('Won 140 caps');
+    expect(you.getByText('Profit +115')).toBeVisible();
+  });
+
+  it('says what came back of a contest that was called off', async () => {
+    show(
+      boardOf([], {
+        status: 'called_off',
+        CapsTransactions: [
+          { type: 'ENTRY_FEE', amount: 25 },
+          { type: 'REFUND', amount: 25 },
+        ],
+      }),
+    );
+    const you = await result();
+    expect(you.getByText(/^Refunded/)).toHaveTextContent('Refunded 25 caps');
+    expect(you.getByText('Profit 0')).toBeVisible();
+    expect(screen.getByText('No board for this contest')).toBeVisible();
+  });
+
+  it('knows of no winnings while the match is played', async () => {
+    show(
+      boardOf(four, { own: mine, CapsTransactions: [{ type: 'ENTRY_FEE', amount: 25 }] }),
+      playedMatch({ status: 'live' }),
+    );
+    const you = await result();
+    expect(you.getByText(/^Won/)).toHaveTextContent('Won –');
+    expect(you.queryByText(/^Profit/)).not.toBeInTheDocument();
+  });
+
+  it('stays at the bottom until its page is open', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 50 }, (_, index) => boardEntry(from + index, `P${from + index}`, -50));
+    const own = { ...mine, rank: 72 };
+    server.use(
+      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      respond('getContestLeaderboard', ({ query }) => {
+        const from = Number(query.from);
+        expect(query.limit).toBe('50');
+        const entries = page(from).map((entry) => (entry.rank === 72 ? own : entry));
+        return { status: 200, body: boardOf(entries, { total: 100, own }) };
+      }),
+    );
+    const { user } = renderApp(ROUTE, { as: 'meera' });
+    const before = await rows();
+    expect(before).toHaveLength(51);
+    expect(before.at(-1)).toHaveAttribute('data-pinned', 'true');
+    expect(before.at(-1)).toHaveTextContent('Meera Nair');
+
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(100));
+    expect(screen.getAllByText('Meera Nair')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the details of a row', () => {
+  it('show the eleven of a rival with their points, and where the total comes from', async () => {
+    const asked: Record<string, string>[] = [];
+    const { user } = show(boardOf(four));
+    server.use(
+      respond('getUserTeam', ({ query }) => {
+        asked.push(query);
+        const [kohli, bumrah] = teamPlayers(['V Kohli', 'JJ Bumrah']);
+        return { status: 200, body: [kohli!, { ...bumrah!, playing: false, totalScore: 50 }] };
+      }),
+    );
+    await rows();
+    const button = screen.getByRole('button', { name: 'Details of Ola Test' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+
+    const players = within(await screen.findByRole('list', { name: 'Players' }));
+    expect(players.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'IV Kohli−10, below zero',
+      'IJJ BumrahNot playing+50, above zero',
+    ]);
+    expect(asked).toEqual([{ contestId: 'c-mega', userId: 'u-ola' }]);
+    expect(screen.getByText('Runs').parentElement).toHaveTextContent('Runs+16');
+    expect(screen.getByText('Duck').parentElement).toHaveTextContent('Duck−124');
+    expect(screen.getByText('Total Score').parentElement).toHaveTextContent('−108');
+
+    await user.click(button);
+    expect(screen.queryByText('Total Score')).not.toBeInTheDocument();
+  });
+
+  it('ask for the own team without a user', async () => {
+    const asked: Record<string, string>[] = [];
+    const { user } = show(boardOf(four, { own: mine }));
+    server.use(
+      respond('getUserTeam', ({ query }) => {
+        asked.push(query);
+        return { status: 200, body: teamPlayers(['V Kohli']) };
+      }),
+    );
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Meera Nair' }));
+    await screen.findByText('V Kohli');
+    expect(asked).toEqual([{ contestId: 'c-mega' }]);
+  });
+
+  it('say so when a team is still hidden', async () => {
+    const { user } = show(boardOf(four));
+    server.use(failure('getUserTeam', 403, 'sentinel 4719', 'TEAM_HIDDEN'));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4719');
+    expect(screen.getByText('Total Score')).toBeVisible();
+  });
+
+  it('ask a visitor to log in for the players', async () => {
+    const { user } = show(boardOf(four), playedMatch(), 'visitor');
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    expect(screen.getByText('Total Score')).toBeVisible();
+    expect(screen.getByText(/to see the eleven players/)).toBeVisible();
+  });
+});
+
+describe('a live board', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('follows the match every three seconds, and its score line', async () => {
+    let calls = 0;
+    const innings = [
+      { team: 'India', runs: 176, wickets: 7, overs: '20', super_over: false },
+      { team: 'South Africa', runs: 61, wickets: 4, overs: '9.3', super_over: false },
+    ];
+    server.use(
+      answer('listLeaderboardMatches', 200, [playedMatch({ status: 'live', innings })]),
+      respond('getContestLeaderboard', () => {
+        calls += 1;
+        return { status: 200, body: boardOf([boardEntry(1, 'Ola', -100 - calls)]) };
+      }),
+    );
+    renderApp(ROUTE);
+    await rows();
+    expect(screen.getByText(/South Africa 61\/4, 9\.3 overs/)).toBeVisible();
+    const before = calls;
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+    await waitFor(() => expect(calls).toBe(before + 1));
+    expect(await screen.findByText(`−${100 + before + 1}`)).toBeVisible();
+  });
+
+  it('shows who has moved since a full over ago', async () => {
+    let over = 1;
+    const innings = () => [
+      { team: 'India', runs: 10 * over, wickets: 0, overs: `${over}.1`, super_over: false },
+    ];
+    const order = () =>
+      over < 3
+        ? [boardEntry(1, 'Ola', -50), boardEntry(2, 'Tom', -40), boardEntry(3, 'Priya', -30)]
+        : [boardEntry(1, 'Tom', -60), boardEntry(2, 'Ola', -50), boardEntry(3, 'Priya', -30)];
+    server.use(
+      respond('listLeaderboardMatches', () => {
+        return { status: 200, body: [playedMatch({ status: 'live', innings: innings() })] };
+      }),
+      respond('getContestLeaderboard', () => ({ status: 200, body: boardOf(order()) })),
+    );
+    renderApp(ROUTE);
+    await rows();
+    expect(screen.getByRole('columnheader', { name: 'Moved' })).toBeInTheDocument();
+    expect(screen.queryByText('no change')).not.toBeInTheDocument();
+    for (over of [2, 3]) {
+      await act(() => jest.advanceTimersByTimeAsync(8_100));
+      await screen.findByText(new RegExp(`India ${10 * over}/0`));
+    }
+    const moves = await waitFor(async () => {
+      const listed = await rows();
+      expect(listed[0]).toHaveTextContent('Tom');
+      return listed.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+    });
+    expect(moves).toEqual(['1 place up', '1 place down', 'no change']);
+  });
+
+  it('tells readers the own rank when an over is done, and not before', async () => {
+    let over = 1;
+    server.use(
+      respond('listLeaderboardMatches', () => {
+        const innings = [
+          { team: 'India', runs: over, wickets: 0, overs: `${over}.1`, super_over: false },
+        ];
+        return { status: 200, body: [playedMatch({ status: 'live', innings })] };
+      }),
+      answer('getContestLeaderboard', 200, boardOf(four, { own: mine })),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    await rows();
+    await act(() => jest.advanceTimersByTimeAsync(8_100));
+    expect(screen.queryByText('You are 4th of 4 teams')).not.toBeInTheDocument();
+    over = 2;
+    await act(() => jest.advanceTimersByTimeAsync(8_100));
+    expect(await screen.findByText('You are 4th of 4 teams')).toBeInTheDocument();
+  });
+
+  it('rests once the contest is settled', async () => {
+    let calls = 0;
+    server.use(
+      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      respond('getContestLeaderboard', () => {
+        calls += 1;
+        return { status: 200, body: boardOf(four, { status: 'settled' }) };
+      }),
+    );
+    renderApp(ROUTE);
+    await rows();
+    const before = calls;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(calls).toBe(before);
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { ME, sampleLeader } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const open = () => renderApp('/globalLeaderboard', { as: 'meera' });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Rewards leaderboard' })).getAllByRole('row');
+const meera = (rank: number) =>
+  sampleLeader(rank, { id: ME.id, first_name: 'Meera', last_name: 'Nair', caps: 1_234_567 });
+
+describe('the rewards leaderboard', () => {
+  it('has rank, player, caps and contests', async () => {
+    server.use(
+      answer('getGlobalLeaderboard', 200, {
+        total: 1,
+        users: [sampleLeader(1, { first_name: 'Asha', last_name: 'Rao', caps: 1_234_567 })],
+        own: null,
+      }),
+    );
+    open();
+    const [head, first] = await rows();
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rank', 'Player', 'Caps', 'Contests']);
+    expect(within(first!).getByText('Asha Rao')).toBeInTheDocument();
+    expect(within(first!).getByText('1,234,567')).toBeInTheDocument();
+    expect(within(first!).getByText('12')).toBeInTheDocument();
+  });
+
+  it('gives medals to the first three ranks, shared in a tie', async () => {
+    const users = [1, 2, 2, 4].map((rank, index) => sampleLeader(rank, { id: `u${index}` }));
+    server.use(answer('getGlobalLeaderboard', 200, { total: 4, users, own: null }));
+    open();
+    const medals = (await rows())
+      .slice(1)
+      .map((row) => row.querySelector('[data-medal]')?.getAttribute('data-medal') ?? null);
+    expect(medals).toEqual(['gold', 'silver', 'silver', null]);
+  });
+
+  it('marks my row', async () => {
+    server.use(
+      answer('getGlobalLeaderboard', 200, {
+        total: 2,
+        users: [sampleLeader(1), meera(2)],
+        own: meera(2),
+      }),
+    );
+    open();
+    const [, first, second, ...others] = await rows();
+    expect(within(first!).queryByText('You')).not.toBeInTheDocument();
+    expect(within(second!).getByText('You')).toBeInTheDocument();
+    expect(others).toHaveLength(0);
+  });
+
+  it('adds my row below when it is on another page', async () => {
+    server.use(
+      answer('getGlobalLeaderboard', 200, {
+        total: 900,
+        users: [sampleLeader(1)],
+        own: meera(512),
+      }),
+    );
+    open();
+    const last = within((await rows()).at(-1)!);
+    expect(last.getByText('512')).toBeInTheDocument();
+    expect(last.getByText('You')).toBeInTheDocument();
+  });
+
+  it('turns its pages by position', async () => {
+    server.use(
+      respond('getGlobalLeaderboard', ({ query }) => ({
+        status: 200,
+        body: {
+          total: 150,
+          users: [sampleLeader(Number(query.from), { first_name: 'Page', last_name: query.from })],
+          own: null,
+        },
+      })),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Page 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous 100' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next 100' }));
+    expect(await screen.findByText('Page 101')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next 100' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous 100' }));
+    expect(await screen.findByText('Page 1')).toBeInTheDocument();
+  });
+
+  it('says that it loads', async () => {
+    server.use(pending('getGlobalLeaderboard'));
+    open();
+    expect(await screen.findByText('Loading leaderboard...')).toBeInTheDocument();
+  });
+
+  it('without players invites to be the first', async () => {
+    server.use(answer('getGlobalLeaderboard', 200, { total: 0, users: [], own: null }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'No players yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create Your Team' })).toHaveAttribute(
+      'href',
+      '/matchSelection',
+    );
+  });
+
+  it.each([
+    ['the message of the server', failure('getGlobalLeaderboard', 500, 'sentinel'), 'sentinel'],
+    ['that there is no connection', offline('getGlobalLeaderboard'), /Can't reach the server/],
+    ['the default', failure('getGlobalLeaderboard', 500, ''), 'Error fetching leaderboard data'],
+  ])('that fails says %s', async (_name, handler, message) => {
+    server.use(handler);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});

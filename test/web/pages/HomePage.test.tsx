@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, failure } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { sampleCompletedMatch, sampleMatch } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
+
+async function open() {
+  const rendered = renderApp('/');
+  await screen.findByRole('heading', { level: 1, name: /Pick the eleven who freeze/ });
+  return rendered;
+}
+
+describe('the home screen', () => {
+  it.each([
+    ['Create Your Team', '/matchSelection'],
+    ['View Results', '/leaderboardMatchSelection'],
+    ['View Rewards Leaderboard', '/globalLeaderboard'],
+  ])('leads by "%s" to %s', async (name, path) => {
+    await open();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('leads to the next match, and takes it along', async () => {
+    const match = sampleMatch({ start_time: soon });
+    server.use(answer('listMatches', 200, [match]));
+    const { user, location } = await open();
+    await user.click(await screen.findByRole('link', { name: /India v South Africa/ }));
+    expect(location()).toMatchObject({ pathname: '/contest/m-final', state: { match } });
+  });
+
+  it('shows no next match when all have begun', async () => {
+    server.use(answer('listMatches', 200, [sampleMatch({ status: 'live' })]));
+    await open();
+    await screen.findByText('Papua New Guinea v Afghanistan');
+    expect(screen.queryByText(/Next match/)).not.toBeInTheDocument();
+  });
+
+  it('shows the last Nightmare XI, coldest first', async () => {
+    server.use(answer('listNightmareXIs', 200, [sampleCompletedMatch()]));
+    await open();
+    const chart = within(await screen.findByRole('list', { name: 'The eleven, coldest first' }));
+    const players = chart.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(players).toHaveLength(11);
+    expect(players[0]).toBe('Ibrahim Zadran−80');
+    expect(players[10]).toBe('+14Azmatullah Omarzai');
+    expect(screen.getByText('−349')).toBeInTheDocument();
+  });
+
+  it('stands without matches and results', async () => {
+    server.use(
+      failure('listMatches', 500, 'sentinel-matches'),
+      failure('listNightmareXIs', 500, 'sentinel-xi'),
+    );
+    await open();
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/sentinel/)).not.toBeInTheDocument());
+  });
+
+  it('says whose data it shows', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Cricsheet' })).toHaveAttribute(
+      'href',
+      'https://cricsheet.org/',
+    );
+  });
+});

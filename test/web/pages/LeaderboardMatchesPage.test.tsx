@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { sampleCompletedMatch } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const open = () => renderApp('/leaderboardMatchSelection');
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('the match leaderboards', () => {
+  it('lead from a completed match to its contests, and take the match along', async () => {
+    const { user, location } = open();
+    const match = await card('Papua New Guinea v Afghanistan');
+    await user.click(match.getByRole('link', { name: 'View Contests' }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-png-afg',
+      state: { match: { id: 'm-png-afg' } },
+    });
+  });
+
+  it('lead from a completed match to its Nightmare XI', async () => {
+    open();
+    const match = await card('Papua New Guinea v Afghanistan');
+    expect(match.getByRole('link', { name: 'Nightmare XI' })).toHaveAttribute(
+      'href',
+      '/ViewNightmareXI/m-png-afg',
+    );
+  });
+
+  it.each([
+    ['live', 'LIVE', 'Comes with the result'],
+    ['in_review', 'In review', 'Comes with the result'],
+    ['abandoned', 'Abandoned', 'There is none without a result'],
+    ['no_result', 'No result', 'There is none without a result'],
+  ] as const)(
+    'mark a match that is %s, and say why it has no Nightmare XI',
+    async (status, mark, reason) => {
+      server.use(
+        answer('listLeaderboardMatches', 200, [sampleCompletedMatch({ status, result: null })]),
+      );
+      open();
+      const match = await card('Papua New Guinea v Afghanistan');
+      expect(match.getByText(mark)).toBeInTheDocument();
+      const button = match.getByRole('button', { name: 'Nightmare XI' });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription(reason);
+    },
+  );
+
+  it('reach older matches from the last one shown', async () => {
+    const asked: (string | undefined)[] = [];
+    server.use(
+      respond('listLeaderboardMatches', ({ query }) => {
+        asked.push(query.before);
+        const length = query.before === undefined ? 50 : 1;
+        const body = Array.from({ length }, (_, index) =>
+          sampleCompletedMatch({
+            id: `${query.before ?? 'latest'}-${index}`,
+            home_team: query.before === undefined ? 'India' : 'Nepal',
+            start_time: `2024-06-01T00:00:${String(59 - index).padStart(2, '0')}.000Z`,
+          }),
+        );
+        return { status: 200, body };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older matches' }));
+    expect(await screen.findByRole('article', { name: 'Nepal v Afghanistan' })).toBeInTheDocument();
+    expect(asked).toEqual([undefined, '2024-06-01T00:00:10.000Z']);
+    expect(screen.queryByRole('button', { name: 'Show older matches' })).not.toBeInTheDocument();
+  });
+
+  it('say that they load', async () => {
+    server.use(pending('listLeaderboardMatches'));
+    open();
+    expect(await screen.findByText('Loading matches...')).toBeInTheDocument();
+  });
+
+  it('without matches can be refreshed', async () => {
+    server.use(answer('listLeaderboardMatches', 200, []));
+    const { user } = open();
+    expect(
+      await screen.findByRole('heading', { name: 'No matches available' }),
+    ).toBeInTheDocument();
+    server.use(answer('listLeaderboardMatches', 200, [sampleCompletedMatch()]));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(
+      await screen.findByRole('article', { name: 'Papua New Guinea v Afghanistan' }),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the message of the server', failure('listLeaderboardMatches', 500, 'sentinel'), 'sentinel'],
+    ['that there is no connection', offline('listLeaderboardMatches'), /Can't reach the server/],
+    ['the default', failure('listLeaderboardMatches', 500, ''), 'Error fetching matches'],
+  ])('that fail say %s', async (_name, handler, message) => {
+    server.use(handler);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});

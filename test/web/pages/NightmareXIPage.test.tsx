@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { sampleCompletedMatch } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const latest = sampleCompletedMatch();
+const earlier = sampleCompletedMatch({
+  id: 'm-ned-rsa',
+  home_team: 'Netherlands',
+  away_team: 'South Africa',
+  start_time: '2024-06-08T14:30:00.000Z',
+  NightmareXI_total_score: -345,
+  Tournament: { id: 't', name: '' },
+});
+const without = sampleCompletedMatch({ id: 'm-none', home_team: 'Nepal', NightmareXI: [] });
+
+beforeEach(() => {
+  server.use(answer('listNightmareXIs', 200, [earlier, without, latest]));
+});
+
+const tabs = () => screen.findAllByRole('tab');
+
+describe('the Nightmare XIs', () => {
+  it('offer the matches that have one, the latest first and selected', async () => {
+    renderApp('/ViewNightmareXI');
+    const [first, second, ...others] = await tabs();
+    expect(first).toHaveTextContent('Papua New Guinea v Afghanistan');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(second).toHaveTextContent('Netherlands v South Africa');
+    expect(others).toHaveLength(0);
+  });
+
+  it('name the tournament T20WC_2024 when it has no name', async () => {
+    renderApp('/ViewNightmareXI');
+    expect((await tabs())[1]).toHaveTextContent('T20WC_2024');
+  });
+
+  it('open the match of the address', async () => {
+    renderApp('/viewnightmarexi/m-ned-rsa');
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(panel.getByText('Total Score:')).toBeInTheDocument();
+    expect(panel.getByText('−345')).toBeInTheDocument();
+  });
+
+  it('show the eleven in a table, the coldest first', async () => {
+    renderApp('/ViewNightmareXI');
+    const table = within(await screen.findByRole('table', { name: 'Nightmare XI' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '#',
+      'Player',
+      'Score',
+      'Details',
+    ]);
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(11);
+    expect(rows[0]).toHaveTextContent(/^1.*Ibrahim Zadran.*−80/);
+    expect(rows[10]).toHaveTextContent(/^11.*Azmatullah Omarzai.*\+14/);
+  });
+
+  it('open the breakdown of a player', async () => {
+    const { user } = renderApp('/ViewNightmareXI');
+    const button = await screen.findByRole('button', { name: 'Details of Ibrahim Zadran' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Strike rate below 70')).toBeInTheDocument();
+    await user.click(button);
+    expect(screen.queryByText('Strike rate below 70')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['without an entry', {}],
+    ['of no impact', { no_impact: 20 }],
+  ])('say of a breakdown %s that there was no impact', async (_name, totalScoreBreakup) => {
+    const player = {
+      id: 'p',
+      name: 'S Idle',
+      team: 'Afghanistan',
+      totalScore: 20,
+      totalScoreBreakup,
+    };
+    server.use(answer('listNightmareXIs', 200, [sampleCompletedMatch({ NightmareXI: [player] })]));
+    const { user } = renderApp('/ViewNightmareXI');
+    await user.click(await screen.findByRole('button', { name: 'Details of S Idle' }));
+    expect(screen.getByText('No impact in this match')).toBeInTheDocument();
+  });
+
+  it('go to another match by click, and by arrow keys', async () => {
+    const { user, location } = renderApp('/ViewNightmareXI');
+    const [first, second] = await tabs();
+    await user.click(second!);
+    expect(location().pathname).toBe('/ViewNightmareXI/m-ned-rsa');
+    await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'));
+    expect(first).toHaveFocus();
+  });
+
+  it('reach a match older than the latest fifty when we come from it', async () => {
+    const old = sampleCompletedMatch({ id: 'm-old', start_time: '2009-06-05T12:00:00.000Z' });
+    const asked: (string | undefined)[] = [];
+    server.use(
+      respond('listNightmareXIs', ({ query }) => {
+        asked.push(query.before);
+        return { status: 200, body: query.before === undefined ? [latest] : [old] };
+      }),
+    );
+    renderApp('/ViewNightmareXI/m-old', { state: { match: old } });
+    await screen.findByRole('tabpanel');
+    expect(asked).toEqual([undefined, '2009-06-05T12:00:00.001Z']);
+  });
+
+  it('say so when the match of the address is not among them', async () => {
+    renderApp('/ViewNightmareXI/m-unknown');
+    expect(
+      await screen.findByRole('heading', { name: 'No match data available' }),
+    ).toBeInTheDocument();
+    expect(await tabs()).toHaveLength(2);
+  });
+
+  it('copy text and link where there is no share sheet', async () => {
+    const { user } = renderApp('/ViewNightmareXI');
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Text and link copied');
+    expect(writeText).toHaveBeenCalledWith(
+      'Nightmare XI −349, Papua New Guinea v Afghanistan http://localhost/ViewNightmareXI/m-png-afg',
+    );
+  });
+
+  it('say that they load', async () => {
+    server.use(pending('listNightmareXIs'));
+    renderApp('/ViewNightmareXI');
+    expect(await screen.findByText('Loading Nightmare XIs...')).toBeInTheDocument();
+  });
+
+  it('without any say so', async () => {
+    server.use(answer('listNightmareXIs', 200, [without]));
+    renderApp('/ViewNightmareXI');
+    expect(
+      await screen.findByRole('heading', { name: 'No match data available' }),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the message of the server', failure('listNightmareXIs', 500, 'sentinel'), 'sentinel'],
+    ['that there is no connection', offline('listNightmareXIs'), /Can't reach the server/],
+    ['the default', failure('listNightmareXIs', 500, ''), 'Failed to load data'],
+  ])('that fail say %s', async (_name, handler, message) => {
+    server.use(handler);
+    renderApp('/ViewNightmareXI');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});

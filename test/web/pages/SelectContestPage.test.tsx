@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
+import { answer, failure, pending, type Schemas } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { server } from '../../support/web/server';
+
+const ROUTE = '/contest/m-final';
+const UNAVAILABLE =
+  'Match information not available. Please return to the matches page and try again.';
+
+function open(contests: Schemas['Contest'][], match: Partial<Schemas['Match']> = {}) {
+  const fresh = upcomingMatch({ Contests: contests, ...match });
+  server.use(answer('listMatches', 200, [fresh]));
+  return renderApp(ROUTE, { as: 'meera', state: { match: { ...fresh, Contests: [] } } });
+}
+
+async function ticket(name: string) {
+  return within(await screen.findByRole('article', { name }));
+}
+
+describe('select contest', () => {
+  it('leads to the matches without a match in the navigation state', async () => {
+    const { location } = renderApp(ROUTE);
+    await screen.findByRole('heading', { name: 'Select Match to Create Team' });
+    expect(location().pathname).toBe('/matchSelection');
+  });
+
+  it.each([
+    ['is of another address', { ...upcomingMatch(), id: 'another' }],
+    ['is gone', upcomingMatch()],
+  ])('says so when the match %s', async (_case, match) => {
+    server.use(answer('listMatches', 200, []));
+    renderApp(ROUTE, { state: { match } });
+    expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Matches' })).toHaveAttribute(
+      'href',
+      '/matchSelection',
+    );
+  });
+
+  it('shows the match at once, while its contests are on their way', async () => {
+    server.use(pending('listMatches'));
+    renderApp(ROUTE, { state: { match: upcomingMatch() } });
+    const header = within(await screen.findByRole('region', { name: 'India v South Africa' }));
+    expect(header.getByText('VS')).toBeVisible();
+    expect(header.getByText('2h 30m remaining')).toBeVisible();
+    expect(header.getByText('Kensington Oval, Bridgetown, Barbados')).toBeVisible();
+    expect(screen.getByText('Loading contests...')).toBeInTheDocument();
+  });
+
+  it('shows of a contest what is at stake and how full it is', async () => {
+    open([contestOf('Mega')]);
+    const mega = await ticket('Mega');
+    expect(mega.getByText('Max prize pool').nextSibling).toHaveTextContent('2,500');
+    expect(mega.getByText('First prize').nextSibling).toHaveTextContent('600');
+    expect(mega.getByText('Entry').nextSibling).toHaveTextContent('25');
+    expect(mega.getByText('84/100 Teams')).toBeVisible();
+    expect(mega.getByText('Filling Fast')).toBeVisible();
+  });
+
+  it.each([
+    [79, 'Slots Available'],
+    [80, 'Filling Fast'],
+    [99, 'Filling Fast'],
+  ])('says of %i teams in 100: %s', async (participants, label) => {
+    open([contestOf('Mega', { participants })]);
+    expect((await ticket('Mega')).getByText(label)).toBeVisible();
+  });
+
+  it('shows no entry chip for a free contest, and no maximum for an endless one', async () => {
+    open([
+      contestOf('Unlimited', { participants: 1284 }, { entry_caps: 0, max_participants: null }),
+    ]);
+    const unlimited = await ticket('Unlimited');
+    expect(unlimited.queryByText('Entry')).not.toBeInTheDocument();
+    expect(unlimited.getByText('1,284 Teams')).toBeVisible();
+    expect(unlimited.getByText('Slots Available')).toBeVisible();
+  });
+
+  it('leads to the team selector', async () => {
+    const { user, location } = open([contestOf('Mega')]);
+    await user.click((await ticket('Mega')).getByRole('link', { name: 'Select Contest' }));
+    expect(location()).toMatchObject({
+      pathname: '/teamSelector/m-final/c-mega',
+      search: '?home_team=India&away_team=South+Africa&tournament_id=t-wc24',
+      state: { match: { id: 'm-final' } },
+    });
+  });
+
+  it('leads a visitor to the log-in screen, which knows the way back', async () => {
+    const match = upcomingMatch({ Contests: [contestOf('Mega')] });
+    server.use(answer('listMatches', 200, [match]));
+    const { user, location } = renderApp(ROUTE, { state: { match } });
+    await user.click((await ticket('Mega')).getByRole('link', { name: 'Select Contest' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(location()).toMatchObject({
+      pathname: '/login',
+      state: {
+        from: { pathname: '/teamSelector/m-final/c-mega', state: { match: { id: match.id } } },
+      },
+    });
+  });
+
+  it('offers the team that was created already, even in a full contest', async () => {
+    open([contestOf('Mega', { participants: 100, _count: { ContestLeaderboard: 1 } })]);
+    const mega = await ticket('Mega');
+    expect(mega.getByText('Team Created')).toBeVisible();
+    expect(mega.getByText('Contest Full')).toBeVisible();
+    expect(mega.getByRole('link', { name: 'View/Edit Team' })).toBeVisible();
+  });
+
+  it('blocks a full contest without a team', async () => {
+    open([contestOf('Mega', { participants: 100 })]);
+    const mega = await ticket('Mega');
+    expect(mega.getByRole('button', { name: 'Contest Full' })).toBeDisabled();
+    expect(mega.queryByText('Team Created')).not.toBeInTheDocument();
+  });
+
+  it('takes no team once the match has started', async () => {
+    open([contestOf('Mega')], { start_time: inMinutes(-1) });
+    expect((await ticket('Mega')).getByRole('button', { name: 'Match started' })).toBeDisabled();
+    expect(screen.getByText('LIVE')).toBeVisible();
+    expect(screen.getByText('Live now')).toBeVisible();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Match has already started');
+    expect(within(alert).getByRole('link', { name: 'Check Leaderboard' })).toHaveAttribute(
+      'href',
+      '/contestLeaderboard/m-final',
+    );
+  });
+
+  it('says so when there are no contests', async () => {
+    open([]);
+    expect(await screen.findByText('No contests available')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Matches' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Matches' })).toBeVisible();
+  });
+
+  it('shows what the server says when it fails', async () => {
+    server.use(failure('listMatches', 500, 'sentinel 4712'));
+    renderApp(ROUTE, { state: { match: upcomingMatch() } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4712');
+  });
+
+  describe('rewards', () => {
+    async function openRewards(contest: Schemas['Contest']) {
+      const { user } = open([contest]);
+      const card = await ticket(contest.ContestType.name);
+      await user.click(card.getByRole('button', { name: 'View Rewards' }));
+      return within(await screen.findByRole('dialog', { name: 'Reward Structure' }));
+    }
+
+    it('are listed by rank', async () => {
+      const dialog = await openRewards(contestOf('Mega'));
+      const rows = dialog.getAllByRole('listitem').map((row) => row.textContent);
+      expect(rows).toEqual(['1st600 caps', '2nd400 caps', '3rd300 caps', '4th–15th100 caps each']);
+    });
+
+    it('fail without taking the screen with them', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const broken = null as unknown as Schemas['ContestTypeReward'];
+      const valid = contestOf('Mega').ContestType.ContestTypeRewards;
+      const dialog = await openRewards(
+        contestOf('Mega', {}, { ContestTypeRewards: [...valid, broken] }),
+      );
+      expect(dialog.getByText('Unable to display contest information')).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+      jest.restoreAllMocks();
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { failure, offline, pending, respond } from '../../support/web/handlers';
+import { renderApp, type Rendered } from '../../support/web/render';
+import { server } from '../../support/web/server';
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const FILLED = {
+  'Email Address': 'Meera@Example.org',
+  'First Name': 'Meera',
+  'Last Name': 'Nair',
+  Password: 'nightwatchman',
+  'Confirm Password': 'nightwatchman',
+};
+
+async function open() {
+  const rendered = renderApp('/signup');
+  await screen.findByRole('heading', { level: 1, name: 'Signup' });
+  return rendered;
+}
+
+async function signUp({ user }: Rendered, values: Record<string, string> = FILLED) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(label));
+    if (value !== '') await user.paste(value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Signup' }));
+}
+
+function watchSignups(): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    respond('signup', ({ body }) => {
+      bodies.push(body);
+      return { status: 201, body: { id: 'u-new' } };
+    }),
+  );
+  return bodies;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('sign-up', () => {
+  it('sends the email in lower case and leaves an absent mobile number out', async () => {
+    const bodies = watchSignups();
+    await signUp(await open());
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          email: 'meera@example.org',
+          first_name: 'Meera',
+          last_name: 'Nair',
+          password: 'nightwatchman',
+        },
+      ]),
+    );
+  });
+
+  it('sends the mobile number that was given', async () => {
+    const bodies = watchSignups();
+    await signUp(await open(), { ...FILLED, 'Mobile Number (Optional)': '+91 98765 43210' });
+    await waitFor(() => expect(bodies).toMatchObject([{ mobile_number: '+91 98765 43210' }]));
+  });
+
+  it('says so, and goes to the log-in after two seconds', async () => {
+    watchSignups();
+    const rendered = await open();
+    await signUp(rendered);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Signup successful! Redirecting to login...',
+    );
+    await pass(1_500);
+    expect(rendered.location().pathname).toBe('/signup');
+    await pass(600);
+    await waitFor(() => expect(rendered.location().pathname).toBe('/login'));
+  });
+
+  it('with two different passwords sends nothing', async () => {
+    const bodies = watchSignups();
+    await signUp(await open(), { ...FILLED, 'Confirm Password': 'nightwatchmen' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match');
+    expect(bodies).toHaveLength(0);
+  });
+
+  it.each(['Email Address', 'First Name', 'Last Name', 'Password'])(
+    'without %s says what is missing and sends nothing',
+    async (label) => {
+      const bodies = watchSignups();
+      await signUp(await open(), { ...FILLED, [label]: '' });
+      expect(await screen.findByText(`${label} is required`)).toBeInTheDocument();
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(bodies).toHaveLength(0);
+    },
+  );
+
+  it.each([
+    [
+      'the message of the server',
+      failure('signup', 409, 'sentinel-taken', 'EMAIL_TAKEN'),
+      'sentinel-taken',
+    ],
+    ['that there is no connection', offline('signup'), /Can't reach the server/],
+    ['the default', failure('signup', 500, ''), 'Error signing up'],
+  ])('that fails says %s', async (_name, handler, message) => {
+    server.use(handler);
+    const rendered = await open();
+    await signUp(rendered);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(rendered.location().pathname).toBe('/signup');
+  });
+
+  it('under way shows a spinner', async () => {
+    server.use(pending('signup'));
+    await signUp(await open());
+    expect(await screen.findByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
+  });
+});

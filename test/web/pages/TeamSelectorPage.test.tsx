@@ -1,0 +1,355 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  contestOf,
+  ELEVEN_NAMES,
+  inMinutes,
+  teamPlayers,
+  twoSquads,
+  upcomingMatch,
+} from '../../support/web/fixtures';
+import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import { renderApp, type Rendered } from '../../support/web/render';
+import { server } from '../../support/web/server';
+import { matchMediaOfWidth } from '../../support/web/setup';
+
+const QUERY = '?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
+const ROUTE = `/teamSelector/m-final/c-mega${QUERY}`;
+
+beforeEach(() => {
+  server.use(
+    answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]),
+    answer('getSquads', 200, twoSquads),
+    answer('submitTeam', 200, ELEVEN_NAMES),
+  );
+});
+
+function tile(name: string): HTMLElement {
+  const found = screen.getByText(name, { selector: 'button *' }).closest('button');
+  if (found === null) throw new Error(`No tile of ${name}`);
+  return found;
+}
+
+async function openSelector(route = ROUTE): Promise<Rendered> {
+  const app = renderApp(route, { as: 'meera' });
+  await screen.findByRole('button', { name: 'Submit Team' });
+  return app;
+}
+
+async function pick({ user }: Rendered, names: readonly string[]) {
+  for (const name of names) await user.click(tile(name));
+}
+
+const submitButton = () => screen.getByRole('button', { name: 'Submit Team' });
+const says = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+describe('the team selector', () => {
+  it('leads a visitor to the log-in screen', async () => {
+    const { location } = renderApp(ROUTE);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(location().state).toMatchObject({ from: { pathname: '/teamSelector/m-final/c-mega' } });
+  });
+
+  it('says that it is loading', async () => {
+    server.use(pending('getSquads'));
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByText('Loading teams...')).toBeVisible();
+  });
+
+  it('names the teams of the address', async () => {
+    const seen: Record<string, string>[] = [];
+    server.use(
+      respond('getSquads', ({ query }) => {
+        seen.push(query);
+        return { status: 200, body: twoSquads };
+      }),
+    );
+    await openSelector();
+    expect(screen.getByRole('heading', { level: 1, name: 'Team Selector' })).toBeVisible();
+    expect(screen.getByText('India v South Africa')).toBeVisible();
+    expect(seen).toEqual([
+      { home_team: 'India', away_team: 'South Africa', tournament_id: 't-wc24' },
+    ]);
+  });
+
+  it('calls unnamed teams Team A and Team B', async () => {
+    await openSelector('/teamSelector/m-final/c-mega?tournament_id=t-wc24');
+    expect(screen.getByText('Team A v Team B')).toBeVisible();
+  });
+
+  it('submits eleven players and says so, then returns to the matches', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      respond('submitTeam', ({ body, params }) => {
+        sent.push([params.matchId, params.contestId, body]);
+        return { status: 200, body: ELEVEN_NAMES };
+      }),
+    );
+    const app = await openSelector();
+    expect(screen.getByText('select 11 more players')).toBeVisible();
+    await pick(app, ELEVEN_NAMES);
+    expect(screen.getByText('Your team is ready to submit!')).toBeVisible();
+    await app.user.click(submitButton());
+
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' }),
+    );
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent?.slice(1))).toEqual(
+      ELEVEN_NAMES,
+    );
+    const ids = ['i0', 'i1', 'i2', 'i3', 'i4', 'i5', 's0', 's1', 's2', 's3', 's4'];
+    expect(sent).toEqual([['m-final', 'c-mega', { players: ids }]]);
+
+    jest.useFakeTimers({ advanceTimers: true });
+    await app.user.click(dialog.getByRole('button', { name: 'Return to Match Selection' }));
+    expect(await screen.findByText('Your team is in. Now hope for the worst.')).toBeVisible();
+    expect(app.location().pathname).toBe('/teamSelector/m-final/c-mega');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(app.location().pathname).toBe('/matchSelection');
+    jest.useRealTimers();
+  });
+
+  it('takes a player back out', async () => {
+    const app = await openSelector();
+    await pick(app, ['V Kohli']);
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
+    await pick(app, ['V Kohli']);
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
+    await pick(app, ['V Kohli']);
+    await app.user.click(screen.getByRole('button', { name: 'Remove V Kohli' }));
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps out a twelfth player and says why', async () => {
+    const app = await openSelector();
+    await pick(app, ELEVEN_NAMES);
+    expect(tile('JJ Bumrah')).toHaveAttribute('aria-disabled', 'true');
+    await pick(app, ['JJ Bumrah']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can only select 11 players');
+    expect(tile('JJ Bumrah')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('says at the ninth player of one team that eight are the most, and blocks Submit', async () => {
+    let submitted = false;
+    server.use(
+      respond('submitTeam', () => {
+        submitted = true;
+        return { status: 200, body: [] };
+      }),
+    );
+    const app = await openSelector();
+    const nine = (twoSquads.India ?? []).map(({ name }) => name);
+    await pick(app, nine);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You can only select 8 players from India',
+    );
+    expect(screen.getByText('Too many India players (max 8)')).toBeVisible();
+    await pick(app, ['Q de Kock', 'T Stubbs']);
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(submitButton());
+    await says('You can only select 8 players from India');
+    expect(submitted).toBe(false);
+  });
+
+  it('says when submitted early that exactly eleven are needed', async () => {
+    const app = await openSelector();
+    await pick(app, ['V Kohli']);
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You must select exactly 11 players',
+    );
+  });
+
+  it('submits once, however fast the button is pressed', async () => {
+    let calls = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      respond('submitTeam', async () => {
+        calls += 1;
+        await gate;
+        return { status: 200, body: ELEVEN_NAMES };
+      }),
+    );
+    const app = await openSelector();
+    await pick(app, ELEVEN_NAMES);
+    await app.user.dblClick(submitButton());
+    await app.user.click(submitButton());
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    release();
+    await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
+    expect(calls).toBe(1);
+  });
+
+  it('keeps the picks when the server refuses them, and lets them be sent again', async () => {
+    server.use(failure('submitTeam', 409, 'sentinel 4714', 'NOT_ENOUGH_CAPS'));
+    const app = await openSelector();
+    await pick(app, ELEVEN_NAMES);
+    await app.user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4714');
+    for (const name of ELEVEN_NAMES) expect(tile(name)).toHaveAttribute('aria-pressed', 'true');
+
+    server.use(answer('submitTeam', 200, ELEVEN_NAMES));
+    await app.user.click(submitButton());
+    await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
+  });
+
+  it('keeps the picks when the connection breaks', async () => {
+    server.use(offline('submitTeam'));
+    const app = await openSelector();
+    await pick(app, ELEVEN_NAMES);
+    await app.user.click(submitButton());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('starts with the team that the contest has already', async () => {
+    server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+    await openSelector();
+    await says('Your team is ready to submit!');
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('starts from nothing, silently, when that team can not be had', async () => {
+    server.use(failure('getUserTeam', 500, 'sentinel 4715'));
+    await openSelector();
+    await says('select 11 more players');
+    expect(screen.queryByText('sentinel 4715')).not.toBeInTheDocument();
+  });
+
+  it('forgets the picks when it is left', async () => {
+    const app = await openSelector();
+    await pick(app, ['V Kohli']);
+    expect(app.store.getState().teamSelection.status).toBe('incomplete');
+    app.unmount();
+    expect(app.store.getState().teamSelection).toEqual({ status: 'closed' });
+  });
+
+  it('shows what the server says when the squads fail, and tries again', async () => {
+    server.use(failure('getSquads', 404, 'sentinel 4716', 'NOT_FOUND'));
+    const { user } = renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4716');
+    server.use(answer('getSquads', 200, twoSquads));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: /^V Kohli, / })).toBeVisible();
+  });
+
+  it('opens and closes the selection rules', async () => {
+    const { user } = await openSelector();
+    const toggle = screen.getByRole('button', { name: 'Selection Rules' });
+    expect(screen.queryByText('At most 8 of them from one team.')).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(screen.getByText('At most 8 of them from one team.')).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says before a first team what it costs, and what there is', async () => {
+    await openSelector();
+    await waitFor(() => {
+      expect(screen.getByText(/^Submitting costs/)).toHaveTextContent(
+        'Submitting costs 25 caps. You have 1,240 caps.',
+      );
+    });
+  });
+
+  it('says nothing of a cost when the fee is paid already', async () => {
+    const mega = contestOf('Mega', { _count: { ContestLeaderboard: 1 } });
+    server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mega] })]));
+    await openSelector();
+    await screen.findByText('2h 30m remaining');
+    expect(screen.queryByText(/Submitting costs/)).not.toBeInTheDocument();
+  });
+
+  it('submits nothing once the match has started, and says so', async () => {
+    server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(-1) })]));
+    server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+    const { user } = await openSelector();
+    expect(await screen.findByText(/^Match has already started\. Teams/)).toBeVisible();
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(submitButton());
+    await says('Match has already started');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('searching and sorting', () => {
+  const names = () =>
+    within(screen.getByRole('list', { name: 'India players' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent?.slice(1).split(',')[0]);
+
+  it('finds a player by part of the name, in any case', async () => {
+    const { user } = await openSelector();
+    await user.type(screen.getByRole('searchbox', { name: 'Search India players' }), 'SHAR');
+    expect(names()).toEqual(['RG Sharma']);
+  });
+
+  it('says when nobody matches', async () => {
+    const { user } = await openSelector();
+    await user.type(screen.getByRole('searchbox', { name: 'Search India players' }), 'Bradman');
+    expect(screen.getByText('No players found matching "Bradman"')).toBeVisible();
+  });
+
+  it('sorts the coldest first, or by name', async () => {
+    const { user } = await openSelector();
+    expect(names().slice(0, 3)).toEqual(['RG Sharma', 'V Kohli', 'RR Pant']);
+    await user.click(screen.getAllByRole('button', { name: 'Order: Coldest first' })[0]!);
+    expect(names().slice(0, 3)).toEqual(['AR Patel', 'HH Pandya', 'JJ Bumrah']);
+  });
+
+  it("goes to the search at '/', but lets a '/' be typed there", async () => {
+    const { user } = await openSelector();
+    const search = screen.getByRole('searchbox', { name: 'Search India players' });
+    await user.keyboard('/');
+    expect(search).toHaveFocus();
+    await user.keyboard('/');
+    expect(search).toHaveValue('/');
+  });
+
+  it('is picked from with Tab and Space', async () => {
+    const { user } = await openSelector();
+    await user.click(screen.getAllByRole('button', { name: 'Order: Coldest first' })[0]!);
+    await user.tab();
+    expect(tile('AR Patel')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(tile('AR Patel')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('on a phone', () => {
+  const desktop = window.matchMedia;
+  beforeEach(() => (window.matchMedia = matchMediaOfWidth(360)));
+  afterEach(() => (window.matchMedia = desktop));
+
+  it('shows one column at a time, under tabs with the counts', async () => {
+    const { user } = await openSelector();
+    await user.click(tile('V Kohli'));
+    expect(screen.getByRole('tab', { name: 'India 1' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('button', { name: /^Q de Kock, / })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('tab', { name: 'South Africa 0' }));
+    expect(tile('Q de Kock')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Your Team 1' }));
+    expect(screen.getByRole('button', { name: 'Remove V Kohli' })).toBeVisible();
+  });
+
+  it('counts and submits in the bar at the bottom', async () => {
+    server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+    const { user } = await openSelector();
+    const bar = within(screen.getByRole('region', { name: 'Your Team so far' }));
+    expect(bar.getByText('11')).toBeVisible();
+    expect(bar.getByRole('img')).toHaveAccessibleName('India 6, South Africa 5, 0 left');
+    await user.click(bar.getByRole('button', { name: 'Submit Team' }));
+    await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
+  });
+
+  it('moves between the tabs with the arrow keys', async () => {
+    const { user } = await openSelector();
+    act(() => screen.getByRole('tab', { name: 'India 0' }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Your Team 0' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { answer, failure, offline, pending } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { sampleContest, sampleMatch, sampleUserTeam } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
+const open = () => renderApp('/userTeams', { as: 'meera' });
+
+describe('your selected teams', () => {
+  it('show match, contest and the eleven', async () => {
+    open();
+    const card = within(await screen.findByRole('article', { name: 'Mega, India v South Africa' }));
+    for (const text of [
+      'Mega',
+      "ICC Men's T20 World Cup",
+      "Final, ICC Men's T20 World Cup",
+      'Kensington Oval, Bridgetown, Barbados',
+      'Max Caps',
+      '2,500',
+      'Participants:',
+      '84/100',
+      'Your Selected Team',
+    ]) {
+      expect(card.getByText(text)).toBeInTheDocument();
+    }
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      sampleUserTeam().SelectedTeam,
+    );
+  });
+
+  it('call a contest without a name Contest', async () => {
+    const contest = sampleContest();
+    const nameless = { ...contest, ContestType: { ...contest.ContestType, name: '' } };
+    server.use(answer('listSelectedTeams', 200, [sampleUserTeam({ Contest: nameless })]));
+    open();
+    expect(await screen.findByText('Contest')).toBeInTheDocument();
+  });
+
+  it('can be changed until the match starts', async () => {
+    const match = sampleMatch({ start_time: soon });
+    server.use(answer('listSelectedTeams', 200, [sampleUserTeam({ Match: match })]));
+    open();
+    expect(await screen.findByRole('link', { name: 'View/Edit Team' })).toHaveAttribute(
+      'href',
+      '/teamSelector/m-final/c-mega?home_team=India&away_team=South+Africa&tournament_id=t-wc24',
+    );
+  });
+
+  it('lead to the leaderboard from the start on', async () => {
+    const match = sampleMatch({ status: 'live' });
+    server.use(answer('listSelectedTeams', 200, [sampleUserTeam({ Match: match })]));
+    const { user, location } = open();
+    const main = within(screen.getByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Check Leaderboard' }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-final',
+      state: { match: { id: 'm-final' } },
+    });
+  });
+
+  it('say that they load', async () => {
+    server.use(pending('listSelectedTeams'));
+    open();
+    expect(await screen.findByText('Loading your teams...')).toBeInTheDocument();
+  });
+
+  it('that do not exist yet lead to the contests', async () => {
+    server.use(answer('listSelectedTeams', 200, []));
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'No Teams Selected Yet' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Explore Contests' })).toHaveAttribute(
+      'href',
+      '/contests',
+    );
+  });
+
+  it.each([
+    [
+      'the message of the server',
+      failure('listSelectedTeams', 500, 'sentinel-teams'),
+      'sentinel-teams',
+    ],
+    ['that there is no connection', offline('listSelectedTeams'), /Can't reach the server/],
+    ['the default', failure('listSelectedTeams', 500, ''), 'Error fetching user teams'],
+  ])(
+    'that cannot be fetched say %s in a toast, and can be asked for again',
+    async (_n, handler, message) => {
+      server.use(handler);
+      const { user } = open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      server.use(answer('listSelectedTeams', 200, [sampleUserTeam()]));
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByText('Your Selected Team')).toBeInTheDocument();
+    },
+  );
+});

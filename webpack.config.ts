@@ -1,0 +1,86 @@
+import path from 'node:path';
+import zlib from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+
+const web = path.join(import.meta.dirname, 'src/web');
+const kB = 1_000;
+
+const apiPort = process.env.PORT ?? '8080';
+const webPort = process.env.WEB_PORT ?? '3000';
+
+const devServer: DevServerConfiguration = {
+  port: Number(webPort),
+  historyApiFallback: true,
+  // Compressed, a stream of events would wait in a buffer.
+  compress: false,
+  proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
+};
+
+const compressed = { test: /\.(js|html|svg|json|webmanifest)$/, threshold: 512 };
+
+const compression = [
+  new CompressionPlugin<zlib.BrotliOptions>({
+    ...compressed,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+  new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip' }),
+];
+
+/** The browser app: `build/web`, to be served from the root of a host. */
+export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
+  const isProduction = mode === 'production';
+  return {
+    mode: isProduction ? 'production' : 'development',
+    target: 'web',
+    entry: path.join(web, 'main.tsx'),
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    devServer,
+    output: {
+      path: path.join(import.meta.dirname, 'build/web'),
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      clean: true,
+      // The production CSP requires trusted types; lazy chunks are script URLs.
+      trustedTypes: { policyName: 'nightmare-xi#webpack', onPolicyCreationFailure: 'continue' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            configFile: path.join(web, 'tsconfig.json'),
+            compilerOptions: { composite: false, emitDeclarationOnly: false, incremental: false },
+          },
+        },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      runtimeChunk: 'single',
+      splitChunks: { chunks: 'all' },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ API_BASE_URL: JSON.stringify(process.env.API_BASE_URL ?? '') }),
+      new HtmlWebpackPlugin({ template: path.join(web, 'index.html') }),
+      ...(isProduction ? compression : []),
+    ],
+    performance: {
+      // Before compression, which takes about two thirds.
+      hints: isProduction ? 'error' : false,
+      maxEntrypointSize: 620 * kB,
+      maxAssetSize: 520 * kB,
+      assetFilter: (name: string) => name.endsWith('.js'),
+    },
+  };
+};
