@@ -1,5 +1,5 @@
 /** The one place that knows how our addresses are spelled. Routes match without regard to case. */
-interface TeamSelectorQuery {
+interface MatchQuery {
   home_team: string;
   away_team: string;
   tournament_id: string;
@@ -15,18 +15,21 @@ export const paths = {
   globalLeaderboard: '/globalLeaderboard',
   matchSelection: '/matchSelection',
   contests: '/contests',
-  contest: (matchId: string) => `/contest/${encodeURIComponent(matchId)}`,
-  teamSelector: (matchId: string, contestId: string, query: TeamSelectorQuery) =>
-    `/teamSelector/${encodeURIComponent(matchId)}/${encodeURIComponent(contestId)}?${new URLSearchParams({ ...query }).toString()}`,
+  contest: (matchId: string, query?: MatchQuery) =>
+    `/contest/${encodeURIComponent(matchId)}${query ? `?${search(query)}` : ''}`,
+  teamSelector: (matchId: string, contestId: string, query: MatchQuery) =>
+    `/teamSelector/${encodeURIComponent(matchId)}/${encodeURIComponent(contestId)}?${search(query)}`,
   nightmareXI: (matchId?: string) =>
     matchId === undefined ? '/ViewNightmareXI' : `/ViewNightmareXI/${encodeURIComponent(matchId)}`,
   contestLeaderboard: (matchId: string) => `/contestLeaderboard/${encodeURIComponent(matchId)}`,
 };
 
+const search = (query: MatchQuery): string => new URLSearchParams({ ...query }).toString();
+
 /** The same addresses as patterns for the router. */
 export const routePatterns = {
   contest: '/contest/:matchId',
-  teamSelector: '/teamSelector/:matchId/:contestId',
+  teamSelector: '/teamSelector/:matchId/:contestId?',
   nightmareXI: '/ViewNightmareXI/:matchId?',
   contestLeaderboard: '/contestLeaderboard/:matchId',
 };

@@ -1,3 +1,4 @@
+import { TeamSelectorPage } from '../../../src/web/pages/TeamSelectorPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   contestOf,
@@ -8,7 +9,7 @@ import {
   upcomingMatch,
 } from '../../support/web/fixtures';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
-import { renderApp, type Rendered } from '../../support/web/render';
+import { renderApp, renderWithStore, type Rendered } from '../../support/web/render';
 import { server } from '../../support/web/server';
 import { matchMediaOfWidth } from '../../support/web/setup';
 
@@ -223,6 +224,24 @@ describe('the team selector', () => {
     expect(app.store.getState().teamSelection.status).toBe('incomplete');
     app.unmount();
     expect(app.store.getState().teamSelection).toEqual({ status: 'closed' });
+  });
+
+  it('shows no picks of another contest', async () => {
+    const Contests = [contestOf('Mega'), contestOf('Premium')];
+    server.use(answer('listMatches', 200, [upcomingMatch({ Contests })]));
+    const app = await openSelector();
+    await pick(app, ['V Kohli']);
+    await app.user.click(await screen.findByRole('link', { name: 'Back to Contests' }));
+    const premium = within(await screen.findByRole('article', { name: 'Premium' }));
+    await app.user.click(premium.getByRole('link', { name: 'Select Contest' }));
+    await says('select 11 more players');
+    expect(app.location().pathname).toBe('/teamSelector/m-final/c-premium');
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('says so when the address has no contest', async () => {
+    renderWithStore(<TeamSelectorPage />, { as: 'meera' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Contest ID is missing');
   });
 
   it('shows what the server says when the squads fail, and tries again', async () => {

@@ -3,5 +3,5 @@ import { paths } from '../../paths';
 
 /** Where choosing a match leads; the match itself travels in the navigation state. */
 export function selectMatchPath({ id, home_team, away_team, tournament_id }: Match): string {
-  return `${paths.contest(id)}?${new URLSearchParams({ home_team, away_team, tournament_id }).toString()}`;
+  return paths.contest(id, { home_team, away_team, tournament_id });
 }
