@@ -29,6 +29,7 @@ async function endpoints(): Promise<string> {
       exportName: 'generatedApi',
       outputFile,
       hooks: true,
+      encodePathParams: true,
       // A stream is no request with an answer; the app reads it with an EventSource.
       filterEndpoints: (name) => name !== 'streamLive',
     });

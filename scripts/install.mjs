@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(import.meta.dirname, '..');
+// Old Node versions have no import.meta.dirname, and shall get as far as the message below.
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 20)) {
@@ -24,10 +26,10 @@ export function run(command, args, options = {}) {
 }
 
 /** Installs the packages of the lock file, unless they are there. */
-export function install() {
+export function install(options = {}) {
   if (isInstalled()) return;
-  console.log('Installing packages (npm ci) ...');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  console.error('Installing packages (npm ci) ...');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], options);
 }
 
 function isInstalled() {

@@ -99,7 +99,7 @@ describe('a match, played by three people in their browsers', () => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([
-      startProduct('--replay', FINAL, '--starts-in', '60s', '--ball-every', '50ms'),
+      startProduct('--replay', FINAL, '--starts-in', '75s', '--ball-every', '50ms'),
       openBrowser(),
     ]);
   }, 180_000);
@@ -138,7 +138,9 @@ describe('a match, played by three people in their browsers', () => {
     const [asha] = visitors;
     const { page } = asha!;
     await page.goto('/leaderboardMatchSelection');
-    const final = page.getByRole('article', { name: `${HOME} v ${AWAY}` });
+    const final = page
+      .getByRole('article', { name: `${HOME} v ${AWAY}` })
+      .filter({ hasText: 'Final, Lantern Fives' });
     await expectWithin(90_000, async () => {
       await page.reload();
       await final.waitFor({ timeout: 3_000 });

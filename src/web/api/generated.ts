@@ -53,7 +53,7 @@ const injectedRtkApi = api.injectEndpoints({
       GetContestLeaderboardApiArg
     >({
       query: (queryArg) => ({
-        url: `/scoring/contestLeaderboard/${queryArg.contestId}`,
+        url: `/scoring/contestLeaderboard/${encodeURIComponent(String(queryArg.contestId))}`,
         params: {
           limit: queryArg.limit,
           from: queryArg['from'],
@@ -119,7 +119,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     submitTeam: build.mutation<SubmitTeamApiResponse, SubmitTeamApiArg>({
       query: (queryArg) => ({
-        url: `/scoring/submit-team/${queryArg.matchId}/${queryArg.contestId}`,
+        url: `/scoring/submit-team/${encodeURIComponent(String(queryArg.matchId))}/${encodeURIComponent(String(queryArg.contestId))}`,
         method: 'POST',
         body: queryArg.submitTeamRequest,
       }),

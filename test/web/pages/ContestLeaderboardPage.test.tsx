@@ -198,7 +198,6 @@ describe('the board', () => {
     ['LIVE', 'live', 'locked'],
     ['In review', 'in_review', 'locked'],
     ['Called off', 'completed', 'called_off'],
-    ['Refunded', 'completed', 'refunded'],
     ['Abandoned', 'abandoned', 'refunded'],
     ['No result', 'no_result', 'refunded'],
   ] as const)(

@@ -26,9 +26,11 @@ export const capsSlice = createSlice({
       .addCase(loggedOut, () => none)
       .addCase(sessionExpired, () => none)
       // A token of the same user, renewed by another tab, arrives this way too.
-      .addCase(sessionChangedElsewhere, (state, { payload }) =>
-        state.status === 'known' && state.userId === payload?.userId ? state : none,
-      )
+      // What is being asked for stays so: the answer names its user.
+      .addCase(sessionChangedElsewhere, (state, { payload }) => {
+        const isOthers = state.status === 'known' && state.userId !== payload?.userId;
+        return payload === null || isOthers ? none : state;
+      })
       .addMatcher(api.endpoints.getUser.matchPending, (state): CapsState =>
         state.status === 'known' ? state : { status: 'loading' },
       )

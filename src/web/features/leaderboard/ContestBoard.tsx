@@ -9,7 +9,7 @@ import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { selectUserId } from '../session/sessionSlice';
 import { BoardFacts } from './BoardFacts';
-import { boardPhase, PHASE_FACTS, type BoardPhase } from './boardPhase';
+import { boardPhase, boardPollMs, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
 import { DataAge } from './DataAge';
 import { NightmareXICard } from './NightmareXICard';
@@ -59,7 +59,11 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
   return (
     <Grid>
       <Box component="aside" sx={{ position: 'relative', display: 'grid', gap: 2 }}>
-        <PhaseLine phase={phase} fulfilledMs={first.fulfilledTimeStamp} />
+        <PhaseLine
+          phase={phase}
+          moving={boardPollMs(match.status, board.status) > 0}
+          fulfilledMs={first.fulfilledTimeStamp}
+        />
         {userId !== null && <YouCard board={board} />}
         <BoardFacts board={board} />
         {phase === 'live' && board.own !== null && (
@@ -81,12 +85,7 @@ interface RowsProps {
   userId: string | null;
 }
 
-const WITHOUT_BOARD: ReadonlySet<BoardPhase> = new Set([
-  'calledOff',
-  'refunded',
-  'abandoned',
-  'noResult',
-]);
+const WITHOUT_BOARD: ReadonlySet<BoardPhase> = new Set(['calledOff', 'abandoned', 'noResult']);
 
 function Rows({ match, board, phase, userId }: RowsProps) {
   if (board.total > 0) {
@@ -107,14 +106,21 @@ function Rows({ match, board, phase, userId }: RowsProps) {
   return <EmptyState title="No participants yet" line="Somebody has to be out first ball." />;
 }
 
-function PhaseLine({ phase, fulfilledMs }: { phase: BoardPhase; fulfilledMs?: number }) {
-  const { chip, note, pollMs } = PHASE_FACTS[phase];
+interface PhaseLineProps {
+  phase: BoardPhase;
+  /** The board can still change. */
+  moving: boolean;
+  fulfilledMs: number | undefined;
+}
+
+function PhaseLine({ phase, moving, fulfilledMs }: PhaseLineProps) {
+  const { chip, note } = PHASE_FACTS[phase];
   if (chip === null && note === null) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
       {phase === 'live' && <LiveBadge />}
       {phase !== 'live' && chip !== null && <OutlineChip>{chip}</OutlineChip>}
-      {pollMs > 0 && phase !== 'waiting' && fulfilledMs !== undefined && (
+      {moving && phase !== 'waiting' && fulfilledMs !== undefined && (
         <DataAge fulfilledMs={fulfilledMs} />
       )}
       {note !== null && (

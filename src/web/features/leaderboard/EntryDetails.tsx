@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   useGetUserTeamQuery,
@@ -17,8 +18,6 @@ import { matchColours } from '../../components/teamColour';
 import { paths } from '../../paths';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 
-const LIVE_POLL_MS = 5_000;
-
 interface EntryDetailsProps {
   match: Match;
   contestId: string;
@@ -31,7 +30,12 @@ export function EntryDetails({ match, contestId, entry, isOwn }: EntryDetailsPro
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {useAppSelector(selectIsLoggedIn) ? (
-        <Eleven match={match} contestId={contestId} userId={isOwn ? undefined : entry.User.id} />
+        <Eleven
+          match={match}
+          contestId={contestId}
+          userId={isOwn ? undefined : entry.User.id}
+          total={entry.total_score}
+        />
       ) : (
         <LogInHint />
       )}
@@ -45,17 +49,17 @@ interface ElevenProps {
   contestId: string;
   /** Of a rival; nothing for the caller. */
   userId: string | undefined;
+  /** Of the row: the players are asked for again when it moves. */
+  total: number;
 }
 
-function Eleven({ match, contestId, userId }: ElevenProps) {
-  const { currentData, error } = useGetUserTeamQuery(
+function Eleven({ match, contestId, userId, total }: ElevenProps) {
+  const { currentData, error, refetch } = useGetUserTeamQuery(
     userId === undefined ? { contestId } : { contestId, userId },
-    {
-      pollingInterval: match.status === 'live' ? LIVE_POLL_MS : 0,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    },
+    { refetchOnMountOrArgChange: true },
   );
+  const { version } = match;
+  useEffect(() => void refetch(), [refetch, version, total]);
   if (currentData === undefined) {
     if (error !== undefined)
       return <p role="alert">{errorMessage(error, 'Error fetching teams')}</p>;

@@ -7,7 +7,6 @@ export const BOARD_PHASES = [
   'review',
   'settled',
   'calledOff',
-  'refunded',
   'abandoned',
   'noResult',
 ] as const;
@@ -16,7 +15,7 @@ export type BoardPhase = (typeof BOARD_PHASES)[number];
 interface PhaseFacts {
   chip: string | null;
   note: string | null;
-  /** How often the board is asked for; 0 is never again. */
+  /** How often the board is asked for until the contest has ended. */
   pollMs: number;
 }
 
@@ -34,28 +33,29 @@ export const PHASE_FACTS: Readonly<Record<BoardPhase, PhaseFacts>> = {
     note: 'Too few teams had entered at the start, so every entry fee went back.',
     pollMs: 0,
   },
-  refunded: {
-    chip: 'Refunded',
-    note: 'The match has no result, so every entry fee went back.',
-    pollMs: 0,
-  },
   abandoned: {
     chip: 'Abandoned',
-    note: 'The match was abandoned, so every entry fee goes back.',
+    note: 'The match was abandoned: every entry fee is paid back.',
     pollMs: 15_000,
   },
   noResult: {
     chip: 'No result',
-    note: 'The match has no result, so every entry fee goes back.',
+    note: 'The match has no result: every entry fee is paid back.',
     pollMs: 15_000,
   },
 };
+
+const ENDED: ReadonlySet<ContestStatus> = new Set(['settled', 'called_off', 'refunded']);
+
+/** How often a board is asked for; 0 when it can't change any more. */
+export function boardPollMs(matchStatus: Match['status'], contestStatus: ContestStatus): number {
+  return ENDED.has(contestStatus) ? 0 : PHASE_FACTS[boardPhase(matchStatus, contestStatus)].pollMs;
+}
 
 export function boardPhase(matchStatus: Match['status'], contestStatus: ContestStatus): BoardPhase {
   if (contestStatus === 'called_off') return 'calledOff';
   if (matchStatus === 'abandoned') return 'abandoned';
   if (matchStatus === 'no_result') return 'noResult';
-  if (contestStatus === 'refunded') return 'refunded';
   if (contestStatus === 'settled') return 'settled';
   if (contestStatus === 'open') return 'waiting';
   return matchStatus === 'live' || matchStatus === 'scheduled' ? 'live' : 'review';

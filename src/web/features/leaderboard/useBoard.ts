@@ -1,11 +1,6 @@
-import {
-  api,
-  useGetContestLeaderboardQuery,
-  type ContestLeaderboard,
-  type Match,
-} from '../../api/api';
+import { api, useGetContestLeaderboardQuery, type Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
-import { boardPhase, PHASE_FACTS } from './boardPhase';
+import { boardPollMs } from './boardPhase';
 
 export const PAGE_ROWS = 50;
 
@@ -18,7 +13,7 @@ export function useBoardPage(match: Match, contestId: string, page: number) {
   const args = pageArgs(contestId, page);
   const known = api.endpoints.getContestLeaderboard.useQueryState(args).currentData;
   return useGetContestLeaderboardQuery(args, {
-    pollingInterval: known === undefined ? 0 : pollMs(match, known),
+    pollingInterval: known === undefined ? 0 : boardPollMs(match.status, known.status),
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
@@ -33,8 +28,4 @@ export function useIsOwnRowShown(contestId: string, pages: number, ownId: string
         .data?.ContestLeaderboard.some(({ id }) => id === ownId),
     ),
   );
-}
-
-function pollMs(match: Match, board: ContestLeaderboard): number {
-  return PHASE_FACTS[boardPhase(match.status, board.status)].pollMs;
 }

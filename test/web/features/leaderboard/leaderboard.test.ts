@@ -1,4 +1,4 @@
-import { boardPhase } from '../../../../src/web/features/leaderboard/boardPhase';
+import { boardPhase, boardPollMs } from '../../../../src/web/features/leaderboard/boardPhase';
 import { earningsOf } from '../../../../src/web/features/leaderboard/earnings';
 
 describe('how a board stands', () => {
@@ -13,9 +13,22 @@ describe('how a board stands', () => {
     ['abandoned', 'called_off', 'calledOff'],
     ['abandoned', 'locked', 'abandoned'],
     ['no_result', 'refunded', 'noResult'],
-    ['completed', 'refunded', 'refunded'],
+    ['abandoned', 'refunded', 'abandoned'],
   ] as const)('a match %s with a contest %s: %s', (match, contest, phase) => {
     expect(boardPhase(match, contest)).toBe(phase);
+  });
+});
+
+describe('how often a board is asked for', () => {
+  test.each([
+    ['live', 'locked', true],
+    ['abandoned', 'locked', true],
+    ['abandoned', 'refunded', false],
+    ['no_result', 'refunded', false],
+    ['live', 'called_off', false],
+    ['completed', 'settled', false],
+  ] as const)('a match %s with a contest %s: again %s', (match, contest, again) => {
+    expect(boardPollMs(match, contest) > 0).toBe(again);
   });
 });
 
