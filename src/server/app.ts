@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import sse from '@fastify/sse';
@@ -23,6 +24,10 @@ export interface AppOptions {
   /** Is everything there that players need? */
   ready: () => Promise<boolean>;
   signupsPerHour: number;
+  /** Origins beside its own that the app may call, when another host serves the API. */
+  connectOrigins: string[];
+  /** Origins of apps on other hosts that may call this API. */
+  allowedOrigins: string[];
   /** Checks every answer against the contract: in tests and development. */
   validateResponses: boolean;
   logger: FastifyServerOptions['logger'];
@@ -44,6 +49,11 @@ export async function createApp(
     requestTimeout: 10_000,
     connectionTimeout: 15_000,
     routerOptions: { maxParamLength: 200 },
+    // Addresses that can't be read get no further than this.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-server-time', clock());
+      sendError(error, request, reply);
+    },
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -54,9 +64,11 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     request.receivedMs = clock();
     void reply.header('x-server-time', request.receivedMs);
+    // Answers depend on who asks and on the moment; tokens are among them.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(sendError);
-  await setUpSecurity(app);
+  await setUpSecurity(app, options);
   await app.register(sse, { heartbeatInterval: 15_000 });
   await app.register(rateLimit, { global: false });
   if (options.validateResponses) await validateResponses(app);
@@ -81,7 +93,8 @@ export async function createApp(
 /** Bodies are taken as they are; only what stands in an address may become a number. */
 function setUpValidation(app: FastifyInstance): void {
   const settings = { strict: false, allErrors: false, removeAdditional: false } as const;
-  const strict = new Ajv({ ...settings, coerceTypes: false });
+  // 1e400 is no number. In an address it is one, so that it is too much for any maximum.
+  const strict = new Ajv({ ...settings, coerceTypes: false, strictNumbers: true });
   const coercing = new Ajv({ ...settings, coerceTypes: true, useDefaults: true });
   addFormats(strict);
   addFormats(coercing);
@@ -97,7 +110,18 @@ async function validateResponses(app: FastifyInstance): Promise<void> {
   await app.register(responseValidation, { ajv, responseStatusCodeValidation: true });
 }
 
-async function setUpSecurity(app: FastifyInstance): Promise<void> {
+async function setUpSecurity(
+  app: FastifyInstance,
+  { connectOrigins, allowedOrigins }: AppOptions,
+): Promise<void> {
+  if (allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: allowedOrigins,
+      methods: ['GET', 'POST', 'DELETE'],
+      exposedHeaders: ['x-server-time', 'retry-after'],
+    });
+  }
+
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -106,7 +130,7 @@ async function setUpSecurity(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectOrigins],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -20,7 +20,7 @@ import { migrate } from './storage/migrate';
 import { lockFolder, type FolderLock } from './storage/pglite/folderLock';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pgliteWorker = new URL('./storage/pglite/worker.ts', import.meta.url);
+const pgliteBoot = new URL('./storage/pglite/boot.mjs', import.meta.url);
 const JOBS_EVERY_MS = 100;
 
 export const newId = (): string => randomUUID().replaceAll('-', '');
@@ -30,7 +30,7 @@ export interface HeldDatabase extends OpenDatabase {
   lock: FolderLock | null;
 }
 
-/** Opens the database that the settings name, and brings its schema up to date. */
+/** Opens the database that the settings name, as it is. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,
@@ -39,18 +39,12 @@ export async function openDatabase(
   const lock = databaseUrl === null ? await lockFolder(dataDir, process.pid) : null;
   const database =
     databaseUrl === null
-      ? openEmbedded(pgliteWorker, path.join(dataDir, 'postgres'))
+      ? openEmbedded(pgliteBoot, path.join(dataDir, 'postgres'), onError)
       : openPostgres(databaseUrl, onError);
   const close = async (): Promise<void> => {
     await database.close();
     await lock?.release();
   };
-  try {
-    await migrate(database, path.join(root, 'src/server/storage/migrations'));
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return { ...database, lock, close };
 }
 
@@ -64,14 +58,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const clock = Date.now;
   // The pool may complain before there is a logger.
   let report = (error: unknown, what: string): void => console.error(what, error);
-  const database = await openDatabase(config, (error) => report(error, 'database connection lost'));
+  const database = await openDatabase(config, (error) => {
+    report(error, 'database connection lost');
+    // PostgreSQL is reached again by itself; the embedded one is gone for good.
+    if (config.databaseUrl === null) process.exit(1);
+  });
   const { db } = database;
+  // Read while the embedded database opens in its own thread.
+  const contract = parse(
+    await readFile(path.join(root, 'openapi.yaml'), 'utf8'),
+  ) as ContractDocument;
+  await migrate(database, path.join(root, 'src/server/storage/migrations'));
   const hub = createLiveHub();
   await ensureContestTypes(db);
   const services = await createServices({ db, clock, newId }, hub.publish);
   let replayOpen = config.replay === null;
   const app = await createApp(services, hub, {
-    contract: parse(await readFile(path.join(root, 'openapi.yaml'), 'utf8')) as ContractDocument,
+    contract,
     clock,
     webFolder: path.join(root, 'build/web'),
     ready: async () => {
@@ -79,6 +82,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       return replayOpen;
     },
     signupsPerHour: config.signupsPerHour,
+    connectOrigins: URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : [],
+    allowedOrigins: config.allowedOrigins,
     validateResponses: config.validateResponses,
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },

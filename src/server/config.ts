@@ -8,6 +8,10 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   signupsPerHour: number;
+  /** Of the API that the built app calls; a path is this server's. */
+  apiBaseUrl: string;
+  /** Origins of apps on other hosts that may call this API. */
+  allowedOrigins: string[];
   trustProxy: string[];
   logLevel: string;
   validateResponses: boolean;
@@ -40,12 +44,20 @@ export function readConfig(
     databaseUrl,
     dataDir: path.resolve(cwd, env['DATA_DIR'] || 'data'),
     signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] ?? '200', 1, 1e9),
-    trustProxy: (env['TRUST_PROXY'] ?? '').split(',').filter(Boolean),
+    apiBaseUrl: env['API_BASE_URL'] || '/api',
+    allowedOrigins: list(env['ALLOWED_ORIGINS']),
+    trustProxy: list(env['TRUST_PROXY']),
     logLevel: env['LOG_LEVEL'] || 'warn',
     validateResponses: env['VALIDATE_RESPONSES'] === 'true',
     replay: options.replay === undefined ? null : readReplay(options, options.replay, cwd),
   };
 }
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 interface Options {
   replay?: string;

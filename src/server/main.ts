@@ -22,7 +22,8 @@ try {
     error instanceof ConfigError ||
     error instanceof FolderHeldError ||
     error instanceof UserError ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    // The address can't be had: taken, not allowed, not known.
+    ['listen', 'getaddrinfo'].includes((error as NodeJS.ErrnoException).syscall ?? '');
   console.error(expected ? (error as Error).message : error);
   process.exit(1);
 }

@@ -19,7 +19,7 @@ describe.each(databases)('a match from start to end on %s', (_name, open) => {
   beforeAll(async () => {
     game = await startGame({ database: await open() });
     match = await game.openMatch();
-  }, 60_000);
+  });
   afterAll(() => game.close());
 
   test('teams enter, the match is played, the ranks are paid and every promise about caps holds', async () => {

@@ -124,9 +124,15 @@ function readTeamSheet(info: JsonValue, team: string): TeamSheet {
 
 function readDates(list: JsonValue): string[] {
   const dates = list.list().map((date) => {
-    return /^\d{4}-\d{2}-\d{2}$/.test(date.text()) ? date.text() : date.fail('should be a date');
+    return isDay(date.text()) ? date.text() : date.fail('should be a date');
   });
   return dates.length > 0 ? dates : list.fail('should hold a date');
+}
+
+/** 2024-02-30 is none. */
+function isDay(text: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 function readRegistry(registry: JsonValue): Record<string, string> {

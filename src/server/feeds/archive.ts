@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseCricsheet, sameEvent, type CricsheetMatch } from '../../domain/cricket/cricsheet';
 import { fail, ok, type Result } from '../../domain/result';
@@ -16,19 +16,31 @@ export interface ReplayFiles {
 
 /** FILE and what belongs to its event beside it. Files that are no matches are passed over. */
 export async function readReplayFiles(file: string): Promise<Result<ReplayFiles, string>> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => error);
-  if (text instanceof Error) return fail(`${file} can't be read: ${text.message}`);
-  const played = parseCricsheet(text);
-  if (!played.ok) return fail(`${file}: ${played.error.message}`);
+  const played = await readMatch(file);
+  if (!played.ok) return played;
   const folder = path.dirname(file);
   const name = path.basename(file);
   const others: ArchiveFile[] = [];
   for (const other of (await readdir(folder)).sort()) {
     if (other === name || !other.endsWith('.json')) continue;
-    const match = parseCricsheet(await readFile(path.join(folder, other), 'utf8'));
+    const match = await readMatch(path.join(folder, other));
     if (match.ok && sameEvent(played.value, match.value)) {
       others.push({ name: other, match: match.value });
     }
   }
   return ok({ played: { name, match: played.value }, others });
+}
+
+/** A match file has a few hundred kilobytes; what is far larger is something else. */
+const MAX_FILE_BYTES = 20_000_000;
+
+async function readMatch(file: string): Promise<Result<CricsheetMatch, string>> {
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_FILE_BYTES) return fail(`${file} is too large for a match`);
+    const match = parseCricsheet(await readFile(file, 'utf8'));
+    return match.ok ? match : fail(`${file}: ${match.error.message}`);
+  } catch (error) {
+    return fail(`${file} can't be read: ${(error as Error).message}`);
+  }
 }

@@ -10,6 +10,8 @@ export interface RunningReplay {
 export interface ReplayFeed {
   /** The events that are due and were not given yet. Given again after a restart, which is harmless. */
   due(replay: RunningReplay, nowMs: number): Promise<StoredEvent[]>;
+  /** What was given did not arrive: all of it is given again. */
+  startOver(matchId: string): void;
 }
 
 interface Script {
@@ -35,6 +37,7 @@ export function createReplayFeed(
       if (end === script.events.length) scripts.delete(replay.matchId);
       return events;
     },
+    startOver: (matchId) => void scripts.delete(matchId),
   };
 }
 

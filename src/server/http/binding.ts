@@ -51,7 +51,7 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
   );
   // A stream is no answer with a schema: it has a route of its own.
   delete contract.paths['/scoring/live'];
-  app.get('/api/scoring/live', { sse: 'only' }, bound.streamLive);
+  app.get('/api/scoring/live', { sse: 'manual' }, bound.streamLive);
   await app.register(openapiGlue, {
     specification: contract,
     prefix: 'api',

@@ -30,6 +30,14 @@ const STATUS_BY_CODE: Readonly<Record<ProblemCode, number>> = {
 
 const RETRY_AFTER_S = 1;
 
+/** What the framework refuses before the contract is asked, in words. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'A JSON body is required',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON',
+  FST_ERR_BAD_URL: 'The address is not valid',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is not valid',
+};
+
 export function sendProblem(reply: FastifyReply, { code, message }: Problem): FastifyReply {
   if (code === 'UNAVAILABLE') void reply.header('retry-after', RETRY_AFTER_S);
   return send(reply, STATUS_BY_CODE[code], code, message);
@@ -49,7 +57,10 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (status === 429) {
     return send(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again in a moment.');
   }
-  if (status >= 400 && status < 500) return send(reply, 400, 'BAD_REQUEST', error.message);
+  if (status >= 400 && status < 500) {
+    const message = REFUSALS[error.code] ?? 'The request is not valid';
+    return send(reply, 400, 'BAD_REQUEST', message);
+  }
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'unavailable');
     void reply.header('retry-after', RETRY_AFTER_S);
@@ -59,21 +70,41 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return send(reply, 500, 'INTERNAL', 'Something went wrong on our side');
 }
 
-/** "email is required", "limit must be <= 100": the field first, in words. */
+/** "First name is required", "Limit must be <= 100": the field first, in words. */
 function describeValidation(error: FastifyError): string {
   const first = error.validation![0]!;
   const field = first.instancePath.slice(1).replaceAll('/', '.');
-  const { missingProperty, additionalProperty } = first.params as Record<
-    string,
-    string | undefined
-  >;
-  if (missingProperty) return `${joined(field, missingProperty)} is required`;
+  const params = first.params as Record<string, string | number | undefined>;
+  const { missingProperty, additionalProperty } = params;
+  if (missingProperty) return `${inWords(joined(field, missingProperty))} is required`;
   if (additionalProperty) return `${joined(field, additionalProperty)} is not known here`;
-  const subject = field || (error.validationContext ?? 'The request');
-  if (first.keyword === 'pattern') return `${subject} has a form that is not allowed`;
-  if (first.keyword === 'format')
-    return `${subject} is not a valid ${String(first.params['format'])}`;
-  return `${subject} ${first.message ?? 'is not valid'}`;
+  const subject = inWords(field || (error.validationContext ?? 'The request'));
+  return `${subject} ${describeKeyword(first.keyword, params) ?? first.message ?? 'is not valid'}`;
 }
 
-const joined = (field: string, name: string): string => (field ? `${field}.${name}` : name);
+function describeKeyword(
+  keyword: string,
+  { format, limit }: Record<string, string | number | undefined>,
+): string | null {
+  switch (keyword) {
+    case 'minLength':
+      return limit === 1 ? 'is required' : 'is too short';
+    case 'maxLength':
+      return 'is too long';
+    case 'pattern':
+      return 'is empty or has characters that are not allowed';
+    case 'format':
+      return `is not a valid ${format === 'email' ? 'email address' : format}`;
+    default:
+      return null;
+  }
+}
+
+const joined = (field: string, name: string | number): string =>
+  field ? `${field}.${name}` : String(name);
+
+/** "First name" for first_name. */
+function inWords(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

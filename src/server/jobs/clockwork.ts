@@ -1,4 +1,5 @@
 import type { ReplayFeed } from '../feeds/replayFeed';
+import { eachApart } from '../services/eachApart';
 import type { Services } from '../services/services';
 
 export interface Job {
@@ -13,10 +14,16 @@ export function matchJobs(services: Services, replayFeed: ReplayFeed, clock: () 
     {
       name: 'replay',
       async run() {
-        for (const replay of await services.replays.running()) {
+        await eachApart(await services.replays.running(), async (replay) => {
           const events = await replayFeed.due(replay, clock());
-          if (events.length > 0) await services.matchLife.ingest(replay.matchId, events);
-        }
+          if (events.length === 0) return;
+          try {
+            await services.matchLife.ingest(replay.matchId, events);
+          } catch (error) {
+            replayFeed.startOver(replay.matchId);
+            throw error;
+          }
+        });
       },
     },
     { name: 'settle', run: () => services.settlement.settleDue() },

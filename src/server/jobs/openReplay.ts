@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../domain/result';
 import type { ReplayConfig } from '../config';
 import { readReplayFiles, type ArchiveFile } from '../feeds/archive';
-import type { Fixtures } from '../services/fixtures';
+import type { ArchivedMatch, Fixtures } from '../services/fixtures';
 
 /**
  * Opens FILE as an upcoming match: the earlier matches of its event come in as history, all of them
@@ -22,4 +22,8 @@ export async function openReplay(
   return opened.ok ? ok(opened.value) : { ok: false, error: `${file}: ${opened.error.message}` };
 }
 
-const archived = ({ name, match }: ArchiveFile) => ({ sourceKey: `cricsheet:${name}`, match });
+/** By what is in it, so that a file of the same name in another folder is another match. */
+function archived({ name, match }: ArchiveFile): ArchivedMatch {
+  const sourceKey = ['cricsheet', match.eventName, match.dates[0], ...match.teams, name].join(':');
+  return { sourceKey, match };
+}

@@ -17,7 +17,8 @@ export interface ControlServer {
 export async function startControl(commands: ControlCommands): Promise<ControlServer> {
   const token = randomBytes(24).toString('base64url');
   const server = createServer((request, response) => {
-    const command = commands[(request.url ?? '').slice(1)];
+    const name = (request.url ?? '').slice(1);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     const known = request.method === 'POST' && isToken(request.headers.authorization, token);
     const status = !known ? 403 : command ? 200 : 404;
     const answer = status === 200 ? command!() : Promise.resolve(null);

@@ -23,6 +23,8 @@ export async function verify(config: Config): Promise<number> {
   return broken.length === 0 ? 0 : 1;
 }
 
+const UNDEFINED_TABLE = '42P01';
+
 /** The embedded database is asked through the server that holds it, or opened when none does. */
 async function runChecks(config: Config): Promise<Check[]> {
   if (config.databaseUrl === null) {
@@ -37,6 +39,9 @@ async function runChecks(config: Config): Promise<Check[]> {
   const database = await openDatabase(config, (error) => console.error(error.message));
   try {
     return await createVerification(database).verify();
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+    throw new Error('This is no database of Nightmare XI', { cause: error });
   } finally {
     await database.close();
   }

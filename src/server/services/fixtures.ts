@@ -16,7 +16,7 @@ import {
   type NewPlayer,
   type PlayerIds,
 } from '../storage/playerRows';
-import { transact, type Trx } from '../storage/transaction';
+import { isUniqueViolation, transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 
 /** A real match of the past, read from a file whose name names it. */
@@ -57,18 +57,26 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
       .where('source_key', '=', sourceKey)
       .executeTakeFirst();
     if (known) return false;
-    await transact(db, async (trx) => {
-      const tournamentId = await ensureTournament(trx, newId, {
-        sourceKey: eventKey(match),
-        name: eventName(match),
-        formBefore: null,
-      });
-      const players = await ensurePlayers(trx, newId, playersOf([match]));
-      await addToSquad(trx, tournamentId, players.values());
-      await insertHistory(trx, newId(), sourceKey, tournamentId, match, players);
-      return ok(null);
+    try {
+      await transact(db, (trx) => insertArchived(trx, { sourceKey, match }));
+      return true;
+    } catch (error) {
+      // Another server that starts beside this one was quicker.
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+
+  async function insertArchived(trx: Trx, { sourceKey, match }: ArchivedMatch) {
+    const tournamentId = await ensureTournament(trx, newId, {
+      sourceKey: eventKey(match),
+      name: eventName(match),
+      formBefore: null,
     });
-    return true;
+    const players = await ensurePlayers(trx, newId, playersOf([match]));
+    await addToSquad(trx, tournamentId, players.values());
+    await insertHistory(trx, newId(), sourceKey, tournamentId, match, players);
+    return ok(null);
   }
 
   async function insertHistory(
@@ -79,7 +87,7 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
     match: CricsheetMatch,
     players: PlayerIds,
   ): Promise<void> {
-    const start_time = archiveStart(match);
+    const start_time = await freeStart(trx, archiveStart(match));
     const points = scoreMatch(match, rulesOfVersion(CURRENT_RULES_VERSION)).map((player) => {
       return { ...player, id: players.get(player.team, player.name) };
     });
@@ -209,6 +217,20 @@ function archiveStart(match: CricsheetMatch): Date {
   return new Date(
     Date.parse(`${match.dates[0]}T12:00:00Z`) + Math.min(match.matchNumber ?? 0, 999),
   );
+}
+
+/** No two matches of the archive start at the same instant: a page could not go on between them. */
+async function freeStart(trx: Trx, wanted: Date): Promise<Date> {
+  const taken = await trx
+    .selectFrom('match')
+    .select('start_time')
+    .where('start_time', '>=', wanted)
+    .where('start_time', '<', new Date(wanted.getTime() + 60_000))
+    .execute();
+  const takenMs = new Set(taken.map(({ start_time }) => start_time.getTime()));
+  let ms = wanted.getTime();
+  while (takenMs.has(ms)) ms += 1;
+  return new Date(ms);
 }
 
 /** "29 June 2024" for 2024-06-29. */

@@ -1,4 +1,9 @@
-import { createBoard, slotsOfMask, type Board } from '../../domain/leaderboard/board';
+import {
+  createBoard,
+  slotsOfMask,
+  type Board,
+  type BoardRow,
+} from '../../domain/leaderboard/board';
 import { ok, type Result } from '../../domain/result';
 import { sumBreakdowns, type Breakdown } from '../../domain/scoring/score';
 import type { Db } from '../storage/database';
@@ -81,8 +86,8 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
   ): Promise<Result<ContestPage, Problem>> {
     const match = await matchOfContest(db, contestId);
     if (!match) return problem('NOT_FOUND', 'Contest not found');
-    const contests = await readContests(db, [match.id], callerId);
-    const contest = contests.find(({ id }) => id === contestId)!;
+    const [contest] = await readContests(db, { contestId }, callerId);
+    if (!contest) return problem('NOT_FOUND', 'Contest not found');
     const ownId = callerId === null ? null : await entryIdOf(contestId, callerId);
     const movements = ownId === null ? [] : await movementsOf(db, ownId);
     if (match.locked_at === null) {
@@ -90,27 +95,25 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
     }
     const scores = await playerScores(db, match.id);
     const { ids, board } = await rankedBoard(contestId, match.version, scores);
-    const rows = board.page(from, limit).map(({ entry }) => entry);
+    // Read at once, before anybody else may re-rank the shared board.
+    const rows = board.page(from, limit);
     const ownEntry = ownId === null ? -1 : ids.indexOf(ownId);
-    const wanted = new Set(ownEntry < 0 ? rows : [...rows, ownEntry]);
-    const owners = await ownersOf(
-      db,
-      Array.from(wanted, (entry) => ids[entry]!),
-    );
+    const own =
+      ownEntry < 0
+        ? null
+        : { entry: ownEntry, rank: board.rank(ownEntry), total: board.total(ownEntry) };
+    const wanted = [...rows, ...(own ? [own] : [])].map(({ entry }) => ids[entry]!);
+    const owners = await ownersOf(db, [...new Set(wanted)]);
     const ownerById = new Map(owners.map((owner) => [owner.entryId, owner]));
     const breakdownBySlot = new Map(scores.map(({ slot, breakdown }) => [slot, breakdown]));
-    const entryAt = (entry: number): BoardEntry => {
-      const owner = ownerById.get(ids[entry]!)!;
-      return boardEntry(owner, board.rank(entry), board.total(entry), breakdownBySlot);
-    };
-    const own = ownEntry < 0 ? null : entryAt(ownEntry);
-    const total = board.size;
+    const entryOf = ({ entry, rank, total }: BoardRow): BoardEntry =>
+      boardEntry(ownerById.get(ids[entry]!)!, rank, total, breakdownBySlot);
     return ok({
       contest,
       version: match.version,
-      total,
-      entries: rows.map(entryAt),
-      own,
+      total: board.size,
+      entries: rows.map(entryOf),
+      own: own && entryOf(own),
       movements,
     });
   }

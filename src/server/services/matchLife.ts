@@ -11,6 +11,7 @@ import { appendToMatch, writePoints, type SlotPoints } from '../storage/matchRow
 import { squadOfMatch } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
+import { eachApart } from './eachApart';
 
 /** Told after the commit that a match has a new version. */
 export type Publish = (matchId: string) => void;
@@ -20,7 +21,7 @@ export interface MatchLife {
   freezeDue(): Promise<number>;
   /**
    * Takes what a feed says: stores the revisions that are new, derives the match anew from the latest
-   * ones. A first ball before the lock freezes the match at once. False when nothing was new.
+   * ones. A first ball (or a result) before the lock freezes the match at once. False when nothing was new.
    */
   ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
 }
@@ -36,14 +37,15 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
       .where('locked_at', 'is', null)
       .where('lock_at', '<=', new Date(clock() - LOCK_GRACE_MS))
       .execute();
-    for (const { id } of due) {
+    await eachApart(due, async ({ id }) => {
       await transact(db, async (trx) => {
         const match = await lockMatch(trx, id);
-        if (match?.locked_at === null) await freeze(trx, match);
+        // Another process may have frozen it meanwhile, or ended it without a ball.
+        if (match?.status === 'scheduled') await freeze(trx, match);
         return ok(null);
       });
       publish(id);
-    }
+    });
     return due.length;
   }
 
@@ -81,12 +83,12 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
   }
 
   async function ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean> {
+    if (events.length === 0) return false;
     const changed = await transact(db, async (trx) => {
       const match = await lockMatch(trx, matchId);
       if (!match || match.completed_at) return ok(false);
       if (!(await storeEvents(trx, matchId, events))) return ok(false);
-      const begun = events.some(({ event }) => event?.kind === 'delivery');
-      if (begun && match.locked_at === null) await freeze(trx, match);
+      if (match.locked_at === null && events.some(isPlay)) await freeze(trx, match);
       await derive(trx, match);
       return ok(true);
     });
@@ -135,6 +137,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
           status: noResult ? ('no_result' as const) : ('in_review' as const),
           review_ends_at: new Date(now + match.review_minutes * 60_000),
         }),
+        // The feed has withdrawn the result.
+        ...(!over && WITH_RESULT.has(match.status) && { status: statusWithoutResult(match) }),
       }))
       .where('id', '=', match.id)
       .execute();
@@ -179,6 +183,19 @@ export async function payFeesBack(
     contestId,
   }));
   await bookTransfers(trx, refunds, at);
+}
+
+const WITH_RESULT: ReadonlySet<string> = new Set(['in_review', 'no_result']);
+
+function statusWithoutResult({ locked_at }: MatchRow): 'live' | 'scheduled' {
+  return locked_at === null ? 'scheduled' : 'live';
+}
+
+/** A ball, or a result that was played for or awarded: the match has begun, whatever the clock says. */
+function isPlay({ event }: StoredEvent): boolean {
+  return (
+    event?.kind === 'delivery' || (event?.kind === 'result' && event.outcome.result !== 'no result')
+  );
 }
 
 function lockMatch(trx: Trx, matchId: string) {

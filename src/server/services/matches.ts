@@ -39,7 +39,7 @@ export interface Matches {
   played(page: PageOfMatches): Promise<MatchView[]>;
   /** Completed ones with their Nightmare XI, newest first. */
   withNightmareXI(page: PageOfMatches): Promise<MatchView[]>;
-  /** Squads of two teams; NOT_FOUND when the tournament has none of either. */
+  /** Squads of two teams; NOT_FOUND when one of them has none there. */
   squads(
     tournamentId: string,
     teams: readonly [string, string],
@@ -133,8 +133,12 @@ export function createMatches({ db }: ServiceContext): Matches {
       }),
     async squads(tournamentId, teams) {
       const members = await squadsOfTournament(db, tournamentId, teams);
-      if (members.length === 0) return problem('NOT_FOUND', 'These teams have no squads there');
-      return ok(new Map(teams.map((team) => [team, members.filter((one) => one.team === team)])));
+      const squads = teams.map(
+        (team) => [team, members.filter((one) => one.team === team)] as const,
+      );
+      const unknown = squads.find(([, players]) => players.length === 0);
+      if (unknown) return problem('NOT_FOUND', `${unknown[0]} has no squad there`);
+      return ok(new Map(squads));
     },
     selectedTeams,
     live,

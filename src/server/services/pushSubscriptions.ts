@@ -25,11 +25,20 @@ const PUSH_HOSTS: ReadonlySet<string> = new Set([
 
 export function createPushSubscriptions({ db, clock }: ServiceContext): PushSubscriptions {
   async function save(userId: string, subscription: PushSubscription) {
-    if (!isPushService(subscription.endpoint)) {
+    const url = URL.canParse(subscription.endpoint) ? new URL(subscription.endpoint) : null;
+    if (!url || !isPushService(url)) {
       return problem('BAD_REQUEST', 'endpoint is not one of a known push service');
     }
     return transact<null, Problem>(db, async (trx) => {
-      const bound = { ...subscription, user_id: userId, created_at: new Date(clock()) };
+      const { p256dh, auth } = subscription;
+      // As the URL parser reads it: what was checked is what will be called.
+      const bound = {
+        endpoint: url.href,
+        p256dh,
+        auth,
+        user_id: userId,
+        created_at: new Date(clock()),
+      };
       await trx
         .insertInto('push_subscription')
         .values(bound)
@@ -55,13 +64,7 @@ export function createPushSubscriptions({ db, clock }: ServiceContext): PushSubs
   return { save };
 }
 
-function isPushService(endpoint: string): boolean {
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
-  return (
-    url?.protocol === 'https:' &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '' &&
-    PUSH_HOSTS.has(url.hostname)
-  );
+function isPushService({ protocol, port, username, password, hostname }: URL): boolean {
+  const plain = protocol === 'https:' && port === '' && username === '' && password === '';
+  return plain && PUSH_HOSTS.has(hostname);
 }

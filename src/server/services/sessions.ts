@@ -78,9 +78,19 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
         .values({ id: familyId, user_id: userId, created_at, expires_at, revoked_at: null })
         .execute();
       await store(trx, familyId, refreshToken);
+      await removeEnded(trx, userId, created_at);
       return ok(null);
     });
     return { accessToken: await accessToken(userId, familyId), refreshToken };
+  }
+
+  /** Sessions that have ended are of no use to anybody but a thief. */
+  async function removeEnded(trx: Trx, userId: string, now: Date): Promise<void> {
+    await trx
+      .deleteFrom('session_family')
+      .where('user_id', '=', userId)
+      .where((row) => row.or([row('expires_at', '<=', now), row('revoked_at', 'is not', null)]))
+      .execute();
   }
 
   function successorOf(token: string): string {

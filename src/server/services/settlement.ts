@@ -1,4 +1,5 @@
 import { settleContest } from '../../domain/contest/settlement';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
 import { createBoard } from '../../domain/leaderboard/board';
 import { houseShare, reward } from '../../domain/ledger/ledger';
 import { ok } from '../../domain/result';
@@ -8,6 +9,7 @@ import { frozenEntries, pointsBySlot, writeResults, type EntryResult } from '../
 import { bookTransfers, type BookedTransfer } from '../storage/ledgerRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
+import { eachApart } from './eachApart';
 import { payFeesBack, type Publish } from './matchLife';
 
 export interface Settlement {
@@ -36,16 +38,18 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
       .where('completed_at', 'is', null)
       .execute();
     let ended = 0;
-    for (const { id, status } of due) {
-      while (await endNextContest(id, status === 'in_review')) ended += 1;
-      if (await complete(id)) publish(id);
-    }
+    await eachApart(due, async ({ id, status }) => {
+      while (await endNextContest(id, status)) ended += 1;
+      if (await complete(id, status)) publish(id);
+    });
     return ended;
   }
 
   /** False when no contest of the match is left that another process is not ending already. */
-  async function endNextContest(matchId: string, hasResult: boolean): Promise<boolean> {
+  async function endNextContest(matchId: string, status: MatchStatus): Promise<boolean> {
+    const hasResult = status === 'in_review';
     const ended = await transact(db, async (trx) => {
+      if (!(await holdDue(trx, matchId, status))) return ok(false);
       const contest = await trx
         .selectFrom('contest')
         .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
@@ -72,14 +76,29 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
     return ended.ok && ended.value;
   }
 
+  /** Is it still as it was found? A correction from the feed begins the review anew. Held against one. */
+  async function holdDue(trx: Trx, matchId: string, status: MatchStatus): Promise<boolean> {
+    const match = await trx
+      .selectFrom('match')
+      .select('review_ends_at')
+      .where('id', '=', matchId)
+      .where('status', '=', status)
+      .where('completed_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    if (!match) return false;
+    return status !== 'in_review' || match.review_ends_at! <= new Date(clock());
+  }
+
   /** Set once no contest is left open or locked. True when this call did it. */
-  async function complete(matchId: string): Promise<boolean> {
+  async function complete(matchId: string, status: MatchStatus): Promise<boolean> {
     const completed = await transact(db, async (trx) => {
       const match = await trx
         .selectFrom('match')
         .select(['id', 'status'])
         .where('id', '=', matchId)
         .where('completed_at', 'is', null)
+        .where('status', '=', status)
         .where('id', 'not in', (query) =>
           query
             .selectFrom('contest')

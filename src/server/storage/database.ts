@@ -47,9 +47,16 @@ export function openPostgres(
   };
 }
 
-/** The embedded database, in a thread of its own. `dataDir` null keeps it in memory. */
-export function openEmbedded(workerEntry: URL, dataDir: string | null): OpenDatabase {
-  const client = new PGliteClient(workerEntry, dataDir);
+/**
+ * The embedded database, in a thread of its own. `dataDir` null keeps it in memory; `onLost` hears that
+ * the thread has died.
+ */
+export function openEmbedded(
+  boot: URL,
+  dataDir: string | null,
+  onLost: (error: Error) => void,
+): OpenDatabase {
+  const client = new PGliteClient(boot, dataDir, onLost);
   const db = new Kysely<Database>({ dialect: new PGliteDialect(client) });
   return {
     db,

@@ -111,6 +111,9 @@ export async function globalPage(
     .limit(page.limit)
     .offset(page.from - 1)
     .execute();
-  const own = await rows.where('ranked.id', '=', page.callerId ?? '').executeTakeFirst();
+  const own =
+    page.callerId === null
+      ? undefined
+      : await rows.where('ranked.id', '=', page.callerId).executeTakeFirst();
   return { total: count, users, own: own ?? null };
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, type Expression, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { prizePool } from '../../domain/contest/prizes';
 import type { Reward } from '../../domain/contest/types';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
@@ -79,7 +79,10 @@ export async function readMatches(db: Executor, selection: MatchSelection): Prom
   if (selection.limit !== undefined) query = query.limit(selection.limit);
   const rows = await query.execute();
   const ids = rows.map(({ id }) => id);
-  const contests = groupBy(await readContests(db, ids, selection.callerId), 'matchId');
+  const contests = groupBy(
+    await readContests(db, { matchIds: ids }, selection.callerId),
+    'matchId',
+  );
   const nightmares = await readNightmareXIs(db, ids);
   return rows.map((row) => ({
     id: row.id,
@@ -98,7 +101,7 @@ export async function readMatches(db: Executor, selection: MatchSelection): Prom
     innings: row.locked_at ? row.innings : [],
     result: row.result,
     tournament: { id: row.tournament_id, name: row.tournament_name },
-    contests: listed(contests.get(row.id) ?? []),
+    contests: contests.get(row.id) ?? [],
     nightmare:
       row.nightmare_total === null
         ? null
@@ -106,33 +109,36 @@ export async function readMatches(db: Executor, selection: MatchSelection): Prom
   }));
 }
 
+/** One contest, or those that the lists of these matches show. */
+export type ContestSelection = { contestId: string } | { matchIds: readonly string[] };
+
 /** In the order of types, then of opening. */
 export async function readContests(
   db: Executor,
-  matchIds: readonly string[],
+  selection: ContestSelection,
   callerId: string | null,
 ): Promise<ContestView[]> {
-  if (matchIds.length === 0) return [];
-  const rows = await db
+  if ('matchIds' in selection && selection.matchIds.length === 0) return [];
+  const query = db
     .selectFrom('contest')
     .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
     .selectAll('contest_type')
     .select(['contest.id as contest_id', 'match_id', 'status', 'participants'])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('entry')
-            .select('entry.id')
-            .whereRef('entry.contest_id', '=', 'contest.id')
-            .where('entry.user_id', '=', callerId ?? ''),
-        )
-        .as('entered'),
-    )
-    .where('match_id', 'in', [...matchIds])
+    .select((row) => row.exists(enteredBy(callerId)(row)).as('entered'))
     .orderBy('place')
-    .orderBy('series')
-    .execute();
+    .orderBy('series');
+  const rows = await (
+    'contestId' in selection
+      ? query.where('contest.id', '=', selection.contestId)
+      : query
+          .where('match_id', 'in', [...selection.matchIds])
+          .where((row) =>
+            row.or([
+              row('contest.id', 'in', shownOfEachType(selection.matchIds)),
+              row.exists(enteredBy(callerId)(row)),
+            ]),
+          )
+  ).execute();
   return rows.map((row) => ({
     id: row.contest_id,
     matchId: row.match_id,
@@ -152,19 +158,22 @@ export async function readContests(
   }));
 }
 
-function listed(contests: readonly ContestView[]): ContestView[] {
-  const shown = new Map<string, ContestView>();
-  for (const contest of contests) {
-    const known = shown.get(contest.type.id);
-    if (!known || rank(contest) > rank(known)) shown.set(contest.type.id, contest);
-  }
-  return contests.filter((contest) => contest.entered || shown.get(contest.type.id) === contest);
-}
+const enteredBy =
+  (callerId: string | null) => (row: ExpressionBuilder<Database, 'contest' | 'contest_type'>) =>
+    row
+      .selectFrom('entry')
+      .select('entry.id')
+      .whereRef('entry.contest_id', '=', 'contest.id')
+      .where('entry.user_id', '=', callerId ?? '');
 
-/** Open with room before anything full or closed, then the larger. */
-function rank({ status, participants, type }: ContestView): number {
-  const hasRoom = status === 'open' && participants !== type.maxParticipants;
-  return (hasRoom ? 1e12 : 0) + participants;
+/** Per match and type: open with room before anything full or closed, then the larger. */
+function shownOfEachType(matchIds: readonly string[]) {
+  return sql<string>`(
+    select distinct on (match_id, contest_type_id) id from contest
+    where match_id in (${sql.join([...matchIds])})
+    order by match_id, contest_type_id,
+      (status = 'open' and participants is distinct from max_participants) desc,
+      participants desc, series)`;
 }
 
 async function readNightmareXIs(

@@ -40,7 +40,7 @@ async function applyOnce(database: OpenDatabase, name: string, sql: string): Pro
     );
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') return false;
+    if ((error as { constraint?: string }).constraint === 'schema_migration_pkey') return false;
     throw error;
   }
 }

@@ -55,7 +55,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   const message = error instanceof Error ? error.message : '';
   return (
-    /^(08|53|57P)|^(55P03|57014|25P03)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/.test(
+    /^(08|40|53|57P)|^(55P03|57014|25P03)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/.test(
       code,
     ) ||
     /timeout exceeded when trying to connect|Connection terminated|database has stopped/.test(

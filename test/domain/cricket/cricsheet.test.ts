@@ -135,6 +135,7 @@ describe('a file that is no match', () => {
     { path: ['info', 'outcome'], value: { result: 'rain' }, says: 'none of the known results' },
     { path: ['info', 'dates'], value: [], says: 'info.dates should hold a date' },
     { path: ['info', 'dates', 0], value: '7 June', says: 'info.dates[0] should be a date' },
+    { path: ['info', 'dates', 0], value: '2024-13-45', says: 'info.dates[0] should be a date' },
     { path: ['innings'], value: {}, says: 'innings should be a list' },
     { path: ['innings', 1, 'team'], value: 'Third', says: 'innings[1].team is not one of the two' },
     {

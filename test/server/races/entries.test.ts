@@ -42,7 +42,7 @@ test('a thousand users at once fill the hundred places of Mega, and the next con
       { series: 2, status: 'open', participants: 0 },
     ]);
   });
-}, 60_000);
+});
 
 test('one user who joins fifty times at once has one entry and pays one fee', async () => {
   await repeat(4, async () => {
@@ -56,7 +56,7 @@ test('one user who joins fifty times at once has one entry and pays one fee', as
     await expectReconciled(game, log);
     expect(await capsOf(game, as)).toBe(900);
   });
-}, 30_000);
+});
 
 test('the last place goes to one of two users, however often each of them asks', async () => {
   await repeat(4, async () => {
@@ -70,7 +70,7 @@ test('the last place goes to one of two users, however often each of them asks',
     expect(tally(log)).toEqual({ '200': 20, '409 CONTEST_FULL': 20 });
     await expectReconciled(game, [taken, ...log]);
   });
-}, 30_000);
+});
 
 test('caps for one entry buy one, in twenty contests of several matches and types at once', async () => {
   const matches = await Promise.all(Array.from({ length: 7 }, () => game.openMatch()));
@@ -90,7 +90,7 @@ test('caps for one entry buy one, in twenty contests of several matches and type
     log.push(...answers);
   });
   await expectReconciled(game, log);
-}, 60_000);
+});
 
 test('of fifty different teams sent at once one wins whole', async () => {
   const as: Player = await game.signUp();
@@ -104,7 +104,7 @@ test('of fifty different teams sent at once one wins whole', async () => {
     expect(tally(log)).toEqual({ '200': 50 });
     await expectReconciled(game, log);
   });
-}, 30_000);
+});
 
 /** Seven of one side and four of the other, whose places the number gives. */
 function differentTeam([home, away]: string[][], number: number): string[] {

@@ -40,7 +40,7 @@ const liveTokens = async (userId: string) =>
 
 test('fifty refreshes at once give one successor and log nobody out, round after round', async () => {
   let current = player.refreshToken;
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(current)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const successors = new Set(answers.map(({ next }) => next));
@@ -50,7 +50,7 @@ test('fifty refreshes at once give one successor and log nobody out, round after
     expect(await isIn(answers[round]!.access)).toBe(true);
     game.clock.advance(60_000);
   }
-}, 30_000);
+});
 
 test('a refresh whose answer got lost gives the same successor for ten seconds', async () => {
   const lost = await refresh(player.refreshToken);
@@ -62,7 +62,7 @@ test('a refresh whose answer got lost gives the same successor for ten seconds',
 });
 
 test('a spent token a millisecond after the grace ends the family, and no other device', async () => {
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const phone = await game.services.sessions.open(player.id);
     const laptop = await game.services.sessions.open(player.id);
     const next = await refresh(phone.refreshToken);
@@ -73,7 +73,7 @@ test('a spent token a millisecond after the grace ends the family, and no other 
     expect(await isIn(laptop.accessToken)).toBe(true);
     expect((await refresh(laptop.refreshToken)).status).toBe(200);
   }
-}, 20_000);
+});
 
 test('a spent token whose successor was used ends the family even within the grace', async () => {
   const next = await refresh(player.refreshToken);

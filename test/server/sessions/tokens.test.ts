@@ -63,7 +63,6 @@ const forged: [string, (key: Buffer) => string][] = [
   ['a start in the future', (key) => signed(header, { ...claims, nbf: 9_999_999_999 }, key)],
   ['a session that is a list', (key) => signed(header, { ...claims, sid: ['a', 'b'] }, key)],
   ['a session that is not there', (key) => signed(header, { ...claims, sid: 'x' }, key)],
-  ['a session with a NUL', (key) => signed(header, { ...claims, sid: 'a\u0000b' }, key)],
   ['claims that are a list', (key) => signed(header, [claims], key)],
   ['claims that are null', (key) => signed(header, null, key)],
   ['two signatures', () => `${player.token}.${player.token.split('.')[2]}`],
@@ -100,7 +99,7 @@ test('ten thousand tokens with a bit, a letter or a piece changed are all refuse
   const some = [...mutants].slice(0, 300);
   const replies = await Promise.all(some.map((as) => game.call('GET', 'user', { as })));
   expect(replies.filter(({ status }) => status !== 401)).toEqual([]);
-}, 30_000);
+});
 
 function mutate(token: string, how: number, where: number): string {
   const place = where % token.length;

@@ -10,6 +10,9 @@ import { migrate } from '../../../src/server/storage/migrate';
 import { migrationsFolder, projectRoot } from '../paths';
 import { TEMPLATE } from '../postgres/template';
 
+// A machine that is busy with other things must not look like a failure.
+jest.setTimeout(60_000);
+
 export interface TestDatabase extends OpenDatabase {
   /** Of a real PostgreSQL; null for the embedded one. */
   url: string | null;
@@ -37,8 +40,10 @@ export async function postgresDatabase(maxConnections = 20): Promise<TestDatabas
 
 /** The embedded database as `npm start` runs it, in memory. */
 export async function embeddedDatabase(): Promise<TestDatabase> {
-  const worker = path.join(projectRoot, 'src/server/storage/pglite/worker.ts');
-  const database = openEmbedded(pathToFileURL(worker), null);
+  const boot = path.join(projectRoot, 'src/server/storage/pglite/boot.mjs');
+  const database = openEmbedded(pathToFileURL(boot), null, (error) => {
+    throw error;
+  });
   await migrate(database, migrationsFolder);
   return { ...database, url: null };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
 import type { components } from '../../../src/contract/api';
 import { parseCricsheet, type CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
-import { createApp } from '../../../src/server/app';
+import { createApp, type AppOptions } from '../../../src/server/app';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
 import type { ContractDocument } from '../../../src/server/http/binding';
 import { matchJobs, runOnce } from '../../../src/server/jobs/clockwork';
@@ -95,7 +95,10 @@ export function fixtureEvent(): { final: CricsheetMatch; others: CricsheetMatch[
 
 const START_MS = Date.parse('2026-03-01T10:00:00Z');
 
-export async function startGame(given?: { database?: TestDatabase }): Promise<Game> {
+export async function startGame(given?: {
+  database?: TestDatabase;
+  options?: Partial<AppOptions>;
+}): Promise<Game> {
   const database = given?.database ?? (await postgresDatabase());
   const clock: TestClock = {
     nowMs: START_MS,
@@ -115,9 +118,12 @@ export async function startGame(given?: { database?: TestDatabase }): Promise<Ga
     webFolder: null,
     ready: async () => true,
     signupsPerHour: 1_000_000,
+    connectOrigins: [],
+    allowedOrigins: [],
     validateResponses: true,
     logger: { level: 'fatal' },
     trustProxy: [],
+    ...given?.options,
   });
   const jobs = matchJobs(services, createReplayFeed(services.replays.script), now);
   const game: Game = {

@@ -1,5 +1,6 @@
 import { ok } from '../../../domain/result';
 import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../domain/scoring/rules';
+import { problem } from '../../services/problems';
 import type { Services } from '../../services/services';
 import { callerOf, type Handlers } from '../operations';
 import {
@@ -22,11 +23,13 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       return ok((await matches.toCome(callerId)).map(wireMatch));
     },
     async listLeaderboardMatches({ query, callerId }) {
-      return ok((await matches.played(matchPage(query, callerId))).map(wireMatch));
+      const page = matchPage(query, callerId);
+      return page.ok ? ok((await matches.played(page.value)).map(wireMatch)) : page;
     },
     async listNightmareXIs({ query, callerId }) {
-      const played = await matches.withNightmareXI(matchPage(query, callerId));
-      return ok(played.map(wireMatchWithNightmareXI));
+      const page = matchPage(query, callerId);
+      if (!page.ok) return page;
+      return ok((await matches.withNightmareXI(page.value)).map(wireMatchWithNightmareXI));
     },
     async getContestLeaderboard({ params, query, callerId }) {
       const page = await leaderboards.contestPage(params.contestId, boardPage(query, callerId));
@@ -79,7 +82,11 @@ const DEFAULT_LIMIT = 50;
 
 function matchPage(query: { limit?: number; before?: string }, callerId: string | null) {
   const before = query.before === undefined ? null : new Date(query.before);
-  return { callerId, limit: query.limit ?? DEFAULT_LIMIT, before };
+  // The contract's date-time knows leap seconds and the year 0; Date or PostgreSQL don't.
+  if (before && !(before.getUTCFullYear() >= 1)) {
+    return problem('BAD_REQUEST', 'before is not a valid date-time');
+  }
+  return ok({ callerId, limit: query.limit ?? DEFAULT_LIMIT, before });
 }
 
 function boardPage(query: { limit?: number; from?: number }, callerId: string | null) {

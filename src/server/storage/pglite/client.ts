@@ -1,12 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseAnswer, DatabaseRequest, DatabaseRows } from './protocol';
 
-// A worker thread does not inherit the TypeScript loader on Node 20, so it registers it itself.
-const BOOT = `
-  const { workerData } = require('node:worker_threads');
-  import('tsx/esm/api').then(({ register }) => { register(); return import(workerData.entry); });
-`;
-
 export class EmbeddedDatabaseError extends Error {
   constructor(
     message: string,
@@ -24,7 +18,7 @@ interface Waiting {
 
 /**
  * The embedded PostgreSQL in a thread of its own.
- * `workerEntry` is the URL of worker.ts; `dataDir` a folder, or null for a database in memory.
+ * `boot` is the URL of boot.mjs; `dataDir` a folder, or null for a database in memory.
  */
 export class PGliteClient {
   readonly #worker: Worker;
@@ -32,11 +26,12 @@ export class PGliteClient {
   #nextId = 1;
   #gone: Error | null = null;
 
-  constructor(workerEntry: URL, dataDir: string | null) {
-    this.#worker = new Worker(BOOT, {
-      eval: true,
-      workerData: { entry: workerEntry.href, dataDir },
-    });
+  constructor(
+    boot: URL,
+    dataDir: string | null,
+    private readonly onLost: (error: Error) => void,
+  ) {
+    this.#worker = new Worker(boot, { workerData: { dataDir } });
     this.#worker.on('message', (answer: DatabaseAnswer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('The embedded database has stopped')));
@@ -54,6 +49,7 @@ export class PGliteClient {
   async close(): Promise<void> {
     if (this.#gone) return;
     await this.#send('close', '', []);
+    this.#gone = new Error('The embedded database has stopped');
     await this.#worker.terminate();
   }
 
@@ -76,8 +72,10 @@ export class PGliteClient {
   }
 
   #fail(error: Error): void {
-    this.#gone ??= error;
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#gone);
+    if (this.#gone) return;
+    this.#gone = error;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
+    this.onLost(error);
   }
 }

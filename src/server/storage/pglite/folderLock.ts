@@ -1,4 +1,5 @@
-import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -33,23 +34,55 @@ const lockFile = (folder: string) => path.join(folder, 'server.lock');
 export async function lockFolder(folder: string, pid: number): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const file = lockFile(folder);
-  for (;;) {
-    try {
-      const handle = await open(file, 'wx', 0o600);
-      await handle.writeFile(JSON.stringify({ pid }));
-      await handle.close();
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = await holderOf(folder);
-      if (holder && holder.pid !== pid) throw new FolderHeldError(folder, holder);
-      await rm(file, { force: true });
-    }
+  const nonce = randomUUID();
+  const draft = `${file}.${nonce}`;
+  // Written beside the lock and put in its place in one step: nobody finds it empty or half written.
+  const write = (holder: object): Promise<void> =>
+    writeFile(draft, JSON.stringify({ pid, nonce, ...holder }), { mode: 0o600 });
+  await write({});
+  try {
+    await takeLock(folder, draft, pid);
+  } finally {
+    await rm(draft, { force: true });
   }
   return {
-    describe: (holder) => writeFile(file, JSON.stringify({ pid, ...holder }), { mode: 0o600 }),
-    release: () => rm(file, { force: true }),
+    async describe(holder) {
+      await write(holder);
+      await rename(draft, file);
+    },
+    async release() {
+      const text = await readFile(file, 'utf8').catch(() => '');
+      if (text.includes(nonce)) await rm(file, { force: true });
+    },
   };
+}
+
+async function takeLock(folder: string, draft: string, pid: number): Promise<void> {
+  const file = lockFile(folder);
+  for (;;) {
+    try {
+      return await link(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const left = await readFile(file, 'utf8').catch(() => null);
+      const holder = await holderOf(folder);
+      if (holder && holder.pid !== pid) throw new FolderHeldError(folder, holder);
+      if (left !== null) await removeStale(file, left, draft);
+    }
+  }
+}
+
+/** Only one of those who found the same stale lock moves it away; who caught a new one puts it back. */
+async function removeStale(file: string, left: string, draft: string): Promise<void> {
+  const aside = `${draft}.stale`;
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  const caught = await readFile(aside, 'utf8');
+  if (caught !== left) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
 }
 
 /** The living process that has the folder, or null. */

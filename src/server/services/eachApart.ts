@@ -1,0 +1,10 @@
+/** Works on one after the other; one that fails does not stop the others, and is thrown at the end. */
+export async function eachApart<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => errors.push(error));
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} of them failed`);
+}

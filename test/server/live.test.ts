@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import { createLiveHub } from '../../src/server/live/hub';
+import { scriptOf } from '../support/server/feeds';
+import { startGame, type Game, type OpenMatch, type Wire } from '../support/server/game';
+
+let game: Game;
+let match: OpenMatch;
+let url: string;
+beforeAll(async () => {
+  game = await startGame();
+  await game.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = game.app.server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}/api/scoring/live`;
+});
+beforeEach(async () => {
+  match = await game.openMatch();
+});
+afterAll(() => game.close());
+
+interface Message {
+  id: string;
+  event: string;
+  data: Wire['LiveMessage'];
+}
+
+/** Reads server-sent events one by one; comments are passed over. */
+async function openStream() {
+  const abort = new AbortController();
+  const response = await fetch(url, {
+    signal: abort.signal,
+    headers: { accept: 'text/event-stream' },
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  async function next(): Promise<Message | null> {
+    for (;;) {
+      const end = buffer.indexOf('\n\n');
+      if (end >= 0) {
+        const lines = buffer.slice(0, end).split('\n');
+        buffer = buffer.slice(end + 2);
+        const field = (name: string) =>
+          lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+        if (field('data') === '') continue;
+        const data = JSON.parse(field('data')) as Message['data'];
+        return { id: field('id'), event: field('event'), data };
+      }
+      const { value, done } = await reader.read();
+      if (done) return null;
+      buffer += value;
+    }
+  }
+  return { response, next, close: () => abort.abort() };
+}
+
+test('the stream gives the live matches as they stand, then each version, without a token', async () => {
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const script = await scriptOf(game, match);
+  await game.services.matchLife.ingest(match.id, script.slice(0, 10));
+
+  const stream = await openStream();
+  expect(stream.response.status).toBe(200);
+  expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  const first = (await stream.next())!;
+  expect(first).toMatchObject({ id: `${match.id}:2`, event: 'match' });
+  expect(first.data).toMatchObject({ match_id: match.id, version: 2, status: 'live' });
+  expect(first.data.players.some(({ total }) => total !== 0)).toBe(true);
+
+  await game.services.matchLife.ingest(match.id, script.slice(10, 20));
+  const second = (await stream.next())!;
+  expect(second.id).toBe(`${match.id}:3`);
+  expect(second.data.innings[0]!.runs).toBeGreaterThan(first.data.innings[0]!.runs);
+
+  // Two streams hear the same.
+  const other = await openStream();
+  expect(await other.next()).toEqual(second);
+  await game.services.matchLife.ingest(match.id, script);
+  const [here, there] = [await stream.next(), await other.next()];
+  expect(here).toEqual(there);
+  expect(here!.data.status).toBe('in_review');
+
+  stream.close();
+  await game.services.settlement.settleDue();
+  expect((await other.next())!.data.status).toBe('completed');
+  other.close();
+});
+
+test('a stream of a browser that is gone holds no listener', async () => {
+  const abort = new AbortController();
+  const hub = createLiveHub();
+  const changes = hub.changes(abort.signal);
+  hub.publish('a');
+  expect(await changes.next()).toEqual({ value: 'a', done: false });
+  const waiting = changes.next();
+  abort.abort();
+  expect(await waiting).toEqual({ value: undefined, done: true });
+  hub.publish('b');
+  expect(await changes.next()).toEqual({ value: undefined, done: true });
+});
+
+test('a version that comes before the first read is not missed, and one that repeats is read once', async () => {
+  const abort = new AbortController();
+  const hub = createLiveHub();
+  const changes = hub.changes(abort.signal);
+  for (const id of ['a', 'b', 'a']) hub.publish(id);
+  expect([(await changes.next()).value, (await changes.next()).value]).toEqual(['a', 'b']);
+  abort.abort();
+  expect((await changes.next()).done).toBe(true);
+});
+
+test('the server closes with streams open: it ends them', async () => {
+  const elsewhere = await startGame();
+  await elsewhere.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = elsewhere.app.server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/api/scoring/live`, {
+    headers: { accept: 'text/event-stream' },
+  });
+  const ended = response.text();
+  await elsewhere.close();
+  expect(await ended).not.toContain('event: match');
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import type { StoredEvent } from '../../../src/domain/cricket/events';
+import { MAX_SLOTS } from '../../../src/domain/leaderboard/board';
+import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import {
+  event,
+  matchRow,
+  NO_RESULT,
+  outcomeOf,
+  resultEvent,
+  scriptOf,
+} from '../../support/server/feeds';
+import { fixtureEvent, startGame, type Game, type OpenMatch } from '../../support/server/game';
+
+// Row 20 of the quality bar: whatever the order of a feed, one state.
+let game: Game;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+async function frozenMatch(): Promise<OpenMatch> {
+  const match = await game.openMatch();
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  return match;
+}
+
+/** What the feed also said before it knew better, and what it took back. */
+function withMistakes(script: readonly StoredEvent[]): StoredEvent[] {
+  return script.flatMap((true_, index) => {
+    if (index % 7 === 3 && true_.event?.kind === 'delivery') {
+      const { delivery } = true_.event;
+      const wrong = { ...true_.event, delivery: { ...delivery, batter: delivery.nonStriker } };
+      return [event(true_.id, wrong, 0), { ...true_, revision: true_.revision + 1 }];
+    }
+    return [true_];
+  });
+}
+
+test('a feed shuffled, doubled, revised and in pieces ends in the state of the plain one', async () => {
+  const plain = await frozenMatch();
+  const script = await scriptOf(game, plain);
+  await game.services.matchLife.ingest(plain.id, script);
+  const expected = await outcomeOf(game, plain);
+  expect(expected.status).toBe('in_review');
+
+  const last = script.findLast(({ event: body }) => body?.kind === 'delivery')!;
+  const lastBall = last.event as Extract<StoredEvent['event'], { kind: 'delivery' }>;
+  const phantom = { ...lastBall, over: lastBall.over + 1, ball: 0 };
+  const told = [
+    ...withMistakes(script),
+    event('delivery:phantom', phantom, 0),
+    event('delivery:phantom', null, 1),
+    resultEvent(NO_RESULT, -1),
+    ...script.slice(0, 40),
+  ];
+  const shuffled = fc.shuffledSubarray(told, { minLength: told.length, maxLength: told.length });
+  const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 8 });
+  const orders = fc.sample(fc.tuple(shuffled, cuts), { numRuns: 10, seed: 20 });
+  for (const [order, sizes] of orders) {
+    const match = await frozenMatch();
+    let rest = order;
+    for (const size of sizes) {
+      await game.services.matchLife.ingest(match.id, rest.slice(0, size));
+      rest = rest.slice(size);
+    }
+    await game.services.matchLife.ingest(match.id, rest);
+    expect(await outcomeOf(game, match)).toEqual(expected);
+  }
+});
+
+test('what was heard already makes no new version', async () => {
+  const match = await frozenMatch();
+  const script = await scriptOf(game, match);
+  expect(await game.services.matchLife.ingest(match.id, script.slice(0, 20))).toBe(true);
+  const { version } = await matchRow(game, match);
+  expect(await game.services.matchLife.ingest(match.id, script.slice(5, 20))).toBe(false);
+  expect((await matchRow(game, match)).version).toBe(version);
+});
+
+test('two feeds that tell the same at once are heard once', async () => {
+  const match = await frozenMatch();
+  const script = await scriptOf(game, match);
+  const heard = await Promise.all(
+    Array.from({ length: 6 }, () => game.services.matchLife.ingest(match.id, script)),
+  );
+  expect(heard.filter(Boolean)).toHaveLength(1);
+});
+
+test('a result that is withdrawn ends the review, and nothing is settled until it is back', async () => {
+  const match = await game.openMatch();
+  const users = await game.signUpMany(3);
+  for (const user of users) await submit(game, user, match, match.contest['premium']!);
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const script = await scriptOf(game, match);
+  const { outcome } = script.at(-1)!.event as { outcome: typeof NO_RESULT };
+  await game.services.matchLife.ingest(match.id, script);
+  expect((await matchRow(game, match)).status).toBe('in_review');
+  await game.services.matchLife.ingest(match.id, [event('result', null, 1)]);
+  expect(await matchRow(game, match)).toMatchObject({ status: 'live', result: null });
+  expect(await game.services.settlement.settleDue()).toBe(0);
+  await game.services.matchLife.ingest(match.id, [resultEvent(outcome, 2)]);
+  expect(await game.services.settlement.settleDue()).toBe(1);
+});
+
+test('a correction during the review starts it anew, and is what is paid', async () => {
+  const match = await game.openMatch();
+  const minutes = 15;
+  await game.database.db
+    .updateTable('match')
+    .set({ review_minutes: minutes })
+    .where('id', '=', match.id)
+    .execute();
+  const users = await game.signUpMany(3);
+  for (const user of users) await submit(game, user, match, match.contest['premium']!);
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const script = await scriptOf(game, match);
+  await game.services.matchLife.ingest(match.id, script);
+  game.clock.advance(minutes * 60_000 - 1);
+  expect(await game.services.settlement.settleDue()).toBe(0);
+  const ball = script.find(({ event: body }) => body?.kind === 'delivery')!;
+  await game.services.matchLife.ingest(match.id, [{ ...ball, revision: 1 }]);
+  game.clock.advance(minutes * 60_000 - 1);
+  expect(await game.services.settlement.settleDue()).toBe(0);
+  game.clock.advance(1);
+  expect(await game.services.settlement.settleDue()).toBe(1);
+});
+
+test('a feed that is wrong about a match that is not there is not heard', async () => {
+  expect(await game.services.matchLife.ingest('nowhere', [resultEvent(NO_RESULT)])).toBe(false);
+});
+
+test('a squad of more than 64 is refused with both teams and the figure', async () => {
+  const { final } = fixtureEvent();
+  const [sheet, other] = final.teamSheets;
+  const extras = Array.from({ length: 60 }, (_, index) => `Extra ${index}`);
+  const crowded = { ...final, teamSheets: [{ ...sheet!, players: extras }, other!] };
+  const before = await game.database.db.selectFrom('match').select('id').execute();
+  const opened = await game.services.fixtures.openReplay(
+    { sourceKey: 'crowded', match: final },
+    [crowded],
+    { startsInMs: 1_000, ballEveryMs: 1 },
+  );
+  expect(opened).toEqual({
+    ok: false,
+    error: {
+      code: 'SQUAD_TOO_LARGE',
+      message:
+        'The squads of Harbour Lights and Mill Lane over the event have 82 players; a match can have 64',
+    },
+  });
+  expect(await game.database.db.selectFrom('match').select('id').execute()).toEqual(before);
+});
+
+test('a player who was in no squad joins the match at its end, up to 64 of them', async () => {
+  const match = await frozenMatch();
+  const [, ...rest] = await scriptOf(game, match);
+  const sheets = fixtureEvent().final.teamSheets;
+  const withOther = (name: string) => {
+    const [first, second] = sheets;
+    const players = [...first!.players.slice(1), name];
+    return event('announced', { kind: 'announced', teamSheets: [{ ...first!, players }, second!] });
+  };
+  await game.services.matchLife.ingest(match.id, [withOther('A Newcomer'), ...rest.slice(0, 10)]);
+  const { players } = await outcomeOf(game, match);
+  expect(players.find(({ name }) => name === 'A Newcomer')).toMatchObject({ playing: true });
+
+  const full = await frozenMatch();
+  const { db } = game.database;
+  const squad = await db
+    .selectFrom('match_player')
+    .select('slot')
+    .where('match_id', '=', full.id)
+    .execute();
+  for (let slot = squad.length; slot < MAX_SLOTS; slot += 1) {
+    const id = `filler-${slot}`;
+    await db
+      .insertInto('player')
+      .values({ id, team: full.homeTeam, name: id, registry_id: null })
+      .execute();
+    await db
+      .insertInto('match_player')
+      .values({ match_id: full.id, slot, player_id: id })
+      .execute();
+  }
+  const before = await outcomeOf(game, full);
+  await expect(
+    game.services.matchLife.ingest(full.id, [withOther('One Too Many')]),
+  ).rejects.toThrow(`Match ${full.id} would have more than 64 players`);
+  expect(await outcomeOf(game, full)).toEqual(before);
+});

@@ -1,0 +1,148 @@
+import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { scoreMatch } from '../../../src/domain/scoring/score';
+import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
+import {
+  fixtureEvent,
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Wire,
+} from '../../support/server/game';
+
+let game: Game;
+const { final, others } = fixtureEvent();
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(() => game.close());
+
+const archived = (name: string, match: CricsheetMatch) => ({ sourceKey: `test:${name}`, match });
+
+async function everything() {
+  const { db } = game.database;
+  return {
+    tournaments: await db.selectFrom('tournament').selectAll().orderBy('id').execute(),
+    players: await db.selectFrom('player').selectAll().orderBy('id').execute(),
+    squads: await db.selectFrom('squad').selectAll().orderBy('player_id').execute(),
+    matches: await db.selectFrom('match').selectAll().orderBy('id').execute(),
+    points: await db
+      .selectFrom('match_player')
+      .selectAll()
+      .orderBy('match_id')
+      .orderBy('slot')
+      .execute(),
+  };
+}
+
+test('history that comes in a second time changes nothing', async () => {
+  const { addHistory } = game.services.fixtures;
+  expect(await addHistory(archived('a', others[0]!))).toBe(true);
+  const once = await everything();
+  expect(await addHistory(archived('a', others[0]!))).toBe(false);
+  expect(await everything()).toEqual(once);
+});
+
+test('three servers that bring in the same history at once bring it in once', async () => {
+  const all = others.flatMap((match, index) => {
+    return Array.from({ length: 3 }, () => archived(`${index}`, match));
+  });
+  const brought = await Promise.all(all.map((one) => game.services.fixtures.addHistory(one)));
+  expect(brought.filter(Boolean)).toHaveLength(3);
+  const { matches, tournaments } = await everything();
+  expect([matches.length, tournaments.length]).toEqual([3, 1]);
+});
+
+test('history is listed, has a Nightmare XI and no contests, and is never settled', async () => {
+  await game.services.fixtures.addHistory(archived('a', others[0]!));
+  const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({
+    status: 'completed',
+    date: '2025-07-05',
+    start_time: '2025-07-05T12:00:00.001Z',
+    result: 'Harbour Lights won by 26 runs',
+    replay: false,
+    Contests: [],
+  });
+  const eleven = body[0]!.NightmareXI!;
+  expect(eleven).toHaveLength(11);
+  expect(eleven.reduce((sum, { totalScore }) => sum + totalScore, 0)).toBe(
+    body[0]!.NightmareXI_total_score,
+  );
+  expect((await game.call('GET', 'scoring/matches')).body).toEqual([]);
+  const before = await everything();
+  await game.work();
+  expect(await everything()).toEqual(before);
+});
+
+const formOf = async (match: OpenMatch, team: string, name: string): Promise<number[]> => {
+  const as = await game.signUp();
+  const query = new URLSearchParams({
+    home_team: match.homeTeam,
+    away_team: match.awayTeam,
+    tournament_id: match.tournamentId,
+  });
+  const { body } = await game.call<Wire['Squads']>('GET', `scoring/squads?${query}`, { as });
+  return body[team]!.find((player) => player.name === name)!.form;
+};
+
+const totalIn = (match: CricsheetMatch, team: string, name: string): number =>
+  scoreMatch(match, rulesOfVersion(CURRENT_RULES_VERSION)).find(
+    (points) => points.team === team && points.name === name,
+  )!.total;
+
+const HARBOUR = 'Harbour Lights';
+const ANCHOR = 'T Anchor';
+const earlier = [others[0]!, others[2]!];
+const expected = earlier.map((match) => totalIn(match, HARBOUR, ANCHOR));
+
+test('form is the points of the matches before the replayed one, oldest first', async () => {
+  const match = await game.openMatch();
+  expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
+  // A player of whom no match is known has none.
+  const { db } = game.database;
+  await db
+    .insertInto('player')
+    .values({ id: 'new', team: HARBOUR, name: 'New', registry_id: null })
+    .execute();
+  await db
+    .insertInto('squad')
+    .values({ tournament_id: match.tournamentId, player_id: 'new' })
+    .execute();
+  expect(await formOf(match, HARBOUR, 'New')).toEqual([]);
+});
+
+test('form knows neither the replayed match itself, as history or replayed, nor later ones', async () => {
+  const later = { ...others[0]!, dates: ['2025-08-01'] };
+  await game.services.fixtures.addHistory(archived('final', final));
+  await game.services.fixtures.addHistory(archived('later', later));
+  const match = await game.openMatch({ ballEveryMs: 1 });
+  expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
+  await game.playOut(match);
+  expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
+  const another = await game.openMatch();
+  expect(await formOf(another, HARBOUR, ANCHOR)).toEqual(expected);
+});
+
+test('form is of the last five matches', async () => {
+  for (let day = 1; day <= 7; day += 1) {
+    const match = { ...others[0]!, dates: [`2025-06-0${day}`], matchNumber: day };
+    await game.services.fixtures.addHistory(archived(`day ${day}`, match));
+  }
+  const match = await game.openMatch();
+  const first = totalIn(others[0]!, HARBOUR, ANCHOR);
+  expect(await formOf(match, HARBOUR, ANCHOR)).toEqual([first, first, first, ...expected]);
+});
+
+test('a match without a result counts for nobody', async () => {
+  const washedOut = {
+    ...others[0]!,
+    dates: ['2025-07-01'],
+    outcome: { ...others[0]!.outcome, winner: null, result: 'no result' as const, by: null },
+  };
+  await game.services.fixtures.addHistory(archived('rain', washedOut));
+  const match = await game.openMatch();
+  expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
+  const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
+  expect(body.map(({ date }) => date)).not.toContain('2025-07-01');
+});

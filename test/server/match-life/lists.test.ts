@@ -1,0 +1,159 @@
+import { leaveOnly, submit } from '../../support/server/acknowledgements';
+import {
+  fixtureEvent,
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Wire,
+} from '../../support/server/game';
+
+let game: Game;
+beforeAll(async () => {
+  game = await startGame();
+  const [one] = fixtureEvent().others;
+  for (let day = 1; day <= 9; day += 1) {
+    await game.services.fixtures.addHistory({
+      sourceKey: `test:${day}`,
+      match: { ...one!, dates: [`2025-06-0${Math.ceil(day / 3)}`], matchNumber: day },
+    });
+  }
+});
+afterAll(() => game.close());
+
+const listsOfThePast = ['scoring/nightmareXIs', 'scoring/contestLeaderboard'];
+
+test.each(listsOfThePast)(
+  '%s is turned page by page, newest first, with nothing lost or twice',
+  async (url) => {
+    const whole = await game.call<Wire['Match'][]>('GET', url);
+    const days = whole.body.map(({ start_time }) => start_time);
+    expect(days).toHaveLength(9);
+    expect(days).toEqual([...days].sort().reverse());
+    const pages: Wire['Match'][] = [];
+    let before = '';
+    for (let page = 0; page < 6; page += 1) {
+      const { body } = await game.call<Wire['Match'][]>('GET', `${url}?limit=2${before}`);
+      expect(body).toHaveLength([2, 2, 2, 2, 1, 0][page]!);
+      pages.push(...body);
+      before = `&before=${pages.at(-1)!.start_time}`;
+    }
+    expect(pages).toEqual(whole.body);
+  },
+);
+
+test('the matches to come are soonest first, with live ones, and without those that are over', async () => {
+  const soon = await game.openMatch({ startsInMs: 60_000, ballEveryMs: 1 });
+  const later = await game.openMatch({ startsInMs: 3_600_000 });
+  const ids = async (url: string) => {
+    const { body } = await game.call<Wire['Match'][]>('GET', url);
+    return body.map(({ id, status }) => [id, status]);
+  };
+  expect(await ids('scoring/matches')).toEqual([
+    [soon.id, 'scheduled'],
+    [later.id, 'scheduled'],
+  ]);
+  game.clock.nowMs = soon.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  expect(await ids('scoring/matches')).toEqual([
+    [soon.id, 'live'],
+    [later.id, 'scheduled'],
+  ]);
+  expect((await ids('scoring/contestLeaderboard?limit=1'))[0]).toEqual([soon.id, 'live']);
+  await game.playOut(soon);
+  expect(await ids('scoring/matches')).toEqual([[later.id, 'scheduled']]);
+  expect((await ids('scoring/contestLeaderboard?limit=1'))[0]).toEqual([soon.id, 'completed']);
+});
+
+describe('contests in a list', () => {
+  let match: OpenMatch;
+  beforeEach(async () => {
+    match = await game.openMatch();
+  });
+
+  const contests = async (as: string | null) => {
+    const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/matches', { as });
+    const { Contests } = body.find(({ id }) => id === match.id)!;
+    return Contests.map(({ ContestType, participants, _count, prize_pool }) => {
+      return [ContestType.id, participants, prize_pool, _count.ContestLeaderboard];
+    });
+  };
+
+  test('are one of each type, the one with room, and every one that the caller has entered', async () => {
+    const [first, second, third] = await game.signUpMany(3);
+    const duel = match.contest['head-to-head']!;
+    await submit(game, first!, match, duel);
+    expect(await contests(second!.token)).toEqual([
+      ['unlimited', 0, 135, 0],
+      ['mega', 0, 0, 0],
+      ['premium', 0, 0, 0],
+      ['head-to-head', 1, 50, 0],
+    ]);
+    await submit(game, second!, match, duel);
+    expect((await contests(third!.token)).slice(3)).toEqual([['head-to-head', 0, 0, 0]]);
+    expect((await contests(null)).slice(3)).toEqual([['head-to-head', 0, 0, 0]]);
+    expect((await contests(first!.token)).slice(3)).toEqual([
+      ['head-to-head', 2, 100, 1],
+      ['head-to-head', 0, 0, 0],
+    ]);
+  });
+});
+
+test('the global board is by caps; equal caps share a rank, and the caller has a row', async () => {
+  const { db } = game.database;
+  const known = await db.selectFrom('app_user').select('id').execute();
+  for (const { id } of known) await leaveOnly(game, id, 10);
+  const users = await game.signUpMany(4);
+  for (const [index, caps] of [500, 700, 700, 100].entries()) {
+    await leaveOnly(game, users[index]!.id, caps);
+  }
+  const url = 'scoring/global-leaderboard';
+  const { body } = await game.call<Wire['GlobalLeaderboard']>('GET', `${url}?limit=4`, {
+    as: users[3]!,
+  });
+  const ranks = body.users.map(({ caps, rank }) => [rank, caps]);
+  expect(ranks).toEqual([
+    [1, 700],
+    [1, 700],
+    [3, 500],
+    [4, 100],
+  ]);
+  expect(body.total).toBe(known.length + 4);
+  expect(body.own).toMatchObject({ id: users[3]!.id, rank: 4, caps: 100 });
+  const next = await game.call<Wire['GlobalLeaderboard']>('GET', `${url}?from=3&limit=1`);
+  expect([next.body.users, next.body.own]).toEqual([[body.users[2]], null]);
+  const match = await game.openMatch();
+  await submit(game, users[3]!, match, match.contest['mega']!);
+  await submit(game, users[3]!, match, match.contest['unlimited']!);
+  const { body: after } = await game.call<Wire['GlobalLeaderboard']>('GET', url, { as: users[3]! });
+  expect(after.own).toMatchObject({ caps: 75, _count: { ContestLeaderboards: 2 } });
+});
+
+test("selected teams are the caller's, newest match first, by the players' names", async () => {
+  const [as, other] = await game.signUpMany(2);
+  const soon = await game.openMatch({ startsInMs: 60_000 });
+  const later = await game.openMatch({ startsInMs: 120_000 });
+  expect((await game.call('GET', 'scoring/selected-teams', { as: as! })).body).toEqual([]);
+  await submit(game, as!, later, later.contest['mega']!, later.team(1));
+  await submit(game, as!, soon, soon.contest['unlimited']!, soon.team(2));
+  await submit(game, as!, soon, soon.contest['premium']!, soon.team(3));
+  await submit(game, other!, soon, soon.contest['premium']!, soon.team(0));
+  const { body } = await game.call<Wire['UserTeam'][]>('GET', 'scoring/selected-teams', {
+    as: as!,
+  });
+  expect(body.map(({ Match, Contest }) => [Match.id, Contest.ContestType.id])).toEqual([
+    [later.id, 'mega'],
+    [soon.id, 'premium'],
+    [soon.id, 'unlimited'],
+  ]);
+  const names = new Map(
+    Object.values(soon.squads)
+      .flat()
+      .map(({ id, name }) => [id, name]),
+  );
+  expect([...body[1]!.SelectedTeam].sort()).toEqual(
+    soon
+      .team(3)
+      .map((id) => names.get(id))
+      .sort(),
+  );
+});

@@ -1,0 +1,97 @@
+import {
+  embeddedDatabase,
+  postgresDatabase,
+  type TestDatabase,
+} from '../../support/server/databases';
+
+// Row 15 of the quality bar, on both databases: what is booked stays, and a freeze is for good.
+const databases = [
+  ['the embedded database', embeddedDatabase],
+  ['PostgreSQL', () => postgresDatabase()],
+] as const;
+
+describe.each(databases)('%s', (_name, open) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+    await database.script(`
+      insert into account (id, kind) values ('user:a', 'user'), ('user:b', 'user');
+      insert into transfer (id, kind, debit, credit, amount, at) values
+        ('signup_bonus:a', 'signup_bonus', 'house', 'user:a', 1000, now()),
+        ('signup_bonus:b', 'signup_bonus', 'house', 'user:b', 1000, now());
+      insert into tournament (id, source_key, name) values ('t', 't', 'T');
+      insert into match (id, source_key, tournament_id, home_team, away_team, description, venue,
+        match_date, start_time, lock_at, locked_at, status, rules_version, review_minutes)
+      values ('m', 'm', 't', 'A', 'B', '', '', '2026-03-01', now(), now(), now(), 'live', 1, 0);`);
+  });
+  afterAll(() => database.close());
+
+  const balances = async () => {
+    const rows = await database.db.selectFrom('account').select(['id', 'balance']).execute();
+    return Object.fromEntries(rows.map(({ id, balance }) => [id, balance]));
+  };
+  const START = { house: -2_000, 'user:a': 1_000, 'user:b': 1_000 };
+
+  const changes = [
+    ['an amount is changed', `update transfer set amount = 1 where id = 'signup_bonus:a'`],
+    ['a change touches no row', `update transfer set amount = 1 where id = 'nobody'`],
+    ['a transfer is deleted', `delete from transfer where id = 'signup_bonus:a'`],
+    ['everything is deleted', 'delete from transfer'],
+    ['the table is emptied', 'truncate transfer'],
+    ['the table is emptied with what hangs on it', 'truncate account cascade'],
+    [
+      'a booked transfer is written over',
+      `insert into transfer (id, kind, debit, credit, amount, at)
+       values ('signup_bonus:a', 'x', 'house', 'user:a', 5, now())
+       on conflict (id) do update set amount = 5`,
+    ],
+  ] as const;
+
+  test.each(changes)('the ledger refuses it when %s', async (_what, sql) => {
+    const before = await database.db.selectFrom('transfer').selectAll().orderBy('id').execute();
+    await expect(database.script(sql)).rejects.toThrow('the ledger is append-only');
+    const after = await database.db.selectFrom('transfer').selectAll().orderBy('id').execute();
+    expect(after).toEqual(before);
+    expect(await balances()).toEqual(START);
+  });
+
+  const transfer = (id: string, debit: string, credit: string, amount: number | string) =>
+    `insert into transfer (id, kind, debit, credit, amount, at)
+     values ('${id}', 'test', '${debit}', '${credit}', ${amount}, now())`;
+
+  const impossible = [
+    ['more than a user has', transfer('x', 'user:a', 'user:b', 1_001), /account_not_overdrawn/],
+    ['nothing', transfer('x', 'house', 'user:a', 0), /transfer_amount_check/],
+    ['less than nothing', transfer('x', 'user:a', 'user:b', -5), /transfer_amount_check/],
+    ['from an account to itself', transfer('x', 'user:a', 'user:a', 5), /transfer_check/],
+    ['to an account that is not there', transfer('x', 'house', 'user:z', 5), /foreign key/],
+    ['the same event again', transfer('signup_bonus:a', 'house', 'user:a', 5), /transfer_pkey/],
+  ] as const;
+
+  test.each(impossible)('a transfer of %s is refused', async (_what, sql, reason) => {
+    await expect(database.script(sql)).rejects.toThrow(reason);
+    expect(await balances()).toEqual(START);
+  });
+
+  test('a frozen match is never opened or frozen anew', async () => {
+    const attempts = [
+      'locked_at = null',
+      "locked_at = now() + interval '1 hour'",
+      "locked_at = null, status = 'scheduled'",
+    ];
+    for (const attempt of attempts) {
+      await expect(database.script(`update match set ${attempt} where id = 'm'`)).rejects.toThrow(
+        'match m is frozen for good',
+      );
+    }
+    await database.script(`update match set version = version + 1 where id = 'm'`);
+  });
+
+  test('a match that is played has been frozen', async () => {
+    const live = `insert into match (id, source_key, tournament_id, home_team, away_team, description,
+      venue, match_date, start_time, lock_at, status, rules_version, review_minutes)
+      values ('n', 'n', 't', 'A', 'B', '', '', '2026-03-01', now(), now(), 'live', 1, 0)`;
+    await expect(database.script(live)).rejects.toThrow(/match_check/);
+  });
+});
