@@ -18,12 +18,16 @@ try {
     });
   }
 } catch (error) {
-  const expected =
-    error instanceof ConfigError ||
-    error instanceof FolderHeldError ||
-    error instanceof UserError ||
-    // The address can't be had: taken, not allowed, not known.
-    ['listen', 'getaddrinfo'].includes((error as NodeJS.ErrnoException).syscall ?? '');
-  console.error(expected ? (error as Error).message : error);
+  console.error(explain(error) ?? error);
   process.exit(1);
+}
+
+/** What whoever started the server can put right, in a line; null for our own faults. */
+function explain(error: unknown): string | null {
+  const { message, code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `${message}: set PORT to another one`;
+  // The address can't be had: not allowed, not known.
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return message;
+  const isOurs = [ConfigError, FolderHeldError, UserError].some((kind) => error instanceof kind);
+  return isOurs ? message : null;
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../freePort';
 import { projectRoot } from '../paths';
 
 export interface Product {
@@ -81,12 +81,4 @@ function nightmare(
   return new Promise((resolve) =>
     child.on('exit', (code) => resolve({ code: code ?? -1, output })),
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
