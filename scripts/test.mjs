@@ -13,14 +13,14 @@ const failedSteps = [];
 
 install();
 for (const step of CHECKS) await countStep(step);
-await countJest('unit, component and server tests', ['domain', 'server', 'web'], []);
+await countJest('unit, component and server tests', ['domain', 'server', 'web'], '--maxWorkers=2');
 
 const { buildIfStale } = await import('./build.mjs');
 buildIfStale();
 const browser = ensureBrowser();
 if (browser) {
   process.env.CHROME_PATH = browser;
-  await countJest('journeys in a browser', ['journeys'], ['--runInBand']);
+  await countJest('journeys in a browser', ['journeys'], '--runInBand');
 } else {
   count.failed += 1;
   failedSteps.push('journeys in a browser');
@@ -39,17 +39,16 @@ async function countStep(step) {
   if (!ok) failedSteps.push(step.name);
 }
 
-async function countJest(name, projects, options) {
+async function countJest(name, projects, workers) {
   const report = path.join(root, 'node_modules/.cache', `jest-${projects[0]}.json`);
   rmSync(report, { force: true });
   const command = [
     'node_modules/.bin/jest',
     '--selectProjects',
     ...projects,
-    '--maxWorkers=2',
+    workers,
     '--json',
     `--outputFile=${report}`,
-    ...options,
   ];
   // The JSON goes to the file; the readable report is on stderr.
   const ok = await runStep({ name, command, quiet: true });

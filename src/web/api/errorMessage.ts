@@ -28,6 +28,11 @@ export function errorMessage(error: unknown, fallback: string): string {
   return fallback;
 }
 
+/** What was under way when the session ended: nobody waits for it any more, so nothing is said. */
+export function isAborted(error: unknown): boolean {
+  return isRecord(error) && error.name === 'AbortError';
+}
+
 /** The code of the server's answer, or null when the server didn't answer in its own words. */
 export function errorCode(error: unknown): ErrorCode | null {
   return serverError(error)?.code ?? null;

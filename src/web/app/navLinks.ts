@@ -1,9 +1,5 @@
+import type { NavItem } from '../components/HeaderNav';
 import { paths } from '../paths';
-
-export interface NavEntry {
-  label: string;
-  to: string;
-}
 
 interface Viewer {
   isLoggedIn: boolean;
@@ -11,24 +7,27 @@ interface Viewer {
 }
 
 /** The links of the header, in order: specification, section 2 "Header"; who sees which: decisions.md. */
-export function navEntries({ isLoggedIn, pathname }: Viewer): NavEntry[] {
-  const isHome = pathname === paths.home;
-  const isRules = pathname.toLowerCase() === paths.scoringRules.toLowerCase();
+export function navEntries({ isLoggedIn, pathname }: Viewer): NavItem[] {
+  const isAt = (path: string) => plain(pathname) === plain(path);
+  const isBelow = (path: string) => plain(pathname).startsWith(plain(path));
+  const entry = (label: string, to: string) => ({ label, to, isCurrent: isAt(to) });
+  const isHome = isAt(paths.home);
+  const boards = entry('Check Leaderboard', paths.leaderboardMatches);
   return [
-    ...(isHome ? [] : [{ label: 'Home', to: paths.home }]),
-    ...(isLoggedIn
-      ? []
-      : [
-          { label: 'Login', to: paths.login },
-          { label: 'Signup', to: paths.signup },
-        ]),
-    ...(isHome || isRules ? [{ label: 'Learn the Rules', to: paths.scoringRules }] : []),
+    ...(isHome ? [] : [entry('Home', paths.home)]),
+    ...(isLoggedIn ? [] : [entry('Login', paths.login), entry('Signup', paths.signup)]),
+    ...(isHome || isAt(paths.scoringRules) ? [entry('Learn the Rules', paths.scoringRules)] : []),
     ...(isLoggedIn
       ? [
-          { label: 'View Your Teams', to: paths.userTeams },
-          { label: 'Check Leaderboard', to: paths.leaderboardMatches },
+          entry('View Your Teams', paths.userTeams),
+          { ...boards, isCurrent: boards.isCurrent || isBelow(paths.contestLeaderboard('')) },
         ]
       : []),
-    { label: 'Rewards Leaderboard', to: paths.globalLeaderboard },
+    entry('Rewards Leaderboard', paths.globalLeaderboard),
   ];
+}
+
+/** Routes match without regard to case and to a slash at the end. */
+function plain(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '').toLowerCase();
 }

@@ -13,7 +13,12 @@ export function DataCredit() {
   return (
     <Credit>
       Match data by Stephen Rushe,{' '}
-      <MuiLink href="https://cricsheet.org/" rel="noreferrer" sx={{ py: '13px' }}>
+      <MuiLink
+        href="https://cricsheet.org/"
+        rel="noreferrer"
+        underline="always"
+        sx={{ py: '13px' }}
+      >
         Cricsheet
       </MuiLink>
     </Credit>

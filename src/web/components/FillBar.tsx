@@ -10,16 +10,16 @@ const Track = styled('div')(({ theme }) => ({
 
 const Filled = styled('i', {
   shouldForwardProp: (prop) => prop !== 'state' && prop !== 'endless',
-})<{ state: FillState; endless: boolean }>(({ theme, state, endless }) => {
-  const { primary, warning, error } = theme.palette;
+})<{ state: FillState | 'closed'; endless: boolean }>(({ theme, state, endless }) => {
+  const { primary, warning, error, control } = theme.palette;
   const hatched = `repeating-linear-gradient(115deg, ${warning.main} 0 8px, ${warning.dark} 8px 12px)`;
   const dashes = `repeating-linear-gradient(90deg, ${primary.main} 0 6px, transparent 6px 12px)`;
-  const byState = { slots: primary.main, fast: hatched, full: error.dark };
+  const byState = { slots: primary.main, fast: hatched, full: error.dark, closed: control };
   return {
     display: 'block',
     height: '100%',
     borderRadius: 4,
-    background: endless ? dashes : byState[state],
+    background: endless && state !== 'closed' ? dashes : byState[state],
   };
 });
 
@@ -35,13 +35,14 @@ const Line = styled('div')({
 });
 
 const Label = styled('strong', { shouldForwardProp: (prop) => prop !== 'state' })<{
-  state: FillState;
+  state: FillState | 'closed';
 }>(({ theme, state }) => ({
   fontWeight: 700,
   color: {
     slots: theme.palette.primary.main,
     fast: theme.palette.warning.main,
     full: theme.palette.error.main,
+    closed: theme.palette.text.secondary,
   }[state],
 }));
 
@@ -51,30 +52,34 @@ interface FillBarProps {
   participants: number;
   /** Null: no maximum, dashes along the whole bar. */
   maxParticipants: number | null;
+  /** No team can be entered any more, however many places are left. */
+  closed?: boolean;
 }
 
 /** How full a contest is: bar, label and figures. */
-export function FillBar({ participants, maxParticipants }: FillBarProps) {
+export function FillBar({ participants, maxParticipants, closed = false }: FillBarProps) {
   const fill = fillOf(participants, maxParticipants);
+  const state = closed ? 'closed' : fill.state;
+  const label = closed ? 'Entries closed' : fill.label;
   const endless = maxParticipants === null;
   return (
     <div>
       <Track
         role="progressbar"
-        aria-label={fill.label}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={endless ? undefined : fill.percent}
         aria-valuetext={teamsText(participants, maxParticipants)}
       >
         <Filled
-          state={fill.state}
+          state={state}
           endless={endless}
           style={{ width: endless ? '100%' : `${fill.percent}%` }}
         />
       </Track>
       <Line>
-        <Label state={fill.state}>{fill.label}</Label>
+        <Label state={state}>{label}</Label>
         <Teams>{teamsText(participants, maxParticipants)}</Teams>
       </Line>
     </div>
@@ -83,6 +88,6 @@ export function FillBar({ participants, maxParticipants }: FillBarProps) {
 
 function teamsText(participants: number, maxParticipants: number | null): string {
   const entered = participants.toLocaleString('en');
-  if (maxParticipants === null) return `${entered} Teams`;
+  if (maxParticipants === null) return `${entered} ${participants === 1 ? 'Team' : 'Teams'}`;
   return `${entered}/${maxParticipants.toLocaleString('en')} Teams`;
 }

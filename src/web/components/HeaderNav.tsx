@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 export interface NavItem {
   label: string;
   to: string;
+  /** The screen that shows, or one below it. */
+  isCurrent: boolean;
 }
 
 export interface HeaderNavProps {
@@ -64,11 +66,11 @@ export function HeaderNav(props: HeaderNavProps) {
   return (
     <nav aria-label="Main">
       <List data-direction={direction}>
-        {entries.map(({ label, to }) => (
+        {entries.map(({ label, to, isCurrent }) => (
           <Entry key={to}>
-            <NavLink to={to} end onClick={onNavigate}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
               {label}
-            </NavLink>
+            </Link>
           </Entry>
         ))}
         {onLogOut !== null && (

@@ -6,11 +6,13 @@ import { GreyWicket } from './Wicket';
 
 interface UnexpectedErrorProps {
   line: string;
-  homeHref: string;
+  /** Null where home can't be had either. */
+  homeHref: string | null;
+  onRetry?: () => void;
 }
 
 /** Works without router and store, because either may be what broke. */
-export function UnexpectedError({ line, homeHref }: UnexpectedErrorProps) {
+export function UnexpectedError({ line, homeHref, onRetry }: UnexpectedErrorProps) {
   return (
     <Page narrow sx={{ pt: 4 }}>
       <StateCard role="alert">
@@ -19,9 +21,16 @@ export function UnexpectedError({ line, homeHref }: UnexpectedErrorProps) {
           Unexpected Application Error!
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>
-        <Button variant="contained" href={homeHref}>
-          Home
-        </Button>
+        {onRetry !== undefined && (
+          <Button variant="contained" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+        {homeHref !== null && (
+          <Button variant={onRetry === undefined ? 'contained' : 'outlined'} href={homeHref}>
+            Home
+          </Button>
+        )}
       </StateCard>
     </Page>
   );

@@ -24,7 +24,7 @@ import { paths } from '../paths';
 export function ContestLeaderboardPage() {
   const { matchId = '' } = useParams();
   return (
-    <Page sx={{ pt: 0.5 }}>
+    <Page sx={{ position: 'relative', pt: 0.5 }}>
       <BackLink to={paths.leaderboardMatches}>Match Leaderboards</BackLink>
       <Leaderboard key={matchId} matchId={matchId} />
     </Page>

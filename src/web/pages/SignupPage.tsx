@@ -1,4 +1,5 @@
 import { SignupForm } from '../features/session/SignupForm';
+import { VisitorsOnly } from '../features/session/VisitorsOnly';
 import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
 import { AuthArt } from './AuthArt';
@@ -6,10 +7,12 @@ import { AuthArt } from './AuthArt';
 export function SignupPage() {
   const toast = useToast();
   return (
-    <SignupForm
-      art={<AuthArt />}
-      onSuccess={toast.success}
-      onError={(message) => toast.error(message, TOAST_MS.error)}
-    />
+    <VisitorsOnly>
+      <SignupForm
+        art={<AuthArt />}
+        onSuccess={toast.success}
+        onError={(message) => toast.error(message, TOAST_MS.error)}
+      />
+    </VisitorsOnly>
   );
 }

@@ -1,56 +1,94 @@
 import Box from '@mui/material/Box';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Contest, Match } from '../api/api';
+import { errorMessage } from '../api/errorMessage';
 import { useAppSelector } from '../app/hooks';
 import { BackLink } from '../components/BackLink';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { selectCaps } from '../features/caps/capsSlice';
+import { contestAction, isFull } from '../features/contests/contestAction';
+import { ContestClosed } from '../features/contests/ContestClosed';
 import { hasOwnTeam } from '../features/contests/contestTerms';
+import { useContest } from '../features/contests/useContest';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
+import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState, useOpenMatches } from '../features/matches/useOpenMatches';
 import { useStarted } from '../features/matches/useStarted';
 import { EntryCost, StartedNotice } from '../features/team-selection/EntryCost';
-import { TeamSelector } from '../features/team-selection/TeamSelector';
+import { LeaveContest } from '../features/team-selection/LeaveContest';
+import { LoadingTeams, TeamSelector } from '../features/team-selection/TeamSelector';
+import type { Fixture } from '../features/team-selection/useSquads';
 import { paths } from '../paths';
 
 const STARTED = 'Match has already started';
 
 export function TeamSelectorPage() {
   const { matchId = '', contestId = '' } = useParams();
-  const [query] = useSearchParams();
   const location = useLocation();
-  const { data } = useOpenMatches();
-  const match = data?.find(({ id }) => id === matchId) ?? matchOfState(location.state, matchId);
-  const started = useStarted(match);
-  const fixture = {
-    homeTeam: query.get('home_team') ?? 'Team A',
-    awayTeam: query.get('away_team') ?? 'Team B',
-    tournamentId: query.get('tournament_id') ?? match?.tournament_id ?? '',
+  const { data, error, refetch } = useOpenMatches();
+  const fresh = data?.find(({ id }) => id === matchId);
+  const match = fresh ?? matchOfState(location.state, matchId);
+  const contest = useContest(fresh, contestId);
+  const fixture = useFixture(match);
+  const isUnknown = (data !== undefined && fresh === undefined) || contest === 'unknown';
+
+  const content = () => {
+    if (contestId === '') return <ErrorState message="Contest ID is missing" />;
+    if (isUnknown) return <MatchUnavailable />;
+    if (fixture !== null) {
+      return <Selector {...{ matchId, contestId, match, contest, fixture }} />;
+    }
+    if (error === undefined) return <LoadingTeams />;
+    const message = errorMessage(error, 'Error fetching matches');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
   };
   return (
     <Page sx={{ maxWidth: 1280 }}>
-      <Back match={match} />
+      <Back match={isUnknown ? null : match} />
       <Heading fixture={fixture} match={match} />
-      {contestId === '' ? (
-        <ErrorState message="Contest ID is missing" />
-      ) : (
-        <TeamSelector
-          key={`${matchId}/${contestId}`}
-          entry={{ matchId, contestId }}
-          fixture={fixture}
-          closedReason={started ? STARTED : null}
-          notice={
-            started ? (
-              <StartedNotice />
-            ) : (
-              <FirstEntryCost contest={match?.Contests.find(({ id }) => id === contestId)} />
-            )
-          }
-        />
-      )}
+      {content()}
     </Page>
+  );
+}
+
+/** Who plays: as the address says, else as the match says; null until all of it is known. */
+function useFixture(match: Match | null): Fixture | null {
+  const [query] = useSearchParams();
+  const homeTeam = query.get('home_team') ?? match?.home_team;
+  const awayTeam = query.get('away_team') ?? match?.away_team;
+  const tournamentId = query.get('tournament_id') ?? match?.tournament_id;
+  if (homeTeam === undefined || awayTeam === undefined || tournamentId === undefined) return null;
+  return { homeTeam, awayTeam, tournamentId };
+}
+
+interface SelectorProps {
+  matchId: string;
+  contestId: string;
+  match: Match | null;
+  /** Undefined while it isn't known. */
+  contest: Contest | undefined;
+  fixture: Fixture;
+}
+
+function Selector({ matchId, contestId, match, contest, fixture }: SelectorProps) {
+  const started = useStarted(match);
+  const action =
+    match === null || contest === undefined
+      ? null
+      : contestAction(contest, { started, among: match.Contests });
+  if (match !== null && contest !== undefined && (action === 'full' || action === 'taken')) {
+    return <ContestClosed contest={contest} match={match} reason={action} />;
+  }
+  return (
+    <TeamSelector
+      key={`${matchId}/${contestId}`}
+      entry={{ matchId, contestId }}
+      fixture={fixture}
+      closedReason={started ? STARTED : null}
+      notice={started ? <StartedNotice /> : <EntryNotice match={match} contest={contest} />}
+    />
   );
 }
 
@@ -64,7 +102,7 @@ function Back({ match }: { match: Match | null }) {
 }
 
 interface HeadingProps {
-  fixture: { homeTeam: string; awayTeam: string };
+  fixture: Fixture | null;
   match: Match | null;
 }
 
@@ -84,7 +122,7 @@ function Heading({ fixture, match }: HeadingProps) {
     >
       <PageHeading title="Team Selector">
         <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
-          {fixture.homeTeam} v {fixture.awayTeam}
+          {fixture?.homeTeam ?? 'Team A'} v {fixture?.awayTeam ?? 'Team B'}
         </Box>
       </PageHeading>
       {match !== null && <MatchCountdown startTime={match.start_time} />}
@@ -92,10 +130,22 @@ function Heading({ fixture, match }: HeadingProps) {
   );
 }
 
-/** Later edits are free, so only a first team has a price. */
-function FirstEntryCost({ contest }: { contest: Contest | undefined }) {
+/** Later edits are free, so only a first team has a price; an entry has a way out. */
+function EntryNotice({ match, contest }: Pick<SelectorProps, 'match' | 'contest'>) {
   const caps = useAppSelector(selectCaps);
   const balanceCaps = caps.status === 'known' ? caps.amountCaps : null;
-  if (contest === undefined || hasOwnTeam(contest)) return null;
-  return <EntryCost feeCaps={contest.ContestType.entry_caps} balanceCaps={balanceCaps} />;
+  if (match === null || contest === undefined) return null;
+  const { id, ContestType: type } = contest;
+  if (!hasOwnTeam(contest)) {
+    return <EntryCost feeCaps={type.entry_caps} balanceCaps={balanceCaps} />;
+  }
+  return (
+    <LeaveContest
+      contestId={id}
+      name={type.name}
+      feeCaps={type.entry_caps}
+      isFull={isFull(contest)}
+      left={<Navigate to={paths.contest(match.id)} replace state={{ match }} />}
+    />
+  );
 }

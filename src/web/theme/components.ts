@@ -7,7 +7,11 @@ const focusRing = (theme: Omit<Theme, 'components'>) => ({
 
 const baseline: Components<Omit<Theme, 'components'>>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
-    html: { colorScheme: 'dark', WebkitTextSizeAdjust: '100%' },
+    html: {
+      colorScheme: 'dark',
+      WebkitTextSizeAdjust: '100%',
+      WebkitTapHighlightColor: 'transparent',
+    },
     ':focus-visible': focusRing(theme),
     'h1:focus, main:focus': { outline: 'none' },
     'ol, ul, dl, dd, figure': { margin: 0, padding: 0 },

@@ -19,11 +19,12 @@ export function contestOf(
   type: Partial<Schemas['ContestType']> = {},
 ): Schemas['Contest'] {
   const base = sampleContest();
+  const slug = name.toLowerCase().replaceAll(' ', '-');
   return {
     ...base,
-    id: `c-${name.toLowerCase().replaceAll(' ', '-')}`,
+    id: `c-${slug}`,
     ...changes,
-    ContestType: { ...base.ContestType, name, ...type },
+    ContestType: { ...base.ContestType, id: slug, name, ...type },
   };
 }
 

@@ -1,9 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
 import { writeSession } from '../../../src/web/api/sessionKeys';
 import { AppScreens } from '../../../src/web/App';
 import { type AppStore, makeStore, type PreloadedRootState } from '../../../src/web/app/store';
@@ -70,6 +71,13 @@ function renderAt(element: ReactNode, route: string, options: Options): Rendered
       return { pathname: seen.pathname, search: seen.search, state: seen.state };
     },
   };
+}
+
+/** Meera logs in in another tab. */
+export function beginSessionElsewhere(store: AppStore): void {
+  const session = { token: ME.token, refresh: ME.refresh, userId: ME.id };
+  writeSession(session);
+  act(() => void store.dispatch(sessionChangedElsewhere(session)));
 }
 
 function hasFakeTimers(): boolean {

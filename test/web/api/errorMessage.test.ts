@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from '../../../src/web/api/errorMessage';
+import { errorCode, errorMessage, isAborted } from '../../../src/web/api/errorMessage';
 
 describe('the message of an error', () => {
   it.each([
@@ -18,6 +18,17 @@ describe('the message of an error', () => {
     ['is the fallback for nothing', undefined, 'fallback'],
   ])('%s', (_name, error, expected) => {
     expect(errorMessage(error, 'fallback')).toBe(expected);
+  });
+});
+
+describe('what was aborted', () => {
+  it.each([
+    [{ name: 'AbortError', message: 'Aborted' }, true],
+    [{ name: 'Error', message: 'Aborted' }, false],
+    [{ status: 'TIMEOUT_ERROR', error: 'x' }, false],
+    [undefined, false],
+  ])('%p: %p', (error, aborted) => {
+    expect(isAborted(error)).toBe(aborted);
   });
 });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
+import { sessionChangedElsewhere, sessionExpired } from '../../../src/web/api/sessionEvents';
 import { readSession } from '../../../src/web/api/sessionKeys';
 import { failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp, type Rendered } from '../../support/web/render';
@@ -54,6 +54,11 @@ describe('the links of the header', () => {
       expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('Rewards Leaderboard');
     },
   );
+
+  it('mark Check Leaderboard at the boards of a match too', async () => {
+    await arriveAt('/contestLeaderboard/m-png-afg', { as: 'meera' });
+    expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('Check Leaderboard');
+  });
 
   it('open in a drawer from the menu button, and close it when followed', async () => {
     const { user, location } = await arriveAt('/', { as: 'meera' });
@@ -144,5 +149,15 @@ describe('log-out', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(readSession()).toEqual({ token: ME.token, refresh: ME.refresh, userId: ME.id });
     expect(location().pathname).toBe('/userTeams');
+  });
+
+  it('of a session that ends meanwhile is no error', async () => {
+    server.use(pending('logout'));
+    const { user, location, store } = await arriveAt('/userTeams', { as: 'meera' });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    act(() => void store.dispatch(sessionExpired()));
+    await waitFor(() => expect(location().pathname).toBe('/login'));
+    expect(await screen.findByText('Your session has ended. Log in again.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

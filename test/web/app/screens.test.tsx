@@ -85,6 +85,22 @@ describe('a screen that needs an account', () => {
     expect(location().state).toMatchObject({ from: { pathname: '/userTeams' } });
     expect(store.getState().session.status).toBe('visitor');
     expect(localStorage).toHaveLength(0);
+    const ended = 'Your session has ended. Log in again.';
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent(ended);
+    expect(screen.getAllByText(ended)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('comes back after the log-in that follows', async () => {
+    server.use(...sessionEnds());
+    const { location, user } = renderApp('/userTeams', { as: 'meera' });
+    await screen.findByRole('heading', { name: 'Login' });
+    server.resetHandlers();
+    await user.type(screen.getByLabelText('Email address'), 'meera@example.org');
+    await user.type(screen.getByLabelText('Password'), 'secret word');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(location().pathname).toBe('/userTeams'));
+    expect(await screen.findByText('Your Selected Team')).toBeVisible();
   });
 
   it('leads to the log-in when another tab logs out', async () => {

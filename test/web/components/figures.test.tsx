@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ContestTypeChip } from '../../../src/web/components/ContestTypeChip';
 import { Crest } from '../../../src/web/components/Crest';
+import { DataCredit } from '../../../src/web/components/DataCredit';
 import { FillBar } from '../../../src/web/components/FillBar';
 import { currentScore, fullScore } from '../../../src/web/components/matchScore';
 import { Medal, metalOfRank } from '../../../src/web/components/Medal';
@@ -33,12 +34,23 @@ describe('the fill bar', () => {
     [84, 100, 'Filling Fast', '84/100 Teams', '84'],
     [120, 100, 'Contest Full', '120/100 Teams', '100'],
     [12345, null, 'Slots Available', '12,345 Teams', null],
+    [1, null, 'Slots Available', '1 Team', null],
+    [1, 100, 'Slots Available', '1/100 Teams', '1'],
   ])('of %i in %p', (participants, max, label, text, percent) => {
     renderThemed(<FillBar participants={participants} maxParticipants={max} />);
     const bar = screen.getByRole('progressbar', { name: label });
     expect(bar).toHaveAttribute('aria-valuetext', text);
     expect(bar.getAttribute('aria-valuenow')).toBe(percent);
     expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+describe('the fill bar of a closed contest', () => {
+  test.each([12, 90, 100])('with %i of 100 teams offers no places', (participants) => {
+    renderThemed(<FillBar participants={participants} maxParticipants={100} closed />);
+    expect(screen.getByRole('progressbar', { name: 'Entries closed' })).toBeVisible();
+    expect(screen.getByText(`${participants}/100 Teams`)).toBeVisible();
+    expect(screen.queryByText(/Slots|Filling|Full/)).not.toBeInTheDocument();
   });
 });
 
@@ -55,6 +67,15 @@ describe('a medal', () => {
   it('shows a long rank with its separators', () => {
     renderThemed(<Medal rank={12345} />);
     expect(screen.getByText('12,345')).toBeVisible();
+  });
+});
+
+describe('the credit of the data', () => {
+  it('has a link that shows without its colour', () => {
+    renderThemed(<DataCredit />);
+    expect(screen.getByRole('link', { name: 'Cricsheet' })).toHaveStyle({
+      textDecoration: 'underline',
+    });
   });
 });
 

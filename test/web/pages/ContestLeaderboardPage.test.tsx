@@ -8,7 +8,7 @@ import {
 } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { ME, sampleMatch } from '../../support/web/samples';
+import { ME, sampleMatch, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const ROUTE = '/contestLeaderboard/m-final';
@@ -163,6 +163,32 @@ describe('the board', () => {
     expect(screen.getByRole('tab', { name: 'Mega' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('tells contests of one type apart', async () => {
+    const Contests = [
+      contestOf('Head To Head'),
+      contestOf('Mega'),
+      contestOf('Head To Head', { id: 'c-second' }),
+    ];
+    show(boardOf(four), playedMatch({ Contests }));
+    await rows();
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Head To Head', 'Mega', 'Head To Head 2']);
+  });
+
+  it.each([
+    ['called_off', 'completed'],
+    ['refunded', 'abandoned'],
+  ] as const)('has totals without ranks when the contest is %s', async (status, matchStatus) => {
+    show(boardOf(four, { status, own: mine }), playedMatch({ status: matchStatus }));
+    const listed = await rows();
+    expect(listed.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
+      Array(4).fill('–'),
+    );
+    expect(document.querySelector('[data-medal]')).toBeNull();
+    expect(screen.queryByText(/lead|winner|Won/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your result' })).not.toBeInTheDocument();
+  });
+
   it('shows what the server says when it fails, and tries again', async () => {
     server.use(
       answer('listLeaderboardMatches', 200, [playedMatch()]),
@@ -218,6 +244,28 @@ describe('your place', () => {
     expect(you.getByText('of 100 teams')).toBeVisible();
     expect(you.getByText('19 behind the lead')).toBeVisible();
     expect(you.getByRole('img')).toHaveAccessibleName('Leader −108, you −89');
+  });
+
+  it('is one of one team', async () => {
+    show(boardOf([mine], { own: { ...mine, rank: 1 }, status: 'settled' }));
+    expect((await result()).getByText('of 1 team')).toBeVisible();
+  });
+
+  it('ends its line at the own total when that is above zero', async () => {
+    const own = { ...mine, total_score: 32 };
+    show(boardOf([boardEntry(1, 'Ola', 12), own], { own }));
+    const line = (await result()).getByRole('img', { name: 'Leader +12, you +32' });
+    expect(line).toHaveTextContent('1st +12You +32');
+    expect(line.querySelector('[data-mark="you"]')).toHaveStyle({ left: '100%' });
+    expect(line.querySelector('[data-mark="zero"]')).toBeNull();
+  });
+
+  it('marks zero on the way from a leader below it', async () => {
+    const own = { ...mine, total_score: 20 };
+    show(boardOf([boardEntry(1, 'Ola', -60), own], { own }));
+    const line = (await result()).getByRole('img', { name: 'Leader −60, you +20' });
+    expect(line.querySelector('[data-mark="zero"]')).toHaveStyle({ left: '75%' });
+    expect(line).toHaveTextContent('1st −60You +20');
   });
 
   it('stands beside the Nightmare XI of the match', async () => {
@@ -293,6 +341,42 @@ describe('your place', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(100));
     expect(screen.getAllByText('Meera Nair')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a settlement while the board is open', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('brings the new caps into the header, and asks for them once', async () => {
+    let isSettled = false;
+    let asked = 0;
+    server.use(
+      answer('listLeaderboardMatches', 200, [playedMatch({ status: 'live' })]),
+      answer('listMatches', 200, []),
+      respond('getContestLeaderboard', () => {
+        const fee = { type: 'ENTRY_FEE', amount: 25 } as const;
+        const prize = { type: 'REWARD', amount: 100 } as const;
+        const changes = isSettled
+          ? { status: 'settled' as const, CapsTransactions: [fee, prize] }
+          : { CapsTransactions: [fee] };
+        return { status: 200, body: boardOf(four, { own: mine, ...changes }) };
+      }),
+      respond('getUser', () => {
+        asked += 1;
+        return { status: 200, body: { ...sampleUser, caps: isSettled ? 1340 : 1240 } };
+      }),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    await rows();
+    expect(await screen.findByText('1,240')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(6_100));
+    const before = asked;
+    isSettled = true;
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+    expect(await screen.findByText('1,340')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(asked).toBe(before + 1);
   });
 });
 

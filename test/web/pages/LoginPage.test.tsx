@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { readSession } from '../../../src/web/api/sessionKeys';
 import { failure, offline, pending, respond } from '../../support/web/handlers';
-import { renderApp, type Rendered } from '../../support/web/render';
+import { beginSessionElsewhere, renderApp, type Rendered } from '../../support/web/render';
 import { ME, sampleMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
@@ -136,6 +136,21 @@ it('leads to the sign-up', async () => {
 it('sends somebody who is logged in home', async () => {
   const { location } = renderApp('/login', { as: 'meera' });
   await waitFor(() => expect(location().pathname).toBe('/'));
+});
+
+it('leaves for where it came from when a session begins in another tab', async () => {
+  const rendered = await open('/login', { state: { from: { pathname: '/userTeams' } } });
+  beginSessionElsewhere(rendered.store);
+  await waitFor(() => expect(rendered.location().pathname).toBe('/userTeams'));
+});
+
+it('says nothing of a log-in that another tab was faster with', async () => {
+  server.use(pending('login'));
+  const rendered = await open();
+  await logIn(rendered);
+  beginSessionElsewhere(rendered.store);
+  await waitFor(() => expect(rendered.location().pathname).toBe('/'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows a password to its owner', async () => {

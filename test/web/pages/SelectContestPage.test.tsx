@@ -116,8 +116,26 @@ describe('select contest', () => {
     expect(mega.queryByText('Team Created')).not.toBeInTheDocument();
   });
 
+  it('closes the other contests of a type in which a team was created', async () => {
+    open([
+      contestOf('Head To Head', {
+        participants: 2,
+        _count: { ContestLeaderboard: 1 },
+      }),
+      contestOf('Head To Head', { id: 'c-second', participants: 0 }),
+    ]);
+    const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card));
+    expect(first!.getByRole('link', { name: 'View/Edit Team' })).toBeVisible();
+    const button = second!.getByRole('button', { name: 'Select Contest' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('You have a team in another Head To Head');
+    expect(second!.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('takes no team once the match has started', async () => {
     open([contestOf('Mega')], { start_time: inMinutes(-1) });
+    expect((await ticket('Mega')).getByText('Entries closed')).toBeVisible();
+    expect((await ticket('Mega')).queryByText('Filling Fast')).not.toBeInTheDocument();
     expect((await ticket('Mega')).getByRole('button', { name: 'Match started' })).toBeDisabled();
     expect(screen.getByText('LIVE')).toBeVisible();
     expect(screen.getByText('Live now')).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failure, offline, pending, respond } from '../../support/web/handlers';
-import { renderApp, type Rendered } from '../../support/web/render';
+import { beginSessionElsewhere, renderApp, type Rendered } from '../../support/web/render';
 import { server } from '../../support/web/server';
 
 beforeEach(() => {
@@ -45,6 +45,21 @@ function watchSignups(): unknown[] {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+describe('who has a session', () => {
+  it('needs no sign-up', async () => {
+    const { location } = renderApp('/signup', { as: 'meera' });
+    await waitFor(() => expect(location().pathname).toBe('/'));
+  });
+
+  it('by another tab leaves the form for where it came from', async () => {
+    const state = { from: { pathname: '/userTeams' } };
+    const { store, location } = renderApp('/signup', { state });
+    await screen.findByRole('heading', { level: 1, name: 'Signup' });
+    beginSessionElsewhere(store);
+    await waitFor(() => expect(location().pathname).toBe('/userTeams'));
+  });
+});
+
 describe('sign-up', () => {
   it('sends the email in lower case and leaves an absent mobile number out', async () => {
     const bodies = watchSignups();
@@ -87,7 +102,7 @@ describe('sign-up', () => {
     expect(bodies).toHaveLength(0);
   });
 
-  it.each(['Email Address', 'First Name', 'Last Name', 'Password'])(
+  it.each(['Email Address', 'First Name', 'Last Name', 'Password', 'Confirm Password'])(
     'without %s says what is missing and sends nothing',
     async (label) => {
       const bodies = watchSignups();

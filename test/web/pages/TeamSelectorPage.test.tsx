@@ -1,6 +1,7 @@
 import { TeamSelectorPage } from '../../../src/web/pages/TeamSelectorPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  boardOf,
   contestOf,
   ELEVEN_NAMES,
   inMinutes,
@@ -72,9 +73,61 @@ describe('the team selector', () => {
     ]);
   });
 
-  it('calls unnamed teams Team A and Team B', async () => {
-    await openSelector('/teamSelector/m-final/c-mega?tournament_id=t-wc24');
-    expect(screen.getByText('Team A v Team B')).toBeVisible();
+  it.each(['', '?tournament_id=t-wc24'])(
+    'takes from the match what the address "%s" leaves out',
+    async (query) => {
+      const seen: Record<string, string>[] = [];
+      server.use(
+        respond('getSquads', (request) => {
+          seen.push(request.query);
+          return { status: 200, body: twoSquads };
+        }),
+      );
+      await openSelector(`/teamSelector/m-final/c-mega${query}`);
+      expect(screen.getByText('India v South Africa')).toBeVisible();
+      expect(seen).toEqual([
+        { home_team: 'India', away_team: 'South Africa', tournament_id: 't-wc24' },
+      ]);
+    },
+  );
+
+  it('calls unnamed teams Team A and Team B until the match is known', async () => {
+    server.use(pending('listMatches'), failure('getSquads', 400, 'sentinel 4720', 'BAD_REQUEST'));
+    renderApp('/teamSelector/m-final/c-mega', { as: 'meera' });
+    expect(await screen.findByText('Team A v Team B')).toBeVisible();
+    expect(screen.getByText('Loading teams...')).toBeVisible();
+    expect(screen.queryByText('sentinel 4720')).not.toBeInTheDocument();
+  });
+
+  it('shows what the server says when the match of such an address can not be had', async () => {
+    server.use(failure('listMatches', 500, 'sentinel 4721'));
+    const { user } = renderApp('/teamSelector/m-final/c-mega', { as: 'meera' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4721');
+    server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Submit Team' })).toBeVisible();
+  });
+
+  it.each([
+    ['match', `/teamSelector/unknown/c-mega${QUERY}`],
+    ['contest', `/teamSelector/m-final/unknown${QUERY}`],
+  ])('says so when the %s is unknown, and leads back', async (_what, route) => {
+    server.use(failure('getContestLeaderboard', 404, 'sentinel 4722', 'NOT_FOUND'));
+    renderApp(route, { as: 'meera' });
+    expect(
+      await screen.findByText(
+        'Match information not available. Please return to the matches page and try again.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Matches' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit Team' })).not.toBeInTheDocument();
+  });
+
+  it('says that the contest of an address is one of another match', async () => {
+    const board = boardOf([], { id: 'c-else', match_id: 'm-else', status: 'open' });
+    server.use(answer('getContestLeaderboard', 200, board));
+    renderApp(`/teamSelector/m-final/c-else${QUERY}`, { as: 'meera' });
+    expect(await screen.findByText(/^Match information not available/)).toBeVisible();
   });
 
   it('submits eleven players and says so, then returns to the matches', async () => {
@@ -204,6 +257,19 @@ describe('the team selector', () => {
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('says nothing when the session ends while it is being submitted', async () => {
+    server.use(
+      failure('submitTeam', 401, 'sentinel 4723', 'UNAUTHENTICATED'),
+      failure('refresh', 401, 'sentinel 4724', 'REFRESH_REJECTED'),
+    );
+    const app = await openSelector();
+    await pick(app, ELEVEN_NAMES);
+    await app.user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.getByText('Your session has ended. Log in again.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('starts with the team that the contest has already', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     await openSelector();
@@ -285,9 +351,150 @@ describe('the team selector', () => {
     const { user } = await openSelector();
     expect(await screen.findByText(/^Match has already started\. Teams/)).toBeVisible();
     expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Match has already started', { selector: 'span' })).toBeVisible();
+    expect(screen.queryByText('Your team is ready to submit!')).not.toBeInTheDocument();
     await user.click(submitButton());
-    await says('Match has already started');
+    await screen.findByText('Match has already started', { selector: '[role="alert"] *' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a contest that takes no team', () => {
+  const openSecond = contestOf('Head To Head', { id: 'c-second', participants: 1 });
+
+  it('is full: no eleven is picked in vain, and the open one of its type is near', async () => {
+    const mega = contestOf('Mega', { participants: 100 });
+    const second = contestOf('Mega', { id: 'c-second', participants: 3 });
+    server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mega, second] })]));
+    const { user, location } = renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByRole('heading', { name: 'Contest Full' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit Team' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Contests' })).toHaveAttribute(
+      'href',
+      `/contest/m-final${QUERY}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Enter the other Mega' }));
+    expect(location().pathname).toBe('/teamSelector/m-final/c-second');
+    expect(await screen.findByRole('button', { name: 'Submit Team' })).toBeVisible();
+  });
+
+  it('is full and has left the list of its match to the next one', async () => {
+    const { ContestType } = openSecond;
+    const full = { ...ContestType, max_participants: 2 };
+    server.use(
+      answer('listMatches', 200, [upcomingMatch({ Contests: [openSecond] })]),
+      answer(
+        'getContestLeaderboard',
+        200,
+        boardOf([], { id: 'c-first', participants: 2, status: 'open', ContestType: full }),
+      ),
+    );
+    renderApp(`/teamSelector/m-final/c-first${QUERY}`, { as: 'meera' });
+    expect(await screen.findByRole('heading', { name: 'Contest Full' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter the other Head To Head' })).toBeVisible();
+  });
+
+  it('stands beside another one of its type that has a team', async () => {
+    const mine = contestOf('Head To Head', { _count: { ContestLeaderboard: 1 } });
+    server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mine, openSecond] })]));
+    renderApp(`/teamSelector/m-final/c-second${QUERY}`, { as: 'meera' });
+    expect(
+      await screen.findByRole('heading', { name: 'You have a team in another Head To Head' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View/Edit Team' })).toHaveAttribute(
+      'href',
+      `/teamSelector/m-final/c-head-to-head${QUERY}`,
+    );
+  });
+});
+
+describe('leaving a contest', () => {
+  const entered = (changes = {}, fee = 100) =>
+    contestOf('Mega', { _count: { ContestLeaderboard: 1 }, ...changes }, { entry_caps: fee });
+
+  async function openEntered(contest = entered()) {
+    server.use(
+      answer('listMatches', 200, [upcomingMatch({ Contests: [contest] })]),
+      answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)),
+    );
+    return openSelector();
+  }
+
+  async function askToLeave({ user }: Rendered) {
+    await user.click(await screen.findByRole('button', { name: 'Leave contest' }));
+    return within(await screen.findByRole('dialog', { name: 'Leave Mega?' }));
+  }
+
+  it('is not offered without a team', async () => {
+    await openSelector();
+    await screen.findByText(/^Submitting costs/);
+    expect(screen.queryByRole('button', { name: 'Leave contest' })).not.toBeInTheDocument();
+  });
+
+  it('gives the fee back, forgets the picks and leads to the contests', async () => {
+    const asked: Record<string, string>[] = [];
+    server.use(
+      respond('leaveContest', ({ query }) => {
+        asked.push(query);
+        return { status: 204, body: null };
+      }),
+    );
+    const app = await openEntered();
+    const dialog = await askToLeave(app);
+    expect(dialog.getByText(/^Your 100 caps come back\./)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Leave contest' }));
+    expect(await screen.findByText('You have left Mega.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Select Contest' })).toBeVisible();
+    expect(app.location().pathname).toBe('/contest/m-final');
+    expect(asked).toEqual([{ contestId: 'c-mega' }]);
+    expect(app.store.getState().teamSelection).toEqual({ status: 'closed' });
+  });
+
+  it('of a free one moves no caps', async () => {
+    const dialog = await askToLeave(await openEntered(entered({}, 0)));
+    expect(dialog.getByText(/^The entry was free: no caps move\./)).toBeVisible();
+  });
+
+  it('can be thought better of', async () => {
+    const app = await openEntered();
+    const dialog = await askToLeave(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Keep Team' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is closed when the contest is full', async () => {
+    await openEntered(entered({ participants: 100 }));
+    const button = await screen.findByRole('button', { name: 'Leave contest' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription("A full contest can't be left.");
+  });
+
+  it.each([
+    ['the message of the server', 'sentinel 4725', 'sentinel 4725'],
+    ['the default', '', 'Error leaving contest'],
+  ])('that fails says %s and keeps the picks', async (_name, message, shown) => {
+    server.use(failure('leaveContest', 409, message, 'LEAVE_FULL'));
+    const app = await openEntered();
+    const dialog = await askToLeave(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Leave contest' }));
+    expect(await screen.findByText(shown)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the focus after a removal', () => {
+  it('goes to the next player, to the one before at the end, and at last to the list', async () => {
+    const app = await openSelector();
+    await pick(app, ['V Kohli', 'RR Pant', 'S Dube']);
+    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+    await app.user.click(remove('RR Pant'));
+    expect(remove('S Dube')).toHaveFocus();
+    await app.user.keyboard('{Enter}');
+    expect(remove('V Kohli')).toHaveFocus();
+    await app.user.keyboard('{Enter}');
+    expect(screen.getByRole('list', { name: 'Your Team' })).toHaveFocus();
   });
 });
 

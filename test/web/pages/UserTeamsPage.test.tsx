@@ -29,6 +29,13 @@ describe('your selected teams', () => {
     );
   });
 
+  it('have headings in order', async () => {
+    open();
+    await screen.findByRole('article');
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2']);
+  });
+
   it('call a contest without a name Contest', async () => {
     const contest = sampleContest();
     const nameless = { ...contest, ContestType: { ...contest.ContestType, name: '' } };

@@ -1,7 +1,8 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import type { Contest, Match } from '../../api/api';
 import { ContestTypeChip } from '../../components/ContestTypeChip';
 import { FillBar } from '../../components/FillBar';
@@ -9,7 +10,7 @@ import { ChipShape } from '../../components/LiveBadge';
 import { RewardsDialog } from '../../components/RewardsDialog';
 import { ButtonLink } from '../../components/RouterLink';
 import { paths } from '../../paths';
-import { CONTEST_ACTIONS, contestAction } from './contestAction';
+import { CONTEST_ACTIONS, contestAction, takenReason, type ContestAction } from './contestAction';
 import { hasOwnTeam } from './contestTerms';
 import { Prizes } from './Prizes';
 import { Stub, TicketCard } from './TicketCard';
@@ -26,6 +27,7 @@ export function ContestTicket({ contest, match, started }: ContestTicketProps) {
   const [rewardsOpen, setRewardsOpen] = useState(false);
   const { ContestType: type } = contest;
   const mine = hasOwnTeam(contest);
+  const action = contestAction(contest, { started, among: match.Contests });
   return (
     <TicketCard aria-label={type.name} data-mine={mine}>
       <Box sx={{ display: 'grid', gap: 1.5, p: '14px 16px 16px' }}>
@@ -34,13 +36,17 @@ export function ContestTicket({ contest, match, started }: ContestTicketProps) {
           {mine && <TeamCreatedChip />}
         </Box>
         <Prizes type={type} />
-        <FillBar participants={contest.participants} maxParticipants={type.max_participants} />
+        <FillBar
+          participants={contest.participants}
+          maxParticipants={type.max_participants}
+          closed={action === 'started'}
+        />
       </Box>
       <Stub>
         <Button onClick={() => setRewardsOpen(true)} sx={{ ml: -1.5 }}>
           View Rewards
         </Button>
-        <Action contest={contest} match={match} started={started} />
+        <Action contest={contest} match={match} action={action} />
       </Stub>
       <RewardsDialog
         open={rewardsOpen}
@@ -52,13 +58,36 @@ export function ContestTicket({ contest, match, started }: ContestTicketProps) {
   );
 }
 
-function Action({ contest, match, started }: ContestTicketProps) {
-  const { label, enabled } = CONTEST_ACTIONS[contestAction(contest, started)];
+interface ActionProps {
+  contest: Contest;
+  match: Match;
+  action: ContestAction;
+}
+
+function Action({ contest, match, action }: ActionProps) {
+  const reasonId = useId();
+  const { label, enabled } = CONTEST_ACTIONS[action];
   if (!enabled) {
+    const reason = action === 'taken' ? takenReason(contest) : null;
     return (
-      <Button variant="contained" disabled>
-        {label}
-      </Button>
+      <>
+        <Button
+          variant="contained"
+          disabled
+          aria-describedby={reason === null ? undefined : reasonId}
+        >
+          {label}
+        </Button>
+        {reason !== null && (
+          <Typography
+            id={reasonId}
+            variant="caption"
+            sx={{ width: '100%', textAlign: 'right', color: 'text.secondary' }}
+          >
+            {reason}
+          </Typography>
+        )}
+      </>
     );
   }
   const { home_team, away_team, tournament_id } = match;

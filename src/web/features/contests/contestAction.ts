@@ -7,13 +7,57 @@ export const CONTEST_ACTIONS = {
   select: { label: 'Select Contest', enabled: true },
   edit: { label: 'View/Edit Team', enabled: true },
   full: { label: 'Contest Full', enabled: false },
+  /** One entry per user, match and contest type. */
+  taken: { label: 'Select Contest', enabled: false },
   started: { label: 'Match started', enabled: false },
 } as const;
 export type ContestAction = keyof typeof CONTEST_ACTIONS;
 
-export function contestAction(contest: Contest, started: boolean): ContestAction {
+interface Situation {
+  started: boolean;
+  /** All contests of the match. */
+  among: readonly Contest[];
+}
+
+export function contestAction(contest: Contest, { started, among }: Situation): ContestAction {
   if (started || contest.status !== 'open') return 'started';
   if (hasOwnTeam(contest)) return 'edit';
-  const { state } = fillOf(contest.participants, contest.ContestType.max_participants);
-  return state === 'full' ? 'full' : 'select';
+  if (isFull(contest)) return 'full';
+  return ownContestOfType(contest, among) === undefined ? 'select' : 'taken';
+}
+
+export function isFull({
+  participants,
+  ContestType: type,
+}: Pick<Contest, 'participants' | 'ContestType'>): boolean {
+  return fillOf(participants, type.max_participants).state === 'full';
+}
+
+/** The other contest of the same type that the caller is in. */
+export function ownContestOfType(contest: Contest, among: readonly Contest[]): Contest | undefined {
+  return among.find(
+    (other) => other.id !== contest.id && isOfType(other, contest) && hasOwnTeam(other),
+  );
+}
+
+/** Another contest of the same type that still takes an entry. */
+export function openContestOfType(
+  contest: Pick<Contest, 'id' | 'ContestType'>,
+  among: readonly Contest[],
+): Contest | undefined {
+  return among.find(
+    (other) =>
+      other.id !== contest.id &&
+      isOfType(other, contest) &&
+      other.status === 'open' &&
+      !isFull(other),
+  );
+}
+
+function isOfType(contest: Contest, { ContestType }: Pick<Contest, 'ContestType'>): boolean {
+  return contest.ContestType.id === ContestType.id;
+}
+
+export function takenReason({ ContestType }: Contest): string {
+  return `You have a team in another ${ContestType.name}`;
 }

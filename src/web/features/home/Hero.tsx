@@ -41,7 +41,7 @@ export function Hero({ nextMatch, figure }: HeroProps) {
               variant="contained"
               size="large"
               to={paths.matchSelection}
-              sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap' }}
+              sx={{ flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 } }}
             >
               Create Your Team
             </ButtonLink>
@@ -49,7 +49,7 @@ export function Hero({ nextMatch, figure }: HeroProps) {
               variant="outlined"
               size="large"
               to={paths.leaderboardMatches}
-              sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap' }}
+              sx={{ flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 } }}
             >
               View Results
             </ButtonLink>

@@ -13,7 +13,7 @@ export function BoardFacts({ board }: { board: ContestLeaderboard }) {
   const maxEntries = max === null ? 'Unlimited' : max.toLocaleString('en');
   const entries = participants.toLocaleString('en');
   return (
-    <Card sx={{ p: { xs: '12px 16px 4px', md: 2 }, display: 'grid', gap: { xs: 0.5, md: 1.5 } }}>
+    <Card sx={{ p: { xs: '12px 16px', md: 2 }, display: 'grid', gap: 1.5 }}>
       <Box
         component="dl"
         sx={{
@@ -33,7 +33,9 @@ export function BoardFacts({ board }: { board: ContestLeaderboard }) {
         </Fact>
         <Fact name="Max entries">{maxEntries}</Fact>
       </Box>
-      <Button onClick={() => setRewardsOpen(true)}>View Rewards</Button>
+      <Button variant="outlined" onClick={() => setRewardsOpen(true)}>
+        View Rewards
+      </Button>
       <RewardsDialog
         open={rewardsOpen}
         onClose={() => setRewardsOpen(false)}

@@ -26,13 +26,14 @@ interface BoardRowProps {
   entry: ContestLeaderboardEntry;
   userId: string | null;
   third: ThirdColumn;
+  ranked: boolean;
   /** Places gained since a full over ago; null when not known. */
   moved: number | null;
   pinned?: boolean;
 }
 
 export function BoardRow(props: BoardRowProps) {
-  const { match, contestId, entry, userId, third, moved, pinned = false } = props;
+  const { match, contestId, entry, userId, third, ranked, moved, pinned = false } = props;
   const [open, setOpen] = useState(false);
   const detailsId = useId();
   const isOwn = userId !== null && entry.User.id === userId;
@@ -42,7 +43,7 @@ export function BoardRow(props: BoardRowProps) {
     <>
       <GridRow role="row" third={third} data-own={isOwn} data-pinned={pinned}>
         <Box component="span" role="cell" sx={{ textAlign: 'center' }}>
-          <Medal rank={entry.rank} />
+          {ranked ? <Medal rank={entry.rank} /> : '–'}
         </Box>
         <Box component="span" role="cell" sx={{ minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px' }}>

@@ -21,16 +21,18 @@ interface BoardTableProps {
   board: ContestLeaderboard;
   userId: string | null;
   third: ThirdColumn;
+  /** False where every fee goes back: the totals stand without a rank. */
+  ranked: boolean;
 }
 
 /** Rows in pages of fifty; the caller's own row stays at the bottom while no open page has it. */
-export function BoardTable({ match, board, userId, third }: BoardTableProps) {
+export function BoardTable({ match, board, userId, third, ranked }: BoardTableProps) {
   const [pages, setPages] = useState(1);
   const { id: contestId, own, total } = board;
   const isOwnShown = useIsOwnRowShown(contestId, pages, own?.id ?? null);
   const left = total - pages * PAGE_ROWS;
   const name = `${board.ContestType.name} leaderboard`;
-  const shared = { match, contestId, userId, third };
+  const shared = { match, contestId, userId, third, ranked };
   return (
     <Frame>
       <div role="table" aria-label={name} aria-rowcount={total + 1}>
@@ -98,6 +100,7 @@ interface PageRowsProps {
   page: number;
   userId: string | null;
   third: ThirdColumn;
+  ranked: boolean;
 }
 
 function PageRows({ page, ...shared }: PageRowsProps) {

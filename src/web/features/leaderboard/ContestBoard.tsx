@@ -9,7 +9,7 @@ import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { selectUserId } from '../session/sessionSlice';
 import { BoardFacts } from './BoardFacts';
-import { boardPhase, boardPollMs, PHASE_FACTS, type BoardPhase } from './boardPhase';
+import { boardPhase, boardPollMs, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
 import { DataAge } from './DataAge';
 import { NightmareXICard } from './NightmareXICard';
@@ -58,13 +58,14 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
   const phase = boardPhase(match.status, board.status);
   return (
     <Grid>
-      <Box component="aside" sx={{ position: 'relative', display: 'grid', gap: 2 }}>
+      <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
         <PhaseLine
           phase={phase}
           moving={boardPollMs(match.status, board.status) > 0}
           fulfilledMs={first.fulfilledTimeStamp}
         />
-        {userId !== null && <YouCard board={board} />}
+        <PhaseNote phase={phase} />
+        {userId !== null && <YouCard board={board} phase={phase} />}
         <BoardFacts board={board} />
         {phase === 'live' && board.own !== null && (
           <OwnRankNews over={overOf(match)} rank={board.own.rank} total={board.total} />
@@ -85,12 +86,11 @@ interface RowsProps {
   userId: string | null;
 }
 
-const WITHOUT_BOARD: ReadonlySet<BoardPhase> = new Set(['calledOff', 'abandoned', 'noResult']);
-
 function Rows({ match, board, phase, userId }: RowsProps) {
   if (board.total > 0) {
-    const third = phase === 'live' ? 'moved' : userId === null ? 'none' : 'won';
-    return <BoardTable match={match} board={board} userId={userId} third={third} />;
+    const ranked = isRanked(phase);
+    const third = phase === 'live' ? 'moved' : userId !== null && ranked ? 'won' : 'none';
+    return <BoardTable {...{ match, board, userId, third, ranked }} />;
   }
   if (phase === 'waiting' && board.participants > 0) {
     return (
@@ -100,7 +100,7 @@ function Rows({ match, board, phase, userId }: RowsProps) {
       />
     );
   }
-  if (WITHOUT_BOARD.has(phase)) {
+  if (!isRanked(phase)) {
     return <EmptyState title="No board for this contest" line="Nobody was ranked." />;
   }
   return <EmptyState title="No participants yet" line="Somebody has to be out first ball." />;
@@ -113,21 +113,38 @@ interface PhaseLineProps {
   fulfilledMs: number | undefined;
 }
 
+/** At the top right of the screen on a desktop. */
 function PhaseLine({ phase, moving, fulfilledMs }: PhaseLineProps) {
-  const { chip, note } = PHASE_FACTS[phase];
-  if (chip === null && note === null) return null;
+  const { chip } = PHASE_FACTS[phase];
+  if (chip === null) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
-      {phase === 'live' && <LiveBadge />}
-      {phase !== 'live' && chip !== null && <OutlineChip>{chip}</OutlineChip>}
-      {moving && phase !== 'waiting' && fulfilledMs !== undefined && (
-        <DataAge fulfilledMs={fulfilledMs} />
-      )}
-      {note !== null && (
-        <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
-          {note}
-        </Box>
-      )}
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { md: 'row-reverse' },
+        alignItems: 'center',
+        gap: '6px 10px',
+        position: { md: 'absolute' },
+        top: 12,
+        right: 24,
+      }}
+    >
+      {phase === 'live' ? <LiveBadge /> : <OutlineChip>{chip}</OutlineChip>}
+      {moving && fulfilledMs !== undefined && <DataAge fulfilledMs={fulfilledMs} />}
+    </Box>
+  );
+}
+
+/** Below the figures on a desktop. */
+function PhaseNote({ phase }: { phase: BoardPhase }) {
+  const { note } = PHASE_FACTS[phase];
+  if (note === null) return null;
+  return (
+    <Box
+      component="p"
+      sx={{ order: { md: 1 }, m: 0, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+    >
+      {note}
     </Box>
   );
 }

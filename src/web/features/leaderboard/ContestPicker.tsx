@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { Contest } from '../../api/api';
+import { contestNames } from './contestNames';
 
 const Strip = styled(Tabs)(({ theme }) => ({
   margin: '0 -16px',
@@ -43,6 +44,7 @@ interface ContestPickerProps {
 
 /** The contests of a match, one board at a time. */
 export function ContestPicker({ contests, selectedId, idPrefix, onSelect }: ContestPickerProps) {
+  const names = contestNames(contests);
   return (
     <Strip
       value={selectedId}
@@ -52,13 +54,13 @@ export function ContestPicker({ contests, selectedId, idPrefix, onSelect }: Cont
       aria-label="Contests"
       slotProps={{ indicator: { hidden: true } }}
     >
-      {contests.map(({ id, ContestType }) => (
+      {contests.map(({ id }) => (
         <Tab
           key={id}
           value={id}
           id={`${idPrefix}-tab-${id}`}
           aria-controls={`${idPrefix}-board`}
-          label={ContestType.name}
+          label={names.get(id)}
         />
       ))}
     </Strip>

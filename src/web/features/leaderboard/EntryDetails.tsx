@@ -109,7 +109,7 @@ function LogInHint() {
   const from = useLocation();
   return (
     <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-      <TextLink to={paths.login} state={{ from }}>
+      <TextLink to={paths.login} state={{ from }} underline="always">
         Log in
       </TextLink>{' '}
       to see the eleven players.

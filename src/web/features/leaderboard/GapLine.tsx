@@ -45,19 +45,26 @@ const Line = styled('div')(({ theme }) => ({
 
 const label = { position: 'absolute', top: 17, fontSize: 12, color: 'text.secondary' } as const;
 
-/** From the leader to zero, with you as the yellow dot. */
-export function GapLine({ leader, own }: { leader: number; own: number }) {
-  const share = Math.min(1, Math.max(0, (own - leader) / -leader));
+interface GapLineProps {
+  leader: number;
+  own: number;
+}
+
+/** From the leader to zero, or to you where you stand above it; you are the yellow dot. */
+export function GapLine({ leader, own }: GapLineProps) {
+  const end = Math.max(0, own);
+  if (end <= leader) return null;
+  const placeOf = (points: number) => `${(100 * (points - leader)) / (end - leader)}%`;
   return (
     <Line role="img" aria-label={`Leader ${formatPoints(leader)}, you ${formatPoints(own)}`}>
       <i style={{ left: 0 }} />
-      <i data-mark="zero" style={{ left: '100%' }} />
-      <i data-mark="you" style={{ left: `${100 * share}%` }} />
+      {leader < 0 && <i data-mark="zero" style={{ left: placeOf(0) }} />}
+      <i data-mark="you" style={{ left: placeOf(own) }} />
       <Box component="span" sx={{ ...label, left: -6 }}>
         1st {formatPoints(leader)}
       </Box>
       <Box component="span" sx={{ ...label, right: -6 }}>
-        0
+        {own > 0 ? `You ${formatPoints(own)}` : '0'}
       </Box>
     </Line>
   );

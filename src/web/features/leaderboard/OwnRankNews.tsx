@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ordinal } from '../../components/points';
+import { teamCount } from './standing';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 
 interface OwnRankNewsProps {
@@ -12,7 +13,7 @@ interface OwnRankNewsProps {
 export function OwnRankNews({ over, rank, total }: OwnRankNewsProps) {
   const [told, setTold] = useState({ over, text: '' });
   if (told.over !== over) {
-    setTold({ over, text: `You are ${ordinal(rank)} of ${total.toLocaleString('en')} teams` });
+    setTold({ over, text: `You are ${ordinal(rank)} of ${teamCount(total)}` });
   }
   return <VisuallyHidden role="status">{told.text}</VisuallyHidden>;
 }

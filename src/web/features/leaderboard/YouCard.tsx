@@ -4,8 +4,10 @@ import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api'
 import { CapsAmount } from '../../components/CapsAmount';
 import { formatPoints, ordinalSuffix } from '../../components/points';
 import { ScorePlate } from '../../components/ScorePlate';
+import { isRanked, type BoardPhase } from './boardPhase';
 import { earningsOf, type Earnings } from './earnings';
 import { GapLine } from './GapLine';
+import { standing, teamCount } from './standing';
 import { YouTag } from './YouTag';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -19,13 +21,19 @@ const Frame = styled('section')(({ theme }) => ({
 
 const small = { fontSize: 13, lineHeight: '18px', color: 'text.secondary' } as const;
 
+interface YouCardProps {
+  board: ContestLeaderboard;
+  phase: BoardPhase;
+}
+
 /** The caller's place and what it cost and brought. Nothing for who isn't in the contest. */
-export function YouCard({ board }: { board: ContestLeaderboard }) {
-  const { own, CapsTransactions: transactions } = board;
+export function YouCard({ board, phase }: YouCardProps) {
+  const { CapsTransactions: transactions } = board;
+  const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
   return (
     <Frame aria-label="Your result">
-      {own !== null && <Place own={own} board={board} />}
+      {own !== null && <Place own={own} board={board} isFinal={phase === 'settled'} />}
       {transactions.length > 0 && (
         <Money earnings={earningsOf(transactions)} paid={isPaid(board.status)} />
       )}
@@ -38,7 +46,13 @@ function isPaid(status: ContestLeaderboard['status']): boolean {
   return status !== 'open' && status !== 'locked';
 }
 
-function Place({ own, board }: { own: ContestLeaderboardEntry; board: ContestLeaderboard }) {
+interface PlaceProps {
+  own: ContestLeaderboardEntry;
+  board: ContestLeaderboard;
+  isFinal: boolean;
+}
+
+function Place({ own, board, isFinal }: PlaceProps) {
   const leader = board.ContestLeaderboard[0]?.total_score ?? own.total_score;
   return (
     <>
@@ -59,14 +73,14 @@ function Place({ own, board }: { own: ContestLeaderboardEntry; board: ContestLea
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <YouTag />
-          <Box sx={{ ...small, mt: 0.5 }}>of {board.total.toLocaleString('en')} teams</Box>
+          <Box sx={{ ...small, mt: 0.5 }}>of {teamCount(board.total)}</Box>
         </Box>
         <ScorePlate points={own.total_score} size="large" scale="team" />
       </Box>
       <Box sx={{ fontSize: 13, lineHeight: '18px' }}>
-        {own.rank === 1 ? 'In the lead' : `${own.total_score - leader} behind the lead`}
+        {standing(own, board.ContestLeaderboard, isFinal)}
       </Box>
-      {leader < 0 && <GapLine leader={leader} own={own.total_score} />}
+      <GapLine leader={leader} own={own.total_score} />
     </>
   );
 }

@@ -45,6 +45,13 @@ export const PHASE_FACTS: Readonly<Record<BoardPhase, PhaseFacts>> = {
   },
 };
 
+const UNRANKED: ReadonlySet<BoardPhase> = new Set(['calledOff', 'abandoned', 'noResult']);
+
+/** Every fee goes back: nobody leads and nobody wins. */
+export function isRanked(phase: BoardPhase): boolean {
+  return !UNRANKED.has(phase);
+}
+
 const ENDED: ReadonlySet<ContestStatus> = new Set(['settled', 'called_off', 'refunded']);
 
 /** How often a board is asked for; 0 when it can't change any more. */

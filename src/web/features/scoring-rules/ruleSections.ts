@@ -35,7 +35,7 @@ const BATTING: readonly (readonly [RuleKey, string])[] = [
 
 const BOWLING: readonly (readonly [RuleKey, string])[] = [
   ['wicket', 'Each wicket'],
-  ['lbw_or_bowled_bonus', 'LBW or bowled'],
+  ['lbw_or_bowled_bonus', 'Bowled or lbw'],
   ['maiden_over_bonus', 'Maiden over'],
   ['take_3_wicket_haul_bonus', '3 wickets'],
   ['take_4_wicket_haul_bonus', '4 wickets'],

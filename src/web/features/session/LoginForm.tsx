@@ -4,12 +4,13 @@ import { useRedirectLater } from '../../app/useRedirectLater';
 import { BusyButton } from '../../components/BusyButton';
 import { LabelledField } from '../../components/LabelledField';
 import { PasswordField } from '../../components/PasswordField';
-import { TextLink } from '../../components/RouterLink';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
+import { OtherFormLink } from './OtherFormLink';
 import { returnTo } from './returnTo';
 import { useLogIn } from './useLogIn';
 import { useRequired } from './useRequired';
+import { VisitorsOnly } from './VisitorsOnly';
 
 export const AUTH_REDIRECT_MS = 2_000;
 
@@ -22,7 +23,7 @@ interface LoginFormProps {
 export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isDone, setIsDone] = useState(false);
+  const [progress, setProgress] = useState<'typing' | 'sent' | 'done'>('typing');
   const { logIn, isLoading } = useLogIn();
   const { problems, check } = useRequired({ email: 'Email address', password: 'Password' });
   const state: unknown = useLocation().state;
@@ -31,55 +32,58 @@ export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!check(event.currentTarget, { email, password })) return;
+    setProgress('sent');
     const result = await logIn({ email, password });
+    setProgress(result.ok ? 'done' : 'typing');
     if (!result.ok) {
-      onError(result.error);
+      if (result.error !== null) onError(result.error);
       return;
     }
-    setIsDone(true);
     onSuccess('Login successful! Redirecting...');
     const { pathname, search, state: carried } = returnTo(state);
     redirectLater({ pathname, search }, { replace: true, state: carried });
   };
 
   return (
-    <AuthFrame
-      title="Login"
-      line="Your eleven failures are waiting."
-      art={art}
-      onSubmit={(event) => void submit(event)}
-    >
-      <LabelledField
-        id="login-email"
-        name="email"
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        problem={problems.email}
-        required
-      />
-      <PasswordField
-        id="login-password"
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        problem={problems.password}
-        required
-      />
-      <BusyButton type="submit" variant="contained" size="large" busy={isLoading} disabled={isDone}>
-        Login
-      </BusyButton>
-      <TextLink
-        to={paths.signup}
-        state={state}
-        sx={{ justifySelf: 'center', p: '11px', textAlign: 'center' }}
+    <VisitorsOnly stays={progress !== 'typing'}>
+      <AuthFrame
+        title="Login"
+        line="Your eleven failures are waiting."
+        art={art}
+        onSubmit={(event) => void submit(event)}
       >
-        Don&apos;t have an account? Sign up
-      </TextLink>
-    </AuthFrame>
+        <LabelledField
+          id="login-email"
+          name="email"
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          problem={problems.email}
+          required
+        />
+        <PasswordField
+          id="login-password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          problem={problems.password}
+          required
+        />
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          busy={isLoading}
+          disabled={progress === 'done'}
+        >
+          Login
+        </BusyButton>
+        <OtherFormLink to={paths.signup}>Don&apos;t have an account? Sign up</OtherFormLink>
+      </AuthFrame>
+    </VisitorsOnly>
   );
 }

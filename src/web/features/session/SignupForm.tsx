@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignupMutation } from '../../api/api';
-import { errorMessage } from '../../api/errorMessage';
+import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useRedirectLater } from '../../app/useRedirectLater';
 import { BusyButton } from '../../components/BusyButton';
-import { TextLink } from '../../components/RouterLink';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { AUTH_REDIRECT_MS } from './LoginForm';
+import { OtherFormLink } from './OtherFormLink';
 import { SignupFields } from './SignupFields';
 import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest, type SignupValues } from './signupValues';
 import { useRequired } from './useRequired';
@@ -34,6 +34,7 @@ export function SignupForm({ art, onSuccess, onError }: SignupFormProps) {
       return;
     }
     const { error } = await signup({ signupRequest: signupRequest(values) });
+    if (isAborted(error)) return;
     if (error !== undefined) {
       onError(errorMessage(error, 'Error signing up'));
       return;
@@ -58,13 +59,7 @@ export function SignupForm({ art, onSuccess, onError }: SignupFormProps) {
       <BusyButton type="submit" variant="contained" size="large" busy={isLoading} disabled={isDone}>
         Signup
       </BusyButton>
-      <TextLink
-        to={paths.login}
-        state={state}
-        sx={{ justifySelf: 'center', p: '11px', textAlign: 'center' }}
-      >
-        Already have an account? Login
-      </TextLink>
+      <OtherFormLink to={paths.login}>Already have an account? Login</OtherFormLink>
     </AuthFrame>
   );
 }

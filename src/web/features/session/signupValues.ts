@@ -16,6 +16,7 @@ export const REQUIRED_LABELS = {
   firstName: 'First Name',
   lastName: 'Last Name',
   password: 'Password',
+  confirmPassword: 'Confirm Password',
 };
 
 /** The email is lower-cased; an absent mobile number stays out. */

@@ -1,5 +1,5 @@
 import { useLoginMutation } from '../../api/api';
-import { errorMessage } from '../../api/errorMessage';
+import { errorMessage, isAborted } from '../../api/errorMessage';
 import { loggedIn } from '../../api/sessionEvents';
 import { writeSession } from '../../api/sessionKeys';
 import { withSessionLock } from '../../api/sessionLock';
@@ -11,14 +11,15 @@ interface Credentials {
   password: string;
 }
 
-/** Login, and the session it begins. The error is the text to show. */
+/** Login, and the session it begins. The error is the text to show; null when another tab was faster. */
 export function useLogIn() {
   const dispatch = useAppDispatch();
   const [login, { isLoading }] = useLoginMutation();
 
-  const logIn = async ({ email, password }: Credentials): Promise<Result<null, string>> => {
+  const logIn = async ({ email, password }: Credentials): Promise<Result<null, string | null>> => {
     const loginRequest = { username: email.toLowerCase(), password };
     const { data, error } = await login({ loginRequest });
+    if (isAborted(error)) return fail(null);
     if (data === undefined) return fail(errorMessage(error, 'Error logging in'));
     const session = { token: data.access_token, refresh: data.refresh_token, userId: data.id };
     await withSessionLock(() => void writeSession(session));

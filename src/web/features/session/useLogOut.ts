@@ -1,5 +1,5 @@
 import { useLogoutMutation } from '../../api/api';
-import { errorMessage } from '../../api/errorMessage';
+import { errorMessage, isAborted } from '../../api/errorMessage';
 import { loggedOut } from '../../api/sessionEvents';
 import { clearSession, readSession } from '../../api/sessionKeys';
 import { withSessionLock } from '../../api/sessionLock';
@@ -16,6 +16,8 @@ export function useLogOut() {
     if (session !== null) {
       const logoutRequest = { access_token: session.token, refresh_token: session.refresh };
       const { error } = await logout({ logoutRequest });
+      // The session ended by itself meanwhile.
+      if (isAborted(error)) return ok(null);
       if (error !== undefined) return fail(errorMessage(error, 'Error logging out'));
     }
     await withSessionLock(clearSession);

@@ -2,11 +2,14 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
 import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
 import { formatPoints, scoreStep } from '../../components/points';
 import type { MatchColours } from '../../components/teamColour';
 import type { SquadPlayer } from './squadPlayer';
+
+const Places = styled('ol')({ '&:focus-visible': { outlineOffset: -3 } });
 
 const Place = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -57,9 +60,14 @@ export function PickedList({ picked, colours, locked, onDrop }: PickedListProps)
     counts[player.side] += 1;
     return { player, over: counts[player.side] > MAX_PER_TEAM };
   });
+  const list = useRef<HTMLOListElement>(null);
+  const drop = (player: SquadPlayer, index: number) => {
+    if (!locked) focusNeighbour(list.current, index);
+    onDrop(player);
+  };
   const left = Math.max(0, TEAM_SIZE - places.length);
   return (
-    <Box component="ol" aria-label="Your Team">
+    <Places ref={list} aria-label="Your Team" tabIndex={-1}>
       {places.map(({ player, over }, index) => (
         <Place key={player.id} data-over={over}>
           <Number>{index + 1}</Number>
@@ -76,7 +84,7 @@ export function PickedList({ picked, colours, locked, onDrop }: PickedListProps)
           <IconButton
             aria-label={`Remove ${player.name}`}
             aria-disabled={locked}
-            onClick={() => onDrop(player)}
+            onClick={() => drop(player, index)}
           >
             <CloseRounded fontSize="small" />
           </IconButton>
@@ -89,7 +97,7 @@ export function PickedList({ picked, colours, locked, onDrop }: PickedListProps)
           <span>Empty</span>
         </Place>
       ))}
-    </Box>
+    </Places>
   );
 }
 
@@ -110,4 +118,10 @@ function figureColour(
 ): string {
   if (average === null || average === 0) return text.secondary;
   return scoreStep(average, 'player').startsWith('cold') ? tones.cold2.text : tones.hot2.text;
+}
+
+/** The button that is pressed goes away with its player: the focus goes on to the next one, at last to the list. */
+function focusNeighbour(list: HTMLElement | null, index: number): void {
+  const buttons = list?.querySelectorAll<HTMLElement>('button') ?? [];
+  (buttons[index + 1] ?? buttons[index - 1] ?? list)?.focus();
 }

@@ -37,11 +37,7 @@ export function TeamSelector({ entry, fixture, closedReason, notice }: TeamSelec
     return <ErrorState message={selection.message} onRetry={squads.retry} />;
   }
   if (selection.status === 'closed' || selection.status === 'loading') {
-    return (
-      <Loading label="Loading teams..." shown>
-        <RowsSkeleton rows={8} height={62} />
-      </Loading>
-    );
+    return <LoadingTeams />;
   }
   return (
     <OpenSelector
@@ -51,6 +47,14 @@ export function TeamSelector({ entry, fixture, closedReason, notice }: TeamSelec
       closedReason={closedReason}
       notice={notice}
     />
+  );
+}
+
+export function LoadingTeams() {
+  return (
+    <Loading label="Loading teams..." shown>
+      <RowsSkeleton rows={8} height={62} />
+    </Loading>
   );
 }
 
@@ -64,7 +68,7 @@ interface OpenSelectorProps extends Omit<TeamSelectorProps, 'fixture'> {
 function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorProps) {
   const { status } = useAppSelector(selectTeamSelection);
   const picks = useAppSelector(selectPicks);
-  const view = selectionView({ status, picks, home, away });
+  const view = selectionView({ status, picks, home, away, closedReason });
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const toast = useToast();
   const submitTeam = useSubmitTeam(entry, [...home.squad, ...away.squad]);

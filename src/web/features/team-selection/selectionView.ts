@@ -40,6 +40,8 @@ interface Selection {
   picks: readonly Pick[];
   home: { team: string; squad: readonly SquadPlayer[] };
   away: { team: string; squad: readonly SquadPlayer[] };
+  /** Why no team can be entered any more; null while one can. */
+  closedReason: string | null;
 }
 
 const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', SelectionTone>> = {
@@ -49,7 +51,13 @@ const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', Selec
   valid: 'ready',
 };
 
-export function selectionView({ status, picks, home, away }: Selection): SelectionView {
+export function selectionView({
+  status,
+  picks,
+  home,
+  away,
+  closedReason,
+}: Selection): SelectionView {
   const progress = teamProgress(picks);
   const playerById = new Map([...home.squad, ...away.squad].map((player) => [player.id, player]));
   const inOrderOfPick = picks.map((pick) => {
@@ -74,8 +82,8 @@ export function selectionView({ status, picks, home, away }: Selection): Selecti
     locked: !isAllowed(status, 'pick') && !isAllowed(status, 'drop'),
     submitting: status === 'submitting',
     canSubmit: isAllowed(status, 'submit'),
-    message: progress.message,
-    tone: TONES[progress.status],
+    message: closedReason ?? progress.message,
+    tone: closedReason === null ? TONES[progress.status] : 'plain',
     sum: sumOfAverages(picked),
   };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { useSubmitTeamMutation } from '../../api/api';
-import { errorMessage } from '../../api/errorMessage';
+import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
 import { validateTeam } from '../../../domain/team/team';
 import { paths } from '../../paths';
@@ -42,6 +42,7 @@ export function useSubmitTeam({ matchId, contestId }: Entry, squad: readonly Squ
       dispatch(teamAccepted({ contestId, names: answer.data }));
       return;
     }
+    if (isAborted(answer.error)) return;
     const message = errorMessage(answer.error, 'Error submitting team');
     dispatch(teamRejected({ contestId, message }));
     toast.error(message);

@@ -13,25 +13,27 @@ export interface Toast {
   durationMs: number;
 }
 
-const MAX_TOASTS = 3;
-
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
     toastRaised: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
-      // Saying the same again keeps one toast, and starts its time anew.
-      reducer: (toasts, { payload }: PayloadAction<Toast>) =>
-        [...toasts.filter(({ message }) => message !== payload.message), payload].slice(
-          -MAX_TOASTS,
-        ),
+      // The latest outcome counts: one toast of a kind, and no error beside the success that came after it.
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => [
+        ...toasts.filter(({ kind }) => !isOutdatedBy(kind, payload.kind)),
+        payload,
+      ],
     },
     toastClosed: (toasts, { payload }: PayloadAction<string>) =>
       toasts.filter(({ id }) => id !== payload),
   },
   selectors: { selectToasts: (toasts) => toasts },
 });
+
+function isOutdatedBy(older: ToastKind, newer: ToastKind): boolean {
+  return older === newer || (older === 'error' && newer === 'success');
+}
 
 export const { toastRaised, toastClosed } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;

@@ -86,7 +86,7 @@ function MatchFacts({ match }: { match: Match }) {
 function Picks({ names }: { names: readonly string[] }) {
   return (
     <section>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         Your Selected Team
       </Typography>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -16,7 +16,18 @@ describe('what a contest offers', () => {
     ['a team of mine, after the start', mine, true, 'started'],
     ['places left, but locked', { status: 'locked' }, false, 'started'],
   ] as const)('with %s', (_name, changes, started, action) => {
-    expect(contestAction(contestOf('Mega', changes), started)).toBe(action);
+    const mega = contestOf('Mega', changes);
+    expect(contestAction(mega, { started, among: [mega] })).toBe(action);
+  });
+
+  test.each([
+    ['of the same type', 'Mega', {}, 'taken'],
+    ['of the same type, when this one is full', 'Mega', full, 'full'],
+    ['of another type', 'Premium', {}, 'select'],
+  ] as const)('with a team of mine in another contest %s', (_name, type, changes, action) => {
+    const mega = contestOf('Mega', changes);
+    const other = contestOf(type, { id: 'c-other', ...mine });
+    expect(contestAction(mega, { started: false, among: [other, mega] })).toBe(action);
   });
 });
 

@@ -59,14 +59,15 @@ describe('the picture of a selection', () => {
       { id: 'c', team: 'India' },
       { id: 'b', team: 'India' },
     ];
-    const view = selectionView({ status: 'incomplete', picks, home, away });
+    const view = selectionView({ status: 'incomplete', picks, home, away, closedReason: null });
     expect(names(view.picked)).toEqual(['S Dube', 'V Kohli', 'No longer in the squad']);
     expect(view).toMatchObject({ size: 3, full: false, locked: false, canSubmit: false, sum: -24 });
     expect([view.home.count, view.away.count]).toEqual([2, 1]);
   });
 
   it('lets nothing be changed while it is being submitted', () => {
-    const view = selectionView({ status: 'submitting', picks: [], home, away });
+    const submitting = { status: 'submitting', picks: [], home, away, closedReason: null } as const;
+    const view = selectionView(submitting);
     expect(view).toMatchObject({ locked: true, submitting: true, canSubmit: false });
   });
 });

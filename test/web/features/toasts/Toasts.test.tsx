@@ -55,13 +55,19 @@ describe('a toast', () => {
     expect(screen.queryByText('sentinel')).not.toBeInTheDocument();
   });
 
-  it('makes room for the latest three', () => {
+  it.each([
+    ['error', 'error', ['alert:new']],
+    ['success', 'success', ['status:new']],
+    ['error', 'success', ['status:new']],
+    ['error', 'info', ['alert:old', 'status:new']],
+    ['success', 'error', ['status:old', 'alert:new']],
+  ] as const)('of kind %s, followed by one of kind %s, leaves %p', (before, after, left) => {
     const { raise } = open();
-    ['one', 'two', 'three', 'four'].forEach((message) => raise('info', message));
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-      'two',
-      'three',
-      'four',
-    ]);
+    raise(before, 'old');
+    raise(after, 'new');
+    const shown = screen
+      .getAllByText(/^(old|new)$/)
+      .map((text) => `${text.parentElement?.getAttribute('role')}:${text.textContent}`);
+    expect(shown).toEqual(left);
   });
 });

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { Contest, Match } from '../../api/api';
+import { EmptyState } from '../../components/EmptyState';
+import { ButtonLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+import { CONTEST_ACTIONS, openContestOfType, ownContestOfType, takenReason } from './contestAction';
+
+interface ContestClosedProps {
+  contest: Contest;
+  match: Match;
+  reason: 'full' | 'taken';
+}
+
+/** Instead of eleven picks in vain: why this contest takes no team, and which one does. */
+export function ContestClosed({ contest, match, reason }: ContestClosedProps) {
+  const { ContestType: type } = contest;
+  const own = ownContestOfType(contest, match.Contests);
+  const open = own === undefined ? openContestOfType(contest, match.Contests) : undefined;
+  const next = own ?? open;
+  const { home_team, away_team, tournament_id } = match;
+  const query = { home_team, away_team, tournament_id };
+  return (
+    <EmptyState
+      title={reason === 'full' ? CONTEST_ACTIONS.full.label : takenReason(contest)}
+      line={open === undefined ? undefined : `Another ${type.name} is open.`}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+          {next !== undefined && (
+            <ButtonLink
+              variant="contained"
+              to={paths.teamSelector(match.id, next.id, query)}
+              state={{ match }}
+            >
+              {own === undefined ? `Enter the other ${type.name}` : CONTEST_ACTIONS.edit.label}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant={next === undefined ? 'contained' : 'outlined'}
+            to={paths.contest(match.id, query)}
+            state={{ match }}
+          >
+            Return to Contests
+          </ButtonLink>
+        </Box>
+      }
+    />
+  );
+}

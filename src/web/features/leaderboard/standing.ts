@@ -1,0 +1,23 @@
+import type { ContestLeaderboard } from '../../api/api';
+
+type Ranked = Pick<ContestLeaderboard['ContestLeaderboard'][number], 'rank' | 'total_score'>;
+
+/** How far it is to the lead, or, once nothing changes any more, how it was won. `best` begins at the top. */
+export function standing(own: Ranked, best: readonly Ranked[], isFinal: boolean): string {
+  const leader = best[0] ?? own;
+  const second = best[1];
+  const isShared = second?.rank === leader.rank;
+  if (own.rank > leader.rank) {
+    const behind = own.total_score - leader.total_score;
+    if (!isFinal) return `${behind} behind the lead`;
+    return `${behind} behind ${isShared ? 'the winners' : 'the winner'}`;
+  }
+  if (isShared) return isFinal ? 'Shared the win' : 'Sharing the lead';
+  if (!isFinal) return 'In the lead';
+  return second === undefined ? 'The only team' : `Won by ${second.total_score - own.total_score}`;
+}
+
+/** "1 team", "1,284 teams". */
+export function teamCount(teams: number): string {
+  return `${teams.toLocaleString('en')} ${teams === 1 ? 'team' : 'teams'}`;
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useLeaveContestMutation } from '../../api/api';
+import { errorMessage, isAborted } from '../../api/errorMessage';
+import { BusyButton } from '../../components/BusyButton';
+import { sheetPaper } from '../../components/sheetPaper';
+import { useToast } from '../toasts/useToast';
+
+interface LeaveContestProps {
+  contestId: string;
+  name: string;
+  feeCaps: number;
+  isFull: boolean;
+  /** Where the user is taken afterwards. */
+  left: React.ReactNode;
+}
+
+/** The way out of a contest: free until the start, and closed once the contest is full. */
+export function LeaveContest({ left, ...contest }: LeaveContestProps) {
+  const { contestId, name, isFull } = contest;
+  const [isOpen, setIsOpen] = useState(false);
+  const [leaveContest, { isLoading, isSuccess }] = useLeaveContestMutation();
+  const toast = useToast();
+  const reasonId = useId();
+
+  const leave = async () => {
+    const { error } = await leaveContest({ contestId });
+    setIsOpen(false);
+    if (error === undefined) toast.success(`You have left ${name}.`);
+    else if (!isAborted(error)) toast.error(errorMessage(error, 'Error leaving contest'));
+  };
+
+  if (isSuccess) return left;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', py: 0.5 }}>
+      <Button
+        disabled={isFull}
+        aria-describedby={isFull ? reasonId : undefined}
+        onClick={() => setIsOpen(true)}
+        sx={{ ml: -1.5, '&:not(:disabled)': { color: 'text.primary' } }}
+      >
+        Leave contest
+      </Button>
+      {isFull && (
+        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary' }}>
+          A full contest can&apos;t be left.
+        </Typography>
+      )}
+      <ConfirmLeaving
+        {...contest}
+        open={isOpen}
+        busy={isLoading}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => void leave()}
+      />
+    </Box>
+  );
+}
+
+interface ConfirmLeavingProps {
+  name: string;
+  feeCaps: number;
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function ConfirmLeaving({ name, feeCaps, open, busy, onClose, onConfirm }: ConfirmLeavingProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      sx={sheetPaper}
+      transitionDuration={200}
+    >
+      <Box sx={{ display: 'grid', gap: 1.75, p: { xs: '20px 16px 16px', sm: 3 } }}>
+        <Typography variant="h2" id={titleId}>
+          Leave {name}?
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {feeCaps > 0
+            ? `Your ${feeCaps.toLocaleString('en')} caps come back.`
+            : 'The entry was free: no caps move.'}{' '}
+          Your team is withdrawn. You can enter again until the match starts, while there is room.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
+            Keep Team
+          </Button>
+          <BusyButton variant="contained" busy={busy} onClick={onConfirm}>
+            Leave contest
+          </BusyButton>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
