@@ -99,7 +99,7 @@ describe('a match, played by three people in their browsers', () => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([
-      startProduct('--replay', FINAL, '--starts-in', '75s', '--ball-every', '50ms'),
+      startProduct('--replay', FINAL, '--starts-in', '60s', '--ball-every', '50ms'),
       openBrowser(),
     ]);
   }, 180_000);

@@ -9,6 +9,7 @@ import {
   type Attempt,
 } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
+import { timed, times } from '../../support/server/times';
 
 // Rows 5 to 8 of the quality bar, on a real PostgreSQL with as many connections as the server uses.
 let game: Game;
@@ -18,16 +19,18 @@ beforeAll(async () => {
 afterAll(() => game.close());
 afterEach(() => expectPromisesKept(game));
 
-const repeat = async (times: number, work: (round: number) => Promise<void>): Promise<void> => {
-  for (let round = 0; round < times; round += 1) await work(round);
+const repeat = async (rounds: number, work: (round: number) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < rounds; round += 1) await work(round);
 };
 
 test('a thousand users at once fill the hundred places of Mega, and the next contest opens', async () => {
   const users = await game.signUpMany(1_000);
-  await repeat(3, async () => {
+  await repeat(times(3, 20), async () => {
     const match = await game.openMatch();
     const mega = match.contest['mega']!;
-    const log = await crowd(users, 200, (user) => submit(game, user, match, mega));
+    const log = await timed('1,000 users, 100 places', () => {
+      return crowd(users, 200, (user) => submit(game, user, match, mega));
+    });
     expect(tally(log)).toEqual({ '200': 100, '409 CONTEST_FULL': 900 });
     await expectReconciled(game, log);
     const contests = await game.database.db
@@ -79,7 +82,7 @@ test('caps for one entry buy one, in twenty contests of several matches and type
     return ['mega', 'premium', 'head-to-head'].map((type) => ({ match, id: match.contest[type]! }));
   });
   const log: Attempt[] = [];
-  await repeat(20, async () => {
+  await repeat(times(20, 100), async () => {
     const [as] = await game.signUpMany(1);
     await leaveOnly(game, as!.id, 25);
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
+import { times } from '../../support/server/times';
 import { REFRESH_GRACE_MS } from '../../../src/server/services/sessions';
 
 // Rows 28 to 30 of the quality bar.
@@ -40,14 +41,14 @@ const liveTokens = async (userId: string) =>
 
 test('fifty refreshes at once give one successor and log nobody out, round after round', async () => {
   let current = player.refreshToken;
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < times(10, 100); round += 1) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(current)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const successors = new Set(answers.map(({ next }) => next));
     expect(successors.size).toBe(1);
     expect(await liveTokens(player.id)).toHaveLength(1);
     [current] = [...successors] as [string];
-    expect(await isIn(answers[round]!.access)).toBe(true);
+    expect(await isIn(answers[round % answers.length]!.access)).toBe(true);
     game.clock.advance(60_000);
   }
 });
@@ -62,7 +63,7 @@ test('a refresh whose answer got lost gives the same successor for ten seconds',
 });
 
 test('a spent token a millisecond after the grace ends the family, and no other device', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < times(10, 100); round += 1) {
     const phone = await game.services.sessions.open(player.id);
     const laptop = await game.services.sessions.open(player.id);
     const next = await refresh(phone.refreshToken);
