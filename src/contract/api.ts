@@ -505,6 +505,8 @@ export interface components {
       ContestType: components['schemas']['ContestType'];
       ContestLeaderboard: components['schemas']['ContestLeaderboardEntry'][];
       own: components['schemas']['ContestLeaderboardOwn'];
+      /** @description Place of the caller's row in board order; tied rows have one rank and a place each. */
+      own_position: number | null;
       CapsTransactions: components['schemas']['CapsTransaction'][];
     };
     GlobalLeaderboardUser: {
@@ -1174,6 +1176,7 @@ export interface operations {
            *         }
            *       ],
            *       "own": null,
+           *       "own_position": null,
            *       "CapsTransactions": []
            *     }
            */

@@ -99,6 +99,7 @@ export function wireContestPage(page: ContestPage): Wire['ContestLeaderboard'] {
     ContestType: wireContestType(contest.type),
     ContestLeaderboard: page.entries.map(wireBoardEntry),
     own: page.own && wireBoardEntry(page.own),
+    own_position: page.ownPosition,
     CapsTransactions: page.movements,
   };
 }

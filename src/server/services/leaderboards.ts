@@ -42,6 +42,8 @@ export interface ContestPage {
   total: number;
   entries: BoardEntry[];
   own: BoardEntry | null;
+  /** 1-based place of the own entry in board order; null without one. */
+  ownPosition: number | null;
   movements: CapsMovement[];
 }
 
@@ -91,7 +93,8 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
     const ownId = callerId === null ? null : await entryIdOf(contestId, callerId);
     const movements = ownId === null ? [] : await movementsOf(db, ownId);
     if (match.locked_at === null) {
-      return ok({ contest, version: match.version, total: 0, entries: [], own: null, movements });
+      const closed = { total: 0, entries: [], own: null, ownPosition: null };
+      return ok({ contest, version: match.version, ...closed, movements });
     }
     const scores = await playerScores(db, match.id);
     const { ids, board } = await rankedBoard(contestId, match.version, scores);
@@ -102,6 +105,7 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
       ownEntry < 0
         ? null
         : { entry: ownEntry, rank: board.rank(ownEntry), total: board.total(ownEntry) };
+    const ownPosition = own && board.position(own.entry);
     const wanted = [...rows, ...(own ? [own] : [])].map(({ entry }) => ids[entry]!);
     const owners = await ownersOf(db, [...new Set(wanted)]);
     const ownerById = new Map(owners.map((owner) => [owner.entryId, owner]));
@@ -114,6 +118,7 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
       total: board.size,
       entries: rows.map(entryOf),
       own: own && entryOf(own),
+      ownPosition,
       movements,
     });
   }

@@ -398,6 +398,8 @@ export type ContestLeaderboard = {
   ContestType: ContestType;
   ContestLeaderboard: ContestLeaderboardEntry[];
   own: ContestLeaderboardOwn;
+  /** Place of the caller's row in board order; tied rows have one rank and a place each. */
+  own_position: number | null;
   CapsTransactions: CapsTransaction[];
 };
 export type GlobalLeaderboardUser = {

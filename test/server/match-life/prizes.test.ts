@@ -120,6 +120,15 @@ test('a board is turned page by page, and knows the caller beyond the page', asy
     pages.push(...body.ContestLeaderboard);
   }
   expect(pages).toEqual(whole.ContestLeaderboard);
+  for (const user of users) {
+    const { body } = await game.call<Wire['ContestLeaderboard']>('GET', url, { as: user });
+    expect(pages[body.own_position! - 1]!.User.id).toBe(user.id);
+  }
   const beyond = await game.call<Wire['ContestLeaderboard']>('GET', `${url}?from=2147483647`);
-  expect(beyond.body).toMatchObject({ total: 12, ContestLeaderboard: [], own: null });
+  expect(beyond.body).toMatchObject({
+    total: 12,
+    ContestLeaderboard: [],
+    own: null,
+    own_position: null,
+  });
 });

@@ -43,6 +43,7 @@ export const defaultHandlers = [
       },
     ],
     own: null,
+    own_position: null,
     CapsTransactions: [],
   }),
   answer('getGlobalLeaderboard', 200, {

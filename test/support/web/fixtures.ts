@@ -98,6 +98,7 @@ export function boardOf(
     ContestType: sampleContest().ContestType,
     ContestLeaderboard: [...entries],
     own: null,
+    own_position: null,
     CapsTransactions: [],
     ...changes,
   };

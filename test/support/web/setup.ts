@@ -8,7 +8,8 @@ jest.setTimeout(20_000);
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  // jsdom has neither.
+  // jsdom has none of these.
+  globalThis.ResizeObserver ??= NoResizeObserver;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia ??= matchMediaOfWidth(1280);
@@ -40,4 +41,10 @@ export function matchMediaOfWidth(widthPx: number): typeof window.matchMedia {
       dispatchEvent: () => false,
     };
   };
+}
+
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }

@@ -49,6 +49,15 @@ async function rows() {
     .filter((row) => within(row).queryByRole('button', { name: /^Details of/ }) !== null);
 }
 
+beforeEach(() => {
+  // jsdom lays nothing out.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 describe('which match', () => {
   it('is the one that navigation carries', async () => {
     server.use(answer('listLeaderboardMatches', 200, []), answer('listMatches', 200, []));
@@ -318,29 +327,51 @@ describe('your place', () => {
     expect(you.queryByText(/^Profit/)).not.toBeInTheDocument();
   });
 
-  it('stays at the bottom until its page is open', async () => {
+  it('stays at the bottom until it is on the screen, and leads there', async () => {
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000);
+    const scrolledTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, index) => boardEntry(from + index, `P${from + index}`, -50));
-    const own = { ...mine, rank: 72 };
+    const own = { ...mine, rank: 7_000 };
     server.use(
       answer('listLeaderboardMatches', 200, [playedMatch()]),
       respond('getContestLeaderboard', ({ query }) => {
         const from = Number(query.from);
         expect(query.limit).toBe('50');
-        const entries = page(from).map((entry) => (entry.rank === 72 ? own : entry));
-        return { status: 200, body: boardOf(entries, { total: 100, own }) };
+        const entries = page(from).map((entry) => (entry.rank === own.rank ? own : entry));
+        const place = { own, own_position: own.rank };
+        return { status: 200, body: boardOf(entries, { total: 10_000, ...place }) };
       }),
     );
     const { user } = renderApp(ROUTE, { as: 'meera' });
     const before = await rows();
-    expect(before).toHaveLength(51);
-    expect(before.at(-1)).toHaveAttribute('data-pinned', 'true');
-    expect(before.at(-1)).toHaveTextContent('Meera Nair');
+    expect(before.length).toBeLessThanOrEqual(60);
+    const way = screen.getByRole('button', { name: 'Show your place' });
+    expect(way.closest('[data-pinned="true"]')).toHaveTextContent('Meera Nair');
 
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(way);
+    // Fifty rows, the gap, three neighbours: the own row is the 55th.
+    const [{ top }] = scrolledTo.mock.lastCall as unknown as [{ top: number }];
+    expect(top).toBeGreaterThan(45 * 60);
+    expect(top).toBeLessThan(55 * 60);
+  });
+
+  it('opens the places between the top and the neighbours', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 50 }, (_, index) => boardEntry(from + index, `P${from + index}`, -50));
+    server.use(
+      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      respond('getContestLeaderboard', ({ query }) => ({
+        status: 200,
+        body: boardOf(page(Number(query.from)), { total: 100 }),
+      })),
+    );
+    jest.replaceProperty(window, 'innerHeight', 10_000);
+    const { user } = renderApp(ROUTE, { as: 'meera' });
+    expect(await rows()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show places 51 to 100' }));
     await waitFor(async () => expect(await rows()).toHaveLength(100));
-    expect(screen.getAllByText('Meera Nair')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Show places/ })).not.toBeInTheDocument();
   });
 });
 

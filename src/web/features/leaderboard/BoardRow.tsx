@@ -1,8 +1,10 @@
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
 import { Medal } from '../../components/Medal';
@@ -29,19 +31,31 @@ interface BoardRowProps {
   ranked: boolean;
   /** Places gained since a full over ago; null when not known. */
   moved: number | null;
-  pinned?: boolean;
+  /** In board order; a pinned copy has none. */
+  place?: number;
+  isExpanded?: boolean;
+  /** A copy of a row that is out of sight: its button leads there. */
+  pinned?: 'above' | 'below';
+  toggleId?: string;
+  onToggle: () => void;
 }
 
 export function BoardRow(props: BoardRowProps) {
-  const { match, contestId, entry, userId, third, ranked, moved, pinned = false } = props;
-  const [open, setOpen] = useState(false);
+  const { match, contestId, entry, userId, third, ranked, moved, place, pinned } = props;
+  const { isExpanded = false, toggleId, onToggle } = props;
   const detailsId = useId();
   const isOwn = userId !== null && entry.User.id === userId;
   const name = `${entry.User.first_name} ${entry.User.last_name}`;
   const figure = <ThirdFigure third={third} reward={entry.reward} moved={moved} />;
   return (
     <>
-      <GridRow role="row" third={third} data-own={isOwn} data-pinned={pinned}>
+      <GridRow
+        role="row"
+        aria-rowindex={place === undefined ? undefined : place + 1}
+        third={third}
+        data-own={isOwn}
+        data-pinned={pinned !== undefined}
+      >
         <Box component="span" role="cell" sx={{ textAlign: 'center' }}>
           {ranked ? <Medal rank={entry.rank} /> : '–'}
         </Box>
@@ -68,17 +82,16 @@ export function BoardRow(props: BoardRowProps) {
           <ScorePlate points={entry.total_score} scale="team" />
         </Box>
         <Box component="span" role="cell" sx={{ textAlign: 'center' }}>
-          <Toggle
-            aria-label={`Details of ${name}`}
-            aria-expanded={open}
-            aria-controls={open ? detailsId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            <ExpandMoreRounded />
-          </Toggle>
+          {pinned === undefined ? (
+            <DetailsToggle {...{ name, toggleId, isExpanded, detailsId, onToggle }} />
+          ) : (
+            <Toggle aria-label="Show your place" onClick={onToggle}>
+              {pinned === 'above' ? <ArrowUpwardRounded /> : <ArrowDownwardRounded />}
+            </Toggle>
+          )}
         </Box>
       </GridRow>
-      {open && (
+      {isExpanded && (
         <Box role="row" id={detailsId} sx={{ bgcolor: 'sunken' }}>
           <Box
             role="cell"
@@ -94,6 +107,28 @@ export function BoardRow(props: BoardRowProps) {
         </Box>
       )}
     </>
+  );
+}
+
+interface DetailsToggleProps {
+  name: string;
+  toggleId: string | undefined;
+  isExpanded: boolean;
+  detailsId: string;
+  onToggle: () => void;
+}
+
+function DetailsToggle({ name, toggleId, isExpanded, detailsId, onToggle }: DetailsToggleProps) {
+  return (
+    <Toggle
+      id={toggleId}
+      aria-label={`Details of ${name}`}
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? detailsId : undefined}
+      onClick={onToggle}
+    >
+      <ExpandMoreRounded />
+    </Toggle>
   );
 }
 

@@ -1,14 +1,17 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { ContestLeaderboard, ContestLeaderboardEntry, Match } from '../../api/api';
-import { errorMessage } from '../../api/errorMessage';
-import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ContestLeaderboard, Match } from '../../api/api';
+import { boardItems, firstOfGap, pageOf, type BoardItem, type Places } from './boardItems';
+import { BoardHead } from './BoardHead';
 import { BoardRow } from './BoardRow';
-import { GridRow, type ThirdColumn } from './GridRow';
-import { overOf, useMovement } from './useMovement';
-import { PAGE_ROWS, useBoardPage, useIsOwnRowShown } from './useBoard';
+import type { ThirdColumn } from './GridRow';
+import { PageRows } from './PageRows';
+
+const ROW_HEIGHT = 60;
+/** Above and below the screen, so that a quick thumb meets rows. */
+const OVERSCAN_ROWS = 10;
 
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
@@ -25,112 +28,180 @@ interface BoardTableProps {
   ranked: boolean;
 }
 
-/** Rows in pages of fifty; the caller's own row stays at the bottom while no open page has it. */
+/**
+ * The top of the board and the caller's neighbours, the rest on demand. Only the rows on the screen and
+ * a few around it are in the document; the caller's own row is copied to the bottom while it is not.
+ */
 export function BoardTable({ match, board, userId, third, ranked }: BoardTableProps) {
-  const [pages, setPages] = useState(1);
-  const { id: contestId, own, total } = board;
-  const isOwnShown = useIsOwnRowShown(contestId, pages, own?.id ?? null);
-  const left = total - pages * PAGE_ROWS;
-  const name = `${board.ContestType.name} leaderboard`;
-  const shared = { match, contestId, userId, third, ranked };
+  const { id: contestId, own, own_position: ownPlace, total } = board;
+  const [opened, setOpened] = useState<Places[]>([]);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const ownToggleId = useId();
+  const items = useMemo(() => boardItems(total, ownPlace, opened), [total, ownPlace, opened]);
+  const { list, virtualizer } = useRows(items);
+  const shown = virtualizer.getVirtualItems();
+  const ownIndex = items.findIndex((item) => item.kind === 'row' && item.place === ownPlace);
+  const ownShown = useOwnShown(ownIndex, virtualizer.range, ownToggleId);
+
+  const rowProps = { match, contestId, userId, third, ranked };
+  const toggle = (entryId: string) => setExpanded(toggled(expanded, entryId));
+  const first = shown[0];
+  const last = shown.at(-1);
+  const margin = virtualizer.options.scrollMargin;
   return (
     <Frame>
-      <div role="table" aria-label={name} aria-rowcount={total + 1}>
-        <Head third={third} />
-        {Array.from({ length: pages }, (_, page) => (
-          <PageRows key={page} {...shared} page={page} />
-        ))}
-        {own !== null && !isOwnShown && <BoardRow {...shared} entry={own} moved={null} pinned />}
+      <div
+        role="table"
+        aria-label={`${board.ContestType.name} leaderboard`}
+        aria-rowcount={total + 1}
+      >
+        <BoardHead third={third} />
+        <div ref={list} role="none">
+          <div role="none" style={{ height: first === undefined ? 0 : first.start - margin }} />
+          {runsOf(shown.map(({ index }) => ({ index, item: items[index]! }))).map((run) =>
+            run.kind === 'gap' ? (
+              <Gap
+                key={`gap-${run.gap.from}`}
+                gap={run.gap}
+                index={run.index}
+                measure={virtualizer.measureElement}
+                onOpen={(places) => setOpened([...opened, places])}
+              />
+            ) : (
+              <PageRows
+                key={`page-${run.page}`}
+                {...rowProps}
+                {...{ ownToggleId, expanded }}
+                page={run.page}
+                rows={run.rows}
+                measure={virtualizer.measureElement}
+                onToggle={toggle}
+              />
+            ),
+          )}
+          <div
+            role="none"
+            style={{
+              height: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - margin),
+            }}
+          />
+        </div>
+        {own !== null && ownIndex >= 0 && !ownShown.isShown && (
+          <BoardRow
+            {...rowProps}
+            entry={own}
+            moved={null}
+            pinned={ownShown.isAbove ? 'above' : 'below'}
+            onToggle={() => {
+              ownShown.expect();
+              virtualizer.scrollToIndex(ownIndex, { align: 'center' });
+            }}
+          />
+        )}
       </div>
-      {left > 0 && (
-        <Button fullWidth onClick={() => setPages(pages + 1)} sx={{ bgcolor: 'sunken' }}>
-          Show more
-        </Button>
-      )}
     </Frame>
   );
 }
 
-const THIRD_HEADS = { won: 'Won', moved: 'Moved' } as const;
+/** The rows on the screen, whose heights are measured, for names wrap and details open. */
+function useRows(items: readonly BoardItem[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useEffect(() => {
+    // What stands above the rows grows and shrinks with the data.
+    const observer = new ResizeObserver(() => {
+      const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setScrollMargin(Math.round(top));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin,
+    getItemKey: (index) => keyOf(items[index]),
+  });
+  return { list, virtualizer };
+}
 
-function Head({ third }: { third: ThirdColumn }) {
+function keyOf(item: BoardItem | undefined): string {
+  if (item === undefined) return 'none';
+  return item.kind === 'row' ? `${item.place}` : `gap-${item.from}`;
+}
+
+type ShownRange = { startIndex: number; endIndex: number } | null;
+
+/** Whether the own row is on the screen; once it is after a jump to it, it gets the focus. */
+function useOwnShown(ownIndex: number, range: ShownRange, ownToggleId: string) {
+  const isExpected = useRef(false);
+  const isAbove = range !== null && ownIndex < range.startIndex;
+  const isShown = range !== null && !isAbove && ownIndex <= range.endIndex;
+  useEffect(() => {
+    const toggle = document.getElementById(ownToggleId);
+    if (!isExpected.current || !isShown || toggle === null) return;
+    isExpected.current = false;
+    toggle.focus({ preventScroll: true });
+  });
+  const expect = () => {
+    isExpected.current = true;
+  };
+  return { isShown, isAbove, expect };
+}
+
+interface ShownItem {
+  index: number;
+  item: BoardItem;
+}
+
+type Run =
+  | { kind: 'gap'; index: number; gap: Places }
+  | { kind: 'page'; page: number; rows: { index: number; place: number }[] };
+
+/** Neighbouring rows of one page together, for they come with one answer. */
+function runsOf(shown: readonly ShownItem[]): Run[] {
+  const runs: Run[] = [];
+  for (const { index, item } of shown) {
+    const last = runs.at(-1);
+    if (item.kind === 'gap') {
+      runs.push({ kind: 'gap', index, gap: item });
+    } else if (last?.kind === 'page' && last.page === pageOf(item.place)) {
+      last.rows.push({ index, place: item.place });
+    } else {
+      const rows = [{ index, place: item.place }];
+      runs.push({ kind: 'page', page: pageOf(item.place), rows });
+    }
+  }
+  return runs;
+}
+
+interface GapProps {
+  gap: Places;
+  index: number;
+  measure: (element: HTMLElement | null) => void;
+  onOpen: (places: Places) => void;
+}
+
+function Gap({ gap, index, measure, onOpen }: GapProps) {
+  const next = firstOfGap(gap);
   return (
-    <GridRow
-      role="row"
-      data-head="true"
-      third={third}
-      sx={{ '& > span': { color: 'primary.main', fontWeight: 700, fontSize: 14 } }}
-    >
-      <Box component="span" role="columnheader" sx={{ textAlign: 'center' }}>
-        Rank
-      </Box>
-      <span role="columnheader">User</span>
-      {third !== 'none' && (
-        <Box component="span" role="columnheader" sx={{ display: { xs: 'none', md: 'block' } }}>
-          {THIRD_HEADS[third]}
-        </Box>
-      )}
-      <Box component="span" role="columnheader" sx={{ textAlign: 'right' }}>
-        Score
-        <Box
-          component="small"
-          sx={{ display: 'block', fontSize: 12, fontWeight: 500, color: 'text.secondary' }}
+    <div role="row" ref={measure} data-index={index}>
+      <div role="cell">
+        <Button
+          fullWidth
+          onClick={() => onOpen(next)}
+          sx={{ bgcolor: 'sunken', borderBottom: 1, borderColor: 'divider', borderRadius: 0 }}
         >
-          lowest wins
-        </Box>
-      </Box>
-      <Box
-        component="span"
-        role="columnheader"
-        sx={{
-          textAlign: 'center',
-          position: { xs: 'absolute', md: 'static' },
-          clipPath: { xs: 'inset(50%)', md: 'none' },
-        }}
-      >
-        Details
-      </Box>
-    </GridRow>
+          Show places {next.from.toLocaleString('en')} to {next.to.toLocaleString('en')}
+        </Button>
+      </div>
+    </div>
   );
 }
 
-interface PageRowsProps {
-  match: Match;
-  contestId: string;
-  page: number;
-  userId: string | null;
-  third: ThirdColumn;
-  ranked: boolean;
-}
-
-function PageRows({ page, ...shared }: PageRowsProps) {
-  const { match, contestId } = shared;
-  const { currentData, error, refetch } = useBoardPage(match, contestId, page);
-  if (currentData === undefined) {
-    if (error === undefined) {
-      return (
-        <Loading label="Loading more teams...">
-          <RowsSkeleton rows={3} height={54} />
-        </Loading>
-      );
-    }
-    return (
-      <Box role="alert" sx={{ p: 2 }}>
-        {errorMessage(error, 'Error fetching leaderboard data')}{' '}
-        <Button onClick={() => void refetch()}>Try Again</Button>
-      </Box>
-    );
-  }
-  return <EntryRows {...shared} entries={currentData.ContestLeaderboard} />;
-}
-
-interface EntryRowsProps extends Omit<PageRowsProps, 'page'> {
-  entries: readonly ContestLeaderboardEntry[];
-}
-
-function EntryRows({ entries, ...shared }: EntryRowsProps) {
-  const moved = useMovement(overOf(shared.match), entries);
-  return entries.map((entry) => (
-    <BoardRow key={entry.id} {...shared} entry={entry} moved={moved.get(entry.id) ?? null} />
-  ));
+function toggled(expanded: ReadonlySet<string>, entryId: string): ReadonlySet<string> {
+  const next = new Set(expanded);
+  if (!next.delete(entryId)) next.add(entryId);
+  return next;
 }

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ContestLeaderboardEntry, Match } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { PAGE_ROWS } from './boardItems';
+import { BoardRow } from './BoardRow';
+import type { ThirdColumn } from './GridRow';
+import { useBoardPage } from './useBoard';
+import { overOf, useMovement } from './useMovement';
+
+interface Shown {
+  /** Among the items of the list. */
+  index: number;
+  place: number;
+}
+
+interface RowsProps {
+  match: Match;
+  contestId: string;
+  userId: string | null;
+  third: ThirdColumn;
+  ranked: boolean;
+  /** Those of the page that are on or near the screen. */
+  rows: readonly Shown[];
+  expanded: ReadonlySet<string>;
+  /** Of the button in the caller's own row. */
+  ownToggleId: string;
+  measure: (element: HTMLElement | null) => void;
+  onToggle: (entryId: string) => void;
+}
+
+/** The shown rows of one page of the board. */
+export function PageRows({ page, ...props }: RowsProps & { page: number }) {
+  const { match, contestId, rows } = props;
+  const { currentData, error, refetch } = useBoardPage(match, contestId, page);
+  if (currentData !== undefined) {
+    const before = page * PAGE_ROWS;
+    return <EntryRows {...props} before={before} entries={currentData.ContestLeaderboard} />;
+  }
+  if (error === undefined) {
+    return (
+      <Loading label="Loading more teams...">
+        <RowsSkeleton rows={rows.length} height={54} />
+      </Loading>
+    );
+  }
+  return (
+    <Box role="alert" sx={{ p: 2, minHeight: rows.length * 60 }}>
+      {errorMessage(error, 'Error fetching leaderboard data')}{' '}
+      <Button onClick={() => void refetch()}>Try Again</Button>
+    </Box>
+  );
+}
+
+interface EntryRowsProps extends RowsProps {
+  /** How many rows stand before the page. */
+  before: number;
+  entries: readonly ContestLeaderboardEntry[];
+}
+
+function EntryRows({ entries, before, ...props }: EntryRowsProps) {
+  const { rows, expanded, ownToggleId, measure, onToggle, ...row } = props;
+  const moved = useMovement(overOf(row.match), entries);
+  return rows.map(({ index, place }) => {
+    const entry = entries[place - before - 1];
+    return (
+      <div key={place} role="none" ref={measure} data-index={index}>
+        {entry !== undefined && (
+          <BoardRow
+            {...row}
+            entry={entry}
+            place={place}
+            moved={moved.get(entry.id) ?? null}
+            isExpanded={expanded.has(entry.id)}
+            toggleId={entry.User.id === row.userId ? ownToggleId : undefined}
+            onToggle={() => onToggle(entry.id)}
+          />
+        )}
+      </div>
+    );
+  });
+}
