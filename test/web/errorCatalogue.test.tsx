@@ -1,0 +1,226 @@
+/** Section 8 of the specification, row by row: what fails, and what the screen says then. */
+import { screen, waitFor } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import {
+  contestOf,
+  ELEVEN_NAMES,
+  teamPlayers,
+  twoSquads,
+  upcomingMatch,
+} from '../support/web/fixtures';
+import { answer, failure, offline, type Operation } from '../support/web/handlers';
+import { renderApp, type Rendered } from '../support/web/render';
+import { sampleMatch } from '../support/web/samples';
+import { server } from '../support/web/server';
+
+const SELECTOR =
+  '/teamSelector/m-final/c-mega?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
+
+interface Row {
+  situation: string;
+  operation: Operation;
+  fallback: string;
+  fails: () => Promise<unknown>;
+}
+
+const openAs =
+  (as: 'visitor' | 'meera', route: string): Row['fails'] =>
+  async () =>
+    renderApp(route, { as });
+
+async function fill({ user }: Rendered, fields: Record<string, string>, button: string) {
+  for (const [label, text] of Object.entries(fields)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+const ROWS: Row[] = [
+  {
+    situation: 'Login failure',
+    operation: 'login',
+    fallback: 'Error logging in',
+    fails: () =>
+      fill(
+        renderApp('/login'),
+        { 'Email address': 'meera@example.org', Password: 'secret word' },
+        'Login',
+      ),
+  },
+  {
+    situation: 'Signup failure',
+    operation: 'signup',
+    fallback: 'Error signing up',
+    fails: () =>
+      fill(
+        renderApp('/signup'),
+        {
+          'Email Address': 'meera@example.org',
+          'First Name': 'Meera',
+          'Last Name': 'Nair',
+          Password: 'nightwatchman 12',
+          'Confirm Password': 'nightwatchman 12',
+        },
+        'Signup',
+      ),
+  },
+  {
+    situation: 'Logout failure',
+    operation: 'logout',
+    fallback: 'Error logging out',
+    fails: async () => {
+      const { user } = renderApp('/scoringRules', { as: 'meera' });
+      await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    },
+  },
+  {
+    situation: 'Fetch teams',
+    operation: 'getSquads',
+    fallback: 'Error fetching teams',
+    fails: openAs('meera', SELECTOR),
+  },
+  {
+    situation: 'Submit team',
+    operation: 'submitTeam',
+    fallback: 'Error submitting team',
+    fails: async () => {
+      // A saved team, so that nothing has to be picked first.
+      server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+      const { user } = renderApp(SELECTOR, { as: 'meera' });
+      await screen.findAllByText('Your team is ready to submit!');
+      await user.click(screen.getByRole('button', { name: 'Submit Team' }));
+    },
+  },
+  {
+    situation: 'Fetch matches',
+    operation: 'listMatches',
+    fallback: 'Error fetching matches',
+    fails: openAs('visitor', '/matchSelection'),
+  },
+  {
+    situation: 'Fetch leaderboard',
+    operation: 'getContestLeaderboard',
+    fallback: 'Error fetching leaderboard data',
+    fails: openAs('visitor', '/contestLeaderboard/m-final'),
+  },
+  {
+    situation: 'Fetch the global leaderboard',
+    operation: 'getGlobalLeaderboard',
+    fallback: 'Error fetching leaderboard data',
+    fails: openAs('visitor', '/globalLeaderboard'),
+  },
+  {
+    situation: 'Fetch user teams',
+    operation: 'listSelectedTeams',
+    fallback: 'Error fetching user teams',
+    fails: openAs('meera', '/userTeams'),
+  },
+  {
+    situation: 'Nightmare XI load',
+    operation: 'listNightmareXIs',
+    fallback: 'Failed to load data',
+    fails: openAs('visitor', '/ViewNightmareXI'),
+  },
+];
+
+beforeEach(() => {
+  server.use(
+    answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]),
+    answer('listLeaderboardMatches', 200, [
+      sampleMatch({ status: 'completed', Contests: [contestOf('Mega')] }),
+    ]),
+    answer('getSquads', 200, twoSquads),
+  );
+});
+
+const causes: [string, (operation: Operation) => RequestHandler, string | null][] = [
+  [
+    'the message of the server',
+    (operation) => failure(operation, 500, 'sentinel-said'),
+    'sentinel-said',
+  ],
+  [
+    'the message of the client without one',
+    offline,
+    "Can't reach the server. Check your connection and try again.",
+  ],
+  ['its default without either', (operation) => failure(operation, 500, ''), null],
+];
+
+describe.each(ROWS)('$situation', ({ operation, fallback, fails }) => {
+  it.each(causes)('says %s', async (_name, handler, message) => {
+    server.use(handler(operation));
+    await fails();
+    await waitFor(() => {
+      const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+      expect(said.join()).toContain(message ?? fallback);
+    });
+  });
+});
+
+describe('Scoring rules', () => {
+  it.each(causes)('has one message in place of %s, and tries again', async (_name, handler) => {
+    server.use(handler('getScoringRules'));
+    const { user } = renderApp('/scoringRules');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unable to load scoring rules. Please try again later.',
+    );
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Batting' })).toBeInTheDocument();
+  });
+});
+
+describe('Missing match', () => {
+  it.each(['/contestLeaderboard/m-unknown', SELECTOR.replace('m-final', 'm-unknown')])(
+    'is said on %s',
+    async (route) => {
+      renderApp(route, { as: 'meera' });
+      expect(
+        await screen.findByText(
+          'Match information not available. Please return to the matches page and try again.',
+        ),
+      ).toBeInTheDocument();
+    },
+  );
+
+  it('is said on the contests of a match that has gone meanwhile', async () => {
+    server.use(answer('listMatches', 200, []));
+    renderApp('/contest/m-final', { state: { match: upcomingMatch() } });
+    expect(await screen.findByText(/^Match information not available/)).toBeInTheDocument();
+  });
+});
+
+describe('Contest dialog failure', () => {
+  it('is said instead of the rewards', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // No server of ours sends this.
+    const rewards = [...contestOf('Mega').ContestType.ContestTypeRewards, null as never];
+    const broken = contestOf('Mega', {}, { ContestTypeRewards: rewards });
+    const match = upcomingMatch({ Contests: [broken] });
+    server.use(answer('listMatches', 200, [match]));
+    const { user } = renderApp('/contest/m-final', { state: { match } });
+    await user.click(await screen.findByRole('button', { name: /View Rewards/ }));
+    const said = 'Unable to display contest information';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('silent', () => {
+  it.each(causes)('is a failing caps fetch that would say %s', async (_name, handler) => {
+    server.use(handler('getUser'));
+    renderApp('/scoringRules', { as: 'meera' });
+    await screen.findByRole('heading', { name: 'Batting' });
+    expect(await screen.findByText('---')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(causes)('is a failing existing team that would say %s', async (_name, handler) => {
+    server.use(handler('getUserTeam'));
+    renderApp(SELECTOR, { as: 'meera' });
+    expect((await screen.findAllByText('select 11 more players')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
