@@ -72,6 +72,11 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     },
     plugins: [
       new webpack.DefinePlugin({ API_BASE_URL: JSON.stringify(process.env.API_BASE_URL ?? '') }),
+      // Reached only by a theme of CSS variables and by ripples; ours has neither.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/(createThemeWithVars|TouchRipple)\.mjs$/,
+        path.join(web, 'theme/unused.ts'),
+      ),
       new HtmlWebpackPlugin({ template: path.join(web, 'index.html') }),
       ...(isProduction ? compression : []),
     ],

@@ -1,6 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -10,7 +9,7 @@ import type { Reward } from '../../domain/contest/types';
 import { CapsAmount } from './CapsAmount';
 import { FallbackBoundary } from './FallbackBoundary';
 import { ordinal } from './points';
-import { sheetPaper } from './sheetPaper';
+import { Sheet } from './Sheet';
 
 /** What the dialog needs of a contest's type; the wire's own field names. */
 export interface RewardedType {
@@ -48,13 +47,7 @@ const Bar = styled('span')(({ theme }) => ({
 export function RewardsDialog({ open, onClose, ...content }: RewardsDialogProps) {
   const titleId = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      sx={sheetPaper}
-      transitionDuration={200}
-    >
+    <Sheet open={open} titleId={titleId} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 1.75, p: { xs: '20px 16px 16px', sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h2" id={titleId}>
@@ -68,7 +61,7 @@ export function RewardsDialog({ open, onClose, ...content }: RewardsDialogProps)
           <Rewards {...content} />
         </FallbackBoundary>
       </Box>
-    </Dialog>
+    </Sheet>
   );
 }
 

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLeaveContestMutation } from '../../api/api';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { BusyButton } from '../../components/BusyButton';
-import { sheetPaper } from '../../components/sheetPaper';
+import { Sheet } from '../../components/Sheet';
 import { useToast } from '../toasts/useToast';
 
 interface LeaveContestProps {
@@ -72,13 +71,7 @@ interface ConfirmLeavingProps {
 function ConfirmLeaving({ name, feeCaps, open, busy, onClose, onConfirm }: ConfirmLeavingProps) {
   const titleId = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={titleId}
-      sx={sheetPaper}
-      transitionDuration={200}
-    >
+    <Sheet open={open} titleId={titleId} onClose={busy ? undefined : onClose}>
       <Box sx={{ display: 'grid', gap: 1.75, p: { xs: '20px 16px 16px', sm: 3 } }}>
         <Typography variant="h2" id={titleId}>
           Leave {name}?
@@ -98,6 +91,6 @@ function ConfirmLeaving({ name, feeCaps, open, busy, onClose, onConfirm }: Confi
           </BusyButton>
         </Box>
       </Box>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
 import { Drip } from '../../components/Drip';
-import { sheetPaper } from '../../components/sheetPaper';
+import { Sheet } from '../../components/Sheet';
 import type { MatchColours } from '../../components/teamColour';
 import type { SquadPlayer } from './squadPlayer';
 
@@ -19,13 +18,7 @@ interface SubmittedDialogProps {
 export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDialogProps) {
   const titleId = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      sx={sheetPaper}
-      transitionDuration={200}
-    >
+    <Sheet open={open} titleId={titleId} onClose={onClose}>
       <Drip />
       <Box sx={{ display: 'grid', gap: 1.75, p: { xs: '8px 16px 16px', sm: '8px 24px 24px' } }}>
         <Typography variant="h2" id={titleId}>
@@ -68,6 +61,6 @@ export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDial
           Return to Match Selection
         </Button>
       </Box>
-    </Dialog>
+    </Sheet>
   );
 }
