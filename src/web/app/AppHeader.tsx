@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Header } from '../components/Header';
 import { useCaps } from '../features/caps/useCaps';
 import { selectIsLoggedIn, selectUserId } from '../features/session/sessionSlice';
@@ -6,6 +6,7 @@ import { useLogOut } from '../features/session/useLogOut';
 import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
 import { useAppSelector } from './hooks';
+import { routePatterns } from '../paths';
 import { navEntries } from './navLinks';
 
 /** The header with its links, caps and log-out. */
@@ -28,6 +29,7 @@ export function AppHeader() {
       purse={isLoggedIn ? purse : null}
       onLogOut={isLoggedIn ? () => void onLogOut() : null}
       isLoggingOut={isLoading}
+      scrollsAway={matchPath(routePatterns.teamSelector, pathname) !== null}
     />
   );
 }

@@ -2,6 +2,15 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api, type ContestLeaderboard } from '../api/api';
 import { loggedIn, loggedOut, sessionChangedElsewhere, sessionExpired } from '../api/sessionEvents';
 import { selectUserId } from '../features/session/sessionSlice';
+import { removeDraft, writeDraft } from '../features/team-selection/teamDraft';
+import {
+  draftDiscarded,
+  playerDropped,
+  playerPicked,
+  selectPicks,
+  selectTeamSelection,
+  teamAccepted,
+} from '../features/team-selection/teamSelectionSlice';
 import { TOAST_MS, toastRaised } from '../features/toasts/toastsSlice';
 import type { AppDispatch, RootState } from './store';
 
@@ -27,6 +36,23 @@ export function makeListenerMiddleware() {
       const message = 'Your session has ended. Log in again.';
       dispatch(toastRaised({ kind: 'info', message, durationMs: TOAST_MS.error }));
     },
+  });
+
+  // What is picked outlives a reload and an expired session.
+  startListening({
+    matcher: isAnyOf(playerPicked, playerDropped),
+    effect: (_event, { getState }) => {
+      const userId = selectUserId(getState());
+      const selection = selectTeamSelection(getState());
+      if (userId === null || !('entry' in selection)) return;
+      const { contestId } = selection.entry;
+      writeDraft({ userId, contestId, picks: [...selectPicks(getState())] });
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(teamAccepted, draftDiscarded),
+    effect: removeDraft,
   });
 
   // A settlement pays while its board is open; the caps in the header are then out of date.

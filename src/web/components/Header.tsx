@@ -15,6 +15,7 @@ const NavDrawer = lazy(() =>
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
+  '&[data-scrolls-away="true"]': { [theme.breakpoints.down('md')]: { position: 'relative' } },
   top: 0,
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.palette.background.default,
@@ -46,10 +47,12 @@ export interface HeaderProps {
   /** Null for visitors. */
   onLogOut: (() => void) | null;
   isLoggingOut: boolean;
+  /** Below `md`, where the room is needed. */
+  scrollsAway: boolean;
 }
 
 /** Logo, links and caps; below `md` the links move into a drawer. */
-export function Header({ entries, purse, onLogOut, isLoggingOut }: HeaderProps) {
+export function Header({ entries, purse, onLogOut, isLoggingOut, scrollsAway }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const nav = { entries, onLogOut, isLoggingOut };
@@ -60,7 +63,7 @@ export function Header({ entries, purse, onLogOut, isLoggingOut }: HeaderProps) 
   };
 
   return (
-    <Bar>
+    <Bar data-scrolls-away={scrollsAway}>
       <div>
         <HomeLink to={paths.home}>
           <Logo />

@@ -135,3 +135,29 @@ describe('sign-up', () => {
     expect(await screen.findByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
   });
 });
+
+describe('what was typed', () => {
+  it('is there again after a reload, but for the passwords', async () => {
+    const first = renderApp('/signup');
+    await screen.findByRole('heading', { name: 'Signup' });
+    await first.user.type(screen.getByLabelText('Email Address'), 'meera@example.org');
+    await first.user.type(screen.getByLabelText('First Name'), 'Meera');
+    await first.user.type(screen.getByLabelText('Password'), 'secret word');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret word');
+    first.unmount();
+
+    renderApp('/signup');
+    expect(await screen.findByLabelText('Email Address')).toHaveValue('meera@example.org');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Meera');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it.each(['not JSON', '7', '{"email":7,"constructor":"x"}'])(
+    'is nothing when the storage holds %s',
+    async (text) => {
+      sessionStorage.setItem('signup-form', text);
+      renderApp('/signup');
+      expect(await screen.findByLabelText('Email Address')).toHaveValue('');
+    },
+  );
+});

@@ -8,11 +8,16 @@ import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { OtherFormLink } from './OtherFormLink';
 import { returnTo } from './returnTo';
+import { forgetFields, useKeptFields } from './useKeptFields';
 import { useLogIn } from './useLogIn';
 import { useRequired } from './useRequired';
 import { VisitorsOnly } from './VisitorsOnly';
 
 export const AUTH_REDIRECT_MS = 2_000;
+
+const KEPT_LOGIN = 'login-form';
+const EMPTY_LOGIN = { email: '', password: '' };
+const LOGIN_SECRETS = ['password'] as const;
 
 interface LoginFormProps {
   art: ReactNode;
@@ -21,8 +26,8 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const { values, setValues } = useKeptFields(KEPT_LOGIN, EMPTY_LOGIN, LOGIN_SECRETS);
+  const { email, password } = values;
   const [progress, setProgress] = useState<'typing' | 'sent' | 'done'>('typing');
   const { logIn, isLoading } = useLogIn();
   const { problems, check } = useRequired({ email: 'Email address', password: 'Password' });
@@ -39,6 +44,7 @@ export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
       if (result.error !== null) onError(result.error);
       return;
     }
+    forgetFields(KEPT_LOGIN);
     onSuccess('Login successful! Redirecting...');
     const { pathname, search, state: carried } = returnTo(state);
     redirectLater({ pathname, search }, { replace: true, state: carried });
@@ -59,7 +65,7 @@ export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
           type="email"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => setValues({ ...values, email: event.target.value })}
           problem={problems.email}
           required
         />
@@ -69,7 +75,7 @@ export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
           label="Password"
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => setValues({ ...values, password: event.target.value })}
           problem={problems.password}
           required
         />

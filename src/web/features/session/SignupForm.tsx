@@ -9,8 +9,12 @@ import { AuthFrame } from './AuthFrame';
 import { AUTH_REDIRECT_MS } from './LoginForm';
 import { OtherFormLink } from './OtherFormLink';
 import { SignupFields } from './SignupFields';
-import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest, type SignupValues } from './signupValues';
+import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest } from './signupValues';
+import { forgetFields, useKeptFields } from './useKeptFields';
 import { useRequired } from './useRequired';
+
+const KEPT_SIGNUP = 'signup-form';
+const SIGNUP_SECRETS = ['password', 'confirmPassword'] as const;
 
 interface SignupFormProps {
   art: ReactNode;
@@ -19,7 +23,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ art, onSuccess, onError }: SignupFormProps) {
-  const [values, setValues] = useState<SignupValues>(EMPTY_SIGNUP);
+  const { values, setValues } = useKeptFields(KEPT_SIGNUP, EMPTY_SIGNUP, SIGNUP_SECRETS);
   const [isDone, setIsDone] = useState(false);
   const [signup, { isLoading }] = useSignupMutation();
   const { problems, check } = useRequired(REQUIRED_LABELS);
@@ -40,6 +44,7 @@ export function SignupForm({ art, onSuccess, onError }: SignupFormProps) {
       return;
     }
     setIsDone(true);
+    forgetFields(KEPT_SIGNUP);
     onSuccess('Signup successful! Redirecting to login...');
     redirectLater(paths.login, { replace: true, state });
   };

@@ -18,8 +18,8 @@ interface SelectorTabsProps {
 
 const Strip = styled(Tabs)(({ theme }) => ({
   position: 'sticky',
-  // Below the header.
-  top: 56,
+  // The header scrolls away on this screen.
+  top: 0,
   zIndex: 9,
   margin: '0 -16px',
   minHeight: 56,

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useToast } from '../toasts/useToast';
+import { DraftNotice } from './DraftNotice';
 import { openSelector } from './openSelector';
 import { SelectionRules } from './SelectionRules';
 import { selectionView } from './selectionView';
@@ -13,6 +14,7 @@ import { SubmittedDialog } from './SubmittedDialog';
 import { SelectorColumns } from './SelectorColumns';
 import { SelectorPhone } from './SelectorPhone';
 import { selectorLeft, selectPicks, selectTeamSelection, type Entry } from './teamSelectionSlice';
+import { useDraft } from './useDraft';
 import { useSearchShortcut } from './useSearchShortcut';
 import { useSquads, type Fixture } from './useSquads';
 import { useConfirmation, useSubmitTeam } from './useSubmitTeam';
@@ -71,7 +73,9 @@ function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorP
   const view = selectionView({ status, picks, home, away, closedReason });
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const toast = useToast();
-  const submitTeam = useSubmitTeam(entry, [...home.squad, ...away.squad]);
+  const squad = [...home.squad, ...away.squad];
+  const draft = useDraft(entry, squad);
+  const submitTeam = useSubmitTeam(entry, squad);
   const closeConfirmation = useConfirmation();
   const onToggle = useToggle();
   useSearchShortcut(isDesktop);
@@ -85,6 +89,13 @@ function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorP
     <Box sx={{ pb: { xs: '132px', md: 5 } }}>
       <SelectionRules />
       {notice}
+      {draft !== null && status !== 'submitted' && status !== 'confirmed' && (
+        <DraftNotice
+          hasSavedTeam={draft.hasSavedTeam}
+          closed={closedReason !== null}
+          onDiscard={draft.discard}
+        />
+      )}
       <Layout view={view} closedReason={closedReason} onToggle={onToggle} onSubmit={onSubmit} />
       <SubmittedDialog
         open={status === 'submitted'}

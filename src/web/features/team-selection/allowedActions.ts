@@ -1,5 +1,12 @@
 /** What the user may do in each state of the selection: read by the reducer and by the screen alike. */
-export const TEAM_ACTIONS = ['pick', 'drop', 'submit', 'retry', 'closeConfirmation'] as const;
+export const TEAM_ACTIONS = [
+  'pick',
+  'drop',
+  'repick',
+  'submit',
+  'retry',
+  'closeConfirmation',
+] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
 export const SELECTION_STATUSES = [
@@ -21,12 +28,12 @@ export const ALLOWED_ACTIONS = {
   closed: [],
   loading: [],
   failed: ['retry'],
-  empty: ['pick'],
-  incomplete: ['pick', 'drop'],
-  invalid: ['pick', 'drop'],
-  valid: ['drop', 'submit'],
+  empty: ['pick', 'repick'],
+  incomplete: ['pick', 'drop', 'repick'],
+  invalid: ['pick', 'drop', 'repick'],
+  valid: ['drop', 'repick', 'submit'],
   submitting: [],
-  rejected: ['drop', 'submit'],
+  rejected: ['drop', 'repick', 'submit'],
   submitted: ['closeConfirmation'],
   confirmed: [],
 } as const satisfies Record<SelectionStatus, readonly TeamAction[]>;

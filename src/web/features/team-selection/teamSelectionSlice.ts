@@ -26,6 +26,11 @@ export interface Picks {
   picks: Pick[];
 }
 
+interface EntryPicks {
+  contestId: string;
+  picks: Pick[];
+}
+
 type ProgressStatus = TeamProgress['status'];
 
 export type TeamSelectionState =
@@ -63,10 +68,8 @@ export const teamSelectionSlice = createSlice({
       const { entry, existing } = state;
       return { status: 'loading', entry, existing, squadsReady: false };
     },
-    existingTeamLoaded: (
-      state,
-      { payload }: PayloadAction<{ contestId: string; picks: Pick[] }>,
-    ): TeamSelectionState => existingTeamKnown(state, payload.contestId, payload.picks),
+    existingTeamLoaded: (state, { payload }: PayloadAction<EntryPicks>): TeamSelectionState =>
+      existingTeamKnown(state, payload.contestId, payload.picks),
     /** Its failure is silent (specification, section 8): the user starts from nothing. */
     existingTeamUnavailable: (
       state,
@@ -83,6 +86,12 @@ export const teamSelectionSlice = createSlice({
         state.picks.filter(({ id }) => id !== payload.id),
       );
     },
+    /** Unsubmitted picks of an earlier visit take the place of the saved team. */
+    draftRestored: (state, { payload }: PayloadAction<EntryPicks>): TeamSelectionState =>
+      repicked(state, payload),
+    /** Back to the saved team, or to nothing. */
+    draftDiscarded: (state, { payload }: PayloadAction<EntryPicks>): TeamSelectionState =>
+      repicked(state, payload),
     submitStarted: (state): TeamSelectionState =>
       allows(state, 'submit')
         ? { status: 'submitting', entry: state.entry, picks: state.picks }
@@ -122,6 +131,8 @@ export const {
   existingTeamUnavailable,
   playerPicked,
   playerDropped,
+  draftRestored,
+  draftDiscarded,
   submitStarted,
   teamAccepted,
   teamRejected,
@@ -146,6 +157,11 @@ function existingTeamKnown(
   if (state.entry.contestId !== contestId || state.existing !== null) return state;
   const known = { ...state, existing: picks };
   return known.status === 'loading' ? whenBothAreHere(known) : known;
+}
+
+function repicked(state: TeamSelectionState, { contestId, picks }: EntryPicks): TeamSelectionState {
+  if (!allows(state, 'repick') || state.entry.contestId !== contestId) return state;
+  return selecting(state.entry, picks);
 }
 
 function whenBothAreHere(

@@ -7,6 +7,8 @@ import {
 } from '../../../../src/web/features/team-selection/allowedActions';
 import {
   confirmationClosed,
+  draftDiscarded,
+  draftRestored,
   existingTeamLoaded,
   existingTeamUnavailable,
   playerDropped,
@@ -59,6 +61,8 @@ const EVENTS = {
   existingTeamUnavailable: existingTeamUnavailable({ contestId: 'c1' }),
   playerPicked: playerPicked({ id: 'new', team: 'South Africa' }),
   playerDropped: playerDropped({ id: 'i0' }),
+  draftRestored: draftRestored({ contestId: 'c1', picks: india(4) }),
+  draftDiscarded: draftDiscarded({ contestId: 'c1', picks: [] }),
   submitStarted: submitStarted(),
   teamAccepted: teamAccepted({ contestId: 'c1', names: ['V Kohli'] }),
   teamRejected: teamRejected({ contestId: 'c1', message: 'sentinel' }),
@@ -71,23 +75,35 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
   closed: { selectorOpened: 'loading' },
   loading: { selectorOpened: 'loading', selectorLeft: 'closed', squadsFailed: 'failed' },
   failed: { selectorOpened: 'loading', selectorLeft: 'closed', squadsRetried: 'loading' },
-  empty: { selectorOpened: 'loading', selectorLeft: 'closed', playerPicked: 'incomplete' },
+  empty: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    playerPicked: 'incomplete',
+    draftRestored: 'incomplete',
+    draftDiscarded: 'empty',
+  },
   incomplete: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     playerPicked: 'incomplete',
     playerDropped: 'incomplete',
+    draftRestored: 'incomplete',
+    draftDiscarded: 'empty',
   },
   invalid: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     playerPicked: 'invalid',
     playerDropped: 'incomplete',
+    draftRestored: 'incomplete',
+    draftDiscarded: 'empty',
   },
   valid: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     playerDropped: 'incomplete',
+    draftRestored: 'incomplete',
+    draftDiscarded: 'empty',
     submitStarted: 'submitting',
   },
   submitting: {
@@ -100,6 +116,8 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     selectorOpened: 'loading',
     selectorLeft: 'closed',
     playerDropped: 'incomplete',
+    draftRestored: 'incomplete',
+    draftDiscarded: 'empty',
     submitStarted: 'submitting',
   },
   submitted: {
@@ -144,6 +162,7 @@ describe('the team selection, at every status and event', () => {
     const eventOfAction = {
       pick: 'playerPicked',
       drop: 'playerDropped',
+      repick: 'draftRestored',
       submit: 'submitStarted',
       retry: 'squadsRetried',
       closeConfirmation: 'confirmationClosed',
@@ -224,6 +243,23 @@ describe('picking', () => {
   it('picks nobody twice', () => {
     const three = pickAll(india(3));
     expect(reducer(three, playerPicked({ id: 'i1', team: 'India' }))).toBe(three);
+  });
+});
+
+describe('a draft', () => {
+  const other = { contestId: 'c2', picks: india(4) };
+
+  it('takes the place of the saved team, and gives it back', () => {
+    const restored = reducer(STATES.valid, draftRestored({ contestId: 'c1', picks: india(3) }));
+    expect(restored).toEqual(STATES.incomplete);
+    expect(reducer(restored, draftDiscarded({ contestId: 'c1', picks: eleven }))).toEqual(
+      STATES.valid,
+    );
+  });
+
+  it('of another contest changes nothing', () => {
+    expect(reducer(STATES.valid, draftRestored(other))).toBe(STATES.valid);
+    expect(reducer(STATES.valid, draftDiscarded(other))).toBe(STATES.valid);
   });
 });
 
