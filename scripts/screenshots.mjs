@@ -1,0 +1,13 @@
+/** npm run screenshots: takes the pictures of README.md anew. */
+import { ensureBrowser } from './browser.mjs';
+import { buildIfStale } from './build.mjs';
+import { install } from './install.mjs';
+
+install();
+buildIfStale();
+const browser = ensureBrowser();
+if (!browser) process.exit(1);
+process.env.CHROME_PATH = browser;
+const { register } = await import('tsx/esm/api');
+register();
+await import('../test/support/screenshots.ts');
