@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { components } from '../../src/contract/api';
+import { apiMember, enter, logInWith, type Member } from '../support/journeys/member';
+import { startProduct, type Product } from '../support/journeys/product';
+import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
+import { fixtures } from '../support/paths';
+
+type Board = components['schemas']['ContestLeaderboard'];
+
+const TOTAL = 10_000;
+const OWN_PLACE = 7_000;
+const MOST_ROWS = 60;
+
+/** A page of a board of ten thousand, as the server would answer. */
+function pageOf(board: Board, from: number, limit: number, own: Member): Board {
+  const entryAt = (place: number): Board['ContestLeaderboard'][number] => ({
+    id: `e${place}`,
+    rank: place,
+    User:
+      place === OWN_PLACE
+        ? { id: own.id, first_name: own.firstName, last_name: 'Nair' }
+        : { id: `u${place}`, first_name: 'Player', last_name: String(place) },
+    total_score: place - 3_000,
+    total_score_breakup: { runs: place - 3_000 },
+    reward: null,
+  });
+  const length = Math.min(limit, TOTAL - from + 1);
+  return {
+    ...board,
+    participants: TOTAL,
+    total: TOTAL,
+    ContestLeaderboard: Array.from({ length }, (_, index) => entryAt(from + index)),
+    own: entryAt(OWN_PLACE),
+    own_position: OWN_PLACE,
+  };
+}
+
+describe('a board of ten thousand teams', () => {
+  let product: Product;
+  let browser: Browser;
+  let own: Member;
+  let matchId: string;
+
+  beforeAll(async () => {
+    const replay = ['--replay', path.join(fixtures, 'event/final.json'), '--starts-in', '30m'];
+    [product, browser] = await Promise.all([startProduct(...replay), openBrowser()]);
+    own = await apiMember(product.url, 'Asha');
+    const team = (players: components['schemas']['Player'][]) => [
+      ...players.slice(0, 6),
+      ...players.slice(-5),
+    ];
+    ({ id: matchId } = await enter(own, 'Unlimited', team));
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  }, 30_000);
+
+  async function openBoard(viewport: { width: number; height: number }): Promise<Page> {
+    const context = await browser.newContext({ viewport, baseURL: product.url });
+    await logInWith(context, own);
+    const page = await context.newPage();
+    await page.route(/contestLeaderboard\/[^/]+\?/, async (route) => {
+      const answer = await route.fetch();
+      const query = new URL(route.request().url()).searchParams;
+      const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
+      const json = {
+        ...pageOf((await answer.json()) as Board, from, limit, own),
+        status: 'locked',
+      };
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto(`/contestLeaderboard/${matchId}`);
+    await page.getByText('Player 1', { exact: true }).waitFor();
+    return page;
+  }
+
+  const rows = (page: Page) => page.locator('[role="row"]').count();
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])(
+    'keeps the document small on %s, and leads to the own place',
+    async (_device, viewport) => {
+      const page = await openBoard(viewport);
+      expect(await rows(page)).toBeLessThanOrEqual(MOST_ROWS);
+
+      const more = page.getByRole('button', { name: 'Show places 51 to 100' });
+      for (let step = 0; step < 20 && !(await more.isVisible()); step += 1) {
+        await page.mouse.wheel(0, 600);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        expect(await rows(page)).toBeLessThanOrEqual(MOST_ROWS);
+      }
+      await more.click();
+      await page.getByText('Player 51', { exact: true }).waitFor();
+
+      await page.getByRole('button', { name: 'Show your place' }).click();
+      const ownRow = page.getByRole('button', { name: 'Details of Asha Nair' });
+      await ownRow.waitFor();
+      await page.waitForFunction(
+        () => document.activeElement?.ariaLabel === 'Details of Asha Nair',
+      );
+      expect(await page.getByRole('button', { name: 'Show your place' }).count()).toBe(0);
+      await page.getByText('Player 6997', { exact: true }).waitFor();
+      expect(await rows(page)).toBeLessThanOrEqual(MOST_ROWS);
+      await page.context().close();
+    },
+    60_000,
+  );
+});
