@@ -16,6 +16,7 @@ describe('the home screen', () => {
   it.each([
     ['Create Your Team', '/matchSelection'],
     ['View Results', '/leaderboardMatchSelection'],
+    ['View Other Users’ Teams', '/leaderboardMatchSelection'],
     ['View Rewards Leaderboard', '/globalLeaderboard'],
   ])('leads by "%s" to %s', async (name, path) => {
     await open();

@@ -16,6 +16,8 @@ const OVERSCAN_ROWS = 10;
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
+  // Unlike hidden it lets the pinned row stick to the screen.
+  overflow: 'clip',
   background: theme.palette.background.paper,
 }));
 
