@@ -106,6 +106,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/scoring/matches/{matchId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Any match, whatever has become of it, with its contests.
+     * @description For addresses that name a match; the Nightmare XI is there once the match has one.
+     */
+    get: operations['getMatch'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/contestLeaderboard': {
     parameters: {
       query?: never;
@@ -530,9 +550,16 @@ export interface components {
       Contest: components['schemas']['Contest'];
       SelectedTeam: string[];
     };
+    /**
+     * @description Batter, bowler, all-rounder, wicketkeeper.
+     * @enum {string}
+     */
+    PlayerRole: 'BAT' | 'BWL' | 'AR' | 'WK';
     Player: {
       id: components['schemas']['Id'];
       name: string;
+      /** @description Worked out from the deliveries of the player's matches; null while they don't tell. */
+      role: components['schemas']['PlayerRole'] | null;
       /** @description Nightmare points of the last five matches played */
       form: number[];
     };
@@ -1078,6 +1105,58 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  getMatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        matchId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The match. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "m1",
+           *       "home_team": "India",
+           *       "away_team": "South Africa",
+           *       "home_team_logo": null,
+           *       "away_team_logo": null,
+           *       "desc": "Final, ICC Men's T20 World Cup",
+           *       "venue": "Kensington Oval, Bridgetown, Barbados",
+           *       "date": "2024-06-29",
+           *       "start_time": "2024-06-29T14:30:00.000Z",
+           *       "status": "scheduled",
+           *       "version": 0,
+           *       "replay": false,
+           *       "innings": [],
+           *       "result": null,
+           *       "tournament_id": "t1",
+           *       "Tournament": {
+           *         "id": "t1",
+           *         "name": "ICC Men's T20 World Cup"
+           *       },
+           *       "Contests": []
+           *     }
+           */
+          'application/json': components['schemas']['Match'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   listLeaderboardMatches: {
     parameters: {
       query?: {
@@ -1384,6 +1463,7 @@ export interface operations {
            *         {
            *           "id": "p1",
            *           "name": "V Kohli",
+           *           "role": "BAT",
            *           "form": [
            *             12,
            *             -18
@@ -1394,6 +1474,7 @@ export interface operations {
            *         {
            *           "id": "p2",
            *           "name": "Q de Kock",
+           *           "role": null,
            *           "form": []
            *         }
            *       ]

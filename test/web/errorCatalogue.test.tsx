@@ -117,6 +117,12 @@ const ROWS: Row[] = [
     fails: openAs('meera', '/userTeams'),
   },
   {
+    situation: 'Contest leaderboard match',
+    operation: 'getMatch',
+    fallback: 'Error fetching leaderboard data',
+    fails: openAs('visitor', '/contestLeaderboard/m-final'),
+  },
+  {
     situation: 'Nightmare XI load',
     operation: 'listNightmareXIs',
     fallback: 'Failed to load data',
@@ -127,9 +133,7 @@ const ROWS: Row[] = [
 beforeEach(() => {
   server.use(
     answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]),
-    answer('listLeaderboardMatches', 200, [
-      sampleMatch({ status: 'completed', Contests: [contestOf('Mega')] }),
-    ]),
+    answer('getMatch', 200, sampleMatch({ status: 'completed', Contests: [contestOf('Mega')] })),
     answer('getSquads', 200, twoSquads),
   );
 });
@@ -176,6 +180,7 @@ describe('Missing match', () => {
   it.each(['/contestLeaderboard/m-unknown', SELECTOR.replace('m-final', 'm-unknown')])(
     'is said on %s',
     async (route) => {
+      server.use(failure('getMatch', 404, 'Match not found', 'NOT_FOUND'));
       renderApp(route, { as: 'meera' });
       expect(
         await screen.findByText(

@@ -31,6 +31,8 @@ export interface PlayerKey {
 }
 
 export interface PlayerFigures extends PlayerKey {
+  /** 1 to 11 in the order of coming in; null: has not batted. */
+  battingPosition: number | null;
   runs: number;
   /** Balls faced. */
   balls: number;
@@ -111,6 +113,9 @@ export function scoreLine(
 
 function countInnings(innings: Innings, sheet: MatchSheet, figuresOf: FiguresOf): void {
   const fieldingTeam = otherTeam(sheet.teams, innings.team);
+  for (const [index, name] of battingOrder(innings).entries()) {
+    figuresOf(innings.team, name).battingPosition = index + 1;
+  }
   for (const over of innings.overs) {
     for (const delivery of over.deliveries) {
       countBatting(delivery, (name) => figuresOf(innings.team, name));
@@ -122,6 +127,11 @@ function countInnings(innings: Innings, sheet: MatchSheet, figuresOf: FiguresOf)
       figuresOf(fieldingTeam, maidenBowler).maidens += 1;
     }
   }
+}
+
+function battingOrder({ overs }: Innings): string[] {
+  const deliveries = overs.flatMap((over) => over.deliveries);
+  return [...new Set(deliveries.flatMap(({ batter, nonStriker }) => [batter, nonStriker]))];
 }
 
 function countBatting(delivery: Delivery, figuresOf: (name: string) => PlayerFigures): void {
@@ -191,6 +201,7 @@ function emptyFigures(team: string, name: string): PlayerFigures {
   return {
     team,
     name,
+    battingPosition: null,
     runs: 0,
     balls: 0,
     fours: 0,

@@ -2,13 +2,15 @@ import type { CricsheetMatch } from '../../domain/cricket/cricsheet';
 import { eventsOfMatch, type StoredEvent } from '../../domain/cricket/events';
 import { matchTitle } from '../../domain/cricket/cricsheet';
 import { describeOutcome } from '../../domain/cricket/outcome';
+import { partOf } from '../../domain/cricket/role';
 import { scorecard } from '../../domain/cricket/scorecard';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { fail, ok, type Result } from '../../domain/result';
 import { nightmareXI } from '../../domain/scoring/nightmareXI';
 import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../domain/scoring/rules';
-import { scoreMatch } from '../../domain/scoring/score';
+import { scorePlayer } from '../../domain/scoring/score';
 import { ensureContestTypes, openContest } from '../storage/contestRows';
+import { fillParts } from '../storage/matchRows';
 import {
   addToSquad,
   ensurePlayers,
@@ -54,9 +56,20 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
     const known = await db
       .selectFrom('match')
       .select('id')
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('match_player')
+            .select('slot')
+            .whereRef('match_id', '=', 'match.id')
+            .where('part', 'is', null),
+        ).as('incomplete'),
+      )
       .where('source_key', '=', sourceKey)
       .executeTakeFirst();
-    if (known) return false;
+    if (known) {
+      if (known.incomplete) await transact(db, (trx) => completeArchived(trx, known.id, match));
+      return false;
+    }
     try {
       await transact(db, (trx) => insertArchived(trx, { sourceKey, match }));
       return true;
@@ -79,6 +92,16 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
     return ok(null);
   }
 
+  /** A match that was stored before parts were. */
+  async function completeArchived(trx: Trx, matchId: string, match: CricsheetMatch) {
+    const players = await ensurePlayers(trx, newId, playersOf([match]));
+    const parts = scorecard(match).players.map((figures) => {
+      return { playerId: players.get(figures.team, figures.name), part: partOf(figures) };
+    });
+    await fillParts(trx, matchId, parts);
+    return ok(null);
+  }
+
   async function insertHistory(
     trx: Trx,
     id: string,
@@ -88,8 +111,12 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
     players: PlayerIds,
   ): Promise<void> {
     const start_time = await freeStart(trx, archiveStart(match));
-    const points = scoreMatch(match, rulesOfVersion(CURRENT_RULES_VERSION)).map((player) => {
-      return { ...player, id: players.get(player.team, player.name) };
+    const rules = rulesOfVersion(CURRENT_RULES_VERSION);
+    const card = scorecard(match);
+    const points = card.players.map((figures) => {
+      const { team, name } = figures;
+      const part = partOf(figures);
+      return { id: players.get(team, name), team, name, part, ...scorePlayer(figures, rules) };
     });
     const counts = match.outcome.result !== 'no result';
     const worst = nightmareXI(points);
@@ -107,7 +134,7 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
         status: counts ? 'completed' : 'no_result',
         version: 1,
         announced: true,
-        innings: JSON.stringify(scorecard(match).innings),
+        innings: JSON.stringify(card.innings),
         result: describeOutcome(match.outcome),
         completed_at: start_time,
         nightmare_total: counts ? worst.total : null,
@@ -116,13 +143,14 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
     await trx
       .insertInto('match_player')
       .values(
-        points.map(({ id: playerId, total, breakdown }, slot) => ({
+        points.map(({ id: playerId, total, breakdown, part }, slot) => ({
           match_id: id,
           slot,
           player_id: playerId,
           playing: true,
           total,
           breakdown: JSON.stringify(breakdown),
+          part: JSON.stringify(part),
           nightmare_place: counts ? (places.get(playerId) ?? null) : null,
         })),
       )

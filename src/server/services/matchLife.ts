@@ -1,11 +1,12 @@
 import { foldEvents, type MatchState, type StoredEvent } from '../../domain/cricket/events';
 import { LOCK_GRACE_MS } from '../../domain/cricket/matchLife';
 import { describeOutcome } from '../../domain/cricket/outcome';
+import { partOf } from '../../domain/cricket/role';
 import { scorecard } from '../../domain/cricket/scorecard';
 import { refund } from '../../domain/ledger/ledger';
 import { ok } from '../../domain/result';
 import { rulesOfVersion } from '../../domain/scoring/rules';
-import { notPlayingPoints, scoreMatch } from '../../domain/scoring/score';
+import { notPlayingPoints, scorePlayer } from '../../domain/scoring/score';
 import { bookTransfers } from '../storage/ledgerRows';
 import { appendToMatch, writePoints, type SlotPoints } from '../storage/matchRows';
 import { squadOfMatch } from '../storage/squadRows';
@@ -147,16 +148,16 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
   async function pointsOf(trx: Trx, match: MatchRow, state: MatchState): Promise<SlotPoints[]> {
     if (!state.announced) return [];
     const rules = rulesOfVersion(match.rules_version);
-    const scored = new Map(
-      scoreMatch(state, rules).map((points) => [`${points.team}\n${points.name}`, points]),
+    const playing = new Map(
+      scorecard(state).players.map((figures) => [`${figures.team}\n${figures.name}`, figures]),
     );
-    await appendToMatch(trx, newId, match.id, scored.values());
+    await appendToMatch(trx, newId, match.id, playing.values());
     const absent = notPlayingPoints(rules);
     const squad = await squadOfMatch(trx, match.id);
     return squad.map(({ slot, team, name }) => {
-      const points = scored.get(`${team}\n${name}`);
-      const { total, breakdown } = points ?? absent;
-      return { slot, playing: points !== undefined, total, breakdown };
+      const figures = playing.get(`${team}\n${name}`);
+      if (!figures) return { slot, playing: false, part: null, ...absent };
+      return { slot, playing: true, part: partOf(figures), ...scorePlayer(figures, rules) };
     });
   }
 

@@ -1,6 +1,7 @@
 import { slotsOfMask } from '../../domain/leaderboard/board';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
+import { roleOf, type Role } from '../../domain/cricket/role';
 import { ok, type Result } from '../../domain/result';
 import { ownersOf, playerScores } from '../storage/leaderboardViews';
 import { readMatches, type ContestView, type MatchView } from '../storage/matchViews';
@@ -24,6 +25,11 @@ export interface SelectedTeam {
   playerNames: string[];
 }
 
+export interface PlayerInForm extends Pick<SquadMember, 'id' | 'name' | 'team' | 'form'> {
+  /** Null while the matches don't tell. */
+  role: Role | null;
+}
+
 export interface LiveMatch {
   matchId: string;
   version: number;
@@ -35,6 +41,8 @@ export interface LiveMatch {
 export interface Matches {
   /** Not completed, soonest first. */
   toCome(callerId: string | null): Promise<MatchView[]>;
+  /** Whatever has become of it. NOT_FOUND. */
+  byId(matchId: string, callerId: string | null): Promise<Result<MatchView, Problem>>;
   /** Completed, in review and live ones, newest first. */
   played(page: PageOfMatches): Promise<MatchView[]>;
   /** Completed ones with their Nightmare XI, newest first. */
@@ -43,7 +51,7 @@ export interface Matches {
   squads(
     tournamentId: string,
     teams: readonly [string, string],
-  ): Promise<Result<Map<string, SquadMember[]>, Problem>>;
+  ): Promise<Result<Map<string, PlayerInForm[]>, Problem>>;
   selectedTeams(userId: string): Promise<SelectedTeam[]>;
   /** What everybody may see of a match that is being played; null before the freeze. */
   live(matchId: string): Promise<LiveMatch | null>;
@@ -109,6 +117,14 @@ export function createMatches({ db }: ServiceContext): Matches {
         order: 'asc',
         callerId,
       }),
+    async byId(matchId, callerId) {
+      const [match] = await readMatches(db, {
+        where: (row) => row('match.id', '=', matchId),
+        order: 'asc',
+        callerId,
+      });
+      return match === undefined ? problem('NOT_FOUND', 'Match not found') : ok(match);
+    },
     played: ({ callerId, limit, before }) =>
       readMatches(db, {
         where: (row) =>
@@ -132,7 +148,9 @@ export function createMatches({ db }: ServiceContext): Matches {
         callerId,
       }),
     async squads(tournamentId, teams) {
-      const members = await squadsOfTournament(db, tournamentId, teams);
+      const members = (await squadsOfTournament(db, tournamentId, teams)).map(
+        ({ parts, ...player }) => ({ ...player, role: roleOf(parts) }),
+      );
       const squads = teams.map(
         (team) => [team, members.filter((one) => one.team === team)] as const,
       );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Part } from '../../domain/cricket/role';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Breakdown } from '../../domain/scoring/score';
 import { ensurePlayers } from './playerRows';
@@ -10,6 +11,8 @@ export interface SlotPoints {
   playing: boolean;
   total: number;
   breakdown: Breakdown;
+  /** Null: not playing. */
+  part: Part | null;
 }
 
 /** All points of a match in one statement. */
@@ -22,10 +25,27 @@ export async function writePoints(
   const rows = JSON.stringify(points);
   await sql`
     update match_player
-    set playing = points.playing, total = points.total, breakdown = points.breakdown
+    set playing = points.playing, total = points.total, breakdown = points.breakdown,
+      part = points.part
     from jsonb_to_recordset(${rows}::jsonb)
-      as points(slot smallint, playing boolean, total integer, breakdown jsonb)
+      as points(slot smallint, playing boolean, total integer, breakdown jsonb, part jsonb)
     where match_id = ${matchId} and match_player.slot = points.slot`.execute(trx);
+}
+
+/** For matches that were stored before parts were: fills in those that are missing. */
+export async function fillParts(
+  trx: Trx,
+  matchId: string,
+  parts: readonly { playerId: string; part: Part }[],
+): Promise<void> {
+  const rows = JSON.stringify(parts);
+  await sql`
+    update match_player
+    set part = given.part
+    from jsonb_to_recordset(${rows}::jsonb) as given("playerId" text, part jsonb)
+    where match_id = ${matchId} and player_id = given."playerId" and match_player.part is null`.execute(
+    trx,
+  );
 }
 
 /** Whoever plays without having been in the squad gets the next free slot. */

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
+import type { Part } from '../../domain/cricket/role';
 import type { MatchEvent, StoredEvent } from '../../domain/cricket/events';
 import type { Reward } from '../../domain/contest/types';
 import type { Breakdown } from '../../domain/scoring/score';
@@ -46,6 +47,7 @@ export interface Database {
     total: Generated<number>;
     breakdown: ColumnType<Breakdown, string | undefined, string>;
     nightmare_place: number | null;
+    part: ColumnType<Part | null, string | undefined, string>;
   };
   match_event: {
     match_id: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MATCHES_FOR_ROLE, type Part } from '../../domain/cricket/role';
 import type { Executor } from './database';
 
 export interface SquadPlayer {
@@ -25,34 +26,43 @@ export interface SquadMember {
   team: string;
   /** Nightmare points of the last five matches played, oldest first. */
   form: number[];
+  /** In the last matches played, as many as tell a role. */
+  parts: Part[];
 }
 
-/** The squads of two teams in a tournament, by name, with each player's recent form. */
-export function squadsOfTournament(
+const MATCHES_FOR_FORM = 5;
+
+/** The squads of two teams in a tournament, by name, with what each player did lately. */
+export async function squadsOfTournament(
   db: Executor,
   tournamentId: string,
   teams: readonly string[],
 ): Promise<SquadMember[]> {
-  return db
+  const rows = await db
     .selectFrom('squad')
     .innerJoin('player', 'player.id', 'squad.player_id')
     .innerJoin('tournament', 'tournament.id', 'squad.tournament_id')
     .select(['player.id', 'player.name', 'player.team'])
     .select(
-      sql<number[]>`coalesce((
-        select jsonb_agg(total order by start_time)
+      sql<{ total: number; part: Part | null }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('total', total, 'part', part) order by start_time)
         from (
-          select mp.total, m.start_time
+          select mp.total, mp.part, m.start_time
           from match_player mp join match m on m.id = mp.match_id
           where mp.player_id = player.id and mp.playing and m.status = 'completed' and not m.replay
             and (tournament.form_before is null or m.match_date < tournament.form_before)
           order by m.start_time desc
-          limit 5
+          limit ${MATCHES_FOR_ROLE}
         ) latest
-      ), '[]')`.as('form'),
+      ), '[]')`.as('recent'),
     )
     .where('squad.tournament_id', '=', tournamentId)
     .where('player.team', 'in', [...teams])
     .orderBy('player.name')
     .execute();
+  return rows.map(({ recent, ...player }) => ({
+    ...player,
+    form: recent.slice(-MATCHES_FOR_FORM).map(({ total }) => total),
+    parts: recent.flatMap(({ part }) => part ?? []),
+  }));
 }

@@ -23,6 +23,7 @@ export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getUser: { providesTags: ['User'] },
     listMatches: { providesTags: ['Matches'] },
+    getMatch: { providesTags: ['Matches'] },
     listLeaderboardMatches: { providesTags: ['Leaderboard'] },
     getContestLeaderboard: {
       providesTags: (_board, _error, { contestId }) => [{ type: 'Contests', id: contestId }],

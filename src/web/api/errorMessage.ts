@@ -37,3 +37,9 @@ export function isAborted(error: unknown): boolean {
 export function errorCode(error: unknown): ErrorCode | null {
   return serverError(error)?.code ?? null;
 }
+
+/** Nothing has the id that was asked for, or no id looks like that: what an address from elsewhere may say. */
+export function isNotThere(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
+}

@@ -36,6 +36,11 @@ const injectedRtkApi = api.injectEndpoints({
     listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
       query: () => ({ url: `/scoring/matches` }),
     }),
+    getMatch: build.query<GetMatchApiResponse, GetMatchApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}`,
+      }),
+    }),
     listLeaderboardMatches: build.query<
       ListLeaderboardMatchesApiResponse,
       ListLeaderboardMatchesApiArg
@@ -158,6 +163,10 @@ export type GetUserApiResponse = /** status 200 The caller. */ UserInfo;
 export type GetUserApiArg = void;
 export type ListMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListMatchesApiArg = void;
+export type GetMatchApiResponse = /** status 200 The match. */ Match;
+export type GetMatchApiArg = {
+  matchId: Id;
+};
 export type ListLeaderboardMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListLeaderboardMatchesApiArg = {
   /** How many at most. */
@@ -458,9 +467,12 @@ export type ScoringRules = {
   not_playing_penalty: number;
   no_impact: number;
 };
+export type PlayerRole = 'BAT' | 'BWL' | 'AR' | 'WK';
 export type Player = {
   id: Id;
   name: string;
+  /** Worked out from the deliveries of the player's matches; null while they don't tell. */
+  role: PlayerRole | null;
   /** Nightmare points of the last five matches played */
   form: number[];
 };
@@ -498,6 +510,7 @@ export const {
   useLogoutMutation,
   useGetUserQuery,
   useListMatchesQuery,
+  useGetMatchQuery,
   useListLeaderboardMatchesQuery,
   useGetContestLeaderboardQuery,
   useGetGlobalLeaderboardQuery,

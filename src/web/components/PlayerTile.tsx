@@ -1,6 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
+import type { Role } from '../../domain/cricket/role';
 import { firstLetter, letterColour, type Side } from './Crest';
 import { FormStrip } from './FormStrip';
 import { mix } from './oklch';
@@ -52,7 +53,6 @@ const Badge = styled('span', {
   width: 40,
   height: 40,
   borderRadius: side === 'home' ? '50%' : 9,
-  fontSize: 15,
   fontWeight: 700,
   color: letterColour(colour),
   background: mix(colour, 0.16, PAPER),
@@ -106,12 +106,21 @@ const Ring = styled('span')(({ theme }) => ({
   },
 }));
 
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  BAT: 'batter',
+  BWL: 'bowler',
+  AR: 'all-rounder',
+  WK: 'wicketkeeper',
+};
+
 interface PlayerTileProps {
   name: string;
   team: string;
   side: Side;
   /** Of the team. */
   colour: string;
+  /** Null: not known. */
+  role: Role | null;
   /** Points of the last matches, oldest first; may be empty. */
   form: readonly number[];
   picked: boolean;
@@ -122,15 +131,20 @@ interface PlayerTileProps {
 
 /** A player to pick: one button across the full width. */
 export function PlayerTile(props: PlayerTileProps) {
-  const { name, team, side, colour, form, picked, unavailable, onToggle } = props;
+  const { name, side, colour, role, form, picked, unavailable, onToggle } = props;
   const average = averageOf(form);
   return (
     <Tile type="button" aria-pressed={picked} aria-disabled={unavailable} onClick={onToggle}>
-      <Badge colour={colour} side={side} aria-hidden="true">
-        {firstLetter(name)}
+      <Badge
+        colour={colour}
+        side={side}
+        aria-hidden="true"
+        sx={{ fontSize: role === null ? 15 : 11 }}
+      >
+        {role ?? firstLetter(name)}
       </Badge>
       <span>
-        <VisuallyHidden>{tileName(name, team, form)}</VisuallyHidden>
+        <VisuallyHidden>{tileName(props)}</VisuallyHidden>
         <Name aria-hidden="true">{name}</Name>
         <Form aria-hidden="true">
           <FormStrip form={form} />
@@ -147,9 +161,14 @@ export function PlayerTile(props: PlayerTileProps) {
 }
 
 /** In the tile rather than as its label, so that it may differ from what is seen. */
-function tileName(name: string, team: string, form: readonly number[]): string {
+function tileName({ name, team, role, form }: PlayerTileProps): string {
+  const words = role === null ? [name, team] : [name, ROLE_WORDS[role], team];
+  return [...words, formWords(form)].join(', ');
+}
+
+function formWords(form: readonly number[]): string {
   const average = averageOf(form);
-  if (average === null) return `${name}, ${team}, no recent form`;
+  if (average === null) return 'no recent form';
   const matches = form.length === 1 ? 'the last match' : `the last ${form.length}`;
-  return `${name}, ${team}, average ${formatPoints(average)} over ${matches}`;
+  return `average ${formatPoints(average)} over ${matches}`;
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Match } from '../api/api';
+import { useNavigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../api/errorMessage';
 import { DataCredit } from '../components/DataCredit';
 import { EmptyState } from '../components/EmptyState';
@@ -9,7 +8,6 @@ import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { Loading, RowsSkeleton } from '../components/Skeletons';
-import { carriesMatch } from '../features/matches/useOpenMatches';
 import { MatchPicker } from '../features/nightmare-xi/MatchPicker';
 import { NightmareDetail } from '../features/nightmare-xi/NightmareDetail';
 import type { NightmareMatch } from '../features/nightmare-xi/nightmareMatches';
@@ -33,8 +31,7 @@ export function NightmareXIPage() {
 
 function NightmareXIs() {
   const { matchId } = useParams();
-  const state: unknown = useLocation().state;
-  const { matches, isLoading, error, refetch } = useNightmareMatches(matchInState(state));
+  const { matches, isLoading, error, refetch } = useNightmareMatches(matchId);
 
   if (isLoading) {
     return (
@@ -62,11 +59,6 @@ function NightmareXIs() {
   return <Picked matches={matches} matchId={matchId ?? matches[0]?.id} />;
 }
 
-/** The match we came from; it stays in the state while others are picked, so that the list stays the same. */
-function matchInState(state: unknown): Match | null {
-  return carriesMatch(state) ? (state as { match: Match }).match : null;
-}
-
 interface PickedProps {
   matches: readonly NightmareMatch[];
   matchId: string | undefined;
@@ -75,7 +67,6 @@ interface PickedProps {
 function Picked({ matches, matchId }: PickedProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const state: unknown = useLocation().state;
   const match = matches.find(({ id }) => id === matchId);
 
   const share = async (shared: NightmareMatch) => {
@@ -90,13 +81,10 @@ function Picked({ matches, matchId }: PickedProps) {
       <MatchPicker
         matches={matches}
         selectedId={match?.id ?? null}
-        onSelect={(id) => void navigate(paths.nightmareXI(id), { replace: true, state })}
+        onSelect={(id) => void navigate(paths.nightmareXI(id), { replace: true })}
       />
       {match === undefined ? (
-        <EmptyState
-          title="No match data available"
-          line="This match has no Nightmare XI, or it is older than the ones above."
-        />
+        <EmptyState title="No match data available" line="This match has no Nightmare XI." />
       ) : (
         <NightmareDetail match={match} onShare={() => void share(match)} />
       )}

@@ -38,6 +38,14 @@ test('namesakes in the two teams have figures of their own', () => {
   ]);
 });
 
+test('the batting order is the order of coming in, whether or not a ball is faced', () => {
+  const { players } = scorecard(fixture('matches/dismissals'));
+  const positions = new Map(players.map(({ name, battingPosition }) => [name, battingPosition]));
+  const inOrder = ['A Archer', 'B Baker', 'C Carter', 'D Draper', 'E Fisher', 'F Fuller'];
+  expect(inOrder.map((name) => positions.get(name))).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(positions.get('V Vickers')).toBeNull();
+});
+
 test('the players stand in the order of the team sheets', () => {
   const match = fixture('matches/substitutes');
   const names = match.teamSheets.flatMap(({ players }) => players);

@@ -13,6 +13,7 @@ const RULES = rulesOfVersion(1);
 const NOTHING: PlayerFigures = {
   team: 'Northshore',
   name: 'A Reed',
+  battingPosition: null,
   runs: 0,
   balls: 0,
   fours: 0,

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { partOf } from '../../../src/domain/cricket/role';
+import { scorecard } from '../../../src/domain/cricket/scorecard';
 import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../src/domain/scoring/rules';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
@@ -75,7 +78,7 @@ test('history is listed, has a Nightmare XI and no contests, and is never settle
   expect(await everything()).toEqual(before);
 });
 
-const formOf = async (match: OpenMatch, team: string, name: string): Promise<number[]> => {
+const playerOf = async (match: OpenMatch, team: string, name: string): Promise<Wire['Player']> => {
   const as = await game.signUp();
   const query = new URLSearchParams({
     home_team: match.homeTeam,
@@ -83,8 +86,12 @@ const formOf = async (match: OpenMatch, team: string, name: string): Promise<num
     tournament_id: match.tournamentId,
   });
   const { body } = await game.call<Wire['Squads']>('GET', `scoring/squads?${query}`, { as });
-  return body[team]!.find((player) => player.name === name)!.form;
+  return body[team]!.find((player) => player.name === name)!;
 };
+const formOf = async (...of: Parameters<typeof playerOf>): Promise<number[]> =>
+  (await playerOf(...of)).form;
+const roleOf = async (...of: Parameters<typeof playerOf>): Promise<Wire['Player']['role']> =>
+  (await playerOf(...of)).role;
 
 const totalIn = (match: CricsheetMatch, team: string, name: string): number =>
   scoreMatch(match, rulesOfVersion(CURRENT_RULES_VERSION)).find(
@@ -145,4 +152,61 @@ test('a match without a result counts for nobody', async () => {
   expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
   expect(body.map(({ date }) => date)).not.toContain('2025-07-01');
+});
+
+describe('the role of a player', () => {
+  const roles = async (match: OpenMatch) => ({
+    // Opened in both matches before the replayed one.
+    [ANCHOR]: await roleOf(match, HARBOUR, ANCHOR),
+    // Stumped E Egremont in the only one played.
+    'K Capstan': await roleOf(match, HARBOUR, 'K Capstan'),
+    // Played once.
+    'J Bollard': await roleOf(match, HARBOUR, 'J Bollard'),
+  });
+  const known = { [ANCHOR]: 'BAT', 'K Capstan': 'WK', 'J Bollard': null };
+
+  test('is told by the matches before the replayed one', async () => {
+    const match = await game.openMatch();
+    expect(await roles(match)).toEqual(known);
+    // Stumped in the final alone.
+    expect(await roleOf(match, 'Mill Lane', 'H Flour')).not.toBe('WK');
+  });
+
+  test('is told by more matches than form is', async () => {
+    const text = JSON.stringify(others[0]).replace('"stumped"', '"bowled"');
+    const without = JSON.parse(text) as CricsheetMatch;
+    for (const day of ['06', '07', '08', '09', '10', '11']) {
+      const match = { ...without, dates: [`2025-07-${day}`] };
+      await game.services.fixtures.addHistory(archived(`day ${day}`, match));
+    }
+    expect(await roleOf(await game.openMatch(), HARBOUR, 'K Capstan')).toBe('WK');
+  });
+
+  test('is not known of matches stored before parts were, until they come in again', async () => {
+    const match = await game.openMatch();
+    await game.database.db
+      .updateTable('match_player')
+      .set({ part: sql`null` })
+      .execute();
+    expect(Object.values(await roles(match))).toEqual([null, null, null]);
+    expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
+    expect(await roles(await game.openMatch())).toEqual(known);
+  });
+
+  test('has its evidence in a match that was played, too', async () => {
+    const match = await game.openMatch({ ballEveryMs: 1 });
+    await game.playOut(match);
+    const rows = await game.database.db
+      .selectFrom('match_player')
+      .innerJoin('player', 'player.id', 'match_player.player_id')
+      .select(['player.team', 'player.name', 'part'])
+      .where('match_id', '=', match.id)
+      .where('playing', '=', true)
+      .execute();
+    const played = scorecard(final).players.map((figures) => {
+      return { team: figures.team, name: figures.name, part: partOf(figures) };
+    });
+    expect(rows).toHaveLength(22);
+    expect(rows).toEqual(expect.arrayContaining(played));
+  });
 });

@@ -64,6 +64,40 @@ test('the matches to come are soonest first, with live ones, and without those t
   expect((await ids('scoring/contestLeaderboard?limit=1'))[0]).toEqual([soon.id, 'completed']);
 });
 
+describe('a match by its id', () => {
+  const byId = async (id: string) =>
+    (await game.call<Wire['Match']>('GET', `scoring/matches/${id}`)).body;
+
+  test('is the same as in the lists, whatever its status', async () => {
+    const match = await game.openMatch({ ballEveryMs: 1 });
+    const listed = async (url: string) => {
+      const { body } = await game.call<Wire['Match'][]>('GET', url);
+      return body.find(({ id }) => id === match.id);
+    };
+    expect(await byId(match.id)).toEqual(await listed('scoring/matches'));
+    game.clock.nowMs = match.startMs + 2_000;
+    await game.services.matchLife.freezeDue();
+    expect(await byId(match.id)).toEqual(await listed('scoring/contestLeaderboard'));
+    await game.playOut(match);
+    expect(await byId(match.id)).toMatchObject({ status: 'completed' });
+    expect(await byId(match.id)).toEqual(await listed('scoring/nightmareXIs'));
+  });
+
+  test('has what the caller entered', async () => {
+    const match = await game.openMatch();
+    const as = await game.signUp();
+    await submit(game, as, match, match.contest['mega']!, match.team());
+    const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`, { as });
+    const entered = body.Contests.filter(({ _count }) => _count.ContestLeaderboard === 1);
+    expect(entered.map(({ id }) => id)).toEqual([match.contest['mega']]);
+  });
+
+  test('is not there when nobody knows the id', async () => {
+    const { status, body } = await game.call('GET', 'scoring/matches/unknown');
+    expect([status, body]).toEqual([404, { code: 'NOT_FOUND', message: 'Match not found' }]);
+  });
+});
+
 describe('contests in a list', () => {
   let match: OpenMatch;
   beforeEach(async () => {

@@ -28,6 +28,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     },
     getUser: get('user'),
     listMatches: get('scoring/matches'),
+    getMatch: get(`scoring/matches/${match.id}`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),
     getContestLeaderboard: get(`scoring/contestLeaderboard/${contestId}`),
     getGlobalLeaderboard: get('scoring/global-leaderboard'),

@@ -1,4 +1,4 @@
-import { answer } from './handlers';
+import { answer, problem, respond } from './handlers';
 import {
   ME,
   sampleCompletedMatch,
@@ -21,6 +21,12 @@ export const defaultHandlers = [
   answer('logout', 204, null),
   answer('getUser', 200, sampleUser),
   answer('listMatches', 200, [sampleMatch()]),
+  respond('getMatch', ({ params }) => {
+    const match = [sampleMatch(), completed].find(({ id }) => id === params.matchId);
+    return match === undefined
+      ? { status: 404, body: problem('NOT_FOUND', 'Match not found') }
+      : { status: 200, body: match };
+  }),
   answer('listLeaderboardMatches', 200, [completed]),
   answer('getContestLeaderboard', 200, {
     id: contest.id,
@@ -55,8 +61,8 @@ export const defaultHandlers = [
   answer('listNightmareXIs', 200, [completed]),
   answer('getScoringRules', 200, sampleRules),
   answer('getSquads', 200, {
-    India: [{ id: 'p-kohli', name: 'V Kohli', form: [12, -18] }],
-    'South Africa': [{ id: 'p-dekock', name: 'Q de Kock', form: [] }],
+    India: [{ id: 'p-kohli', name: 'V Kohli', role: 'BAT', form: [12, -18] }],
+    'South Africa': [{ id: 'p-dekock', name: 'Q de Kock', role: 'WK', form: [] }],
   }),
   answer('getUserTeam', 200, []),
 ];

@@ -43,8 +43,18 @@ const SOUTH_AFRICANS = ['Q de Kock', 'RR Hendricks', 'AK Markram', 'T Stubbs', '
 
 /** Nine Indians and five South Africans: enough for every way to go wrong. */
 export const twoSquads: Schemas['Squads'] = {
-  India: INDIANS.map((name, index) => ({ id: `i${index}`, name, form: [10 * index - 40] })),
-  'South Africa': SOUTH_AFRICANS.map((name, index) => ({ id: `s${index}`, name, form: [] })),
+  India: INDIANS.map((name, index) => ({
+    id: `i${index}`,
+    name,
+    role: null,
+    form: [10 * index - 40],
+  })),
+  'South Africa': SOUTH_AFRICANS.map((name, index) => ({
+    id: `s${index}`,
+    name,
+    role: null,
+    form: [],
+  })),
 };
 
 /** A legal eleven of theirs: six and five. */

@@ -11,6 +11,7 @@ const ROUTES = {
   logout: ['delete', '/auth/logout'],
   getUser: ['get', '/user'],
   listMatches: ['get', '/scoring/matches'],
+  getMatch: ['get', '/scoring/matches/:matchId'],
   listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],
   getContestLeaderboard: ['get', '/scoring/contestLeaderboard/:contestId'],
   getGlobalLeaderboard: ['get', '/scoring/global-leaderboard'],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PlayerTile } from '../../../src/web/components/PlayerTile';
 import { renderThemed } from '../../support/web/renderThemed';
@@ -12,6 +12,7 @@ function show(changes: Partial<Props> = {}) {
     team: 'Afghanistan',
     side: 'home',
     colour: '#51A3F5',
+    role: 'BAT',
     form: [20, -10],
     picked: false,
     unavailable: false,
@@ -24,11 +25,23 @@ function show(changes: Partial<Props> = {}) {
 
 describe('a player tile', () => {
   test.each([
-    [[20, -10], 'Ibrahim Zadran, Afghanistan, average +5 over the last 2'],
-    [[-7], 'Ibrahim Zadran, Afghanistan, average \u22127 over the last match'],
-    [[], 'Ibrahim Zadran, Afghanistan, no recent form'],
+    [[20, -10, 5, 5, 5], 'Ibrahim Zadran, batter, Afghanistan, average +5 over the last 5'],
+    [[-7], 'Ibrahim Zadran, batter, Afghanistan, average \u22127 over the last match'],
+    [[], 'Ibrahim Zadran, batter, Afghanistan, no recent form'],
   ])('with the form %p is called "%s"', (form, name) => {
     expect(show({ form }).tile).toHaveAccessibleName(name);
+  });
+
+  test.each([
+    ['BAT', 'BAT', 'Ibrahim Zadran, batter, Afghanistan'],
+    ['BWL', 'BWL', 'Ibrahim Zadran, bowler, Afghanistan'],
+    ['AR', 'AR', 'Ibrahim Zadran, all-rounder, Afghanistan'],
+    ['WK', 'WK', 'Ibrahim Zadran, wicketkeeper, Afghanistan'],
+    [null, 'I', 'Ibrahim Zadran, Afghanistan'],
+  ] as const)('of the role %p has the badge %s and is called "%s"', (role, badge, name) => {
+    const { tile } = show({ role, form: [] });
+    expect(within(tile).getByText(badge)).toBeInTheDocument();
+    expect(tile).toHaveAccessibleName(`${name}, no recent form`);
   });
 
   it('stands without recent form', () => {

@@ -6,7 +6,7 @@ import {
   teamPlayers,
   upcomingMatch,
 } from '../../support/web/fixtures';
-import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
+import { answer, failure, pending, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, sampleMatch, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -32,11 +32,7 @@ function show(
   match = playedMatch(),
   as: 'meera' | 'visitor' = 'meera',
 ) {
-  server.use(
-    answer('listLeaderboardMatches', 200, [match]),
-    answer('listMatches', 200, []),
-    answer('getContestLeaderboard', 200, board),
-  );
+  server.use(answer('getMatch', 200, match), answer('getContestLeaderboard', 200, board));
   return renderApp(ROUTE, { as });
 }
 
@@ -60,7 +56,7 @@ afterEach(() => {
 
 describe('which match', () => {
   it('is the one that navigation carries', async () => {
-    server.use(answer('listLeaderboardMatches', 200, []), answer('listMatches', 200, []));
+    server.use(pending('getMatch'));
     renderApp(ROUTE, { state: { match: playedMatch() } });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'India v South Africa' }),
@@ -68,18 +64,26 @@ describe('which match', () => {
   });
 
   it.each([
-    ['the played ones', [playedMatch()], []],
-    ['those about to start', [], [upcomingMatch()]],
-  ])('is found by its id among %s after a reload', async (_name, played, open) => {
-    server.use(answer('listLeaderboardMatches', 200, played), answer('listMatches', 200, open));
+    ['played', playedMatch()],
+    ['about to start', upcomingMatch()],
+    ['older than any list goes back', playedMatch({ start_time: '2009-06-05T12:00:00.000Z' })],
+  ])('is found by its id after a reload when it is %s', async (_name, match) => {
+    server.use(
+      answer('listLeaderboardMatches', 200, []),
+      answer('listMatches', 200, []),
+      answer('getMatch', 200, match),
+    );
     renderApp(ROUTE);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'India v South Africa' }),
     ).toBeVisible();
   });
 
-  it('is not known', async () => {
-    server.use(answer('listLeaderboardMatches', 200, []), answer('listMatches', 200, []));
+  it.each([
+    ['unknown', 404, 'NOT_FOUND'],
+    ['no id at all', 400, 'BAD_REQUEST'],
+  ] as const)('is not there when its id is %s', async (_name, status, code) => {
+    server.use(failure('getMatch', status, 'sentinel 4716', code));
     renderApp(ROUTE);
     expect(
       await screen.findByText(
@@ -89,12 +93,14 @@ describe('which match', () => {
   });
 
   it('can not be asked for', async () => {
-    server.use(
-      failure('listLeaderboardMatches', 500, 'sentinel 4717'),
-      answer('listMatches', 200, []),
-    );
-    renderApp(ROUTE);
+    server.use(failure('getMatch', 500, 'sentinel 4717'));
+    const { user } = renderApp(ROUTE);
     expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4717');
+    server.use(answer('getMatch', 200, playedMatch()));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'India v South Africa' }),
+    ).toBeVisible();
   });
 });
 
@@ -157,9 +163,7 @@ describe('the board', () => {
 
   it('opens the first contest, and another one when picked', async () => {
     server.use(
-      answer('listLeaderboardMatches', 200, [
-        playedMatch({ Contests: [contestOf('Premium'), contestOf('Mega')] }),
-      ]),
+      answer('getMatch', 200, playedMatch({ Contests: [contestOf('Premium'), contestOf('Mega')] })),
       respond('getContestLeaderboard', ({ params }) => {
         const { ContestType } = contestOf(params.contestId === 'c-mega' ? 'Mega' : 'Premium');
         return { status: 200, body: boardOf(four, { id: String(params.contestId), ContestType }) };
@@ -200,7 +204,7 @@ describe('the board', () => {
 
   it('shows what the server says when it fails, and tries again', async () => {
     server.use(
-      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      answer('getMatch', 200, playedMatch()),
       failure('getContestLeaderboard', 500, 'sentinel 4718'),
     );
     const { user } = renderApp(ROUTE);
@@ -334,7 +338,7 @@ describe('your place', () => {
       Array.from({ length: 50 }, (_, index) => boardEntry(from + index, `P${from + index}`, -50));
     const own = { ...mine, rank: 7_000 };
     server.use(
-      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      answer('getMatch', 200, playedMatch()),
       respond('getContestLeaderboard', ({ query }) => {
         const from = Number(query.from);
         expect(query.limit).toBe('50');
@@ -360,7 +364,7 @@ describe('your place', () => {
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, index) => boardEntry(from + index, `P${from + index}`, -50));
     server.use(
-      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      answer('getMatch', 200, playedMatch()),
       respond('getContestLeaderboard', ({ query }) => ({
         status: 200,
         body: boardOf(page(Number(query.from)), { total: 100 }),
@@ -383,8 +387,7 @@ describe('a settlement while the board is open', () => {
     let isSettled = false;
     let asked = 0;
     server.use(
-      answer('listLeaderboardMatches', 200, [playedMatch({ status: 'live' })]),
-      answer('listMatches', 200, []),
+      answer('getMatch', 200, playedMatch({ status: 'live' })),
       respond('getContestLeaderboard', () => {
         const fee = { type: 'ENTRY_FEE', amount: 25 } as const;
         const prize = { type: 'REWARD', amount: 100 } as const;
@@ -486,7 +489,7 @@ describe('a live board', () => {
       { team: 'South Africa', runs: 61, wickets: 4, overs: '9.3', super_over: false },
     ];
     server.use(
-      answer('listLeaderboardMatches', 200, [playedMatch({ status: 'live', innings })]),
+      answer('getMatch', 200, playedMatch({ status: 'live', innings })),
       respond('getContestLeaderboard', () => {
         calls += 1;
         return { status: 200, body: boardOf([boardEntry(1, 'Ola', -100 - calls)]) };
@@ -511,8 +514,8 @@ describe('a live board', () => {
         ? [boardEntry(1, 'Ola', -50), boardEntry(2, 'Tom', -40), boardEntry(3, 'Priya', -30)]
         : [boardEntry(1, 'Tom', -60), boardEntry(2, 'Ola', -50), boardEntry(3, 'Priya', -30)];
     server.use(
-      respond('listLeaderboardMatches', () => {
-        return { status: 200, body: [playedMatch({ status: 'live', innings: innings() })] };
+      respond('getMatch', () => {
+        return { status: 200, body: playedMatch({ status: 'live', innings: innings() }) };
       }),
       respond('getContestLeaderboard', () => ({ status: 200, body: boardOf(order()) })),
     );
@@ -535,11 +538,11 @@ describe('a live board', () => {
   it('tells readers the own rank when an over is done, and not before', async () => {
     let over = 1;
     server.use(
-      respond('listLeaderboardMatches', () => {
+      respond('getMatch', () => {
         const innings = [
           { team: 'India', runs: over, wickets: 0, overs: `${over}.1`, super_over: false },
         ];
-        return { status: 200, body: [playedMatch({ status: 'live', innings })] };
+        return { status: 200, body: playedMatch({ status: 'live', innings }) };
       }),
       answer('getContestLeaderboard', 200, boardOf(four, { own: mine })),
     );
@@ -555,7 +558,7 @@ describe('a live board', () => {
   it('rests once the contest is settled', async () => {
     let calls = 0;
     server.use(
-      answer('listLeaderboardMatches', 200, [playedMatch()]),
+      answer('getMatch', 200, playedMatch()),
       respond('getContestLeaderboard', () => {
         calls += 1;
         return { status: 200, body: boardOf(four, { status: 'settled' }) };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { sampleCompletedMatch } from '../../support/web/samples';
+import { sampleCompletedMatch, sampleMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const latest = sampleCompletedMatch();
@@ -97,21 +97,64 @@ describe('the Nightmare XIs', () => {
     expect(first).toHaveFocus();
   });
 
-  it('reach a match older than the latest fifty when we come from it', async () => {
-    const old = sampleCompletedMatch({ id: 'm-old', start_time: '2009-06-05T12:00:00.000Z' });
-    const asked: (string | undefined)[] = [];
-    server.use(
-      respond('listNightmareXIs', ({ query }) => {
-        asked.push(query.before);
-        return { status: 200, body: query.before === undefined ? [latest] : [old] };
-      }),
-    );
-    renderApp('/ViewNightmareXI/m-old', { state: { match: old } });
-    await screen.findByRole('tabpanel');
-    expect(asked).toEqual([undefined, '2009-06-05T12:00:00.001Z']);
+  describe('of a match older than the latest fifty', () => {
+    const old = sampleCompletedMatch({
+      id: 'm-old',
+      home_team: 'Ireland',
+      start_time: '2009-06-05T12:00:00.000Z',
+    });
+
+    it('are there after a reload, selected, and stay while another one is looked at', async () => {
+      server.use(answer('getMatch', 200, old));
+      const { user, location } = renderApp('/ViewNightmareXI/m-old');
+      await screen.findByRole('tabpanel', { name: 'Nightmare XI of Ireland v Afghanistan' });
+      const [first, second, last, ...others] = await tabs();
+      expect(last).toHaveTextContent('Ireland v Afghanistan');
+      expect(last).toHaveAttribute('aria-selected', 'true');
+      expect(others).toHaveLength(0);
+      await user.click(second!);
+      expect(location().pathname).toBe('/ViewNightmareXI/m-ned-rsa');
+      expect(await tabs()).toEqual([first, second, last]);
+      await user.click(last!);
+      await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
+    });
+
+    it('are not asked for when they are listed', async () => {
+      const asked = jest.fn();
+      server.use(
+        respond('getMatch', () => {
+          asked();
+          return { status: 200, body: earlier };
+        }),
+      );
+      renderApp('/ViewNightmareXI/m-ned-rsa');
+      await screen.findByRole('tabpanel');
+      expect(asked).not.toHaveBeenCalled();
+    });
+
+    it('that fail say so, and can be asked for again', async () => {
+      server.use(failure('getMatch', 500, 'sentinel 5521'));
+      const { user } = renderApp('/ViewNightmareXI/m-old');
+      expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 5521');
+      server.use(answer('getMatch', 200, old));
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByRole('tabpanel')).toBeInTheDocument();
+    });
+
+    it('say that they load', async () => {
+      server.use(pending('getMatch'));
+      renderApp('/ViewNightmareXI/m-old');
+      expect(await screen.findByText('Loading Nightmare XIs...')).toBeInTheDocument();
+    });
   });
 
-  it('say so when the match of the address is not among them', async () => {
+  it('say so when the match of the address has none', async () => {
+    server.use(answer('getMatch', 200, sampleMatch()));
+    renderApp('/ViewNightmareXI/m-final');
+    expect(await screen.findByText('This match has no Nightmare XI.')).toBeInTheDocument();
+  });
+
+  it('say so when nobody knows the match of the address', async () => {
     renderApp('/ViewNightmareXI/m-unknown');
     expect(
       await screen.findByRole('heading', { name: 'No match data available' }),

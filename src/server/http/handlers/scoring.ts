@@ -22,6 +22,10 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
     async listMatches({ callerId }) {
       return ok((await matches.toCome(callerId)).map(wireMatch));
     },
+    async getMatch({ params, callerId }) {
+      const match = await matches.byId(params.matchId, callerId);
+      return match.ok ? ok(wireMatchWithNightmareXI(match.value)) : match;
+    },
     async listLeaderboardMatches({ query, callerId }) {
       const page = matchPage(query, callerId);
       return page.ok ? ok((await matches.played(page.value)).map(wireMatch)) : page;
@@ -48,7 +52,10 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       const squads = await matches.squads(query.tournament_id, [query.home_team, query.away_team]);
       if (!squads.ok) return squads;
       const players = [...squads.value].map(([team, members]) => {
-        return [team, members.map(({ id, name, form }) => ({ id, name, form }))] as const;
+        return [
+          team,
+          members.map(({ id, name, role, form }) => ({ id, name, role, form })),
+        ] as const;
       });
       return ok(Object.fromEntries(players));
     },

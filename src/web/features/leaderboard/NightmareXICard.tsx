@@ -15,7 +15,7 @@ export function NightmareXICard({ match }: { match: Match }) {
         <Box component="span" sx={{ fontSize: 12, fontWeight: 500, color: 'text.secondary' }}>
           The coldest possible eleven
         </Box>
-        <TextLink to={paths.nightmareXI(match.id)} state={{ match }} sx={{ fontWeight: 500 }}>
+        <TextLink to={paths.nightmareXI(match.id)} sx={{ fontWeight: 500 }}>
           Nightmare XI of this match
         </TextLink>
       </Box>

@@ -1,7 +1,6 @@
-import { useListNightmareXIsQuery, type Match } from '../../api/api';
+import { useGetMatchQuery, useListNightmareXIsQuery } from '../../api/api';
+import { isNotThere } from '../../api/errorMessage';
 import { nightmareMatches, type NightmareMatch } from './nightmareMatches';
-
-const MILLISECOND = 1;
 
 interface NightmareMatches {
   matches: NightmareMatch[];
@@ -10,20 +9,24 @@ interface NightmareMatches {
   refetch: () => void;
 }
 
-/** The latest fifty; around `wanted`, the match we come from, when it is older than those. */
-export function useNightmareMatches(wanted: Match | null): NightmareMatches {
+/** The latest fifty, and the match of the address when it is none of them. */
+export function useNightmareMatches(matchId: string | undefined): NightmareMatches {
   const latest = useListNightmareXIsQuery({}, { refetchOnMountOrArgChange: true });
-  const isOlder = wanted !== null && latest.data?.every(({ id }) => id !== wanted.id) === true;
-  const before = wanted === null ? 0 : Date.parse(wanted.start_time) + MILLISECOND;
-  const older = useListNightmareXIsQuery(
-    { before: new Date(Number.isNaN(before) ? 0 : before).toISOString() },
-    { skip: !isOlder },
-  );
-  const shown = isOlder ? older : latest;
+  const isListed = (id: string | undefined) => latest.data?.some((match) => match.id === id);
+  const isOther = matchId !== undefined && isListed(matchId) === false;
+  // Its `data` is there while another match is looked at, so that the list stays the same.
+  const other = useGetMatchQuery({ matchId: matchId ?? '' }, { skip: !isOther });
+
+  const listed = latest.data ?? [];
+  const all =
+    other.data === undefined || isListed(other.data.id) ? listed : [...listed, other.data];
+  const isMissing = isOther && other.data?.id !== matchId && !isNotThere(other.error);
+  const asked = isMissing ? other : latest;
+  const isIncomplete = isMissing || latest.data === undefined;
   return {
-    matches: nightmareMatches(shown.data ?? []),
-    isLoading: shown.data === undefined && (shown.error === undefined || shown.isFetching),
-    error: shown.data === undefined ? shown.error : undefined,
-    refetch: () => void shown.refetch(),
+    matches: nightmareMatches(all),
+    isLoading: isIncomplete && (asked.error === undefined || asked.isFetching),
+    error: isIncomplete ? asked.error : undefined,
+    refetch: () => void asked.refetch(),
   };
 }

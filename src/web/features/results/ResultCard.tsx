@@ -77,7 +77,7 @@ function NightmareLink({ match }: { match: Match }) {
   const reasonId = useId();
   if (match.status === 'completed') {
     return (
-      <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)} state={{ match }}>
+      <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)}>
         Nightmare XI
       </ButtonLink>
     );

@@ -55,6 +55,7 @@ export function TeamColumn({ team, squad, colour, pickedIds, closed, onToggle }:
                 team={team}
                 side={player.side}
                 colour={colour}
+                role={player.role}
                 form={player.form}
                 picked={picked}
                 unavailable={closed && !picked}

@@ -91,5 +91,13 @@ export function selectionView({
 /** A player of an earlier team who has left the squads since: shown, so that he can be swapped. */
 function unknownPlayer({ id, team }: Pick, homeTeam: string): SquadPlayer {
   const side = team === homeTeam ? 'home' : 'away';
-  return { id, team, side, name: 'No longer in the squad', form: [], average: averageOf([]) };
+  return {
+    id,
+    team,
+    side,
+    name: 'No longer in the squad',
+    role: null,
+    form: [],
+    average: averageOf([]),
+  };
 }

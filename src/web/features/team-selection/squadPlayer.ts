@@ -1,5 +1,6 @@
-import { averageOf } from '../../components/points';
+import type { Role } from '../../../domain/cricket/role';
 import type { Squads } from '../../api/api';
+import { averageOf } from '../../components/points';
 import type { Side } from '../../components/Crest';
 
 export interface SquadPlayer {
@@ -7,6 +8,8 @@ export interface SquadPlayer {
   name: string;
   team: string;
   side: Side;
+  /** Null: not known. */
+  role: Role | null;
   /** Nightmare points of the last matches, oldest first. */
   form: readonly number[];
   /** Null without recent matches. */
@@ -23,8 +26,8 @@ export const SQUAD_ORDER_LABELS: Readonly<Record<SquadOrder, string>> = {
 export function squadOf(squads: Squads | undefined, team: string, side: Side): SquadPlayer[] {
   // The name comes from the address: 'constructor' is no team.
   const players = squads !== undefined && Object.hasOwn(squads, team) ? squads[team] : undefined;
-  return (players ?? []).map(({ id, name, form }) => {
-    return { id, name, team, side, form, average: averageOf(form) };
+  return (players ?? []).map(({ id, name, role, form }) => {
+    return { id, name, team, side, role, form, average: averageOf(form) };
   });
 }
 

@@ -8,10 +8,10 @@ import { selectionView } from '../../../../src/web/features/team-selection/selec
 
 const squads = {
   India: [
-    { id: 'a', name: 'Zaheer Khan', form: [] },
-    { id: 'b', name: 'V Kohli', form: [10, 21] },
-    { id: 'c', name: 'S Dube', form: [-40] },
-    { id: 'd', name: 'A Nehra', form: [-40] },
+    { id: 'a', name: 'Zaheer Khan', role: null, form: [] },
+    { id: 'b', name: 'V Kohli', role: 'BAT' as const, form: [10, 21] },
+    { id: 'c', name: 'S Dube', role: null, form: [-40] },
+    { id: 'd', name: 'A Nehra', role: null, form: [-40] },
   ],
 };
 const india = squadOf(squads, 'India', 'home');
@@ -22,6 +22,10 @@ describe('a squad', () => {
     expect(squadOf(squads, 'Oman', 'away')).toEqual([]);
     expect(squadOf(undefined, 'India', 'home')).toEqual([]);
     expect(squadOf(squads, 'constructor', 'home')).toEqual([]);
+  });
+
+  it('knows the role of its players where it is told', () => {
+    expect(india.map(({ role }) => role)).toEqual([null, 'BAT', null, null]);
   });
 
   it('is sorted from the coldest to the hottest, the unknown last', () => {
