@@ -2,17 +2,18 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api, type ContestLeaderboard } from '../api/api';
 import { loggedIn, loggedOut, sessionChangedElsewhere, sessionExpired } from '../api/sessionEvents';
 import { selectUserId } from '../features/session/sessionSlice';
-import { removeDraft, writeDraft } from '../features/team-selection/teamDraft';
+import { isSameTeam, removeDraft, writeDraft } from '../features/team-selection/teamDraft';
 import {
   draftDiscarded,
   playerDropped,
   playerPicked,
-  selectPicks,
   selectTeamSelection,
   teamAccepted,
 } from '../features/team-selection/teamSelectionSlice';
 import { TOAST_MS, toastRaised } from '../features/toasts/toastsSlice';
 import type { AppDispatch, RootState } from './store';
+
+const endsDraft = isAnyOf(teamAccepted, draftDiscarded);
 
 /** Reactions across slices. */
 export function makeListenerMiddleware() {
@@ -38,21 +39,28 @@ export function makeListenerMiddleware() {
     },
   });
 
-  // What is picked outlives a reload and an expired session.
+  // What is picked outlives a reload and an expired session, unless the server has it.
   startListening({
     matcher: isAnyOf(playerPicked, playerDropped),
     effect: (_event, { getState }) => {
       const userId = selectUserId(getState());
       const selection = selectTeamSelection(getState());
-      if (userId === null || !('entry' in selection)) return;
-      const { contestId } = selection.entry;
-      writeDraft({ userId, contestId, picks: [...selectPicks(getState())] });
+      if (userId === null || !('picks' in selection)) return;
+      const { entry, picks, existing } = selection;
+      if (isSameTeam(picks, existing)) removeDraft(userId, entry.contestId);
+      else {
+        const players = picks.map(({ id }) => id);
+        writeDraft({ userId, ...entry, players, keptAtMs: Date.now() });
+      }
     },
   });
 
   startListening({
-    matcher: isAnyOf(teamAccepted, draftDiscarded),
-    effect: removeDraft,
+    matcher: endsDraft,
+    effect: ({ payload }, { getState }) => {
+      const userId = selectUserId(getState());
+      if (userId !== null) removeDraft(userId, payload.contestId);
+    },
   });
 
   // A settlement pays while its board is open; the caps in the header are then out of date.

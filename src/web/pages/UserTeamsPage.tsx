@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useListSelectedTeamsQuery } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../app/useNow';
 import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ButtonLink } from '../components/RouterLink';
@@ -46,9 +46,8 @@ function UserTeams() {
     return error === undefined || isFetching ? (
       <Skeletons />
     ) : (
-      <Button variant="contained" onClick={() => void refetch()}>
-        Try Again
-      </Button>
+      // The cause is in the toast.
+      <ErrorState message="Your teams can't be shown right now." onRetry={() => void refetch()} />
     );
   }
   if (data.length === 0) {

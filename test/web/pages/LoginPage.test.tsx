@@ -91,6 +91,8 @@ describe('log-in', () => {
     await logIn(rendered);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(readSession()).toBeNull();
+    expect(screen.getByLabelText('Email address')).toHaveValue('Meera@Example.org');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret word');
     await pass(5_500);
     expect(screen.getByRole('alert')).toBeInTheDocument();
     await pass(600);
@@ -125,6 +127,24 @@ describe('log-in', () => {
     expect(await screen.findByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Login/ })).toBeDisabled();
   });
+});
+
+it('has the email again after a reload, never the password, and forgets it once it worked', async () => {
+  server.use(failure('login', 500, 'sentinel-broken'));
+  const first = await open();
+  await logIn(first);
+  await screen.findByText('sentinel-broken');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret word');
+  first.unmount();
+
+  server.resetHandlers();
+  const second = await open();
+  expect(screen.getByLabelText('Email address')).toHaveValue('Meera@Example.org');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await second.user.type(screen.getByLabelText('Password'), 'secret word');
+  await second.user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText('Login successful! Redirecting...');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Meera');
 });
 
 it('leads to the sign-up', async () => {

@@ -127,6 +127,9 @@ describe('sign-up', () => {
     await signUp(rendered);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(rendered.location().pathname).toBe('/signup');
+    for (const [label, value] of Object.entries(FILLED)) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    }
   });
 
   it('under way shows a spinner', async () => {

@@ -20,6 +20,7 @@ describe('your selected teams', () => {
       '2,500',
       'Participants:',
       '84/100',
+      'Start',
       'Your Selected Team',
     ]) {
       expect(card.getByText(text)).toBeInTheDocument();
@@ -97,7 +98,8 @@ describe('your selected teams', () => {
     async (_n, handler, message) => {
       server.use(handler);
       const { user } = open();
-      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByText("Your teams can't be shown right now.")).toBeInTheDocument();
       server.use(answer('listSelectedTeams', 200, [sampleUserTeam()]));
       await user.click(screen.getByRole('button', { name: 'Try Again' }));
       expect(await screen.findByText('Your Selected Team')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -74,7 +74,8 @@ function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorP
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const toast = useToast();
   const squad = [...home.squad, ...away.squad];
-  const draft = useDraft(entry, squad);
+  useDraft(entry, squad);
+  const players = useRef<HTMLDivElement>(null);
   const submitTeam = useSubmitTeam(entry, squad);
   const closeConfirmation = useConfirmation();
   const onToggle = useToggle();
@@ -89,14 +90,13 @@ function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorP
     <Box sx={{ pb: { xs: '132px', md: 5 } }}>
       <SelectionRules />
       {notice}
-      {draft !== null && status !== 'submitted' && status !== 'confirmed' && (
-        <DraftNotice
-          hasSavedTeam={draft.hasSavedTeam}
-          closed={closedReason !== null}
-          onDiscard={draft.discard}
-        />
-      )}
-      <Layout view={view} closedReason={closedReason} onToggle={onToggle} onSubmit={onSubmit} />
+      <DraftNotice
+        closed={closedReason !== null}
+        onDiscarded={() => players.current?.focus({ preventScroll: true })}
+      />
+      <div ref={players} role="group" aria-label="Players" tabIndex={-1}>
+        <Layout view={view} closedReason={closedReason} onToggle={onToggle} onSubmit={onSubmit} />
+      </div>
       <SubmittedDialog
         open={status === 'submitted'}
         squad={view.picked}

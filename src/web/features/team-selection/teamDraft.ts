@@ -1,53 +1,71 @@
 import { TEAM_SIZE, type Pick } from '../../../domain/team/team';
 import { TEAM_DRAFT_KEY } from '../../api/sessionKeys';
+import type { Entry } from './teamSelectionSlice';
 
 /** Picks that were not submitted, as the browser keeps them over a reload and an expired session. */
-export interface TeamDraft {
+export interface TeamDraft extends Entry {
   /** Offered to this user alone. */
   userId: string;
-  contestId: string;
-  picks: Pick[];
+  /** The ids of the picked players; the squads say who they are. */
+  players: string[];
+  keptAtMs: number;
 }
 
-/** One draft: the contest that was picked for last. */
+/** One draft per user and contest; of more than these the oldest goes. A match opens four contests. */
+export const MAX_DRAFTS = 8;
+
 export function writeDraft(draft: TeamDraft): void {
+  const others = readDrafts().filter((other) => !isOf(other, draft.userId, draft.contestId));
+  storeDrafts([draft, ...others]);
+}
+
+/** The players that the user left unsubmitted in the contest; null without a draft. */
+export function readDraft(userId: string, contestId: string): string[] | null {
+  return readDrafts().find((draft) => isOf(draft, userId, contestId))?.players ?? null;
+}
+
+export function removeDraft(userId: string, contestId: string): void {
+  const drafts = readDrafts();
+  const others = drafts.filter((draft) => !isOf(draft, userId, contestId));
+  if (others.length < drafts.length) storeDrafts(others);
+}
+
+export function isSameTeam(one: readonly Pick[], other: readonly Pick[]): boolean {
+  const ids = new Set(other.map(({ id }) => id));
+  return one.length === other.length && one.every(({ id }) => ids.has(id));
+}
+
+const isOf = (draft: TeamDraft, userId: string, contestId: string): boolean =>
+  draft.userId === userId && draft.contestId === contestId;
+
+function readDrafts(): TeamDraft[] {
   try {
-    localStorage.setItem(TEAM_DRAFT_KEY, JSON.stringify(draft));
+    const stored: unknown = JSON.parse(localStorage.getItem(TEAM_DRAFT_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isTeamDraft) : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeDrafts(drafts: TeamDraft[]): void {
+  const newestFirst = drafts.sort((one, other) => other.keptAtMs - one.keptAtMs);
+  try {
+    if (drafts.length === 0) localStorage.removeItem(TEAM_DRAFT_KEY);
+    else localStorage.setItem(TEAM_DRAFT_KEY, JSON.stringify(newestFirst.slice(0, MAX_DRAFTS)));
   } catch {
     // Blocked or full: the picks last as long as the screen.
   }
 }
 
-/** The picks that the user left unsubmitted in the contest; null without any, and for what isn't a draft. */
-export function readDraft(userId: string, contestId: string): Pick[] | null {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(TEAM_DRAFT_KEY) ?? 'null');
-    if (!isDraft(draft)) return null;
-    return draft.userId === userId && draft.contestId === contestId ? draft.picks : null;
-  } catch {
-    return null;
-  }
-}
-
-export function removeDraft(): void {
-  try {
-    localStorage.removeItem(TEAM_DRAFT_KEY);
-  } catch {
-    // Blocked: there is none.
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function isDraft(value: unknown): value is TeamDraft {
-  if (!isRecord(value) || !Array.isArray(value.picks)) return false;
-  const isPick = (pick: unknown) =>
-    isRecord(pick) && typeof pick.id === 'string' && typeof pick.team === 'string';
+function isTeamDraft(value: unknown): value is TeamDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, matchId, contestId, players, keptAtMs } = value as Record<string, unknown>;
   return (
-    typeof value.userId === 'string' &&
-    typeof value.contestId === 'string' &&
-    value.picks.length <= TEAM_SIZE &&
-    value.picks.every(isPick)
+    [userId, matchId, contestId].every((id) => typeof id === 'string') &&
+    Number.isFinite(keptAtMs) &&
+    Array.isArray(players) &&
+    players.length <= TEAM_SIZE &&
+    new Set(players).size === players.length &&
+    players.every((id) => typeof id === 'string')
   );
 }

@@ -7,7 +7,7 @@ import { isAllowed, type StatusAllowing, type TeamAction } from './allowedAction
  *              |                                                       |
  *            failed (retry: loading)                                rejected (the picks stay)
  *
- * The squads stay in the query cache; here is only what the user has picked, and for which contest.
+ * The squads stay in the query cache; here is only what the user has picked or had picked, and for which contest.
  */
 export interface Entry {
   matchId: string;
@@ -23,6 +23,10 @@ export interface Loads {
 
 export interface Picks {
   entry: Entry;
+  /** What a discarded draft goes back to. */
+  existing: Pick[];
+  /** The picks began as a draft of an earlier visit. */
+  isDraft: boolean;
   picks: Pick[];
 }
 
@@ -77,25 +81,30 @@ export const teamSelectionSlice = createSlice({
     ): TeamSelectionState => existingTeamKnown(state, payload.contestId, []),
     playerPicked: (state, { payload }: PayloadAction<Pick>): TeamSelectionState => {
       if (!allows(state, 'pick') || !canAdd(state.picks, payload).ok) return state;
-      return selecting(state.entry, [...state.picks, payload]);
+      return selecting(state, [...state.picks, payload]);
     },
     playerDropped: (state, { payload }: PayloadAction<{ id: string }>): TeamSelectionState => {
       if (!allows(state, 'drop') || !state.picks.some(({ id }) => id === payload.id)) return state;
       return selecting(
-        state.entry,
+        state,
         state.picks.filter(({ id }) => id !== payload.id),
       );
     },
-    /** Unsubmitted picks of an earlier visit take the place of the saved team. */
+    /** Unsubmitted picks of an earlier visit take the place of the existing team. */
     draftRestored: (state, { payload }: PayloadAction<EntryPicks>): TeamSelectionState =>
-      repicked(state, payload),
-    /** Back to the saved team, or to nothing. */
-    draftDiscarded: (state, { payload }: PayloadAction<EntryPicks>): TeamSelectionState =>
-      repicked(state, payload),
-    submitStarted: (state): TeamSelectionState =>
-      allows(state, 'submit')
-        ? { status: 'submitting', entry: state.entry, picks: state.picks }
+      maySwapPicks(state, payload.contestId)
+        ? selecting({ ...state, isDraft: true }, payload.picks)
         : state,
+    /** Back to the existing team, or to nothing. */
+    draftDiscarded: (
+      state,
+      { payload }: PayloadAction<{ contestId: string }>,
+    ): TeamSelectionState =>
+      maySwapPicks(state, payload.contestId)
+        ? selecting({ ...state, isDraft: false }, state.existing)
+        : state,
+    submitStarted: (state): TeamSelectionState =>
+      allows(state, 'submit') ? { ...state, status: 'submitting' } : state,
     teamAccepted: (
       state,
       { payload }: PayloadAction<{ contestId: string; names: string[] }>,
@@ -111,13 +120,12 @@ export const teamSelectionSlice = createSlice({
         ? { ...state, status: 'rejected' }
         : state,
     confirmationClosed: (state): TeamSelectionState =>
-      allows(state, 'closeConfirmation')
-        ? { status: 'confirmed', entry: state.entry, picks: state.picks }
-        : state,
+      allows(state, 'closeConfirmation') ? { ...picksOf(state), status: 'confirmed' } : state,
   },
   selectors: {
     selectTeamSelection: (state) => state,
     selectPicks: (state) => ('picks' in state ? state.picks : NO_PICKS),
+    selectExistingTeam: (state) => ('picks' in state ? state.existing : NO_PICKS),
   },
 });
 
@@ -139,7 +147,8 @@ export const {
   confirmationClosed,
 } = teamSelectionSlice.actions;
 
-export const { selectTeamSelection, selectPicks } = teamSelectionSlice.selectors;
+export const { selectTeamSelection, selectPicks, selectExistingTeam } =
+  teamSelectionSlice.selectors;
 
 function allows<A extends TeamAction>(
   state: TeamSelectionState,
@@ -159,18 +168,28 @@ function existingTeamKnown(
   return known.status === 'loading' ? whenBothAreHere(known) : known;
 }
 
-function repicked(state: TeamSelectionState, { contestId, picks }: EntryPicks): TeamSelectionState {
-  if (!allows(state, 'repick') || state.entry.contestId !== contestId) return state;
-  return selecting(state.entry, picks);
+function maySwapPicks(
+  state: TeamSelectionState,
+  contestId: string,
+): state is Extract<TeamSelectionState, { status: StatusAllowing<'repick'> }> {
+  return allows(state, 'repick') && state.entry.contestId === contestId;
 }
 
 function whenBothAreHere(
   state: Extract<TeamSelectionState, { status: 'loading' }>,
 ): TeamSelectionState {
-  if (!state.squadsReady || state.existing === null) return state;
-  return selecting(state.entry, state.existing);
+  const { entry, squadsReady, existing } = state;
+  if (!squadsReady || existing === null) return state;
+  return selecting({ entry, existing, isDraft: false }, existing);
 }
 
-function selecting(entry: Entry, picks: Pick[]): TeamSelectionState {
-  return { status: teamProgress(picks).status, entry, picks };
+function selecting(
+  { entry, existing, isDraft }: Omit<Picks, 'picks'>,
+  picks: Pick[],
+): TeamSelectionState {
+  return { status: teamProgress(picks).status, entry, existing, isDraft, picks };
+}
+
+function picksOf({ entry, existing, isDraft, picks }: Picks): Picks {
+  return { entry, existing, isDraft, picks };
 }

@@ -2,39 +2,31 @@ import { useEffect, useState } from 'react';
 import type { Pick } from '../../../domain/team/team';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectUserId } from '../session/sessionSlice';
-import { readDraft } from './teamDraft';
-import { draftDiscarded, draftRestored, selectPicks, type Entry } from './teamSelectionSlice';
+import { isSameTeam, readDraft } from './teamDraft';
+import { draftRestored, selectExistingTeam, type Entry } from './teamSelectionSlice';
 
-/** Brings unsubmitted picks back when the selection opens. Null when there were none, or they are discarded. */
-export function useDraft({ contestId }: Entry, squad: readonly Pick[]) {
+/** Brings unsubmitted picks of an earlier visit back, once, when the selection opens. */
+export function useDraft({ contestId }: Entry, squad: readonly Pick[]): void {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
-  const picks = useAppSelector(selectPicks);
-  const [saved] = useState(picks);
-  const [draft] = useState(() => {
-    if (userId === null) return null;
-    const kept = readDraft(userId, contestId)?.filter(({ id }) => isAmong(squad, id)) ?? null;
-    return kept === null || isSameTeam(kept, saved) ? null : kept;
+  const existing = useAppSelector(selectExistingTeam);
+  const [picks] = useState(() => {
+    const kept = userId === null ? null : readDraft(userId, contestId);
+    const stillThere = kept === null ? [] : picksAmong(squad, kept);
+    // Without a single player left it says nothing, unless that is what the user meant.
+    const saysNothing = kept === null || (kept.length > 0 && stillThere.length === 0);
+    return saysNothing || isSameTeam(stillThere, existing) ? null : stillThere;
   });
-  const [isDiscarded, setIsDiscarded] = useState(false);
 
   useEffect(() => {
-    if (draft !== null) dispatch(draftRestored({ contestId, picks: draft }));
-  }, [dispatch, contestId, draft]);
-
-  if (draft === null || isDiscarded) return null;
-  return {
-    hasSavedTeam: saved.length > 0,
-    discard: () => {
-      setIsDiscarded(true);
-      dispatch(draftDiscarded({ contestId, picks: [...saved] }));
-    },
-  };
+    if (picks !== null) dispatch(draftRestored({ contestId, picks }));
+  }, [dispatch, contestId, picks]);
 }
 
-const isAmong = (players: readonly Pick[], playerId: string): boolean =>
-  players.some(({ id }) => id === playerId);
-
-function isSameTeam(one: readonly Pick[], other: readonly Pick[]): boolean {
-  return one.length === other.length && one.every(({ id }) => isAmong(other, id));
+/** The players by the squad's word, in the order of picking; who has left it is left out. */
+function picksAmong(squad: readonly Pick[], players: readonly string[]): Pick[] {
+  return players.flatMap((playerId) => {
+    const player = squad.find(({ id }) => id === playerId);
+    return player === undefined ? [] : [{ id: player.id, team: player.team }];
+  });
 }

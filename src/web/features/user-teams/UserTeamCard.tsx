@@ -11,13 +11,24 @@ import { startClock, startDay } from '../../components/when';
 import { paths } from '../../paths';
 
 const Facts = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 32px',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 12,
   '& dt': { fontSize: 13, lineHeight: '18px', color: theme.palette.text.secondary },
-  '& dd': { fontSize: 17, lineHeight: '24px', fontWeight: 700 },
+  '& dd': { fontSize: 16, lineHeight: '24px', fontWeight: 700, overflowWrap: 'anywhere' },
   fontVariantNumeric: 'tabular-nums',
 }));
+
+/** A chip as high as its text: names wrap and are never cut. */
+const NameChip = styled(ChipShape)({
+  flex: '0 1 auto',
+  height: 'auto',
+  minHeight: 28,
+  padding: '4px 10px',
+  lineHeight: '20px',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
 
 interface UserTeamCardProps {
   team: UserTeam;
@@ -37,7 +48,7 @@ export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
       <MatchPoster match={match} />
       <Box sx={{ display: 'grid', gap: 1.75, p: '12px 16px 16px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <ChipShape>{type.name || 'Contest'}</ChipShape>
+          <NameChip>{type.name || 'Contest'}</NameChip>
           {match.status === 'live' && <LiveBadge />}
           {match.status === 'in_review' && <OutlineChip>In review</OutlineChip>}
         </Box>
@@ -52,8 +63,17 @@ export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
           <div>
             <dt>Participants:</dt>
             <dd>
-              {contest.participants.toLocaleString()}/
+              {contest.participants.toLocaleString()}/<wbr />
               {type.max_participants?.toLocaleString() ?? 'Unlimited'}
+            </dd>
+          </div>
+          <div>
+            <dt>Start</dt>
+            <dd>
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {startDay(match.start_time, match.date)}
+              </Box>{' '}
+              {startClock(match.start_time)}
             </dd>
           </div>
         </Facts>
@@ -76,9 +96,6 @@ function MatchFacts({ match }: { match: Match }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {match.venue}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {startDay(match.start_time, match.date)}, {startClock(match.start_time)}
-      </Typography>
     </Box>
   );
 }
@@ -91,9 +108,9 @@ function Picks({ names }: { names: readonly string[] }) {
       </Typography>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {names.map((name, index) => (
-          <ChipShape as="li" key={`${name}-${index}`} sx={{ whiteSpace: 'normal' }}>
+          <NameChip as="li" key={`${name}-${index}`}>
             {name}
-          </ChipShape>
+          </NameChip>
         ))}
       </Box>
     </section>

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { api } from '../../../../src/web/api/api';
 import { TEAM_DRAFT_KEY } from '../../../../src/web/api/sessionKeys';
 import {
+  MAX_DRAFTS,
   readDraft,
   removeDraft,
+  type TeamDraft,
   writeDraft,
 } from '../../../../src/web/features/team-selection/teamDraft';
 import {
@@ -15,35 +18,74 @@ import {
 } from '../../../support/web/fixtures';
 import { answer, failure } from '../../../support/web/handlers';
 import { renderApp, type Rendered } from '../../../support/web/render';
-import { ME } from '../../../support/web/samples';
+import { ME, sampleUser } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const ROUTE =
   '/teamSelector/m-final/c-mega?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
 const BACK = 'Your unsaved picks are back. Nothing of them has been sent yet.';
 
-const kohli = { id: teamPlayers(['V Kohli'])[0]!.id, team: 'India' };
+const kohli = teamPlayers(['V Kohli'])[0]!.id;
+
+function draftOf(change: Partial<TeamDraft> = {}): TeamDraft {
+  return {
+    userId: 'u1',
+    matchId: 'm1',
+    contestId: 'c1',
+    players: [kohli],
+    keptAtMs: 1_000,
+    ...change,
+  };
+}
 
 describe('what is stored', () => {
   it('is read by the user and the contest it names, and by no other', () => {
-    writeDraft({ userId: 'u1', contestId: 'c1', picks: [kohli] });
+    writeDraft(draftOf());
     expect(readDraft('u1', 'c1')).toEqual([kohli]);
     expect(readDraft('u2', 'c1')).toBeNull();
     expect(readDraft('u1', 'c2')).toBeNull();
-    removeDraft();
+  });
+
+  it('is one draft for each contest of a user, the last one written', () => {
+    writeDraft(draftOf());
+    writeDraft(draftOf({ contestId: 'c2', players: ['i1'] }));
+    writeDraft(draftOf({ userId: 'u2', players: ['i2'] }));
+    writeDraft(draftOf({ players: ['i3'], keptAtMs: 2_000 }));
+    expect(readDraft('u1', 'c1')).toEqual(['i3']);
+    expect(readDraft('u1', 'c2')).toEqual(['i1']);
+    expect(readDraft('u2', 'c1')).toEqual(['i2']);
+
+    removeDraft('u1', 'c1');
     expect(readDraft('u1', 'c1')).toBeNull();
+    expect(readDraft('u1', 'c2')).toEqual(['i1']);
+    removeDraft('u1', 'c2');
+    removeDraft('u2', 'c1');
+    expect(localStorage.getItem(TEAM_DRAFT_KEY)).toBeNull();
+  });
+
+  it('is the newest drafts', () => {
+    for (let index = 0; index <= MAX_DRAFTS; index += 1) {
+      writeDraft(draftOf({ contestId: `c${index}`, keptAtMs: index }));
+    }
+    expect(readDraft('u1', 'c0')).toBeNull();
+    expect(readDraft('u1', 'c1')).toEqual([kohli]);
+    expect(readDraft('u1', `c${MAX_DRAFTS}`)).toEqual([kohli]);
   });
 
   it.each([
-    'not JSON',
-    'null',
-    '[]',
-    '{"userId":"u1","contestId":"c1"}',
-    '{"userId":"u1","contestId":"c1","picks":[{"id":1,"team":"India"}]}',
-    JSON.stringify({ userId: 'u1', contestId: 'c1', picks: Array(12).fill(kohli) }),
-  ])('is no draft when it is %s', (text) => {
+    ['not JSON', 'not JSON'],
+    ['nothing', 'null'],
+    ['no list', JSON.stringify(draftOf())],
+    ['incomplete', '[null,7,{"userId":"u1","contestId":"c1"}]'],
+    ['of players without ids', JSON.stringify([{ ...draftOf(), players: [7] }])],
+    ['of no time', JSON.stringify([{ ...draftOf(), keptAtMs: 'now' }])],
+    ['of a player twice', JSON.stringify([draftOf({ players: [kohli, kohli] })])],
+    ['of twelve', JSON.stringify([draftOf({ players: [...'abcdefghijkl'] })])],
+  ])('is no draft when it is %s, and a new one takes its place', (_name, text) => {
     localStorage.setItem(TEAM_DRAFT_KEY, text);
     expect(readDraft('u1', 'c1')).toBeNull();
+    writeDraft(draftOf());
+    expect(JSON.parse(localStorage.getItem(TEAM_DRAFT_KEY)!)).toEqual([draftOf()]);
   });
 
   it('is nothing where storage is blocked, and nothing breaks', () => {
@@ -53,10 +95,20 @@ describe('what is stored', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
     }
-    writeDraft({ userId: 'u1', contestId: 'c1', picks: [] });
+    writeDraft(draftOf());
     expect(readDraft('u1', 'c1')).toBeNull();
-    removeDraft();
+    removeDraft('u1', 'c1');
     jest.restoreAllMocks();
+  });
+
+  it('is what it was before when storage is full', () => {
+    writeDraft(draftOf());
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeDraft(draftOf({ players: [] }));
+    jest.restoreAllMocks();
+    expect(readDraft('u1', 'c1')).toEqual([kohli]);
   });
 });
 
@@ -77,9 +129,10 @@ describe('unsubmitted picks', () => {
 
   const tile = (name: string) =>
     screen.getByText(name, { selector: 'button *' }).closest('button') as HTMLElement;
+  const keep = (players: string[], userId = ME.id) =>
+    writeDraft({ userId, matchId: 'm-final', contestId: 'c-mega', players, keptAtMs: Date.now() });
   const leaveDraft = (names: readonly string[]) => {
-    const picks = teamPlayers(names).map(({ id, team }) => ({ id, team }));
-    writeDraft({ userId: ME.id, contestId: 'c-mega', picks });
+    keep(teamPlayers(names).map(({ id }) => id));
   };
 
   it('are back after a reload, and can be discarded', async () => {
@@ -88,26 +141,38 @@ describe('unsubmitted picks', () => {
     before.unmount();
 
     const { user } = await open();
-    expect(await screen.findByText(BACK)).toBeVisible();
+    expect((await screen.findByText(BACK)).closest('[role="status"]')).toBeVisible();
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
 
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Players' })).toHaveFocus();
     expect(localStorage.getItem(TEAM_DRAFT_KEY)).toBeNull();
   });
 
-  it('outlive an expired session', async () => {
-    const { user, location } = await open();
-    await user.click(tile('V Kohli'));
+  it.each([
+    ['picked', ({ store }: Rendered) => void store.dispatch(api.util.invalidateTags(['User']))],
+    ['submitted', ({ user }: Rendered) => user.click(screen.getByText('Submit Team'))],
+  ])('are back when the session expired while they were %s', async (_when, expire) => {
+    leaveDraft(ELEVEN_NAMES.slice(1));
+    const app = await open();
+    await app.user.click(tile(ELEVEN_NAMES[0]!));
     server.use(
       failure('refresh', 401, 'sentinel-refused', 'REFRESH_REJECTED'),
       failure('getUser', 401, 'sentinel-401', 'UNAUTHENTICATED'),
+      failure('submitTeam', 401, 'sentinel-401', 'UNAUTHENTICATED'),
     );
-    await user.click(screen.getByRole('link', { name: 'Rewards Leaderboard' }));
+    await expire(app);
     await screen.findByRole('heading', { name: 'Login' });
-    expect(location().pathname).toBe('/login');
-    expect(readDraft(ME.id, 'c-mega')).toEqual([kohli]);
+
+    server.use(answer('getUser', 200, sampleUser));
+    await app.user.type(screen.getByLabelText('Email address'), 'meera@example.org');
+    await app.user.type(screen.getByLabelText('Password'), 'secret word');
+    await app.user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText(BACK, {}, { timeout: 5_000 })).toBeVisible();
+    expect(app.location().pathname + app.location().search).toBe(ROUTE);
+    expect(screen.getByText('Your team is ready to submit!')).toBeVisible();
   });
 
   it('stand before the saved team, which is one press away', async () => {
@@ -129,11 +194,41 @@ describe('unsubmitted picks', () => {
   });
 
   it('lose who is not in the squad any more', async () => {
-    const gone = { id: 'gone', team: 'India' };
-    writeDraft({ userId: ME.id, contestId: 'c-mega', picks: [gone, kohli] });
+    keep(['gone', kohli]);
     await open();
     await screen.findByText(BACK);
     expect(screen.getByText('select 10 more players')).toBeVisible();
+  });
+
+  it('say nothing when none of them is in the squad any more', async () => {
+    server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+    keep(['gone', 'gone-too']);
+    await open();
+    expect(screen.getByText('Your team is ready to submit!')).toBeVisible();
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  });
+
+  it('are not offered to another user', async () => {
+    keep([kohli], 'u-somebody-else');
+    await open();
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  });
+
+  it('are no longer kept once they are the saved team again', async () => {
+    server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+    const { user } = await open();
+    await user.click(tile('V Kohli'));
+    expect(readDraft(ME.id, 'c-mega')).toHaveLength(10);
+    await user.click(tile('V Kohli'));
+    expect(readDraft(ME.id, 'c-mega')).toBeNull();
+  });
+
+  it('go with the log-out', async () => {
+    const { user } = await open();
+    await user.click(tile('V Kohli'));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(localStorage.getItem(TEAM_DRAFT_KEY)).toBeNull());
   });
 
   it('are gone once they are submitted', async () => {
@@ -151,5 +246,6 @@ describe('unsubmitted picks', () => {
     leaveDraft(['V Kohli']);
     await open();
     expect(await screen.findByText(/it is too late to submit them/)).toBeVisible();
+    expect(screen.getByText('Match has already started')).toBeVisible();
   });
 });

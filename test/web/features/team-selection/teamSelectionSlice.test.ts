@@ -36,19 +36,21 @@ function players(count: number, team: string, prefix: string): Pick[] {
 }
 
 const eleven = [...india(6), ...africa(5)];
+/** Opened without a team of before or a draft. */
+const opened = { entry, existing: [], isDraft: false };
 
 const STATES: Record<SelectionStatus, TeamSelectionState> = {
   closed: { status: 'closed' },
   loading: { status: 'loading', entry, squadsReady: false, existing: null },
   failed: { status: 'failed', entry, squadsReady: false, existing: null, message: 'sentinel' },
-  empty: { status: 'empty', entry, picks: [] },
-  incomplete: { status: 'incomplete', entry, picks: india(3) },
-  invalid: { status: 'invalid', entry, picks: india(9) },
-  valid: { status: 'valid', entry, picks: eleven },
-  submitting: { status: 'submitting', entry, picks: eleven },
-  rejected: { status: 'rejected', entry, picks: eleven },
-  submitted: { status: 'submitted', entry, picks: eleven, names: ['V Kohli'] },
-  confirmed: { status: 'confirmed', entry, picks: eleven },
+  empty: { status: 'empty', ...opened, picks: [] },
+  incomplete: { status: 'incomplete', ...opened, picks: india(3) },
+  invalid: { status: 'invalid', ...opened, picks: india(9) },
+  valid: { status: 'valid', ...opened, picks: eleven },
+  submitting: { status: 'submitting', ...opened, picks: eleven },
+  rejected: { status: 'rejected', ...opened, picks: eleven },
+  submitted: { status: 'submitted', ...opened, picks: eleven, names: ['V Kohli'] },
+  confirmed: { status: 'confirmed', ...opened, picks: eleven },
 };
 
 const EVENTS = {
@@ -62,7 +64,7 @@ const EVENTS = {
   playerPicked: playerPicked({ id: 'new', team: 'South Africa' }),
   playerDropped: playerDropped({ id: 'i0' }),
   draftRestored: draftRestored({ contestId: 'c1', picks: india(4) }),
-  draftDiscarded: draftDiscarded({ contestId: 'c1', picks: [] }),
+  draftDiscarded: draftDiscarded({ contestId: 'c1' }),
   submitStarted: submitStarted(),
   teamAccepted: teamAccepted({ contestId: 'c1', names: ['V Kohli'] }),
   teamRejected: teamRejected({ contestId: 'c1', message: 'sentinel' }),
@@ -176,22 +178,20 @@ describe('the team selection, at every status and event', () => {
 });
 
 describe('opening the selection', () => {
-  const opened = reducer(undefined, selectorOpened(entry));
+  const loading = reducer(undefined, selectorOpened(entry));
+  const openedWith = (existing: Pick[]) => ({ entry, existing, isDraft: false, picks: existing });
 
   it('is ready once the squads and the existing team are both here, in either order', () => {
     const team = existingTeamLoaded({ contestId: 'c1', picks: india(4) });
-    const ready = { status: 'incomplete', entry, picks: india(4) };
-    expect(reducer(reducer(opened, squadsLoaded()), team)).toEqual(ready);
-    expect(reducer(reducer(opened, team), squadsLoaded())).toEqual(ready);
+    const ready = { status: 'incomplete', ...openedWith(india(4)) };
+    expect(reducer(reducer(loading, squadsLoaded()), team)).toEqual(ready);
+    expect(reducer(reducer(loading, team), squadsLoaded())).toEqual(ready);
   });
 
   it('starts from nothing when the existing team can not be had', () => {
-    const ready = reducer(opened, squadsLoaded());
-    expect(reducer(ready, existingTeamUnavailable({ contestId: 'c1' }))).toEqual({
-      status: 'empty',
-      entry,
-      picks: [],
-    });
+    const ready = reducer(loading, squadsLoaded());
+    const unavailable = existingTeamUnavailable({ contestId: 'c1' });
+    expect(reducer(ready, unavailable)).toEqual({ status: 'empty', ...openedWith([]) });
   });
 
   it('keeps the existing team over a failure of the squads and a retry', () => {
@@ -201,12 +201,12 @@ describe('opening the selection', () => {
       squadsRetried(),
       squadsLoaded(),
     ];
-    expect(events.reduce(reducer, opened)).toEqual({ status: 'valid', entry, picks: eleven });
+    expect(events.reduce(reducer, loading)).toEqual({ status: 'valid', ...openedWith(eleven) });
   });
 
   it('takes no team of another contest', () => {
     const late = existingTeamLoaded({ contestId: 'another', picks: eleven });
-    expect(reducer(opened, late)).toBe(opened);
+    expect(reducer(loading, late)).toBe(loading);
   });
 
   it('forgets the picks of the contest before', () => {
@@ -247,17 +247,39 @@ describe('picking', () => {
 });
 
 describe('a draft', () => {
-  const other = { contestId: 'c2', picks: india(4) };
+  const withTeam: TeamSelectionState = {
+    status: 'valid',
+    entry,
+    existing: eleven,
+    isDraft: false,
+    picks: eleven,
+  };
+  const restored = reducer(withTeam, draftRestored({ contestId: 'c1', picks: india(3) }));
 
-  it('takes the place of the saved team, and gives it back', () => {
-    const restored = reducer(STATES.valid, draftRestored({ contestId: 'c1', picks: india(3) }));
-    expect(restored).toEqual(STATES.incomplete);
-    expect(reducer(restored, draftDiscarded({ contestId: 'c1', picks: eleven }))).toEqual(
-      STATES.valid,
-    );
+  it('takes the place of the existing team, and gives it back', () => {
+    expect(restored).toEqual({
+      status: 'incomplete',
+      entry,
+      existing: eleven,
+      isDraft: true,
+      picks: india(3),
+    });
+    expect(reducer(restored, draftDiscarded({ contestId: 'c1' }))).toEqual(withTeam);
+  });
+
+  it('is one still when it is picked on, and when the server refuses it', () => {
+    const events = [
+      ...[...india(6).slice(3), ...africa(5)].map((pick) => playerPicked(pick)),
+      submitStarted(),
+      teamRejected({ contestId: 'c1', message: 'sentinel' }),
+    ];
+    const rejected = events.reduce(reducer, restored);
+    expect(rejected).toEqual({ ...withTeam, status: 'rejected', isDraft: true });
+    expect(reducer(rejected, draftDiscarded({ contestId: 'c1' }))).toEqual(withTeam);
   });
 
   it('of another contest changes nothing', () => {
+    const other = { contestId: 'c2', picks: india(4) };
     expect(reducer(STATES.valid, draftRestored(other))).toBe(STATES.valid);
     expect(reducer(STATES.valid, draftDiscarded(other))).toBe(STATES.valid);
   });
@@ -269,7 +291,7 @@ describe('submitting', () => {
       STATES.submitting,
       teamRejected({ contestId: 'c1', message: 'sentinel' }),
     );
-    expect(rejected).toEqual({ status: 'rejected', entry, picks: eleven });
+    expect(rejected).toEqual(STATES.rejected);
   });
 
   it.each([
