@@ -71,14 +71,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       splitChunks: { chunks: 'all' },
     },
     plugins: [
-      new webpack.DefinePlugin({
-        API_BASE_URL: JSON.stringify(process.env.API_BASE_URL ?? ''),
-        CONNECT_ADDRESSES: JSON.stringify({
-          socialUrl: process.env.SOCIAL_URL ?? '',
-          email: process.env.CONTACT_EMAIL ?? '',
-          feedbackUrl: process.env.FEEDBACK_URL ?? '',
-        }),
-      }),
+      new webpack.DefinePlugin({ API_BASE_URL: JSON.stringify(process.env.API_BASE_URL ?? '') }),
       // Reached only by a theme of CSS variables and by ripples; ours has neither.
       new webpack.NormalModuleReplacementPlugin(
         /\/(createThemeWithVars|TouchRipple)\.mjs$/,

@@ -3,19 +3,13 @@ import { useListMatchesQuery } from '../api/api';
 import { useNow } from '../app/useNow';
 import { Page } from '../components/Page';
 import { BelowZero } from '../features/home/BelowZero';
-import { Connect } from '../features/home/Connect';
-import type { ConnectAddresses } from '../features/home/connectLinks';
 import { Hero } from '../features/home/Hero';
 import { HomeFooter } from '../features/home/HomeFooter';
 import { HowItWorks } from '../features/home/HowItWorks';
 import { NextMatch } from '../features/home/NextMatch';
 import { RewardsBanner } from '../features/home/RewardsBanner';
-import { Rivals } from '../features/home/Rivals';
 import { groupMatches } from '../features/matches/groupMatches';
 import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
-
-/** Set at build time from the environment. */
-declare const CONNECT_ADDRESSES: ConnectAddresses;
 
 const STEP_MS = 1_000;
 
@@ -26,9 +20,7 @@ export function HomePage() {
       <Page sx={{ display: 'grid', gap: { xs: 4, md: 7 }, pt: { xs: 4, md: 7 } }}>
         <BelowZero />
         <HowItWorks />
-        <Rivals />
         <RewardsBanner />
-        <Connect addresses={CONNECT_ADDRESSES} />
       </Page>
       <Box sx={{ mt: -1 }}>
         <HomeFooter />

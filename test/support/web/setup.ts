@@ -6,9 +6,6 @@ import { server } from './server';
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
-// What the build takes from the environment.
-Object.assign(globalThis, { CONNECT_ADDRESSES: { socialUrl: '', email: '', feedbackUrl: '' } });
-
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   // jsdom has none of these.
