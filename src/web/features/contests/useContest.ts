@@ -4,8 +4,7 @@ import {
   type ContestLeaderboard,
   type Match,
 } from '../../api/api';
-
-const NO_SUCH_CONTEST: readonly unknown[] = [400, 404];
+import { isNotThere } from '../../api/errorMessage';
 
 /**
  * A contest of a match; 'unknown' when there is none of this id, undefined while that isn't clear. A full contest leaves
@@ -22,9 +21,7 @@ export function useContest(
   );
   if (match === undefined || listed !== undefined) return listed;
   if (board !== undefined) return board.match_id === match.id ? contestOf(board) : 'unknown';
-  const isMissing =
-    error !== undefined && 'status' in error && NO_SUCH_CONTEST.includes(error.status);
-  return isMissing ? 'unknown' : undefined;
+  return isNotThere(error) ? 'unknown' : undefined;
 }
 
 function contestOf(board: ContestLeaderboard): Contest {
