@@ -6,6 +6,8 @@ import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 
 const web = path.join(import.meta.dirname, 'src/web');
+const modules = (file: string) => path.join(import.meta.dirname, 'node_modules', file);
+const WORKER = 'worker';
 const kB = 1_000;
 
 const apiPort = process.env.PORT ?? '8080';
@@ -37,7 +39,15 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   return {
     mode: isProduction ? 'production' : 'development',
     target: 'web',
-    entry: path.join(web, 'main.tsx'),
+    entry: {
+      main: path.join(web, 'main.tsx'),
+      // At an address that stays, and in one piece: it runs alone.
+      [WORKER]: {
+        import: path.join(web, 'pwa/worker/worker.ts'),
+        filename: `${WORKER}.js`,
+        runtime: false,
+      },
+    },
     devtool: isProduction ? false : 'cheap-module-source-map',
     devServer,
     output: {
@@ -50,7 +60,13 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       // The production CSP requires trusted types; lazy chunks are script URLs.
       trustedTypes: { policyName: 'nightmare-xi#webpack', onPolicyCreationFailure: 'continue' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // Its exports lead to the build with the development warnings alone.
+      alias: isProduction
+        ? { 'react-router$': modules('react-router/dist/production/index.mjs') }
+        : {},
+    },
     module: {
       rules: [
         {
@@ -62,22 +78,35 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
             compilerOptions: { composite: false, emitDeclarationOnly: false, incremental: false },
           },
         },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
       moduleIds: 'deterministic',
       runtimeChunk: 'single',
-      splitChunks: { chunks: 'all' },
+      splitChunks: { chunks: ({ name }) => name !== WORKER },
     },
     plugins: [
-      new webpack.DefinePlugin({ API_BASE_URL: JSON.stringify(process.env.API_BASE_URL ?? '') }),
-      // Reached only by a theme of CSS variables and by ripples; ours has neither.
+      new webpack.DefinePlugin({
+        API_BASE_URL: JSON.stringify(process.env.API_BASE_URL ?? ''),
+        CONNECT_ADDRESSES: JSON.stringify({
+          socialUrl: process.env.SOCIAL_URL ?? '',
+          email: process.env.CONTACT_EMAIL ?? '',
+          feedbackUrl: process.env.FEEDBACK_URL ?? '',
+        }),
+      }),
+      // Reached only by a theme of CSS variables, by ripples and by emotion's withTheme; we have none of them.
       new webpack.NormalModuleReplacementPlugin(
-        /\/(createThemeWithVars|TouchRipple)\.mjs$/,
+        /\/(createThemeWithVars|TouchRipple)\.mjs$|^hoist-non-react-statics$/,
         path.join(web, 'theme/unused.ts'),
       ),
-      new HtmlWebpackPlugin({ template: path.join(web, 'index.html') }),
+      new HtmlWebpackPlugin({ template: path.join(web, 'index.html'), excludeChunks: [WORKER] }),
+      new HtmlWebpackPlugin({
+        template: path.join(web, 'manifest.ejs'),
+        filename: 'manifest.webmanifest',
+        inject: false,
+        minify: false,
+      }),
       ...(isProduction ? compression : []),
     ],
     performance: {

@@ -13,6 +13,9 @@ const INPUTS = [
   'package-lock.json',
 ];
 
+/** What webpack.config.ts takes from the environment. */
+const SETTINGS = ['API_BASE_URL', 'SOCIAL_URL', 'CONTACT_EMAIL', 'FEEDBACK_URL'];
+
 export function buildIfStale() {
   const stamp = path.join(root, 'build/web.stamp');
   const wanted = fingerprint();
@@ -24,7 +27,8 @@ export function buildIfStale() {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256').update(process.env.API_BASE_URL ?? '');
+  const settings = SETTINGS.map((name) => process.env[name] ?? '');
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of INPUTS.flatMap((input) => filesIn(path.join(root, input)))) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }

@@ -5,6 +5,8 @@ import { App } from './App';
 import { onSessionChangedElsewhere } from './api/sessionKeys';
 import { sessionChangedElsewhere } from './api/sessionEvents';
 import { makeStore } from './app/store';
+import { keepInstallOffer } from './pwa/installPrompt';
+import { TOAST_MS, toastRaised } from './features/toasts/toastsSlice';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
@@ -12,6 +14,10 @@ if (container === null) throw new Error('index.html has no #root');
 const root = createRoot(container);
 const store = makeStore();
 setupListeners(store.dispatch);
+keepInstallOffer(() => {
+  const message = 'App installed successfully!';
+  store.dispatch(toastRaised({ kind: 'success', message, durationMs: TOAST_MS.general }));
+});
 onSessionChangedElsewhere((session) => store.dispatch(sessionChangedElsewhere(session)));
 
 // The first picture knows already who is looking.

@@ -49,11 +49,11 @@ const ZONES: Zone[] = [
   {
     zone: 'web/pages',
     files: web('pages/'),
-    may: [web('(features|components|api|app|theme|paths)'), domain],
+    may: [web('(features|components|pwa|api|app|theme|paths)'), domain],
   },
   { zone: 'web', files: web('(app/|[A-Za-z]+\\.tsx?$)'), may: [web(''), domain, contract] },
   { zone: 'web/theme', files: web('theme/'), may: [web('theme')] },
-  { zone: 'web/pwa', files: web('pwa/'), may: [web('(api|app|components|features)')] },
+  { zone: 'web/pwa', files: web('pwa/'), may: [web('(api|app|components|features|paths)')] },
 ];
 
 function broken(zone: Zone, source: Source): string[] {

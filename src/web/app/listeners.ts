@@ -2,18 +2,8 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api, type ContestLeaderboard } from '../api/api';
 import { loggedIn, loggedOut, sessionChangedElsewhere, sessionExpired } from '../api/sessionEvents';
 import { selectUserId } from '../features/session/sessionSlice';
-import { isSameTeam, removeDraft, writeDraft } from '../features/team-selection/teamDraft';
-import {
-  draftDiscarded,
-  playerDropped,
-  playerPicked,
-  selectTeamSelection,
-  teamAccepted,
-} from '../features/team-selection/teamSelectionSlice';
 import { TOAST_MS, toastRaised } from '../features/toasts/toastsSlice';
 import type { AppDispatch, RootState } from './store';
-
-const endsDraft = isAnyOf(teamAccepted, draftDiscarded);
 
 /** Reactions across slices. */
 export function makeListenerMiddleware() {
@@ -36,30 +26,6 @@ export function makeListenerMiddleware() {
       if (selectUserId(getOriginalState()) === null) return;
       const message = 'Your session has ended. Log in again.';
       dispatch(toastRaised({ kind: 'info', message, durationMs: TOAST_MS.error }));
-    },
-  });
-
-  // What is picked outlives a reload and an expired session, unless the server has it.
-  startListening({
-    matcher: isAnyOf(playerPicked, playerDropped),
-    effect: (_event, { getState }) => {
-      const userId = selectUserId(getState());
-      const selection = selectTeamSelection(getState());
-      if (userId === null || !('picks' in selection)) return;
-      const { entry, picks, existing } = selection;
-      if (isSameTeam(picks, existing)) removeDraft(userId, entry.contestId);
-      else {
-        const players = picks.map(({ id }) => id);
-        writeDraft({ userId, ...entry, players, keptAtMs: Date.now() });
-      }
-    },
-  });
-
-  startListening({
-    matcher: endsDraft,
-    effect: ({ payload }, { getState }) => {
-      const userId = selectUserId(getState());
-      if (userId !== null) removeDraft(userId, payload.contestId);
     },
   });
 

@@ -1,5 +1,5 @@
-/** Stands in for parts of MUI that nothing of ours reaches: see webpack.config.ts. */
+/** Stands in for parts of MUI and emotion that nothing of ours reaches: see webpack.config.ts. */
 export default function unused(): never {
-  throw new Error('This part of MUI is left out of the build.');
+  throw new Error('This part of a library is left out of the build.');
 }
 export const createGetCssVar = unused;

@@ -32,6 +32,8 @@ export async function visit(
   person: { firstName: string; viewport: { width: number; height: number } },
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: person.viewport, baseURL: url });
+  // On a phone the offer to install would come in between; test/journeys/home.test.ts looks at it.
+  await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

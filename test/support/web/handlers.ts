@@ -22,6 +22,8 @@ const ROUTES = {
   getUserTeam: ['get', '/scoring/user-team'],
   leaveContest: ['delete', '/scoring/user-team'],
   submitTeam: ['post', '/scoring/submit-team/:matchId/:contestId'],
+  getPushKey: ['get', '/notification/subscribe'],
+  subscribePush: ['post', '/notification/subscribe'],
 } as const satisfies Partial<
   Record<keyof operations, readonly ['get' | 'post' | 'delete', `/${string}`]>
 >;

@@ -6,10 +6,14 @@ import { server } from './server';
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
+// What the build takes from the environment.
+Object.assign(globalThis, { CONNECT_ADDRESSES: { socialUrl: '', email: '', feedbackUrl: '' } });
+
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   // jsdom has none of these.
   globalThis.ResizeObserver ??= NoResizeObserver;
+  globalThis.IntersectionObserver ??= AllInView;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia ??= matchMediaOfWidth(1280);
@@ -47,4 +51,22 @@ class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+class AllInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly thresholds = [];
+  private readonly onChange: IntersectionObserverCallback;
+  constructor(onChange: IntersectionObserverCallback) {
+    this.onChange = onChange;
+  }
+  observe(target: Element) {
+    this.onChange([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
 }

@@ -4,6 +4,7 @@ import { renderApp } from '../../support/web/render';
 import { sampleCompletedMatch, sampleMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
+const FIRST_INNINGS = { team: 'India', runs: 61, wickets: 4, overs: '9.3', super_over: false };
 const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
 
 async function open() {
@@ -32,11 +33,19 @@ describe('the home screen', () => {
     expect(location()).toMatchObject({ pathname: '/contest/m-final', state: { match } });
   });
 
-  it('shows no next match when all have begun', async () => {
-    server.use(answer('listMatches', 200, [sampleMatch({ status: 'live' })]));
-    await open();
-    await screen.findByText('Papua New Guinea v Afghanistan');
+  it('leads to the boards of a match that is on, and says no next one when all have begun', async () => {
+    const match = sampleMatch({ status: 'live', innings: [FIRST_INNINGS] });
+    server.use(answer('listMatches', 200, [match]));
+    const { user, location } = await open();
+    const live = await screen.findByRole('link', { name: /India v South Africa/ });
+    expect(live).toHaveTextContent('LIVE');
+    expect(live).toHaveTextContent('India 61/4');
     expect(screen.queryByText(/Next match/)).not.toBeInTheDocument();
+    await user.click(live);
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-final',
+      state: { match },
+    });
   });
 
   it('shows the last Nightmare XI, coldest first', async () => {

@@ -28,9 +28,6 @@ export function HomeFooter() {
       <div>
         <span>Free to play. No cash, no purchases.</span>
         <DataCredit />
-        <TextLink to={paths.leaderboardMatches} sx={{ py: '13px' }}>
-          View Other Users’ Teams
-        </TextLink>
         <TextLink to={paths.scoringRules} sx={{ py: '13px' }}>
           Learn the Rules
         </TextLink>

@@ -15,6 +15,7 @@ import { SelectorColumns } from './SelectorColumns';
 import { SelectorPhone } from './SelectorPhone';
 import { selectorLeft, selectPicks, selectTeamSelection, type Entry } from './teamSelectionSlice';
 import { useDraft } from './useDraft';
+import { useKeepDraft } from './useKeepDraft';
 import { useSearchShortcut } from './useSearchShortcut';
 import { useSquads, type Fixture } from './useSquads';
 import { useConfirmation, useSubmitTeam } from './useSubmitTeam';
@@ -32,6 +33,7 @@ interface TeamSelectorProps {
 /** Picks a team for one contest. Give it a key per contest: it opens when mounted and forgets when it goes. */
 export function TeamSelector({ entry, fixture, closedReason, notice }: TeamSelectorProps) {
   useOpenSelector(entry);
+  useKeepDraft();
   const squads = useSquads(fixture);
   const selection = useAppSelector(selectTeamSelection);
 

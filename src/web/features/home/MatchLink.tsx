@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Match } from '../../api/api';
+import { CountdownChip } from '../../components/CountdownChip';
+import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { currentScore } from '../../components/matchScore';
+import { paths } from '../../paths';
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '12px 16px',
+  borderRadius: 12,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  transition: 'border-color .12s',
+  '&:hover': { borderColor: theme.palette.line2 },
+}));
+
+interface MatchLinkProps {
+  match: Match;
+  to: string;
+  line: string;
+  chip: ReactNode;
+}
+
+function MatchLink({ match, to, line, chip }: MatchLinkProps) {
+  return (
+    <Card to={to} state={{ match }}>
+      <Box component="span" sx={{ flex: '1 1 130px', minWidth: 0 }}>
+        <b>
+          {match.home_team} v {match.away_team}
+        </b>
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+        >
+          {line}
+        </Box>
+      </Box>
+      {chip}
+    </Card>
+  );
+}
+
+/** The soonest match that can be picked for. */
+export function NextMatch({ match, nowMs }: { match: Match; nowMs: number }) {
+  return (
+    <MatchLink
+      match={match}
+      to={paths.contest(match.id)}
+      line={`Next match, ${match.desc.split(',')[0]}`}
+      chip={<CountdownChip startTime={match.start_time} nowMs={nowMs} />}
+    />
+  );
+}
+
+/** A match that is being played: its score, and the way to its boards. */
+export function LiveMatch({ match }: { match: Match }) {
+  return (
+    <MatchLink
+      match={match}
+      to={paths.contestLeaderboard(match.id)}
+      line={currentScore(match.innings) ?? 'The first ball is due'}
+      chip={match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { SectionHeading } from '../components/SectionHeading';
+import { ConnectLinks } from '../features/home/ConnectLinks';
+import type { ConnectAddresses } from '../features/home/connectAddresses';
+import { InstallButton } from '../pwa/InstallButton';
+import { NotificationsButton } from '../pwa/NotificationsButton';
+
+/** Set at build time from the environment. */
+declare const CONNECT_ADDRESSES: ConnectAddresses;
+
+/** The end of the home page: the app on the home screen, its notifications, and whoever runs the league. */
+export default function KeepClose() {
+  return (
+    <section>
+      <SectionHeading>Keep it close</SectionHeading>
+      <Box
+        sx={{
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          flexWrap: 'wrap',
+          gap: 1,
+          mt: 1.75,
+        }}
+      >
+        <InstallButton />
+        <NotificationsButton />
+        <ConnectLinks addresses={CONNECT_ADDRESSES} />
+      </Box>
+    </section>
+  );
+}

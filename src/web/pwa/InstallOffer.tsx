@@ -1,0 +1,28 @@
+import { lazy, useEffect, useState } from 'react';
+import { Later } from '../components/Later';
+import { isInstalled, isMobile } from './device';
+import { wasPromptShown } from './installPrompt';
+
+const DELAY_MS = 2_000;
+
+const InstallDialog = lazy(async () => ({
+  default: (await import('./InstallDialog')).InstallDialog,
+}));
+
+/** Offers to install the app, once, to people on a phone. */
+export function InstallOffer() {
+  const [isDue, setIsDue] = useState(false);
+
+  useEffect(() => {
+    if (!isMobile() || isInstalled() || wasPromptShown()) return undefined;
+    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isDue) return null;
+  return (
+    <Later>
+      <InstallDialog />
+    </Later>
+  );
+}

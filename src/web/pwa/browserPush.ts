@@ -1,0 +1,39 @@
+/** The part of Trusted Types that we use; the TypeScript libraries have none of it. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string };
+}
+
+const WORKER_ADDRESS = '/worker.js';
+
+/** Why notifications can't be had, in the specification's words; asks for permission. Null when they can. */
+export async function pushRefusal(): Promise<string | null> {
+  if (!('serviceWorker' in navigator)) return 'Service workers not supported';
+  if (!('PushManager' in window)) return 'Push notifications not supported';
+  const isGranted = (await Notification.requestPermission()) === 'granted';
+  return isGranted ? null : 'Permission denied - please allow notifications in browser settings';
+}
+
+/** The browser's subscription for messages of the server with this key (base64url). */
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionJSON> {
+  await navigator.serviceWorker.register(trusted(WORKER_ADDRESS));
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One for the key of an earlier server would stand in the way.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  return subscription.toJSON();
+}
+
+/** The Content-Security-Policy wants the address of a script to come from a policy. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('nightmare-xi#worker', {
+    createScriptURL: (given) => given,
+  });
+  return policy?.createScriptURL(address) ?? address;
+}
