@@ -3,7 +3,7 @@ import { Later } from '../components/Later';
 import { isInstalled, isMobile } from './device';
 import { wasPromptShown } from './installPrompt';
 
-const DELAY_MS = 2_000;
+const INSTALL_PROMPT_DELAY_MS = 2_000;
 
 const InstallDialog = lazy(async () => ({
   default: (await import('./InstallDialog')).InstallDialog,
@@ -15,7 +15,7 @@ export function InstallOffer() {
 
   useEffect(() => {
     if (!isMobile() || isInstalled() || wasPromptShown()) return undefined;
-    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+    const timer = setTimeout(() => setIsDue(true), INSTALL_PROMPT_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,5 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+/** Specification, section 9. */
+const TOOLTIP_DELAY_MS = { enter: 100, enterTouch: 700, leaveTouch: 1_500 };
+
 const focusRing = (theme: Omit<Theme, 'components'>) => ({
   outline: `3px solid ${theme.palette.primary.main}`,
   outlineOffset: 2,
@@ -103,8 +106,12 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
 const controls: Components<Omit<Theme, 'components'>> = {
   MuiLink: { defaultProps: { underline: 'hover', color: 'primary' } },
   MuiTooltip: {
-    // Touch and pointer delays of the specification, section 9.
-    defaultProps: { enterDelay: 100, enterTouchDelay: 700, leaveTouchDelay: 1500, arrow: true },
+    defaultProps: {
+      enterDelay: TOOLTIP_DELAY_MS.enter,
+      enterTouchDelay: TOOLTIP_DELAY_MS.enterTouch,
+      leaveTouchDelay: TOOLTIP_DELAY_MS.leaveTouch,
+      arrow: true,
+    },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         fontSize: '0.8125rem',

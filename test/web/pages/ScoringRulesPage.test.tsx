@@ -1,14 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import { ECONOMY_BANDS, STRIKE_RATE_BANDS } from '../../../src/domain/scoring/rules';
 import { answer, failure, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleRules } from '../../support/web/samples';
 import { matchMediaOfWidth } from '../../support/web/setup';
 import { server } from '../../support/web/server';
 
+const itemsOf = (category: string) =>
+  within(screen.getByRole('region', { name: category })).getAllByRole('listitem');
+const explanationOf = (item: HTMLElement) => item.querySelector('p')?.textContent ?? '';
 const linesOf = (category: string) =>
-  within(screen.getByRole('region', { name: category }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace(/, (below|above) zero$/, ''));
+  itemsOf(category).map((item) =>
+    (item.textContent ?? '').replace(explanationOf(item), '').replace(/, (below|above) zero$/, ''),
+  );
 
 describe('the scoring rules', () => {
   it('show the six categories of the specification in order', async () => {
@@ -55,6 +59,34 @@ describe('the scoring rules', () => {
     renderApp('/scoringRules');
     await screen.findByRole('region', { name: 'Batting' });
     expect(linesOf('Batting')[0]).toBe('Duck−31');
+  });
+
+  it('explain each rule, with an example by the values of the server', async () => {
+    server.use(answer('getScoringRules', 200, { ...sampleRules, six_bonus: 3 }));
+    renderApp('/scoringRules');
+    await screen.findByRole('region', { name: 'Batting' });
+    const six = within(screen.getByRole('region', { name: 'Batting' })).getByText(/a six is/);
+    expect(six).toHaveTextContent('On top of its runs: a six is 6 and 3 more, +9.');
+    const unexplained = ['Batting', 'Bowling', 'Fielding', 'Strike Rate', 'Economy Rate', 'Other']
+      .flatMap(itemsOf)
+      .filter((item) => !/^[A-Z0-9].*\d.*\.$/.test(explanationOf(item)));
+    expect(unexplained).toEqual([]);
+  });
+
+  it.each([
+    ['Strike Rate', STRIKE_RATE_BANDS],
+    ['Economy Rate', ECONOMY_BANDS],
+  ])('give an example of each step of %s that lies in it', async (category, bands) => {
+    renderApp('/scoringRules');
+    await screen.findByRole('region', { name: category });
+    const rates = itemsOf(category)
+      .map((item) => Number(/ is an? .* of ([\d.]+)\.$/.exec(explanationOf(item))?.[1]))
+      .sort((one, other) => one - other);
+    expect(rates).toHaveLength(bands.length);
+    for (const [index, { low, high }] of bands.entries()) {
+      expect(rates[index]).toBeGreaterThanOrEqual(low);
+      expect(rates[index]).toBeLessThan(high ?? Number.POSITIVE_INFINITY);
+    }
   });
 
   it('fold on a phone', async () => {

@@ -31,7 +31,7 @@ const Lines = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 12,
-    minHeight: 44,
+    padding: '10px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,
     '&:last-of-type': { borderBottom: 0 },
   },
@@ -40,8 +40,7 @@ const Lines = styled('ul')(({ theme }) => ({
 const Ladder = styled(Lines)(({ theme }) => ({
   gap: 3,
   '& > li': {
-    minHeight: 40,
-    padding: '0 8px 0 14px',
+    padding: '6px 8px 6px 14px',
     borderBottom: 0,
     borderRadius: 6,
     '--step': theme.palette.ice.main,
@@ -52,6 +51,13 @@ const Ladder = styled(Lines)(({ theme }) => ({
       '--tint': alpha(theme.palette.fire.main, 0.16),
     },
   },
+}));
+
+const Explanation = styled('p')(({ theme }) => ({
+  margin: '2px 0 0',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: theme.palette.text.secondary,
 }));
 
 /** One category of rules; on a phone it folds. */
@@ -99,9 +105,12 @@ function Body({ section: { lines, note, isLadder } }: { section: RuleSection }) 
         </Typography>
       )}
       <List>
-        {lines.map(({ key, label, points }) => (
+        {lines.map(({ key, label, explanation, points }) => (
           <li key={key} data-hot={points > 0}>
-            <span>{label}</span>
+            <div>
+              {label}
+              <Explanation>{explanation}</Explanation>
+            </div>
             <ScorePlate points={points} />
           </li>
         ))}

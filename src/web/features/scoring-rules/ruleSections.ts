@@ -6,10 +6,13 @@ import {
   STRIKE_RATE_BANDS,
 } from '../../../domain/scoring/rules';
 import { notPlayingPoints } from '../../../domain/scoring/score';
+import { explanations } from './explanations';
 
 export interface RuleLine {
   key: RuleKey;
   label: string;
+  /** What it means, with an example. */
+  explanation: string;
   /** As it acts on the team that picked the player. */
   points: number;
 }
@@ -49,6 +52,11 @@ const FIELDING: readonly (readonly [RuleKey, string])[] = [
   ['run_out', 'Run out'],
 ];
 
+const OTHER: readonly (readonly [RuleKey, string])[] = [
+  ['not_playing_penalty', 'Not in the playing 11'],
+  ['no_impact', 'No impact in this match'],
+];
+
 /** The six categories of the screen, in the order of the specification. */
 export function ruleSections(rules: ScoringRules): RuleSection[] {
   const notPlaying = notPlayingPoints(rules).total;
@@ -58,17 +66,10 @@ export function ruleSections(rules: ScoringRules): RuleSection[] {
     plain('Fielding', linesOf(rules, FIELDING)),
     ladder('Strike Rate', 'From 6 balls faced on, out or not.', rules, STRIKE_RATE_BANDS),
     ladder('Economy Rate', 'From 6 legal balls bowled on.', rules, ECONOMY_BANDS),
-    plain(
-      'Other',
-      [
-        { key: 'not_playing_penalty', label: 'Not in the playing 11', points: notPlaying },
-        { key: 'no_impact', label: 'No impact in this match', points: rules.no_impact },
-      ],
-      {
-        isOpenOnPhone: true,
-        note: `A pick who doesn’t play adds ${notPlaying} to your total. Check the team news.`,
-      },
-    ),
+    plain('Other', linesOf(rules, OTHER), {
+      isOpenOnPhone: true,
+      note: `A pick who doesn’t play adds ${notPlaying} to your total. Check the team news.`,
+    }),
   ];
 }
 
@@ -86,9 +87,8 @@ function ladder(
   rules: ScoringRules,
   bands: readonly Band[],
 ): RuleSection {
-  const lines = bands
-    .map((band) => ({ key: band.key, label: bandLabel(band), points: rules[band.key] }))
-    .sort((a, b) => a.points - b.points);
+  const entries = bands.map((band) => [band.key, bandLabel(band)] as const);
+  const lines = linesOf(rules, entries).sort((a, b) => a.points - b.points);
   return { title, note, lines, isLadder: true, isOpenOnPhone: true };
 }
 
@@ -101,5 +101,11 @@ function linesOf(
   rules: ScoringRules,
   entries: readonly (readonly [RuleKey, string])[],
 ): RuleLine[] {
-  return entries.map(([key, label]) => ({ key, label, points: rules[key] }));
+  const explained = explanations(rules);
+  return entries.map(([key, label]) => ({
+    key,
+    label,
+    explanation: explained[key],
+    points: key === 'not_playing_penalty' ? notPlayingPoints(rules).total : rules[key],
+  }));
 }
