@@ -162,6 +162,21 @@ describe('the Nightmare XIs', () => {
     expect(await tabs()).toHaveLength(2);
   });
 
+  it('go to the share sheet by their words alone where no picture can be drawn', async () => {
+    // jsdom draws none; test/journeys/share.test.ts looks at the picture.
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { user } = renderApp('/ViewNightmareXI');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        text: 'Nightmare XI −349, Papua New Guinea v Afghanistan',
+        url: 'http://localhost/ViewNightmareXI/m-png-afg',
+      }),
+    );
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
   it('copy text and link where there is no share sheet', async () => {
     const { user } = renderApp('/ViewNightmareXI');
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -3,14 +3,14 @@ import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** The system's share sheet; where there is none, the text and the link go to the clipboard. */
+/** The system's share sheet, with the picture; where there is none, text and link go to the clipboard. */
 export async function shareNightmare(match: NightmareMatch, url: string): Promise<ShareOutcome> {
   const text = `Nightmare XI ${formatPoints(totalScore(match))}, ${teamsOf(match)}`;
   // Neither exists on an insecure origin.
   const { share, clipboard } = navigator as Partial<Navigator>;
   try {
     if (share !== undefined) {
-      await share.call(navigator, { text, url });
+      await share.call(navigator, { text, url, ...(await pictures(match)) });
       return 'shared';
     }
     if (clipboard === undefined) return 'failed';
@@ -18,5 +18,16 @@ export async function shareNightmare(match: NightmareMatch, url: string): Promis
     return 'copied';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
+
+/** None where pictures can't be shared or drawn: the words go alone. */
+async function pictures(match: NightmareMatch): Promise<{ files?: File[] }> {
+  try {
+    const { sharePicture } = await import('./sharePicture');
+    const files = [await sharePicture(match)];
+    return navigator.canShare({ files }) ? { files } : {};
+  } catch {
+    return {};
   }
 }

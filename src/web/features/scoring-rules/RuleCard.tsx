@@ -57,6 +57,7 @@ const Explanation = styled('p')(({ theme }) => ({
   margin: '2px 0 0',
   fontSize: 13,
   lineHeight: '18px',
+  textWrap: 'pretty',
   color: theme.palette.text.secondary,
 }));
 
