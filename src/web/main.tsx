@@ -1,4 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import { App } from './App';
@@ -20,5 +21,5 @@ keepInstallOffer(() => {
 });
 onSessionChangedElsewhere((session) => store.dispatch(sessionChangedElsewhere(session)));
 
-// The first picture knows already who is looking.
-persistStore(store, null, () => root.render(<App store={store} />));
+// The first picture knows already who is looking. A transition is drawn in slices, and leaves the browser free between.
+persistStore(store, null, () => startTransition(() => root.render(<App store={store} />)));

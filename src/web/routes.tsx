@@ -2,35 +2,27 @@ import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { RequireLogin } from './features/session/RequireLogin';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
+import { pageChunks } from './pageChunks';
 import { paths, routePatterns } from './paths';
 
-/** A page in a chunk of its own, by its named export. */
+/** A page by its named export. */
 function page<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-const HomePage = page('HomePage', () => import('./pages/HomePage'));
-const LoginPage = page('LoginPage', () => import('./pages/LoginPage'));
-const SignupPage = page('SignupPage', () => import('./pages/SignupPage'));
-const ScoringRulesPage = page('ScoringRulesPage', () => import('./pages/ScoringRulesPage'));
-const UserTeamsPage = page('UserTeamsPage', () => import('./pages/UserTeamsPage'));
-const LeaderboardMatchesPage = page(
-  'LeaderboardMatchesPage',
-  () => import('./pages/LeaderboardMatchesPage'),
-);
-const GlobalLeaderboardPage = page(
-  'GlobalLeaderboardPage',
-  () => import('./pages/GlobalLeaderboardPage'),
-);
-const NightmareXIPage = page('NightmareXIPage', () => import('./pages/NightmareXIPage'));
-const MatchSelectionPage = page('MatchSelectionPage', () => import('./pages/MatchSelectionPage'));
-const ContestsPage = page('ContestsPage', () => import('./pages/ContestsPage'));
-const SelectContestPage = page('SelectContestPage', () => import('./pages/SelectContestPage'));
-const TeamSelectorPage = page('TeamSelectorPage', () => import('./pages/TeamSelectorPage'));
-const ContestLeaderboardPage = page(
-  'ContestLeaderboardPage',
-  () => import('./pages/ContestLeaderboardPage'),
-);
+const HomePage = page('HomePage', pageChunks.HomePage);
+const LoginPage = page('LoginPage', pageChunks.LoginPage);
+const SignupPage = page('SignupPage', pageChunks.SignupPage);
+const ScoringRulesPage = page('ScoringRulesPage', pageChunks.ScoringRulesPage);
+const UserTeamsPage = page('UserTeamsPage', pageChunks.UserTeamsPage);
+const LeaderboardMatchesPage = page('LeaderboardMatchesPage', pageChunks.LeaderboardMatchesPage);
+const GlobalLeaderboardPage = page('GlobalLeaderboardPage', pageChunks.GlobalLeaderboardPage);
+const NightmareXIPage = page('NightmareXIPage', pageChunks.NightmareXIPage);
+const MatchSelectionPage = page('MatchSelectionPage', pageChunks.MatchSelectionPage);
+const ContestsPage = page('ContestsPage', pageChunks.ContestsPage);
+const SelectContestPage = page('SelectContestPage', pageChunks.SelectContestPage);
+const TeamSelectorPage = page('TeamSelectorPage', pageChunks.TeamSelectorPage);
+const ContestLeaderboardPage = page('ContestLeaderboardPage', pageChunks.ContestLeaderboardPage);
 
 /** The route table of the specification, section 2. Case doesn't count, so both spellings of a route match. */
 export function AppRoutes() {

@@ -3,16 +3,18 @@ import { formatPoints, type ScoreScale } from './points';
 import { breakdownRows } from './ruleLabels';
 import { ScorePlate } from './ScorePlate';
 import { waterfall, type Step } from './waterfall';
+import { ownProps } from './ownProps';
 
-const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'zero' })<{ zero: number }>(
-  ({ zero }) => ({
-    '--zero': `${zero}%`,
-    display: 'grid',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  }),
-);
+const List = styled(
+  'ul',
+  ownProps('zero'),
+)<{ zero: number }>(({ zero }) => ({
+  '--zero': `${zero}%`,
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -60,9 +62,10 @@ const Track = styled('div')(({ theme }) => ({
   },
 }));
 
-const Bar = styled('i', {
-  shouldForwardProp: (prop) => prop !== 'cold' && prop !== 'thick',
-})<{ cold: boolean; thick: number }>(({ theme, cold, thick }) => {
+const Bar = styled(
+  'i',
+  ownProps('cold', 'thick'),
+)<{ cold: boolean; thick: number }>(({ theme, cold, thick }) => {
   const { ice, fire } = theme.palette;
   const hatched = `repeating-linear-gradient(115deg, ${fire.main} 0 5px, ${fire.dark} 5px 8px)`;
   return {

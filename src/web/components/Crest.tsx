@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { mix, WHITE } from './oklch';
 import { PAPER } from './teamColour';
+import { ownProps } from './ownProps';
 
 export const SIDES = ['home', 'away'] as const;
 export type Side = (typeof SIDES)[number];
@@ -15,9 +16,10 @@ interface ShapeProps {
   colour: string;
 }
 
-const Shape = styled('span', {
-  shouldForwardProp: (prop) => prop !== 'side' && prop !== 'px' && prop !== 'colour',
-})<ShapeProps>(({ side, px, colour }) => ({
+const Shape = styled(
+  'span',
+  ownProps('side', 'px', 'colour'),
+)<ShapeProps>(({ side, px, colour }) => ({
   boxSizing: 'border-box',
   display: 'inline-grid',
   placeItems: 'center',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { fillOf, type FillState } from '../../domain/contest/fill';
+import { ownProps } from './ownProps';
 
 const Track = styled('div')(({ theme }) => ({
   height: 8,
@@ -8,9 +9,10 @@ const Track = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.raised,
 }));
 
-const Filled = styled('i', {
-  shouldForwardProp: (prop) => prop !== 'state' && prop !== 'endless',
-})<{ state: FillState | 'closed'; endless: boolean }>(({ theme, state, endless }) => {
+const Filled = styled(
+  'i',
+  ownProps('state', 'endless'),
+)<{ state: FillState | 'closed'; endless: boolean }>(({ theme, state, endless }) => {
   const { primary, warning, error, control } = theme.palette;
   const hatched = `repeating-linear-gradient(115deg, ${warning.main} 0 8px, ${warning.dark} 8px 12px)`;
   const dashes = `repeating-linear-gradient(90deg, ${primary.main} 0 6px, transparent 6px 12px)`;
@@ -34,7 +36,10 @@ const Line = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const Label = styled('strong', { shouldForwardProp: (prop) => prop !== 'state' })<{
+const Label = styled(
+  'strong',
+  ownProps('state'),
+)<{
   state: FillState | 'closed';
 }>(({ theme, state }) => ({
   fontWeight: 700,

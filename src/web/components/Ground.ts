@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { ownProps } from './ownProps';
 
 const STRIPES = 'repeating-linear-gradient(104deg, #15161A 0 90px, #121317 90px 180px)';
 
 /** Mown stripes under one faint glow: hero, log-in and share card only. */
-export const Ground = styled('section', { shouldForwardProp: (prop) => prop !== 'glow' })<{
+export const Ground = styled(
+  'section',
+  ownProps('glow'),
+)<{
   glow: 'yellow' | 'blue';
 }>(({ glow }) => ({
   position: 'relative',

@@ -1,6 +1,7 @@
 import { alpha, styled } from '@mui/material/styles';
 import { Crest, type Side } from './Crest';
 import { matchColours } from './teamColour';
+import { ownProps } from './ownProps';
 
 /** What the poster needs of a match; the wire's own field names. */
 export interface PosterMatch {
@@ -12,9 +13,10 @@ export interface PosterMatch {
 
 const FADE = 0.26;
 
-const Ground = styled('div', {
-  shouldForwardProp: (prop) => prop !== 'home' && prop !== 'away',
-})<{ home: string; away: string }>(({ theme, home, away }) => ({
+const Ground = styled(
+  'div',
+  ownProps('home', 'away'),
+)<{ home: string; away: string }>(({ theme, home, away }) => ({
   position: 'relative',
   overflow: 'hidden',
   display: 'grid',
@@ -49,21 +51,22 @@ const Half = styled('div')<{ 'data-side': Side }>(({ theme }) => ({
   '&[data-side="away"]': { alignItems: 'flex-end', textAlign: 'right' },
 }));
 
-const Name = styled('strong', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
-  ({ theme, wide }) => ({
-    position: 'relative',
-    maxWidth: 118,
-    fontWeight: 900,
-    fontSize: 18,
-    lineHeight: '21px',
-    letterSpacing: '-.01em',
-    textWrap: 'balance',
-    overflowWrap: 'break-word',
-    ...(wide && {
-      [theme.breakpoints.up('md')]: { maxWidth: 200, fontSize: 22, lineHeight: '26px' },
-    }),
+const Name = styled(
+  'strong',
+  ownProps('wide'),
+)<{ wide: boolean }>(({ theme, wide }) => ({
+  position: 'relative',
+  maxWidth: 118,
+  fontWeight: 900,
+  fontSize: 18,
+  lineHeight: '21px',
+  letterSpacing: '-.01em',
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+  ...(wide && {
+    [theme.breakpoints.up('md')]: { maxWidth: 200, fontSize: 22, lineHeight: '26px' },
   }),
-);
+}));
 
 const Versus = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -1,26 +1,28 @@
 import { styled } from '@mui/material/styles';
+import { ownProps } from './ownProps';
 
 const METALS = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const;
 type Metal = (typeof METALS)[keyof typeof METALS];
 
-const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'metal' })<{ metal: Metal }>(
-  ({ theme, metal }) => ({
-    boxSizing: 'border-box',
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 34,
-    height: 34,
-    borderRadius: '50%',
-    border: '3px double rgba(0,0,0,.45)',
-    fontSize: 16,
-    lineHeight: 1,
-    fontWeight: 900,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.palette.medal.numeral,
-    backgroundColor: theme.palette.medal[metal],
-  }),
-);
+const Disc = styled(
+  'span',
+  ownProps('metal'),
+)<{ metal: Metal }>(({ theme, metal }) => ({
+  boxSizing: 'border-box',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 34,
+  height: 34,
+  borderRadius: '50%',
+  border: '3px double rgba(0,0,0,.45)',
+  fontSize: 16,
+  lineHeight: 1,
+  fontWeight: 900,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.medal.numeral,
+  backgroundColor: theme.palette.medal[metal],
+}));
 
 const Plain = styled('span')({
   fontSize: 17,

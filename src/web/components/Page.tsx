@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { ownProps } from './ownProps';
 
 /** The measure of a screen: gutters, and 1168 px of content at most. */
-export const Page = styled('div', { shouldForwardProp: (prop) => prop !== 'narrow' })<{
+export const Page = styled(
+  'div',
+  ownProps('narrow'),
+)<{
   narrow?: boolean;
 }>(({ theme, narrow = false }) => ({
   boxSizing: 'border-box',

@@ -9,6 +9,7 @@ import { averageOf, formatPoints } from './points';
 import { ScorePlate } from './ScorePlate';
 import { PAPER } from './teamColour';
 import { VisuallyHidden } from './VisuallyHidden';
+import { ownProps } from './ownProps';
 
 const Tile = styled('button')(({ theme }) => ({
   position: 'relative',
@@ -45,9 +46,10 @@ const Tile = styled('button')(({ theme }) => ({
   },
 }));
 
-const Badge = styled('span', {
-  shouldForwardProp: (prop) => prop !== 'colour' && prop !== 'side',
-})<{ colour: string; side: Side }>(({ theme, colour, side }) => ({
+const Badge = styled(
+  'span',
+  ownProps('colour', 'side'),
+)<{ colour: string; side: Side }>(({ theme, colour, side }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 40,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatPoints, pointsInWords, scoreStep, type ScoreScale, type ScoreStep } from './points';
 import { VisuallyHidden } from './VisuallyHidden';
+import { ownProps } from './ownProps';
 
 const HEIGHT = { small: 28, normal: 32, large: 44 } as const;
 type PlateSize = keyof typeof HEIGHT;
@@ -10,9 +11,10 @@ interface PlateProps {
   plateSize: PlateSize;
 }
 
-const Plate = styled('span', {
-  shouldForwardProp: (prop) => prop !== 'step' && prop !== 'plateSize',
-})<PlateProps>(({ theme, step, plateSize }) => {
+const Plate = styled(
+  'span',
+  ownProps('step', 'plateSize'),
+)<PlateProps>(({ theme, step, plateSize }) => {
   const tone = theme.palette.score[step];
   const isLarge = plateSize === 'large';
   return {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MatchColours } from './teamColour';
+import { ownProps } from './ownProps';
 
 const Bar = styled('div')({
   display: 'grid',
@@ -9,9 +10,10 @@ const Bar = styled('div')({
 
 type PipKind = 'home' | 'away' | 'empty' | 'over';
 
-const Pip = styled('i', {
-  shouldForwardProp: (prop) => prop !== 'kind' && prop !== 'colours',
-})<{ kind: PipKind; colours: MatchColours }>(({ kind, colours }) => ({
+const Pip = styled(
+  'i',
+  ownProps('kind', 'colours'),
+)<{ kind: PipKind; colours: MatchColours }>(({ kind, colours }) => ({
   height: 10,
   borderRadius: kind === 'away' ? 2 : 5,
   background: {

@@ -19,6 +19,8 @@ import { InstallOffer } from '../pwa/InstallOffer';
 const KeepClose = lazy(() => import('./KeepClose'));
 
 const STEP_MS = 1_000;
+/** Of one match: its place is kept while the matches load. */
+const MATCH_LINK_HEIGHT_PX = 68;
 
 export function HomePage() {
   return (
@@ -45,8 +47,9 @@ export function HomePage() {
 
 /** What is on and what comes next. While there is neither nothing shows: the two buttons beside it say it all. */
 function Matches() {
-  const { data = [] } = useOpenMatches();
+  const { data = [], isLoading } = useOpenMatches();
   const nowMs = useNow(STEP_MS);
+  if (isLoading) return <Box sx={{ minHeight: MATCH_LINK_HEIGHT_PX }} />;
   const { live, upcoming, scheduled } = groupMatches(data, nowMs);
   const [newest, soonest] = [live.at(-1), [...upcoming, ...scheduled][0]];
   return (

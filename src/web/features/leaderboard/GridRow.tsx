@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { ownProps } from '../../components/ownProps';
 
 /** Between name and score: what was won, places moved while live, nothing for a visitor. */
 export type ThirdColumn = 'won' | 'moved' | 'none';
 
-export const GridRow = styled('div', { shouldForwardProp: (prop) => prop !== 'third' })<{
+export const GridRow = styled(
+  'div',
+  ownProps('third'),
+)<{
   third: ThirdColumn;
 }>(({ theme, third }) => ({
   position: 'relative',

@@ -1,0 +1,37 @@
+/**
+ * npm run lighthouse: the scores of the built app on a phone, as the server hands it out. Addresses may be named:
+ * `npm run lighthouse -- /login`. It is no part of `npm test`: the figures are those of the machine it runs on.
+ */
+import { ensureBrowser } from './browser.mjs';
+import { buildIfStale } from './build.mjs';
+import { install } from './install.mjs';
+import { installLighthouse } from './lighthouse/installLighthouse.mjs';
+import { printScores } from './lighthouse/table.mjs';
+
+const PAGES = ['/', '/login', '/matchSelection', '/contestLeaderboard'];
+
+const named = process.argv.slice(2);
+const unknown = named.filter((page) => !PAGES.includes(page));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} here; there are ${PAGES.join(', ')}.`);
+  process.exit(1);
+}
+
+install();
+buildIfStale();
+installLighthouse();
+const browser = ensureBrowser();
+if (!browser) process.exit(1);
+process.env.CHROME_PATH = browser;
+
+const { register } = await import('tsx/esm/api');
+register();
+const { measure } = await import('./lighthouse/measure.mjs');
+const { visitPages } = await import('../test/support/lighthouse.ts');
+
+const results = [];
+await visitPages(named.length === 0 ? PAGES : named, async ({ page, url, storage }) => {
+  console.log(`Measuring ${page} ...`);
+  results.push({ page, lhr: await measure({ page, url, storage, browser }) });
+});
+process.exitCode = printScores(results) ? 0 : 1;

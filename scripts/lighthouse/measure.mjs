@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import lighthouse from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { root } from '../install.mjs';
+
+const REPORTS = 'build/lighthouse';
+const RUNS = 3;
+/** Now and then Chrome's trace of a load has no beginning. */
+const SPARE_RUNS = 3;
+const CHROME_FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=new'];
+
+/** A page's run of the median performance. Its report is kept, as a page to read and as data. */
+export async function measure({ page, url, storage, browser }) {
+  const runs = [];
+  for (let failed = 0; runs.length < RUNS;) {
+    const result = await runOnce(url, storage, browser);
+    const { runtimeError } = result.lhr;
+    if (!runtimeError) runs.push(result);
+    else if (++failed > SPARE_RUNS) throw new Error(`${url}: ${runtimeError.message}`);
+  }
+  runs.sort((a, b) => performanceOf(a) - performanceOf(b));
+  const { lhr, report } = runs[Math.floor(RUNS / 2)];
+  const [html, json] = report;
+  const file = path.join(root, REPORTS, page === '/' ? 'home' : page.slice(1));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.html`, html);
+  writeFileSync(`${file}.json`, json);
+  return lhr;
+}
+
+/** In a new browser with an empty cache, on the phone and the network that are Lighthouse's defaults. */
+async function runOnce(url, storage, executablePath) {
+  const browser = await puppeteer.launch({ executablePath, args: CHROME_FLAGS });
+  try {
+    const page = await browser.newPage();
+    // Lighthouse empties the storage before it measures, but not what is written when a document begins.
+    await page.evaluateOnNewDocument((entries) => {
+      for (const [key, value] of Object.entries(entries)) {
+        globalThis.localStorage.setItem(key, value);
+      }
+    }, storage);
+    return await lighthouse(url, { output: ['html', 'json'] }, undefined, page);
+  } finally {
+    await browser.close();
+  }
+}
+
+function performanceOf({ lhr }) {
+  return lhr.categories.performance.score;
+}

@@ -1,0 +1,58 @@
+/** The least that a page has to score. */
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const TITLES = ['page', 'performance', 'accessibility', 'best practices', 'SEO'];
+const TIMES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+/** Prints the table and what is missing; answers whether every page scores enough. */
+export function printScores(results) {
+  const rows = results.map(({ page, lhr }) => [
+    page,
+    ...Object.keys(LEAST).map((category) => String(scoreOf(lhr, category))),
+    ...Object.values(TIMES).map((audit) => lhr.audits[audit].displayValue),
+  ]);
+  printTable([[...TITLES, ...Object.keys(TIMES)], ...rows]);
+  const missing = results.flatMap(({ page, lhr }) =>
+    missingOf(lhr).map((line) => `${page}: ${line}`),
+  );
+  if (missing.length > 0) console.log(`\n${missing.join('\n')}`);
+  return missing.length === 0;
+}
+
+/** The categories that fall short, with the audits that cost them something, the dearest first. */
+function missingOf(lhr) {
+  return Object.keys(LEAST)
+    .filter((category) => scoreOf(lhr, category) < LEAST[category])
+    .map((category) => {
+      const { title, auditRefs } = lhr.categories[category];
+      const lostBy = ({ id, weight }) => weight * (1 - (lhr.audits[id].score ?? 1));
+      const costly = auditRefs.filter((ref) => lostBy(ref) > 0);
+      const names = costly
+        .sort((a, b) => lostBy(b) - lostBy(a))
+        .map(({ id }) =>
+          [lhr.audits[id].title, lhr.audits[id].displayValue].filter(Boolean).join(' '),
+        );
+      const [score, least] = [scoreOf(lhr, category), LEAST[category]];
+      return `${title} ${score}, not ${least}: ${names.join('; ')}`;
+    });
+}
+
+function scoreOf(lhr, category) {
+  return Math.round(lhr.categories[category].score * 100);
+}
+
+function printTable(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
