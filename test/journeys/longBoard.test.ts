@@ -1,40 +1,14 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-import { apiMember, enter, logInWith, type Member } from '../support/journeys/member';
+import { lengthenBoards } from '../support/journeys/longBoard';
+import { close, openPage } from '../support/journeys/looks';
+import { apiMember, enter, type Member } from '../support/journeys/member';
 import { startProduct, type Product } from '../support/journeys/product';
 import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
 
-type Board = components['schemas']['ContestLeaderboard'];
-
-const TOTAL = 10_000;
-const OWN_PLACE = 7_000;
 const MOST_ROWS = 60;
-
-/** A page of a board of ten thousand, as the server would answer. */
-function pageOf(board: Board, from: number, limit: number, own: Member): Board {
-  const entryAt = (place: number): Board['ContestLeaderboard'][number] => ({
-    id: `e${place}`,
-    rank: place,
-    User:
-      place === OWN_PLACE
-        ? { id: own.id, first_name: own.firstName, last_name: 'Nair' }
-        : { id: `u${place}`, first_name: 'Player', last_name: String(place) },
-    total_score: place - 3_000,
-    total_score_breakup: { runs: place - 3_000 },
-    reward: null,
-  });
-  const length = Math.min(limit, TOTAL - from + 1);
-  return {
-    ...board,
-    participants: TOTAL,
-    total: TOTAL,
-    ContestLeaderboard: Array.from({ length }, (_, index) => entryAt(from + index)),
-    own: entryAt(OWN_PLACE),
-    own_position: OWN_PLACE,
-  };
-}
 
 describe('a board of ten thousand teams', () => {
   let product: Product;
@@ -59,19 +33,8 @@ describe('a board of ten thousand teams', () => {
   }, 30_000);
 
   async function openBoard(viewport: { width: number; height: number }): Promise<Page> {
-    const context = await browser.newContext({ viewport, baseURL: product.url });
-    await logInWith(context, own);
-    const page = await context.newPage();
-    await page.route(/contestLeaderboard\/[^/]+\?/, async (route) => {
-      const answer = await route.fetch();
-      const query = new URL(route.request().url()).searchParams;
-      const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
-      const json = {
-        ...pageOf((await answer.json()) as Board, from, limit, own),
-        status: 'locked',
-      };
-      await route.fulfill({ response: answer, json });
-    });
+    const page = await openPage(browser, product.url, { viewport, member: own });
+    await lengthenBoards(page, own);
     await page.goto(`/contestLeaderboard/${matchId}`);
     await page.getByText('Player 1', { exact: true }).waitFor();
     return page;
@@ -106,7 +69,7 @@ describe('a board of ten thousand teams', () => {
       expect(await page.getByRole('button', { name: 'Show your place' }).count()).toBe(0);
       await page.getByText('Player 6997', { exact: true }).waitFor();
       expect(await rows(page)).toBeLessThanOrEqual(MOST_ROWS);
-      await page.context().close();
+      await close(page);
     },
     60_000,
   );

@@ -1,11 +1,13 @@
 /** Each screen, loading, failing, empty and full, on a phone and on a desktop, with what axe finds there. */
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-import { violations } from '../support/journeys/axe';
-import { apiMember, enter, logInWith, type Member } from '../support/journeys/member';
+import { flawsOnEach, pagesOf } from '../support/journeys/looks';
+import { apiMember } from '../support/journeys/member';
+import { answerWith, failWith, pending, type Decision } from '../support/journeys/network';
+import { playedMatch } from '../support/journeys/playedMatch';
 import { startProduct, type Product } from '../support/journeys/product';
-import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
+import { openBrowser } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
 
 type Match = components['schemas']['Match'];
@@ -114,12 +116,6 @@ interface Place {
   pages: Page[];
 }
 
-const TEAM_OF = [
-  (players: unknown[]) => players.slice(0, 6).concat(players.slice(-5)),
-  (players: unknown[]) => players.slice(0, 5).concat(players.slice(-6)),
-  (players: unknown[]) => players.slice(1, 7).concat(players.slice(-5)),
-] as Parameters<typeof enter>[2][];
-
 let browser: Browser;
 let places: Record<Screen['on'], Place>;
 
@@ -132,9 +128,10 @@ beforeAll(async () => {
   browser = opened;
   const player = await apiMember(before.url, 'Asha');
   const upcoming = (await player.call<Match[]>('GET', 'scoring/matches'))[0]!;
+  const { match: played, members } = await playedMatch(after.url, 'Unlimited');
   places = {
-    before: { product: before, match: upcoming, pages: await pagesOf(before, player) },
-    after: await playedOut(after),
+    before: { product: before, match: upcoming, pages: await pagesOf(browser, before, player) },
+    after: { product: after, match: played, pages: await pagesOf(browser, after, members[0]) },
   };
 }, 180_000);
 
@@ -143,68 +140,18 @@ afterAll(async () => {
   await Promise.all(Object.values(places ?? {}).map(({ product }) => product.stop()));
 }, 30_000);
 
-/** Three teams in a contest, and the match played to its end. */
-async function playedOut(product: Product): Promise<Place> {
-  const members: Member[] = [];
-  for (const name of ['Asha', 'Bilal', 'Chitra']) members.push(await apiMember(product.url, name));
-  const [asha] = members;
-  let match: Match | undefined;
-  for (const [index, member] of members.entries()) {
-    match = await enter(member, 'Unlimited', TEAM_OF[index]!);
-  }
-  const ended = async () => {
-    const matches = await asha!.call<Match[]>('GET', 'scoring/contestLeaderboard');
-    return matches.find(({ id, status }) => id === match?.id && status === 'completed');
-  };
-  const giveUpMs = Date.now() + 90_000;
-  let played = await ended();
-  while (played === undefined) {
-    if (Date.now() > giveUpMs) throw new Error('The match has not ended');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    played = await ended();
-  }
-  return { product, match: played, pages: await pagesOf(product, asha!) };
-}
-
-async function pagesOf(product: Product, member: Member): Promise<Page[]> {
-  const contexts: BrowserContext[] = [];
-  for (const viewport of [PHONE, DESKTOP]) {
-    contexts.push(await browser.newContext({ viewport, baseURL: product.url }));
-  }
-  return Promise.all(
-    contexts.map(async (context) => {
-      await logInWith(context, member);
-      return context.newPage();
-    }),
-  );
-}
-
-const answerWith = (status: number, body: unknown) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
-
-/** Never answers, for what shows meanwhile. */
-const pending = () => undefined;
-
-/** Opens the screen on both devices at once, waits for the text, and has axe look. */
+/** Opens the screen on both devices, and waits for the text. */
 async function looksRight(
   { on, address, api }: Screen,
-  decide: ((route: Route) => unknown) | null,
+  decide: Decision | null,
   text: string | RegExp,
 ): Promise<void> {
   const { match, pages } = places[on];
-  const found = await Promise.all(
-    pages.map(async (page) => {
-      if (decide !== null) await page.route(api, decide);
-      await page.goto(address(match));
-      await page.getByText(text).first().waitFor();
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      const complaints = await violations(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      return [...complaints, ...(wide > 0 ? [`${wide} px too wide`] : [])];
-    }),
-  );
+  const found = await flawsOnEach(pages, async (page) => {
+    if (decide !== null) await page.route(api, decide);
+    await page.goto(address(match));
+    await page.getByText(text).first().waitFor();
+  });
   expect(found).toEqual([[], []]);
 }
 
@@ -214,8 +161,7 @@ describe.each(SCREENS)('$name', (screen) => {
   }, 30_000);
 
   test('says what went wrong', async () => {
-    const failure = answerWith(503, { code: 'UNAVAILABLE', message: SAID });
-    await looksRight(screen, failure, screen.error ?? SAID);
+    await looksRight(screen, failWith(SAID), screen.error ?? SAID);
   }, 30_000);
 
   const { empty } = screen;
@@ -227,5 +173,40 @@ describe.each(SCREENS)('$name', (screen) => {
 
   test('is full', async () => {
     await looksRight(screen, null, screen.full);
+  }, 30_000);
+});
+
+describe('The error screen', () => {
+  const TITLE = 'Unexpected Application Error!';
+
+  async function opensOnEach(pages: readonly Page[], address: string): Promise<void> {
+    const found = await flawsOnEach(pages, async (page) => {
+      await page.goto(address);
+      await page.getByRole('alert').getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    });
+    expect(found).toEqual([[], []]);
+  }
+
+  test('is there for an address that leads nowhere, and leads home', async () => {
+    const { pages } = places.before;
+    await opensOnEach(pages, '/no/such/page');
+    for (const page of pages) {
+      expect(await page.title()).toBe(`${TITLE} · Nightmare XI`);
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+      await page.waitForURL((address) => address.pathname === '/');
+      await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
+    }
+  }, 30_000);
+
+  test('is there when a screen crashes, and leads home', async () => {
+    const { pages } = places.after;
+    // No server of ours sends this; a screen that trips over it must not take the app along.
+    for (const page of pages) await page.route(/scoring\/selected-teams/, answerWith(200, [{}]));
+    await opensOnEach(pages, '/userTeams');
+    for (const page of pages) {
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+      await page.waitForURL((address) => address.pathname === '/');
+      await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
+    }
   }, 30_000);
 });

@@ -23,18 +23,18 @@ const Row = styled('li')(({ theme }) => ({
   gap: 10,
   minHeight: 36,
   borderBottom: `1px solid ${theme.palette.divider}`,
-  '& > :first-of-type': { fontSize: 14, lineHeight: '18px' },
+  '& > :first-of-type': { fontSize: '0.875rem', lineHeight: '1.125rem' },
   '& > :last-of-type': {
     textAlign: 'right',
     fontWeight: 700,
-    fontSize: 15,
+    fontSize: '0.9375rem',
     fontVariantNumeric: 'tabular-nums',
   },
   '&[data-total]': {
     minHeight: 48,
     borderBottom: 0,
     borderTop: `2px solid ${theme.palette.text.primary}`,
-    '& > :first-of-type': { fontWeight: 900, fontSize: 15 },
+    '& > :first-of-type': { fontWeight: 900, fontSize: '0.9375rem' },
   },
 }));
 

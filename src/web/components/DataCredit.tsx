@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 
 const Credit = styled('p')(({ theme }) => ({
   margin: 0,
-  fontSize: 13,
-  lineHeight: '18px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
   color: theme.palette.text.least,
 }));
 

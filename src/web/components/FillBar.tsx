@@ -31,8 +31,8 @@ const Line = styled('div')({
   justifyContent: 'space-between',
   gap: '0 8px',
   marginTop: 6,
-  fontSize: 13,
-  lineHeight: '18px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -56,16 +56,16 @@ const Name = styled('span')(({ theme }) => ({
   writingMode: 'vertical-rl',
   transform: 'rotate(180deg)',
   margin: '7px 0',
-  fontSize: 12,
-  lineHeight: '14px',
+  fontSize: '0.75rem',
+  lineHeight: '0.875rem',
   fontWeight: 500,
   whiteSpace: 'nowrap',
   color: theme.palette.text.primary,
 }));
 
 const Figure = styled('span')(({ theme }) => ({
-  fontSize: 13,
-  lineHeight: '16px',
+  fontSize: '0.8125rem',
+  lineHeight: '1rem',
   fontWeight: 900,
   fontVariantNumeric: 'tabular-nums',
   color: theme.palette.ice.main,
@@ -158,7 +158,7 @@ function measures(players: readonly ChartPlayer[], size: keyof typeof SCALES) {
     '--k-desktop': scale(SCALES[size].desktop),
     '--hottest': Math.max(0, ...hot.map(({ points }) => points)),
     '--coldest': Math.max(0, ...cold.map(({ points }) => -points)),
-    '--names-up': `${Math.ceil(nameRoom(cold))}px`,
-    '--names-down': `${Math.ceil(Math.max(FIGURE_PX, nameRoom(hot)))}px`,
+    '--names-up': `${Math.ceil(nameRoom(cold)) / 16}rem`,
+    '--names-down': `${Math.ceil(Math.max(FIGURE_PX, nameRoom(hot))) / 16}rem`,
   };
 }

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
-const Label = styled('label')({ fontSize: 14, lineHeight: '20px', fontWeight: 500 });
+const Label = styled('label')({ fontSize: '0.875rem', lineHeight: '1.25rem', fontWeight: 500 });
 
 interface LabelledFieldProps extends Omit<OutlinedInputProps, 'error' | 'id'> {
   id: string;

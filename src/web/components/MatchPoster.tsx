@@ -58,13 +58,13 @@ const Name = styled(
   position: 'relative',
   maxWidth: 118,
   fontWeight: 900,
-  fontSize: 18,
-  lineHeight: '21px',
+  fontSize: '1.125rem',
+  lineHeight: '1.3125rem',
   letterSpacing: '-.01em',
   textWrap: 'balance',
   overflowWrap: 'break-word',
   ...(wide && {
-    [theme.breakpoints.up('md')]: { maxWidth: 200, fontSize: 22, lineHeight: '26px' },
+    [theme.breakpoints.up('md')]: { maxWidth: 200, fontSize: '1.375rem', lineHeight: '1.625rem' },
   }),
 }));
 
@@ -76,8 +76,8 @@ const Versus = styled('span')(({ theme }) => ({
   padding: '6px 4px',
   background: theme.palette.background.paper,
   color: theme.palette.text.secondary,
-  fontSize: 13,
-  lineHeight: '16px',
+  fontSize: '0.8125rem',
+  lineHeight: '1rem',
   fontWeight: 900,
 }));
 

@@ -16,7 +16,7 @@ const Disc = styled(
   height: 34,
   borderRadius: '50%',
   border: '3px double rgba(0,0,0,.45)',
-  fontSize: 16,
+  fontSize: '1rem',
   lineHeight: 1,
   fontWeight: 900,
   fontVariantNumeric: 'tabular-nums',
@@ -25,7 +25,7 @@ const Disc = styled(
 }));
 
 const Plain = styled('span')({
-  fontSize: 17,
+  fontSize: '1.0625rem',
   fontWeight: 900,
   fontVariantNumeric: 'tabular-nums',
 });

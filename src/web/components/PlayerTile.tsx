@@ -63,8 +63,8 @@ const Badge = styled(
 
 const Name = styled('span')({
   display: 'block',
-  fontSize: 15,
-  lineHeight: '18px',
+  fontSize: '0.9375rem',
+  lineHeight: '1.125rem',
   fontWeight: 500,
   overflowWrap: 'anywhere',
 });
@@ -75,8 +75,8 @@ const Form = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: '0 8px',
   marginTop: 3,
-  fontSize: 12,
-  lineHeight: '16px',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
   color: theme.palette.text.secondary,
 }));
 
@@ -84,7 +84,11 @@ const Average = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 1,
-  '& small': { fontSize: 11, lineHeight: '13px', color: theme.palette.text.secondary },
+  '& small': {
+    fontSize: '0.6875rem',
+    lineHeight: '0.8125rem',
+    color: theme.palette.text.secondary,
+  },
 }));
 
 const Ring = styled('span')(({ theme }) => ({

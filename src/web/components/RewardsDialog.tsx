@@ -92,7 +92,10 @@ function Rewards({ type, pool, soleEntry = false }: Omit<RewardsDialogProps, 'op
           ))}
         </ul>
       )}
-      <Box component="p" sx={{ m: 0, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+      <Box
+        component="p"
+        sx={{ m: 0, fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+      >
         Ties share the rewards of the places they cover.
       </Box>
     </>

@@ -9,7 +9,7 @@ export function AuthArt() {
         component="p"
         sx={{
           m: 0,
-          fontSize: 52,
+          fontSize: '3.25rem',
           lineHeight: 1,
           fontWeight: 900,
           letterSpacing: '-.03em',

@@ -102,7 +102,7 @@ function MatchLine({ match }: { match: Match }) {
         gap: '8px 12px',
         py: 1,
         '& header': { flex: 1, gap: 0, p: 0, minWidth: 200 },
-        '& h1': { fontSize: 20, lineHeight: '24px', letterSpacing: '-.01em' },
+        '& h1': { fontSize: '1.25rem', lineHeight: '1.5rem', letterSpacing: '-.01em' },
       }}
     >
       <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
@@ -122,7 +122,10 @@ function MatchLine({ match }: { match: Match }) {
         />
       </Box>
       <PageHeading title={`${home_team} v ${away_team}`}>
-        <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+        >
           {[
             match.desc,
             ...fullScore(innings),

@@ -77,7 +77,7 @@ function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
           <SectionHeading>
             {match.home_team} v {match.away_team}
           </SectionHeading>
-          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             {match.desc}
           </Box>
         </div>

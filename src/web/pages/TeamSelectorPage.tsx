@@ -117,11 +117,17 @@ function Heading({ fixture, match }: HeadingProps) {
         gap: '4px 12px',
         pb: 1.5,
         '& header': { gap: '2px', p: 0, minWidth: 0 },
-        '& h1': { fontSize: { xs: 18, md: 28 }, lineHeight: { xs: '22px', md: '32px' } },
+        '& h1': {
+          fontSize: { xs: '1.125rem', md: '1.75rem' },
+          lineHeight: { xs: '1.375rem', md: '2rem' },
+        },
       }}
     >
       <PageHeading title="Team Selector">
-        <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+        >
           {fixture?.homeTeam ?? 'Team A'} v {fixture?.awayTeam ?? 'Team B'}
         </Box>
       </PageHeading>

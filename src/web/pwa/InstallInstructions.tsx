@@ -53,7 +53,7 @@ const Steps = styled('ol')(({ theme }) => ({
     '&::before': {
       content: 'counter(step)',
       width: 32,
-      lineHeight: '32px',
+      lineHeight: '2rem',
       borderRadius: '50%',
       textAlign: 'center',
       fontWeight: 700,

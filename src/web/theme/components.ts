@@ -115,7 +115,7 @@ const controls: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       tooltip: ({ theme }) => ({
         fontSize: '0.8125rem',
-        lineHeight: '18px',
+        lineHeight: '1.125rem',
         color: theme.palette.text.primary,
         backgroundColor: theme.palette.raised,
         border: `1px solid ${theme.palette.line2}`,

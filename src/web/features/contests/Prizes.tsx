@@ -7,8 +7,8 @@ import { firstPrizeOf } from './contestTerms';
 export function Prizes({ type }: { type: ContestType }) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 18px' }}>
-      <Money label="Max prize pool" amount={type.max_prize_pool} sx={{ fontSize: 28 }} />
-      <Money label="First prize" amount={firstPrizeOf(type)} sx={{ fontSize: 18 }} />
+      <Money label="Max prize pool" amount={type.max_prize_pool} sx={{ fontSize: '1.75rem' }} />
+      <Money label="First prize" amount={firstPrizeOf(type)} sx={{ fontSize: '1.125rem' }} />
       {type.entry_caps > 0 && (
         <Money
           label="Entry"
@@ -21,7 +21,7 @@ export function Prizes({ type }: { type: ContestType }) {
             borderRadius: '14px',
             border: 1,
             borderColor: 'line2',
-            fontSize: 16,
+            fontSize: '1rem',
           }}
         />
       )}
@@ -42,7 +42,7 @@ function Money({ label, amount, atEnd = false, sx }: MoneyProps) {
     <Box sx={{ ml: atEnd ? 'auto' : 0 }}>
       <Box
         component="dt"
-        sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 500, color: 'text.secondary' }}
+        sx={{ fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 500, color: 'text.secondary' }}
       >
         {label}
       </Box>

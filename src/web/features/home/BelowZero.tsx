@@ -28,7 +28,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 8,
   marginBottom: 6,
   '& h3': { ...theme.typography.h3, margin: 0 },
-  '& span': { fontSize: 13, color: theme.palette.text.secondary },
+  '& span': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));
 
 const Lines = styled('ul')(({ theme }) => ({

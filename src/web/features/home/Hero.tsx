@@ -68,8 +68,8 @@ function PromiseOfTheGame() {
       <ArrivalHeading
         tabTitle="Nightmare XI"
         sx={{
-          fontSize: { xs: 42, md: 76 },
-          lineHeight: { xs: '42px', md: '72px' },
+          fontSize: { xs: '2.625rem', md: '4.75rem' },
+          lineHeight: { xs: '2.625rem', md: '4.5rem' },
           letterSpacing: '-.035em',
           '& em': { fontStyle: 'normal', color: 'ice.main' },
         }}
@@ -81,8 +81,8 @@ function PromiseOfTheGame() {
         sx={{
           m: 0,
           maxWidth: '34em',
-          fontSize: { xs: 17, md: 19 },
-          lineHeight: { xs: '25px', md: '28px' },
+          fontSize: { xs: '1.0625rem', md: '1.1875rem' },
+          lineHeight: { xs: '1.5625rem', md: '1.75rem' },
           color: 'text.secondary',
         }}
       >

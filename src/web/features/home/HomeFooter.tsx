@@ -5,8 +5,8 @@ import { paths } from '../../paths';
 
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
-  fontSize: 13,
-  lineHeight: '18px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
   color: theme.palette.text.least,
   '& > div': {
     boxSizing: 'border-box',

@@ -16,8 +16,8 @@ const Steps = styled('ol')(({ theme }) => ({
 
 const Key = styled('span')({
   gridRow: 'span 2',
-  fontSize: 36,
-  lineHeight: '40px',
+  fontSize: '2.25rem',
+  lineHeight: '2.5rem',
   fontWeight: 900,
   '& svg': { display: 'block', width: 40, height: 40 },
 });

@@ -39,7 +39,12 @@ function MatchLink({ match, to, line, chip }: MatchLinkProps) {
         </b>
         <Box
           component="span"
-          sx={{ display: 'block', fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+          sx={{
+            display: 'block',
+            fontSize: '0.8125rem',
+            lineHeight: '1.125rem',
+            color: 'text.secondary',
+          }}
         >
           {line}
         </Box>

@@ -52,13 +52,21 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
     <div>
       <Box
         component="dt"
-        sx={{ fontSize: { xs: 12, md: 13 }, lineHeight: '18px', color: 'text.secondary' }}
+        sx={{
+          fontSize: { xs: '0.75rem', md: '0.8125rem' },
+          lineHeight: '1.125rem',
+          color: 'text.secondary',
+        }}
       >
         {name}
       </Box>
       <Box
         component="dd"
-        sx={{ fontSize: { xs: 15, md: 17 }, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          fontSize: { xs: '0.9375rem', md: '1.0625rem' },
+          fontWeight: 700,
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {children}
       </Box>

@@ -10,7 +10,7 @@ export function BoardHead({ third }: { third: ThirdColumn }) {
       aria-rowindex={1}
       data-head="true"
       third={third}
-      sx={{ '& > span': { color: 'primary.main', fontWeight: 700, fontSize: 14 } }}
+      sx={{ '& > span': { color: 'primary.main', fontWeight: 700, fontSize: '0.875rem' } }}
     >
       <Box component="span" role="columnheader" sx={{ textAlign: 'center' }}>
         Rank
@@ -25,7 +25,7 @@ export function BoardHead({ third }: { third: ThirdColumn }) {
         Score
         <Box
           component="small"
-          sx={{ display: 'block', fontSize: 12, fontWeight: 500, color: 'text.secondary' }}
+          sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }}
         >
           lowest wins
         </Box>

@@ -63,7 +63,7 @@ export function BoardRow(props: BoardRowProps) {
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px' }}>
             <Box
               component="span"
-              sx={{ fontWeight: 500, lineHeight: '20px', minWidth: 0, overflowWrap: 'anywhere' }}
+              sx={{ fontWeight: 500, lineHeight: '1.25rem', minWidth: 0, overflowWrap: 'anywhere' }}
             >
               {name}
             </Box>

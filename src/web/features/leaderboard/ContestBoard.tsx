@@ -142,7 +142,13 @@ function PhaseNote({ phase }: { phase: BoardPhase }) {
   return (
     <Box
       component="p"
-      sx={{ order: { md: 1 }, m: 0, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+      sx={{
+        order: { md: 1 },
+        m: 0,
+        fontSize: '0.8125rem',
+        lineHeight: '1.125rem',
+        color: 'text.secondary',
+      }}
     >
       {note}
     </Box>

@@ -16,7 +16,7 @@ const Strip = styled(Tabs)(({ theme }) => ({
     border: `1px solid ${theme.palette.control}`,
     background: theme.palette.background.paper,
     color: theme.palette.text.primary,
-    fontSize: 15,
+    fontSize: '0.9375rem',
     fontWeight: 500,
     textTransform: 'none',
     opacity: 1,

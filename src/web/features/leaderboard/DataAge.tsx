@@ -15,7 +15,7 @@ export function DataAge({ fulfilledMs }: { fulfilledMs: number }) {
     <Box
       component="span"
       sx={{
-        fontSize: 13,
+        fontSize: '0.8125rem',
         fontVariantNumeric: 'tabular-nums',
         color: seconds > STALE_SECONDS ? 'warning.main' : 'text.secondary',
       }}

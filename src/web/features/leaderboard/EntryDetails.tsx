@@ -92,10 +92,13 @@ function PlayerLine({ player, match }: { player: TeamPlayer; match: Match }) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
       <Crest team={player.team} side={side} colour={colour} size={SMALL_CREST_SIZE} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '18px' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '1.125rem' }}>
         {player.name}
         {player.playing === false && (
-          <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}
+          >
             Not playing
           </Box>
         )}

@@ -43,7 +43,12 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-const label = { position: 'absolute', top: 17, fontSize: 12, color: 'text.secondary' } as const;
+const label = {
+  position: 'absolute',
+  top: 17,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+} as const;
 
 interface GapLineProps {
   leader: number;

@@ -12,7 +12,10 @@ export function NightmareXICard({ match }: { match: Match }) {
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: '2px' }}>
-        <Box component="span" sx={{ fontSize: 12, fontWeight: 500, color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }}
+        >
           The coldest possible eleven
         </Box>
         <TextLink to={paths.nightmareXI(match.id)} sx={{ fontWeight: 500 }}>

@@ -19,7 +19,7 @@ const Frame = styled('section')(({ theme }) => ({
   background: theme.palette.you.card,
 }));
 
-const small = { fontSize: 13, lineHeight: '18px', color: 'text.secondary' } as const;
+const small = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' } as const;
 
 interface YouCardProps {
   board: ContestLeaderboard;
@@ -60,12 +60,17 @@ function Place({ own, board, isFinal }: PlaceProps) {
         <Box
           component="span"
           sx={{
-            fontSize: 44,
-            lineHeight: '44px',
+            fontSize: '2.75rem',
+            lineHeight: '2.75rem',
             fontWeight: 900,
             letterSpacing: '-.03em',
             fontVariantNumeric: 'tabular-nums',
-            '& sup': { fontSize: 18, lineHeight: '24px', fontWeight: 700, verticalAlign: 'top' },
+            '& sup': {
+              fontSize: '1.125rem',
+              lineHeight: '1.5rem',
+              fontWeight: 700,
+              verticalAlign: 'top',
+            },
           }}
         >
           {own.rank.toLocaleString('en')}
@@ -77,7 +82,7 @@ function Place({ own, board, isFinal }: PlaceProps) {
         </Box>
         <ScorePlate points={own.total_score} size="large" scale="team" />
       </Box>
-      <Box sx={{ fontSize: 13, lineHeight: '18px' }}>
+      <Box sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem' }}>
         {standing(own, board.ContestLeaderboard, isFinal)}
       </Box>
       <GapLine leader={leader} own={own.total_score} />
@@ -106,7 +111,7 @@ function Money({ earnings, paid }: { earnings: Earnings; paid: boolean }) {
       {paid && (
         <Box
           component="strong"
-          sx={{ color: profitCaps > 0 ? 'success.main' : 'text.secondary', lineHeight: '22px' }}
+          sx={{ color: profitCaps > 0 ? 'success.main' : 'text.secondary', lineHeight: '1.375rem' }}
         >
           Profit {formatPoints(profitCaps)}
         </Box>
@@ -117,7 +122,10 @@ function Money({ earnings, paid }: { earnings: Earnings; paid: boolean }) {
 
 function Amount({ name, amount }: { name: string; amount: number | null }) {
   return (
-    <Box component="span" sx={{ ...small, display: 'inline-flex', gap: 0.5, lineHeight: '22px' }}>
+    <Box
+      component="span"
+      sx={{ ...small, display: 'inline-flex', gap: 0.5, lineHeight: '1.375rem' }}
+    >
       {name} {amount === null ? '–' : <CapsAmount amount={amount} />}
     </Box>
   );

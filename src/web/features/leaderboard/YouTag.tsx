@@ -6,7 +6,7 @@ export function YouTag() {
       sx={{
         height: 20,
         px: 1,
-        fontSize: 12,
+        fontSize: '0.75rem',
         fontWeight: 700,
         color: 'primary.contrastText',
         bgcolor: 'primary.main',

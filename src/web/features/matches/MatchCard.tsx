@@ -49,7 +49,10 @@ export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardPro
           <Box component="strong" sx={{ fontWeight: 500 }}>
             {(isLive && currentScore(match.innings)) || match.desc}
           </Box>
-          <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+          >
             {isLive && match.innings.length > 0 ? `${match.desc}, ${match.venue}` : match.venue}
           </Box>
         </Box>
@@ -77,7 +80,7 @@ function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' |
         {match.replay && <OutlineChip>Replay</OutlineChip>}
       </Box>
       {group === 'live' ? (
-        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           Match started
         </Box>
       ) : (
@@ -100,10 +103,13 @@ function Foot({ match, isLive, soonest }: { match: Match; isLive: boolean; soone
       }}
     >
       <Box component="span" sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="span" sx={{ fontWeight: 500, lineHeight: '20px' }}>
+        <Box component="span" sx={{ fontWeight: 500, lineHeight: '1.25rem' }}>
           {startDay(match.start_time, match.date)}
         </Box>
-        <Box component="span" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+        >
           {startClock(match.start_time)}
         </Box>
       </Box>

@@ -14,7 +14,7 @@ interface MatchHeaderProps {
 
 /** The match above its contests. */
 export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
-  const small = { fontSize: 13, lineHeight: '18px', color: 'text.secondary' };
+  const small = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' };
   return (
     <Card
       component="section"

@@ -29,14 +29,14 @@ const Tab = styled('button')(({ theme }) => ({
   padding: '12px 14px',
   textAlign: 'left',
   font: 'inherit',
-  fontSize: 13,
-  lineHeight: '18px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
   color: theme.palette.text.secondary,
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.control}`,
   borderRadius: 12,
   cursor: 'pointer',
-  '& b': { fontSize: 15, lineHeight: '20px', color: theme.palette.text.primary },
+  '& b': { fontSize: '0.9375rem', lineHeight: '1.25rem', color: theme.palette.text.primary },
   '&[aria-selected="true"]': {
     padding: '11px 13px',
     background: theme.palette.you.card,
@@ -70,7 +70,7 @@ export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps)
             component="span"
             sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}
           >
-            <Box component="span" sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 500 }}>
+            <Box component="span" sx={{ fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 500 }}>
               {match.Tournament.name || DEFAULT_TOURNAMENT}
             </Box>
             <ScorePlate points={totalScore(match)} scale="team" />

@@ -22,7 +22,7 @@ export function NightmareFigure({ match }: { match: NightmareMatch }) {
           <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
             Nightmare XI, {venueDay(match.date)}
           </Typography>
-          <Box component="p" sx={{ m: 0, fontWeight: 700, lineHeight: '20px' }}>
+          <Box component="p" sx={{ m: 0, fontWeight: 700, lineHeight: '1.25rem' }}>
             {teamsOf(match)}
           </Box>
         </div>

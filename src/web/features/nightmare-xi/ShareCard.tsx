@@ -45,7 +45,7 @@ export function ShareCard({ match }: { match: NightmareMatch }) {
           justifyContent: 'space-between',
           alignItems: 'center',
           mt: 1.5,
-          fontSize: 13,
+          fontSize: '0.8125rem',
           color: 'text.secondary',
           '& svg': { height: 22 },
         }}

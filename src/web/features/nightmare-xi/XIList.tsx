@@ -22,7 +22,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '0 5px', textAlign: 'left' },
   '& th': {
     height: 44,
-    fontSize: 14,
+    fontSize: '0.875rem',
     fontWeight: 700,
     color: theme.palette.primary.main,
     borderBottom: `1px solid ${theme.palette.line2}`,
@@ -65,7 +65,7 @@ export function XIList({ match }: { match: NightmareMatch }) {
 
 function DetailsHeading() {
   return (
-    <Box component="span" sx={{ fontSize: { xs: 0, sm: 14 } }}>
+    <Box component="span" sx={{ fontSize: { xs: '0rem', sm: '0.875rem' } }}>
       Details
     </Box>
   );

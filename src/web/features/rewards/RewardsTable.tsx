@@ -16,7 +16,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '0 8px', textAlign: 'left' },
   '& th': {
     height: 44,
-    fontSize: 14,
+    fontSize: '0.875rem',
     fontWeight: 700,
     color: theme.palette.primary.main,
     borderBottom: `1px solid ${theme.palette.line2}`,
@@ -44,7 +44,7 @@ const YouTag = styled('span')(({ theme }) => ({
   height: 20,
   padding: '0 8px',
   borderRadius: 10,
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 700,
   color: theme.palette.primary.contrastText,
   backgroundColor: theme.palette.primary.main,
@@ -105,7 +105,7 @@ function UserRow({ user, isOwn }: { user: GlobalLeaderboardUser; isOwn: boolean 
         </Box>
         <Box
           className="below-name"
-          sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
+          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
         >
           {contests.toLocaleString()} {contests === 1 ? 'contest' : 'contests'}
         </Box>

@@ -55,8 +55,8 @@ const Ladder = styled(Lines)(({ theme }) => ({
 
 const Explanation = styled('p')(({ theme }) => ({
   margin: '2px 0 0',
-  fontSize: 13,
-  lineHeight: '18px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
   textWrap: 'pretty',
   color: theme.palette.text.secondary,
 }));

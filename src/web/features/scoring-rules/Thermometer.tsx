@@ -7,10 +7,10 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   overflow: 'hidden',
-  fontSize: 13,
-  lineHeight: '18px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
   '& > div': { padding: '14px 16px' },
-  '& b': { display: 'block', fontWeight: 900, fontSize: 22, lineHeight: '28px' },
+  '& b': { display: 'block', fontWeight: 900, fontSize: '1.375rem', lineHeight: '1.75rem' },
 }));
 
 const Cold = styled('div')(({ theme }) => ({

@@ -38,7 +38,7 @@ export function BottomBar({ view, closedReason, onSubmit }: BottomBarProps) {
         <PickCount size={view.size} />
         <PicksTug view={view} />
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             sum
           </Box>
           <SumPlate sum={view.sum} />

@@ -35,8 +35,8 @@ function Line({ bad = false, children }: { bad?: boolean; children: React.ReactN
       sx={{
         m: 0,
         py: 1,
-        fontSize: 14,
-        lineHeight: '20px',
+        fontSize: '0.875rem',
+        lineHeight: '1.25rem',
         color: bad ? 'error.main' : 'text.secondary',
       }}
     >

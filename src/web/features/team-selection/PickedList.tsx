@@ -42,7 +42,7 @@ const EmptyCrest = styled('span')(({ theme }) => ({
 const Average = styled('span')({
   textAlign: 'center',
   fontWeight: 700,
-  fontSize: 14,
+  fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -77,7 +77,7 @@ export function PickedList({ picked, colours, locked, onDrop }: PickedListProps)
             colour={colours[player.side]}
             size={SMALL_CREST_SIZE}
           />
-          <Box component="span" sx={{ lineHeight: '18px', overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ lineHeight: '1.125rem', overflowWrap: 'anywhere' }}>
             {player.name}
           </Box>
           <AverageFigure average={player.average} />

@@ -19,8 +19,8 @@ export function StatusText({ view }: { view: SelectionView }) {
       component="span"
       role="status"
       sx={{
-        fontSize: 14,
-        lineHeight: '18px',
+        fontSize: '0.875rem',
+        lineHeight: '1.125rem',
         fontWeight: view.tone === 'plain' ? 400 : 500,
         color: TONE_COLOUR[view.tone],
         overflowWrap: 'anywhere',
@@ -37,7 +37,7 @@ export function PickCount({ size, large = false }: { size: number; large?: boole
       component="span"
       sx={{
         fontWeight: 900,
-        fontSize: large ? 32 : 24,
+        fontSize: large ? '2rem' : '1.5rem',
         lineHeight: large ? '36px' : '28px',
         letterSpacing: '-.02em',
         fontVariantNumeric: 'tabular-nums',
@@ -46,7 +46,7 @@ export function PickCount({ size, large = false }: { size: number; large?: boole
       {size}
       <Box
         component="small"
-        sx={{ fontSize: large ? 18 : 15, fontWeight: 700, color: 'text.secondary' }}
+        sx={{ fontSize: large ? '1.125rem' : '0.9375rem', fontWeight: 700, color: 'text.secondary' }}
       >
         /{TEAM_SIZE}
       </Box>

@@ -57,7 +57,7 @@ function ColumnHead({ side, place, colour }: ColumnHeadProps) {
       <Crest team={side.team} side={place} colour={colour} />
       <Typography
         variant="h2"
-        sx={{ flex: 1, minWidth: 0, fontSize: { md: 20 }, lineHeight: { md: '22px' } }}
+        sx={{ flex: 1, minWidth: 0, fontSize: { md: '1.25rem' }, lineHeight: { md: '1.375rem' } }}
       >
         {side.team}
       </Typography>

@@ -50,7 +50,12 @@ export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDial
               />
               <Box
                 component="span"
-                sx={{ fontSize: 13, lineHeight: '16px', overflowWrap: 'anywhere', minWidth: 0 }}
+                sx={{
+                  fontSize: '0.8125rem',
+                  lineHeight: '1rem',
+                  overflowWrap: 'anywhere',
+                  minWidth: 0,
+                }}
               >
                 {player.name}
               </Box>

@@ -97,7 +97,7 @@ function FindBar({ team, query, order, onQuery, onOrder }: FindBarProps) {
         variant="outlined"
         aria-label={`Order: ${SQUAD_ORDER_LABELS[order]}`}
         onClick={onOrder}
-        sx={{ px: 1.5, gap: 1, fontSize: 14, fontWeight: 500, bgcolor: 'background.paper' }}
+        sx={{ px: 1.5, gap: 1, fontSize: '0.875rem', fontWeight: 500, bgcolor: 'background.paper' }}
       >
         <SortRounded fontSize="small" />
         <Box component="span" sx={{ '@media (max-width: 339px)': { display: 'none' } }}>

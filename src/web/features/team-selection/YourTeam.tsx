@@ -17,7 +17,7 @@ export function YourTeam({ view, closedReason, onDrop, onSubmit }: YourTeamProps
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, position: 'sticky', top: 80 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44 }}>
-        <Typography variant="h2" sx={{ flex: 1, fontSize: 20 }}>
+        <Typography variant="h2" sx={{ flex: 1, fontSize: '1.25rem' }}>
           Your Team
         </Typography>
         <SubmitButton view={view} closedReason={closedReason} onSubmit={onSubmit} />
@@ -63,7 +63,7 @@ function SheetHead({ view }: { view: SelectionView }) {
         </Box>
       </Ends>
       <PicksTug view={view} />
-      <Box aria-hidden="true" sx={{ fontSize: 13, color: 'text.secondary' }}>
+      <Box aria-hidden="true" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Ends>
           <span>
             {view.home.team} {view.home.count}
@@ -75,7 +75,7 @@ function SheetHead({ view }: { view: SelectionView }) {
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
         <Ends>
-          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             Sum of averages, lowest wins
           </Box>
           <SumPlate sum={view.sum} />

@@ -14,8 +14,8 @@ const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 12,
-  '& dt': { fontSize: 13, lineHeight: '18px', color: theme.palette.text.secondary },
-  '& dd': { fontSize: 16, lineHeight: '24px', fontWeight: 700, overflowWrap: 'anywhere' },
+  '& dt': { fontSize: '0.8125rem', lineHeight: '1.125rem', color: theme.palette.text.secondary },
+  '& dd': { fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
   fontVariantNumeric: 'tabular-nums',
 }));
 
@@ -25,7 +25,7 @@ const NameChip = styled(ChipShape)({
   height: 'auto',
   minHeight: 28,
   padding: '4px 10px',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 });
