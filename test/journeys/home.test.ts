@@ -51,7 +51,7 @@ async function openHome({ viewport, lists, promptShown = true }: Opening): Promi
 /** To the last section, which comes when it is near. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.getByText('Free to play.').scrollIntoViewIfNeeded();
-  await page.getByText('Enable Notifications').waitFor();
+  await page.getByText('Notifications', { exact: true }).waitFor();
 }
 
 async function looksRight(page: Page): Promise<void> {
@@ -142,7 +142,7 @@ describe('notifications', () => {
     const page = await context.newPage();
     await page.goto('/');
     await scrollToEnd(page);
-    await page.getByRole('button', { name: 'Enable Notifications' }).click();
+    await page.getByRole('button', { name: 'Notifications' }).click();
     return page;
   }
 

@@ -4,15 +4,16 @@ import { formatPoints } from './points';
 /** A total as large as it gets: cold below zero, hot above. */
 const Total = styled('span')(({ theme }) => ({
   display: 'block',
-  fontSize: '4rem',
-  lineHeight: '3.75rem',
+  fontSize: 'clamp(2.5rem, 17.8vw, 4rem)',
+  lineHeight: 0.94,
   fontWeight: 900,
   letterSpacing: '-.04em',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   color: theme.palette.ice.main,
   '&[data-hot="true"]': { color: theme.palette.fire.main },
-  [theme.breakpoints.up('md')]: { fontSize: '7rem', lineHeight: '6.25rem' },
+  [theme.breakpoints.up('sm')]: { fontSize: '5.5rem' },
+  [theme.breakpoints.up('md')]: { fontSize: '7rem', lineHeight: 0.9 },
 }));
 
 export function BigTotal({ points }: { points: number }) {

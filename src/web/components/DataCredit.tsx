@@ -17,7 +17,7 @@ export function DataCredit() {
         href="https://cricsheet.org/"
         rel="noreferrer"
         underline="always"
-        sx={{ py: '13px' }}
+        sx={{ py: '14px' }}
       >
         Cricsheet
       </MuiLink>

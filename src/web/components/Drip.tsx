@@ -5,7 +5,10 @@ const HEIGHTS = [68, 45, 43, 42, 32, 26, 26, 21, 7, 7, 7];
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 6,
+  boxSizing: 'border-box',
   height: 70,
+  maxWidth: 460,
+  margin: '0 auto',
   padding: '0 16px',
   '& i': {
     flex: 1,

@@ -16,11 +16,18 @@ export interface HeaderNavProps {
   onNavigate?: () => void;
 }
 
-const List = styled('ul')({
+const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 4,
-  '&[data-direction="column"]': { flexDirection: 'column' },
-});
+  '&[data-direction="column"]': {
+    flexDirection: 'column',
+    '& > li:has(button)': {
+      marginTop: 8,
+      paddingTop: 8,
+      borderTop: `1px solid ${theme.palette.divider}`,
+    },
+  },
+}));
 
 const Entry = styled('li')(({ theme }) => ({
   '& > a, & > button': {

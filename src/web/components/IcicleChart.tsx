@@ -8,7 +8,7 @@ export interface ChartPlayer {
   points: number;
 }
 
-/** Pixels a point on a phone and on a desktop (look brief, section 3 "Icicle chart"). */
+/** Pixels a point on a phone and on anything wider (look brief, section 3 "Icicle chart"). */
 const SCALES = { page: { phone: 1.6, desktop: 2.7 }, share: { phone: 1.9, desktop: 3.1 } } as const;
 const LONGEST_PX = 260;
 const ICICLE = 'polygon(0 0,100% 0,91% 42%,76% 76%,50% 100%,24% 76%,9% 42%)';
@@ -26,8 +26,8 @@ const Chart = styled('ol')(({ theme }) => ({
   '--up': 'max(var(--names-up), calc(var(--hottest) * var(--k) * 1px + 24px))',
   '--down': 'max(var(--names-down), calc(var(--coldest) * var(--k) * 1px + 24px))',
   display: 'flex',
-  gap: 6,
-  [theme.breakpoints.up('md')]: { '--k': 'var(--k-desktop)' },
+  gap: 'clamp(2px, 1.6vw, 6px)',
+  [theme.breakpoints.up('sm')]: { '--k': 'var(--k-desktop)' },
 }));
 
 const Column = styled('li')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
@@ -70,6 +70,7 @@ const Figure = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.palette.ice.main,
   '&[data-hot="true"]': { color: theme.palette.fire.main },
+  '&[data-zero="true"]': { color: theme.palette.text.secondary },
 }));
 
 const Bar = styled('span')(({ theme }) => ({
@@ -120,8 +121,12 @@ function PlayerColumn({ player, index, size }: PlayerColumnProps) {
   const isShort = Math.abs(points) * SCALES[size].phone < TRIANGLE_BELOW_PX;
   const clipPath = isShort ? TRIANGLE : ICICLE;
   const name = <Name>{surname(player.name)}</Name>;
-  const figure = <Figure data-hot={isHot}>{formatPoints(points)}</Figure>;
-  const bar = (
+  const figure = (
+    <Figure data-hot={isHot} data-zero={points === 0}>
+      {formatPoints(points)}
+    </Figure>
+  );
+  const bar = points !== 0 && (
     <Bar
       data-kind={isHot ? 'hot' : 'cold'}
       style={{

@@ -12,6 +12,7 @@ export const Page = styled(
   width: '100%',
   maxWidth: narrow ? 880 : 1216,
   margin: '0 auto',
-  padding: '0 16px 48px',
-  [theme.breakpoints.up('sm')]: { padding: '0 24px 48px' },
+  paddingInline: 16,
+  paddingBottom: 48,
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
 }));

@@ -25,7 +25,23 @@ const Box = styled('div')(({ theme }) => ({
 
 const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
 
-const Status = styled('p')({ position: 'relative', margin: 0 });
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  marginBottom: 6,
+  padding: '0 12px',
+  borderRadius: 8,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+}));
+
+const Status = styled('p')({
+  position: 'relative',
+  margin: 0,
+  '&[data-shown="true"]': { marginBottom: 12 },
+});
 
 interface LoadingProps {
   /** What readers hear, and what is drawn meanwhile. */
@@ -37,7 +53,9 @@ interface LoadingProps {
 export function Loading({ label, shown = false, children }: LoadingProps) {
   return (
     <>
-      <Status role="status">{shown ? label : <VisuallyHidden>{label}</VisuallyHidden>}</Status>
+      <Status role="status" data-shown={shown}>
+        {shown ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      </Status>
       {children}
     </>
   );
@@ -77,11 +95,30 @@ export function TicketSkeleton() {
   );
 }
 
+export function CardsSkeleton({ cards, height }: { cards: number; height: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: cards }, (_, index) => (
+        <Box key={index} style={{ height, marginBottom: 16 }}>
+          <Bone style={{ width: '40%', height: 24 }} />
+          <Bone style={{ width: '90%', height: 16 }} />
+          <Bone style={{ width: '80%', height: 16 }} />
+        </Box>
+      ))}
+    </div>
+  );
+}
+
+/** Rows of a list: somebody, and their plate. */
 export function RowsSkeleton({ rows, height }: { rows: number; height: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
-        <Bone key={index} style={{ height, marginBottom: 6, borderRadius: 8 }} />
+        <Row key={index} style={{ height }}>
+          <Bone style={{ flex: 'none', width: 32, height: 32, borderRadius: '50%' }} />
+          <Bone style={{ flex: '0 1 40%', height: 16 }} />
+          <Bone style={{ flex: 'none', width: 52, height: 28, marginLeft: 'auto' }} />
+        </Row>
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ interface UnexpectedErrorProps {
 /** Works without router and store, because either may be what broke. */
 export function UnexpectedError({ line, homeHref, onRetry }: UnexpectedErrorProps) {
   return (
-    <Page narrow sx={{ pt: 4 }}>
+    <Page sx={{ pt: { xs: 4, sm: 7 }, maxWidth: 608 }}>
       <StateCard role="alert">
         <GreyWicket />
         <Typography variant="h2" component="h1">

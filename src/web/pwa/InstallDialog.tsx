@@ -37,7 +37,6 @@ export function InstallDialog() {
               busy={stage === 'prompting'}
               variant="contained"
               size="large"
-              autoFocus
               onClick={() => void install()}
             >
               Install App

@@ -85,7 +85,7 @@ export function InstallInstructions({ open, onClose }: InstallInstructionsProps)
             <li key={step}>{step}</li>
           ))}
         </Steps>
-        <Button variant="contained" size="large" autoFocus onClick={onClose}>
+        <Button variant="contained" size="large" onClick={onClose}>
           Got It
         </Button>
       </Box>

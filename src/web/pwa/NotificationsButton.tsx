@@ -17,13 +17,13 @@ export function NotificationsButton() {
   if (!isLoggedIn) {
     return (
       <ButtonLink {...button} to={paths.login} state={{ from }}>
-        Enable Notifications
+        Notifications
       </ButtonLink>
     );
   }
   return (
     <BusyButton {...button} busy={isBusy} onClick={() => void enableNotifications()}>
-      Enable Notifications
+      Notifications
     </BusyButton>
   );
 }

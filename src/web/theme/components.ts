@@ -138,6 +138,8 @@ const controls: Components<Omit<Theme, 'components'>> = {
           borderWidth: 1.5,
         },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.text.primary },
+        // Its label, too, is to be seen below the sticky header when the keyboard or an error leads here.
+        '& input': { scrollMargin: '112px 0 24px' },
         '& input:focus-visible': { outline: 'none' },
       }),
     },

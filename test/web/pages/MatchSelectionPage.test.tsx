@@ -94,7 +94,7 @@ describe('match selection', () => {
   it('marks a replay', async () => {
     server.use(answer('listMatches', 200, [upcomingMatch({ replay: true })]));
     renderApp(ROUTE);
-    expect(await screen.findByText('Replay')).toBeVisible();
+    expect(await screen.findByText(/^Replay, /)).toBeVisible();
   });
 
   it('says Unknown when the start is not known', async () => {

@@ -44,7 +44,7 @@ afterEach(() => {
 
 async function pressEnable() {
   const { user } = renderApp('/', { as: 'meera' });
-  await user.click(await screen.findByRole('button', { name: 'Enable Notifications' }));
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
 }
 
 describe('enabling notifications', () => {
@@ -114,13 +114,13 @@ describe('enabling notifications', () => {
       'An error occurred. Please try again.',
     );
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: 'Notifications' })).toBeEnabled(),
     );
   });
 
   it('leads a visitor to the log-in first', async () => {
     const { user, location } = renderApp('/');
-    await user.click(await screen.findByRole('link', { name: 'Enable Notifications' }));
+    await user.click(await screen.findByRole('link', { name: 'Notifications' }));
     expect(location()).toMatchObject({ pathname: '/login', state: { from: { pathname: '/' } } });
   });
 });

@@ -6,6 +6,7 @@ import { ChipShape, LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { MatchPoster } from '../../components/MatchPoster';
 import { currentScore } from '../../components/matchScore';
 import { ButtonLink } from '../../components/RouterLink';
+import { unbroken } from '../../components/unbroken';
 import { startClock, startDay } from '../../components/when';
 import { paths } from '../../paths';
 import { selectMatchPath } from './selectMatchPath';
@@ -47,13 +48,16 @@ export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardPro
         <Chips match={match} nowMs={nowMs} group={group} />
         <Box sx={{ display: 'grid', gap: '2px' }}>
           <Box component="strong" sx={{ fontWeight: 500 }}>
-            {(isLive && currentScore(match.innings)) || match.desc}
+            {(isLive && currentScore(match.innings)) || unbroken(match.desc)}
           </Box>
           <Box
             component="span"
             sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
           >
-            {isLive && match.innings.length > 0 ? `${match.desc}, ${match.venue}` : match.venue}
+            {match.replay && 'Replay, '}
+            {isLive && match.innings.length > 0
+              ? `${unbroken(match.desc)}, ${match.venue}`
+              : match.venue}
           </Box>
         </Box>
         <Foot match={match} isLive={isLive} soonest={soonest} />
@@ -71,13 +75,14 @@ function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' |
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
+        // Without a chip beside it the countdown stands on the left.
+        '& > :empty': { display: 'none' },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {group === 'live' &&
           (match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />)}
         {group === 'upcoming' && <ChipShape>Upcoming Match</ChipShape>}
-        {match.replay && <OutlineChip>Replay</OutlineChip>}
       </Box>
       {group === 'live' ? (
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Match } from '../../api/api';
 import { CountdownChip } from '../../components/CountdownChip';
-import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { LiveBadge } from '../../components/LiveBadge';
 import { MatchPoster } from '../../components/MatchPoster';
+import { unbroken } from '../../components/unbroken';
 import { startClock, startDay } from '../../components/when';
 
 interface MatchHeaderProps {
@@ -34,9 +35,10 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
       >
         <Box sx={{ display: 'grid', gap: '2px' }}>
           <Box component="strong" sx={{ fontWeight: 500 }}>
-            {match.desc}
+            {unbroken(match.desc)}
           </Box>
           <Box component="span" sx={small}>
+            {match.replay && 'Replay, '}
             {match.venue}
           </Box>
           <Box component="span" sx={small}>
@@ -44,7 +46,6 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {match.replay && <OutlineChip>Replay</OutlineChip>}
           {started && <LiveBadge />}
           <CountdownChip startTime={match.start_time} nowMs={nowMs} announces />
         </Box>

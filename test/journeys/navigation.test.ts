@@ -1,0 +1,218 @@
+/** Addresses and the way back: deep links, titles, and the place on a long screen. */
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { components } from '../../src/contract/api';
+import { lengthenBoards } from '../support/journeys/longBoard';
+import { close, DEVICES, openPage } from '../support/journeys/looks';
+import { changed } from '../support/journeys/network';
+import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
+import { startProduct, type Product } from '../support/journeys/product';
+import { DESKTOP, openBrowser } from '../support/journeys/visitor';
+import { fixtures } from '../support/paths';
+
+type Match = components['schemas']['Match'];
+
+const FINAL = path.join(fixtures, 'event/final.json');
+const PROMISE = /Pick the eleven who freeze/;
+
+let product: Product;
+let browser: Browser;
+let played: PlayedMatch;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct('--replay', FINAL, '--starts-in', '15s', '--ball-every', '2ms'),
+    openBrowser(),
+  ]);
+  played = await playedMatch(product.url, 'Unlimited');
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+}, 30_000);
+
+async function showsScreen(page: Page, heading: string | RegExp, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForFunction((wanted) => document.title === wanted, title);
+}
+
+interface DeepLink {
+  address: (match: Match) => string;
+  /** Of the screen, and of the tab unless that is named otherwise. */
+  heading: string | RegExp;
+  title?: string;
+  /** Where it leads, if elsewhere. */
+  leadsTo?: string;
+  as?: 'visitor';
+}
+
+const contestIdOf = ({ Contests: [contest] }: Match): string => contest!.id;
+const teamsOf = ({ home_team, away_team, tournament_id }: Match): string =>
+  new URLSearchParams({ home_team, away_team, tournament_id }).toString();
+
+const BOARDS = { heading: 'Match Leaderboards' };
+const LEADERS = { heading: 'Global Caps Leaderboard' };
+const NIGHTMARES = { heading: 'Nightmare XIs' };
+const MATCHES = { heading: 'Select Match to Create Team' };
+const SELECTOR = { heading: 'Team Selector' };
+
+/** The route table of the specification, section 2, with both spellings where it has two. */
+const DEEP_LINKS: DeepLink[] = [
+  { address: () => '/', heading: PROMISE, title: 'Nightmare XI' },
+  { address: () => '/login', heading: 'Login', as: 'visitor' },
+  { address: () => '/signup', heading: 'Signup', as: 'visitor' },
+  { address: () => '/scoringRules', heading: 'Scoring Rules' },
+  { address: () => '/userTeams', heading: 'Your Selected Teams' },
+  { address: () => '/userTeams', heading: 'Login', leadsTo: '/login', as: 'visitor' },
+  { address: () => '/leaderBoardMatchSelection', ...BOARDS },
+  { address: () => '/leaderboardMatchSelection', ...BOARDS },
+  { address: () => '/globalLeaderboard', ...LEADERS },
+  { address: () => '/globalLeaderBoard', ...LEADERS },
+  { address: () => '/matchSelection', ...MATCHES },
+  { address: ({ id }) => `/contest/${id}`, ...MATCHES, leadsTo: '/matchSelection' },
+  { address: (match) => `/teamSelector/${match.id}/${contestIdOf(match)}`, ...SELECTOR },
+  {
+    address: (match) => `/teamSelector/${match.id}/${contestIdOf(match)}?${teamsOf(match)}`,
+    ...SELECTOR,
+  },
+  { address: () => '/ViewNightmareXI', ...NIGHTMARES },
+  { address: () => '/viewNightmareXI', ...NIGHTMARES },
+  { address: ({ id }) => `/ViewNightmareXI/${id}`, ...NIGHTMARES },
+  { address: ({ id }) => `/viewNightmareXI/${id}`, ...NIGHTMARES },
+  { address: ({ id }) => `/contestLeaderboard/${id}`, heading: 'Harbour Lights v Mill Lane' },
+  { address: () => '/contests', heading: 'Explore Contests' },
+];
+
+describe('a link from elsewhere', () => {
+  let pages: Record<'member' | 'visitor', Page>;
+
+  beforeAll(async () => {
+    const [member] = played.members;
+    pages = {
+      member: await openPage(browser, product.url, { viewport: DESKTOP, member }),
+      visitor: await openPage(browser, product.url, { viewport: DESKTOP }),
+    };
+  }, 30_000);
+
+  const named = DEEP_LINKS.map((link) => ({
+    ...link,
+    shown: link
+      .address({ id: '{matchId}', Contests: [{ id: '{contestId}' }] } as Match)
+      .replace(/\?.*/, ' with its teams'),
+  }));
+
+  test.each(named)(
+    'to $shown opens its screen under its title, and so does a reload',
+    async ({ address, heading, title = `${String(heading)} · Nightmare XI`, leadsTo, as }) => {
+      const page = pages[as ?? 'member'];
+      const link = address(played.match);
+      const answer = await page.goto(link);
+      expect(answer?.status()).toBe(200);
+      await showsScreen(page, heading, title);
+      const expected = leadsTo ?? link;
+      expect(page.url()).toBe(new URL(expected, product.url).href);
+      await page.reload();
+      await showsScreen(page, heading, title);
+      expect(page.url()).toBe(new URL(expected, product.url).href);
+    },
+    30_000,
+  );
+});
+
+const scrollOf = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+const NEAR_PX = 5;
+
+const RESULTS = /scoring\/contestLeaderboard(\?|$)/;
+
+/** Scrolls as with a wheel, and waits until the place is reached. */
+async function scrollTo(page: Page, top: number): Promise<number> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, top);
+  return top;
+}
+
+/** Follows the link, which opens its screen at the top, and comes back to where it was, for good. */
+async function comesBack(
+  page: Page,
+  { api, follow }: { api: RegExp; follow: () => Promise<void> },
+): Promise<void> {
+  const left = await scrollOf(page);
+  await follow();
+  await page.waitForFunction(() => window.scrollY === 0);
+  const freshAnswer = page.waitForResponse(api);
+  await page.goBack();
+  await freshAnswer;
+  await page
+    .waitForFunction(({ y, near }) => Math.abs(window.scrollY - y) <= near, {
+      y: left,
+      near: NEAR_PX,
+    })
+    .catch(() => undefined);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(Math.abs((await scrollOf(page)) - left)).toBeLessThanOrEqual(NEAR_PX);
+}
+
+describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport) => {
+  let page: Page;
+
+  beforeEach(async () => {
+    const [member] = played.members;
+    page = await openPage(browser, product.url, { viewport, member });
+    page.setDefaultTimeout(10_000);
+  }, 30_000);
+
+  afterEach(() => close(page));
+
+  async function openResults(): Promise<Page> {
+    const lengthen = changed<Match[]>((matches) => {
+      const { match } = played;
+      const copies = Array.from({ length: 40 }, (_, index) => ({ ...match, id: `copy-${index}` }));
+      return [...copies.slice(0, 20), ...matches, ...copies.slice(20)];
+    });
+    await page.route(RESULTS, lengthen);
+    await page.goto('/leaderboardMatchSelection');
+    await resultLink().scrollIntoViewIfNeeded();
+    expect(await scrollOf(page)).toBeGreaterThan(viewport.height);
+    return page;
+  }
+
+  const resultLink = () => page.locator(`a[href="/contestLeaderboard/${played.match.id}"]`);
+
+  async function followResult(): Promise<void> {
+    await resultLink().click();
+    await page.getByRole('heading', { level: 1, name: 'Harbour Lights v Mill Lane' }).waitFor();
+  }
+
+  test('of the matches that were played', async () => {
+    await openResults();
+    await comesBack(page, { api: RESULTS, follow: followResult });
+  }, 30_000);
+
+  test('of the matches that were played, minutes later too', async () => {
+    await page.clock.install();
+    await openResults();
+    await comesBack(page, {
+      api: RESULTS,
+      follow: async () => {
+        await followResult();
+        await page.clock.fastForward('05:00');
+      },
+    });
+  }, 30_000);
+
+  test('of a board', async () => {
+    await lengthenBoards(page, played.members[0]!);
+    await page.goto(`/contestLeaderboard/${played.match.id}`);
+    await page.getByText('Player 1', { exact: true }).waitFor();
+    await scrollTo(page, 1_500);
+    const follow = async () => {
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name: 'Rewards Leaderboard' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Global Caps Leaderboard' }).waitFor();
+    };
+    await comesBack(page, { api: /contestLeaderboard\/[^/]+\?/, follow });
+  }, 30_000);
+});

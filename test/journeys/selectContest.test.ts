@@ -1,0 +1,232 @@
+/** The contests of a match, which navigation alone leads to, in every state on a phone and on a desktop. */
+import path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { components } from '../../src/contract/api';
+import { flawsOnEach, pagesOf } from '../support/journeys/looks';
+import { apiMember } from '../support/journeys/member';
+import { answerWith, changed, failWith, pending } from '../support/journeys/network';
+import { startProduct, type Product } from '../support/journeys/product';
+import { openBrowser } from '../support/journeys/visitor';
+import { fixtures } from '../support/paths';
+
+type Match = components['schemas']['Match'];
+type Contest = components['schemas']['Contest'];
+
+const MATCHES = /scoring\/matches$/;
+const SAID = 'The pavilion is closed for a moment.';
+
+let product: Product;
+let browser: Browser;
+let pages: Page[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct('--replay', path.join(fixtures, 'event/final.json'), '--starts-in', '30m'),
+    openBrowser(),
+  ]);
+  pages = await pagesOf(browser, product, await apiMember(product.url, 'Asha'));
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+}, 30_000);
+
+const contest = (page: Page, type: string): Locator => page.getByRole('article', { name: type });
+
+async function selectMatch(page: Page): Promise<void> {
+  await page.goto('/matchSelection');
+  await page.getByRole('link', { name: 'Select Match' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Select Contest' }).waitFor();
+}
+
+const withContests = (change: (contests: Contest[]) => Contest[]) =>
+  changed<Match[]>((matches) =>
+    matches.map((match) => ({ ...match, Contests: change(match.Contests) })),
+  );
+
+/** Brings both devices to a state and has axe look there. */
+async function looksRight(show: (page: Page) => Promise<void>): Promise<void> {
+  expect(await flawsOnEach(pages, show)).toEqual([[], []]);
+}
+
+async function expectTexts(where: Locator, texts: readonly (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await where.getByText(text).first().waitFor();
+}
+
+describe('Select Contest', () => {
+  test('shows the match and what each contest costs, pays and has room for', async () => {
+    await looksRight(async (page) => {
+      await selectMatch(page);
+      const match = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
+      await expectTexts(match, ['VS', 'Final, Lantern Fives', /^\d+m remaining$/]);
+      const premium = contest(page, 'Premium');
+      await expectTexts(premium, ['Max prize pool', '2,000', 'First prize', '1,000', 'Entry']);
+      await expectTexts(premium, ['Slots Available', '0/20 Teams']);
+      await premium.getByRole('button', { name: 'View Rewards' }).waitFor();
+      await premium.getByRole('link', { name: 'Select Contest' }).waitFor();
+      expect(await contest(page, 'Unlimited').getByText('Entry').count()).toBe(0);
+    });
+  }, 30_000);
+
+  test('leads on to the team selector with the match in the address, and back to the matches', async () => {
+    for (const page of pages) {
+      await selectMatch(page);
+      await contest(page, 'Mega').getByRole('link', { name: 'Select Contest' }).click();
+      await page.waitForURL(/\/teamSelector\/[^/]+\/[^/]+\?/);
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get('home_team')).toBe('Harbour Lights');
+      expect(searchParams.get('away_team')).toBe('Mill Lane');
+      expect(searchParams.get('tournament_id')).toMatch(/./);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Back to Matches' }).click();
+      await page.waitForURL((address) => address.pathname === '/matchSelection');
+    }
+  }, 30_000);
+
+  test('tells apart what is nearly full, full, and entered already', async () => {
+    const fillUp = withContests((contests) =>
+      contests.map((one) => {
+        const { name, max_participants: most } = one.ContestType;
+        if (name === 'Unlimited') return { ...one, _count: { ContestLeaderboard: 1 } };
+        if (name === 'Mega') return { ...one, participants: 0.8 * most! };
+        return name === 'Premium' ? { ...one, participants: most! } : one;
+      }),
+    );
+    await looksRight(async (page) => {
+      await page.route(MATCHES, fillUp);
+      await selectMatch(page);
+      await expectTexts(contest(page, 'Unlimited'), ['Team Created', 'View/Edit Team']);
+      await expectTexts(contest(page, 'Mega'), ['Filling Fast', '80/100 Teams', 'Select Contest']);
+      const premium = contest(page, 'Premium');
+      await premium.getByText('20/20 Teams').waitFor();
+      expect(await premium.getByRole('button', { name: 'Contest Full' }).isDisabled()).toBe(true);
+      expect(await premium.getByRole('link').count()).toBe(0);
+    });
+  }, 30_000);
+
+  test('takes no team once the match has started, and says that it is live', async () => {
+    const start = changed<Match[]>((matches) =>
+      matches.map((match) => ({ ...match, start_time: new Date(0).toISOString() })),
+    );
+    await looksRight(async (page) => {
+      await selectMatch(page);
+      await page.route(MATCHES, start);
+      await page.reload();
+      const match = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
+      await expectTexts(match, ['LIVE', 'Live now']);
+      await page.getByRole('button', { name: 'Match started' }).first().waitFor();
+      expect(await page.getByRole('link', { name: 'Select Contest' }).count()).toBe(0);
+    });
+  }, 30_000);
+
+  test('says that it is loading', async () => {
+    await looksRight(async (page) => {
+      await selectMatch(page);
+      await page.route(MATCHES, pending);
+      await page.reload();
+      await page.getByRole('status').getByText('Loading contests...').waitFor();
+      await page.getByText('Final, Lantern Fives').waitFor();
+    });
+  }, 30_000);
+
+  test('says what went wrong, and tries again', async () => {
+    await looksRight(async (page) => {
+      await selectMatch(page);
+      await page.route(MATCHES, failWith(SAID));
+      await page.reload();
+      await page.getByRole('alert').getByText(SAID).waitFor();
+    });
+    for (const page of pages) {
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await contest(page, 'Premium').waitFor();
+    }
+  }, 30_000);
+
+  test('says that the match has no contests, and leads back to the matches', async () => {
+    await looksRight(async (page) => {
+      await page.route(
+        MATCHES,
+        withContests(() => []),
+      );
+      await selectMatch(page);
+      await page.getByRole('heading', { name: 'No contests available' }).waitFor();
+    });
+    for (const page of pages) {
+      await page.getByRole('link', { name: 'Return to Matches' }).click();
+      await page.waitForURL((address) => address.pathname === '/matchSelection');
+    }
+  }, 30_000);
+
+  test('says that the match is gone, and leads back to the matches', async () => {
+    await looksRight(async (page) => {
+      await selectMatch(page);
+      await page.route(MATCHES, answerWith(200, []));
+      await page.reload();
+      await page
+        .getByText(
+          'Match information not available. Please return to the matches page and try again.',
+        )
+        .waitFor();
+    });
+    for (const page of pages) {
+      await page.getByRole('link', { name: 'Return to Matches' }).click();
+      await page.waitForURL((address) => address.pathname === '/matchSelection');
+    }
+  }, 30_000);
+
+  test('leads to the matches when nobody came from there', async () => {
+    const [match] = (await (await fetch(`${product.url}/api/scoring/matches`)).json()) as Match[];
+    await looksRight(async (page) => {
+      await page.goto(`/contest/${match!.id}`);
+      await page.waitForURL((address) => address.pathname === '/matchSelection');
+      await page.getByRole('heading', { level: 1, name: 'Select Match to Create Team' }).waitFor();
+    });
+  }, 30_000);
+});
+
+describe('the rewards of a contest', () => {
+  const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Reward Structure' });
+
+  async function viewRewards(page: Page, type: string): Promise<void> {
+    await selectMatch(page);
+    await contest(page, type).getByRole('button', { name: 'View Rewards' }).click();
+    await dialogOf(page).waitFor();
+  }
+
+  test('are listed by rank, with what they are taken of', async () => {
+    await looksRight(async (page) => {
+      await viewRewards(page, 'Premium');
+      const rewards = dialogOf(page).getByRole('list', { name: 'Rewards by rank' });
+      // 50, 30 and 20 per cent of twenty entries of 100 caps.
+      const rows = await rewards.getByRole('listitem').allInnerTexts();
+      expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
+        expect.stringMatching(/^1st .*1,000/),
+        expect.stringMatching(/^2nd .*600/),
+        expect.stringMatching(/^3rd .*400/),
+      ]);
+      await dialogOf(page).getByText('Max prize pool 2,000').waitFor();
+    });
+    for (const page of pages) {
+      await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+      await dialogOf(page).waitFor({ state: 'detached' });
+    }
+  }, 30_000);
+
+  test('say so when they can not be shown', async () => {
+    // No server of ours sends this.
+    const spoil = withContests((contests) =>
+      contests.map((one) => {
+        const [first] = one.ContestType.ContestTypeRewards;
+        const rewards = [first!, null as unknown as NonNullable<typeof first>];
+        return { ...one, ContestType: { ...one.ContestType, ContestTypeRewards: rewards } };
+      }),
+    );
+    await looksRight(async (page) => {
+      await page.route(MATCHES, spoil);
+      await viewRewards(page, 'Premium');
+      const alert = dialogOf(page).getByRole('alert');
+      await alert.getByText('Unable to display contest information').waitFor();
+    });
+  }, 30_000);
+});

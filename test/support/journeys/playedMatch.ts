@@ -1,0 +1,41 @@
+import type { components } from '../../../src/contract/api';
+import { apiMember, enter, type Member } from './member';
+
+type Match = components['schemas']['Match'];
+
+const END_LIMIT_MS = 90_000;
+const ASK_EVERY_MS = 200;
+
+/** Elevens of the two squads that differ. */
+const TEAM_OF = [
+  (players: unknown[]) => players.slice(0, 6).concat(players.slice(-5)),
+  (players: unknown[]) => players.slice(0, 5).concat(players.slice(-6)),
+  (players: unknown[]) => players.slice(1, 7).concat(players.slice(-5)),
+] as Parameters<typeof enter>[2][];
+
+export interface PlayedMatch {
+  match: Match;
+  members: Member[];
+}
+
+/** Three people enter the contest with a team each, and the match is played to its end. */
+export async function playedMatch(url: string, contestType: string): Promise<PlayedMatch> {
+  const members: Member[] = [];
+  for (const name of ['Asha', 'Bilal', 'Chitra']) members.push(await apiMember(url, name));
+  let entered: Match | undefined;
+  for (const [index, member] of members.entries()) {
+    entered = await enter(member, contestType, TEAM_OF[index]!);
+  }
+  return { match: await ended(members[0]!, entered!.id), members };
+}
+
+async function ended(member: Member, matchId: string): Promise<Match> {
+  const giveUpMs = Date.now() + END_LIMIT_MS;
+  while (Date.now() < giveUpMs) {
+    const matches = await member.call<Match[]>('GET', 'scoring/contestLeaderboard');
+    const match = matches.find(({ id, status }) => id === matchId && status === 'completed');
+    if (match !== undefined) return match;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  throw new Error('The match has not ended');
+}
