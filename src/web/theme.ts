@@ -2,14 +2,15 @@ import { createTheme } from '@mui/material/styles';
 import { components } from './theme/components';
 import { palette } from './theme/palette';
 
-const md = '@media (min-width:960px)';
+const md = '@media (min-width:60em)';
 
 /** The theme of the specification's section 9, with the tokens of the look. */
 export const theme = createTheme({
   palette,
   spacing: 8,
   shape: { borderRadius: 8 },
-  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
+  // 600, 960, 1280 and 1920 px, and more where the reader's text is larger.
+  breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 60, lg: 80, xl: 120 } },
   typography: {
     fontFamily: 'Roboto, "Helvetica Neue", Arial, sans-serif',
     fontWeightBold: 700,

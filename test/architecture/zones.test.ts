@@ -86,6 +86,9 @@ test('every file belongs to a zone', () => {
 const PUBLIC = new Set([
   'src/web/features/toasts/useToast',
   'src/web/features/session/sessionSlice',
+  'src/web/features/contests/contestAction',
+  'src/web/features/contests/contestTerms',
+  'src/web/features/leaderboard/boardPhase',
 ]);
 
 test('a feature uses of another one only what that offers', () => {

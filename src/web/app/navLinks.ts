@@ -20,7 +20,13 @@ export function navEntries({ isLoggedIn, pathname }: Viewer): NavItem[] {
     ...(isLoggedIn
       ? [
           entry('View Your Teams', paths.userTeams),
-          { ...boards, isCurrent: boards.isCurrent || isBelow(paths.contestLeaderboard('')) },
+          {
+            ...boards,
+            isCurrent:
+              boards.isCurrent ||
+              isBelow(paths.contestLeaderboard('')) ||
+              isBelow(paths.nightmareXI()),
+          },
         ]
       : []),
     entry('Rewards Leaderboard', paths.globalLeaderboard),

@@ -1,7 +1,7 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { ChipShape } from './LiveBadge';
+import { NameChip } from './NameChip';
 
 /** Specification, section 9 "Tooltip delays". */
 const DELAYS = { enterDelay: 100, enterTouchDelay: 700, leaveTouchDelay: 1500 };
@@ -13,9 +13,8 @@ const EXPLANATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 const STANDARD = 'A standard contest: the lowest totals share the prize pool.';
 
-const Trigger = styled(ChipShape)({
+const Trigger = styled(NameChip)({
   cursor: 'help',
-  maxWidth: '100%',
   // The target is 44 px high although the chip isn't.
   '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
 });

@@ -30,9 +30,18 @@ const Plain = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** More than these sharing a rank have earned nothing yet. */
+const MOST_SHARING = 3;
+
+interface MedalProps {
+  rank: number;
+  /** How many have this rank. */
+  sharedBy?: number;
+}
+
 /** A rank; the first three are struck in gold, silver and bronze, and tied ranks share the medal. */
-export function Medal({ rank }: { rank: number }) {
-  const metal = metalOfRank(rank);
+export function Medal({ rank, sharedBy = 1 }: MedalProps) {
+  const metal = sharedBy > MOST_SHARING ? null : metalOfRank(rank);
   if (metal === null) return <Plain>{rank.toLocaleString('en')}</Plain>;
   return (
     <Disc metal={metal} data-medal={metal}>

@@ -18,19 +18,29 @@ const Figure = styled('span')(({ theme }) => ({
   '& svg': { width: 14, height: 14 },
 }));
 
-/** Places gained or lost; positive is up. A place never wears the colours of a score. */
-export function Movement({ places }: { places: number }) {
-  if (places === 0) return <Figure data-kind="none">no change</Figure>;
+const Words = styled('span')({ fontWeight: 400 });
+
+interface MovementProps {
+  /** Gained or lost since a full over ago; positive is up. */
+  places: number;
+  /** With what the arrow means beside it. */
+  inWords?: boolean;
+}
+
+/** Places gained or lost. A place never wears the colours of a score. */
+export function Movement({ places, inWords = false }: MovementProps) {
+  if (places === 0) {
+    return <Figure data-kind="none">{inWords ? 'no change this over' : 'no change'}</Figure>;
+  }
   const isUp = places > 0;
   const Arrow = isUp ? ArrowUpwardRounded : ArrowDownwardRounded;
   const count = Math.abs(places);
+  const words = `${count === 1 ? 'place' : 'places'} ${isUp ? 'up' : 'down'}`;
   return (
     <Figure data-kind={isUp ? 'up' : 'down'}>
       <Arrow aria-hidden="true" />
       {count.toLocaleString('en')}
-      <VisuallyHidden>
-        {count === 1 ? ' place' : ' places'} {isUp ? 'up' : 'down'}
-      </VisuallyHidden>
+      {inWords ? <Words>{words} this over</Words> : <VisuallyHidden> {words}</VisuallyHidden>}
     </Figure>
   );
 }

@@ -20,6 +20,8 @@ const Tile = styled('button')(({ theme }) => ({
   gap: 10,
   width: '100%',
   minHeight: 62,
+  // Not left under the sticky tabs or the bottom bar of a phone.
+  scrollMargin: '72px 0 140px',
   padding: '6px 6px 6px 12px',
   textAlign: 'left',
   font: 'inherit',
@@ -71,14 +73,21 @@ const Name = styled('span')({
 
 const Form = styled('span')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 8px',
+  gap: 8,
   marginTop: 3,
   fontSize: '0.75rem',
   lineHeight: '1rem',
   color: theme.palette.text.secondary,
 }));
+
+/** Gives way to the words beside it. */
+const Strip = styled('span')({
+  display: 'flex',
+  flex: '0 99 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+});
 
 const Average = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -145,7 +154,7 @@ export function PlayerTile(props: PlayerTileProps) {
         colour={colour}
         side={side}
         aria-hidden="true"
-        sx={{ fontSize: role === null ? 15 : 11 }}
+        sx={{ fontSize: role === null ? '0.9375rem' : '0.6875rem' }}
       >
         {role ?? firstLetter(name)}
       </Badge>
@@ -153,7 +162,9 @@ export function PlayerTile(props: PlayerTileProps) {
         <VisuallyHidden>{tileName(props)}</VisuallyHidden>
         <Name aria-hidden="true">{name}</Name>
         <Form aria-hidden="true">
-          <FormStrip form={form} />
+          <Strip>
+            <FormStrip form={form} />
+          </Strip>
           {average === null && <span>No recent form</span>}
         </Form>
       </span>

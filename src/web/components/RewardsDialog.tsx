@@ -38,6 +38,17 @@ const Row = styled('li')(({ theme }) => ({
   '&:last-of-type': { borderBottom: 0 },
 }));
 
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '6px 0 8px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  color: theme.palette.primary.main,
+}));
+
 const Bar = styled('span')(({ theme }) => ({
   height: 10,
   borderRadius: 5,
@@ -70,7 +81,7 @@ function Rewards({ type, pool, soleEntry = false }: Omit<RewardsDialogProps, 'op
   const first = Math.max(1, ...rows.map(({ amountCaps }) => amountCaps));
   return (
     <>
-      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {type.name}. {pool.label} <CapsAmount amount={pool.amountCaps} />, paid by final rank. The
         lowest total is 1st.
       </Box>
@@ -79,18 +90,24 @@ function Rewards({ type, pool, soleEntry = false }: Omit<RewardsDialogProps, 'op
           One entry only: its fee of <CapsAmount amount={type.entry_caps} /> comes back.
         </p>
       ) : (
-        <ul aria-label="Rewards by rank">
-          {rows.map(({ ranks, amountCaps, each }) => (
-            <Row key={ranks}>
-              <strong>{ranks}</strong>
-              <Bar aria-hidden="true" style={{ width: `${(100 * amountCaps) / first}%` }} />
-              <span>
-                <CapsAmount amount={amountCaps} />
-                {each && ' each'}
-              </span>
-            </Row>
-          ))}
-        </ul>
+        <div>
+          <Head aria-hidden="true">
+            <span>Rank</span>
+            <span>Reward</span>
+          </Head>
+          <ul aria-label="Rewards by rank">
+            {rows.map(({ ranks, amountCaps, each }) => (
+              <Row key={ranks}>
+                <strong>{ranks}</strong>
+                <Bar aria-hidden="true" style={{ width: `${(100 * amountCaps) / first}%` }} />
+                <span>
+                  <CapsAmount amount={amountCaps} />
+                  {each && ' each'}
+                </span>
+              </Row>
+            ))}
+          </ul>
+        </div>
       )}
       <Box
         component="p"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
@@ -7,7 +8,6 @@ import { BackLink } from '../components/BackLink';
 import { Crest, SMALL_CREST_SIZE } from '../components/Crest';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
-import { OutlineChip } from '../components/LiveBadge';
 import { fullScore } from '../components/matchScore';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
@@ -15,6 +15,7 @@ import { Loading, RowsSkeleton } from '../components/Skeletons';
 import { matchColours } from '../components/teamColour';
 import { ContestBoard } from '../features/leaderboard/ContestBoard';
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
+import { PhaseLine } from '../features/leaderboard/PhaseLine';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
@@ -24,8 +25,7 @@ import { paths } from '../paths';
 export function ContestLeaderboardPage() {
   const { matchId = '' } = useParams();
   return (
-    <Page sx={{ position: 'relative', pt: 0.5 }}>
-      <BackLink to={paths.leaderboardMatches}>Match Leaderboards</BackLink>
+    <Page sx={{ pt: 0.5 }}>
       <Leaderboard key={matchId} matchId={matchId} />
     </Page>
   );
@@ -39,20 +39,29 @@ function Leaderboard({ matchId }: { matchId: string }) {
       return <MatchBoards match={found.match} />;
     case 'loading':
       return (
-        <Loading label="Loading leaderboard...">
-          <RowsSkeleton rows={8} height={60} />
-        </Loading>
+        <>
+          <BackRow />
+          <Loading label="Loading leaderboard...">
+            <RowsSkeleton rows={8} height={60} />
+          </Loading>
+        </>
       );
     case 'unknown':
       return (
         <>
+          <BackRow />
           <PageHeading title="Contest Leaderboard" />
           <MatchUnavailable />
         </>
       );
     case 'failed': {
       const message = errorMessage(found.error, 'Error fetching leaderboard data');
-      return <ErrorState message={message} onRetry={found.retry} />;
+      return (
+        <>
+          <BackRow />
+          <ErrorState message={message} onRetry={found.retry} />
+        </>
+      );
     }
   }
 }
@@ -64,6 +73,13 @@ function MatchBoards({ match }: { match: Match }) {
   const selected = contests.find(({ id }) => id === chosenId) ?? contests[0];
   return (
     <>
+      <BackRow match={match}>
+        {match.status === 'scheduled' ? (
+          <MatchCountdown startTime={match.start_time} />
+        ) : (
+          selected !== undefined && <PhaseLine match={match} contestId={selected.id} />
+        )}
+      </BackRow>
       <MatchLine match={match} />
       {selected === undefined ? (
         <EmptyState title="No contest selected" line="This match has no contests." />
@@ -88,20 +104,51 @@ function MatchBoards({ match }: { match: Match }) {
   );
 }
 
-/** Who plays, and how it stands. */
-function MatchLine({ match }: { match: Match }) {
-  const { home_team, away_team, home_team_logo, away_team_logo, innings } = match;
-  const colours = matchColours(home_team, away_team);
-  const crest = { size: SMALL_CREST_SIZE };
+interface BackRowProps {
+  match?: Match;
+  /** At the other end of the row. */
+  children?: ReactNode;
+}
+
+/** The way back: a match that hasn't started isn't among those with leaderboards. */
+function BackRow({ match, children }: BackRowProps) {
   return (
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '8px 12px',
-        py: 1,
-        '& header': { flex: 1, gap: 0, p: 0, minWidth: 200 },
+        justifyContent: 'space-between',
+        columnGap: 1.5,
+      }}
+    >
+      {match?.status === 'scheduled' ? (
+        <BackLink to={paths.contest(match.id)} state={{ match }}>
+          Back to Contests
+        </BackLink>
+      ) : (
+        <BackLink to={paths.leaderboardMatches}>Match Leaderboards</BackLink>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+/** Who plays, and how it stands. */
+function MatchLine({ match }: { match: Match }) {
+  const { home_team, away_team, home_team_logo, away_team_logo } = match;
+  const colours = matchColours(home_team, away_team);
+  const crest = { size: SMALL_CREST_SIZE };
+  const [first, ...others] = factsOf(match);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'start',
+        gap: 1.5,
+        pt: 0.5,
+        pb: 1,
+        '& header': { flex: 1, minWidth: 0, gap: 0, p: 0 },
         '& h1': { fontSize: '1.25rem', lineHeight: '1.5rem', letterSpacing: '-.01em' },
       }}
     >
@@ -122,19 +169,21 @@ function MatchLine({ match }: { match: Match }) {
         />
       </Box>
       <PageHeading title={`${home_team} v ${away_team}`}>
-        <Box
-          component="span"
-          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
-        >
-          {[
-            match.desc,
-            ...fullScore(innings),
-            ...(match.result === null ? [] : [match.result]),
-          ].join(' · ')}
-        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {match.replay && 'Replay · '}
+          {first}
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            {others.map((fact) => ` · ${fact}`)}
+          </Box>
+        </Typography>
       </PageHeading>
-      {match.replay && <OutlineChip>Replay</OutlineChip>}
-      {match.status === 'scheduled' && <MatchCountdown startTime={match.start_time} />}
     </Box>
   );
+}
+
+/** What there is to say of the match; the first, for which a phone has room, is how it stands. */
+function factsOf({ result, innings, desc }: Match): string[] {
+  const scores = fullScore(innings);
+  // Before the result the side that bats is the news.
+  return [...(result === null ? scores.reverse() : [result, ...scores]), desc];
 }

@@ -13,15 +13,20 @@ import { ownRowApart, useLeaders } from '../features/rewards/useLeaders';
 import { selectUserId } from '../features/session/sessionSlice';
 import { paths } from '../paths';
 
+/** Four short columns: wider, the eye loses the row. */
+const READING_WIDTH = 832;
+
 export function GlobalLeaderboardPage() {
   return (
-    <Page narrow>
+    <Page>
       <PageHeading title="Global Caps Leaderboard">
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           Who has flopped best?
         </Box>
       </PageHeading>
-      <Leaders />
+      <Box sx={{ maxWidth: READING_WIDTH }}>
+        <Leaders />
+      </Box>
     </Page>
   );
 }

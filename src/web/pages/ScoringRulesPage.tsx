@@ -43,13 +43,12 @@ function Rules() {
   return (
     <Box
       sx={{
-        display: 'grid',
+        display: { xs: 'grid', sm: 'block', md: 'grid' },
         gap: 2,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        // Two by two the cards differ too much in height for rows.
+        columns: { sm: 2, md: 'auto' },
+        '& > *': { breakInside: 'avoid', mb: { sm: 2, md: 0 } },
       }}
     >
       {ruleSections(data).map((section) => (

@@ -1,9 +1,10 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import Box from '@mui/material/Box';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import IconButton from '@mui/material/IconButton';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Contest, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useAppSelector } from '../app/hooks';
-import { BackLink } from '../components/BackLink';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
@@ -16,13 +17,15 @@ import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState, useOpenMatches } from '../features/matches/useOpenMatches';
 import { useStarted } from '../features/matches/useStarted';
-import { EntryCost, StartedNotice } from '../features/team-selection/EntryCost';
+import { EntryCost } from '../features/team-selection/EntryCost';
 import { LeaveContest } from '../features/team-selection/LeaveContest';
 import { LoadingTeams, TeamSelector } from '../features/team-selection/TeamSelector';
 import type { Fixture } from '../features/team-selection/useSquads';
 import { paths } from '../paths';
 
 const STARTED = 'Match has already started';
+/** Keeps the line's place. */
+const NO_BREAK_SPACE = '\u00A0';
 
 export function TeamSelectorPage() {
   const { matchId = '', contestId = '' } = useParams();
@@ -33,6 +36,8 @@ export function TeamSelectorPage() {
   const contest = useContest(fresh, contestId);
   const fixture = useFixture(match);
   const isUnknown = (data !== undefined && fresh === undefined) || contest === 'unknown';
+
+  const teams = teamsOf(fixture, isUnknown || error !== undefined);
 
   const content = () => {
     if (contestId === '') return <ErrorState message="Contest ID is missing" />;
@@ -45,9 +50,8 @@ export function TeamSelectorPage() {
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   };
   return (
-    <Page sx={{ maxWidth: 1280 }}>
-      <Back match={isUnknown ? null : match} />
-      <Heading fixture={fixture} match={match} />
+    <Page sx={{ maxWidth: 1280, pb: { md: 0 } }}>
+      <Heading teams={teams} match={isUnknown ? null : match} />
       {content()}
     </Page>
   );
@@ -63,6 +67,12 @@ function useFixture(match: Match | null): Fixture | null {
   return { homeTeam, awayTeam, tournamentId };
 }
 
+/** Who plays; unnamed teams have letters once nothing more is to come. */
+function teamsOf(fixture: Fixture | null, isSettled: boolean): string {
+  if (fixture !== null) return `${fixture.homeTeam} v ${fixture.awayTeam}`;
+  return isSettled ? 'Team A v Team B' : NO_BREAK_SPACE;
+}
+
 interface SelectorProps {
   matchId: string;
   contestId: string;
@@ -74,61 +84,70 @@ interface SelectorProps {
 
 function Selector({ matchId, contestId, match, contest, fixture }: SelectorProps) {
   const started = useStarted(match);
-  const action =
-    match === null || contest === undefined
-      ? null
-      : contestAction(contest, { started, among: match.Contests });
-  if (match !== null && contest !== undefined && (action === 'full' || action === 'taken')) {
+  const isKnown = match !== null && contest !== undefined;
+  const action = isKnown ? contestAction(contest, { started, among: match.Contests }) : null;
+  if (isKnown && (action === 'full' || action === 'taken')) {
     return <ContestClosed contest={contest} match={match} reason={action} />;
   }
+  const isOpen = isKnown && !started;
   return (
     <TeamSelector
       key={`${matchId}/${contestId}`}
       entry={{ matchId, contestId }}
       fixture={fixture}
       closedReason={started ? STARTED : null}
-      notice={started ? <StartedNotice /> : <EntryNotice match={match} contest={contest} />}
+      cost={isOpen && <Cost contest={contest} />}
+      leave={isOpen && <Leave match={match} contest={contest} />}
     />
   );
 }
 
 function Back({ match }: { match: Match | null }) {
-  if (match === null) return <BackLink to={paths.matchSelection}>Back to Matches</BackLink>;
+  const [to, label] =
+    match === null
+      ? [paths.matchSelection, 'Back to Matches']
+      : [paths.contest(match.id), 'Back to Contests'];
   return (
-    <BackLink to={paths.contest(match.id)} state={{ match }}>
-      Back to Contests
-    </BackLink>
+    <IconButton
+      component={Link}
+      to={to}
+      state={match === null ? undefined : { match }}
+      aria-label={label}
+      sx={{ ml: -1.5, color: 'text.primary' }}
+    >
+      <ChevronLeftRounded />
+    </IconButton>
   );
 }
 
 interface HeadingProps {
-  fixture: Fixture | null;
+  teams: string;
   match: Match | null;
 }
 
-function Heading({ fixture, match }: HeadingProps) {
+function Heading({ teams, match }: HeadingProps) {
   return (
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '4px 12px',
-        pb: 1.5,
-        '& header': { gap: '2px', p: 0, minWidth: 0 },
+        gap: '2px',
+        py: { xs: 1, md: 1.5 },
+        '& header': { flex: '1 1 6rem', gap: '2px', p: 0, pr: 1, minWidth: 0 },
         '& h1': {
           fontSize: { xs: '1.125rem', md: '1.75rem' },
           lineHeight: { xs: '1.375rem', md: '2rem' },
         },
       }}
     >
+      <Back match={match} />
       <PageHeading title="Team Selector">
         <Box
           component="span"
           sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
         >
-          {fixture?.homeTeam ?? 'Team A'} v {fixture?.awayTeam ?? 'Team B'}
+          {teams}
         </Box>
       </PageHeading>
       {match !== null && <MatchCountdown startTime={match.start_time} />}
@@ -136,15 +155,22 @@ function Heading({ fixture, match }: HeadingProps) {
   );
 }
 
-/** Later edits are free, so only a first team has a price; an entry has a way out. */
-function EntryNotice({ match, contest }: Pick<SelectorProps, 'match' | 'contest'>) {
+/** Later edits are free, so only a first team has a price. */
+function Cost({ contest }: { contest: Contest }) {
   const caps = useAppSelector(selectCaps);
-  const balanceCaps = caps.status === 'known' ? caps.amountCaps : null;
-  if (match === null || contest === undefined) return null;
+  if (hasOwnTeam(contest)) return null;
+  return (
+    <EntryCost
+      feeCaps={contest.ContestType.entry_caps}
+      balanceCaps={caps.status === 'known' ? caps.amountCaps : null}
+    />
+  );
+}
+
+/** The way out of an entry. */
+function Leave({ match, contest }: { match: Match; contest: Contest }) {
+  if (!hasOwnTeam(contest)) return null;
   const { id, ContestType: type } = contest;
-  if (!hasOwnTeam(contest)) {
-    return <EntryCost feeCaps={type.entry_caps} balanceCaps={balanceCaps} />;
-  }
   return (
     <LeaveContest
       contestId={id}

@@ -19,7 +19,7 @@ const grid = {
   display: 'grid',
   alignItems: 'start',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
 export function UserTeamsPage() {

@@ -28,11 +28,13 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
+const PX_PER_EM = 16;
+
 /** Answers min-width and max-width queries as a screen of that width would. */
 export function matchMediaOfWidth(widthPx: number): typeof window.matchMedia {
   return (query) => {
-    const min = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
-    const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    const min = PX_PER_EM * Number(/min-width:\s*([\d.]+)em/.exec(query)?.[1] ?? 0);
+    const max = PX_PER_EM * Number(/max-width:\s*([\d.]+)em/.exec(query)?.[1] ?? Infinity);
     const isAboutWidth = query.includes('width');
     return {
       matches: isAboutWidth && widthPx >= min && widthPx <= max,

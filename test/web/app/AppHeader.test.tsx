@@ -55,10 +55,13 @@ describe('the links of the header', () => {
     },
   );
 
-  it('mark Check Leaderboard at the boards of a match too', async () => {
-    await arriveAt('/contestLeaderboard/m-png-afg', { as: 'meera' });
-    expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('Check Leaderboard');
-  });
+  it.each(['/contestLeaderboard/m-png-afg', '/ViewNightmareXI'])(
+    'mark Check Leaderboard at %s too',
+    async (route) => {
+      await arriveAt(route, { as: 'meera' });
+      expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('Check Leaderboard');
+    },
+  );
 
   it('open in a drawer from the menu button, and close it when followed', async () => {
     const { user, location } = await arriveAt('/', { as: 'meera' });

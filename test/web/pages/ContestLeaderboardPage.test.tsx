@@ -198,6 +198,7 @@ describe('the board', () => {
       Array(4).fill('–'),
     );
     expect(document.querySelector('[data-medal]')).toBeNull();
+    expect(screen.queryByText('lowest wins')).not.toBeInTheDocument();
     expect(screen.queryByText(/lead|winner|Won/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Your result' })).not.toBeInTheDocument();
   });
@@ -231,6 +232,17 @@ describe('the board', () => {
     );
     expect(await screen.findByText('The board opens when the match starts')).toBeVisible();
     expect(screen.getByText('2h 30m remaining')).toBeVisible();
+    expect(screen.getAllByText(/The board opens/)).toHaveLength(1);
+    for (const name of ['Select Contest', 'Back to Contests']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contest/m-final');
+    }
+  });
+
+  it('leads to the own team before the freeze', async () => {
+    const Contests = [contestOf('Mega', { _count: { ContestLeaderboard: 1 } })];
+    show(boardOf([], { status: 'open', participants: 12 }), upcomingMatch({ Contests }));
+    const way = await screen.findByRole('link', { name: 'View/Edit Team' });
+    expect(way.getAttribute('href')).toMatch(/^\/teamSelector\/m-final\/c-mega\?home_team=India/);
   });
 
   it.each([
@@ -270,15 +282,26 @@ describe('your place', () => {
     const line = (await result()).getByRole('img', { name: 'Leader +12, you +32' });
     expect(line).toHaveTextContent('1st +12You +32');
     expect(line.querySelector('[data-mark="you"]')).toHaveStyle({ left: '100%' });
-    expect(line.querySelector('[data-mark="zero"]')).toBeNull();
+    expect(line.querySelector('[data-mark="tick"]')).toBeNull();
+    expect(line.querySelector('[data-part="cold"]')).toBeNull();
+    expect(line.querySelector('[data-mark="hot"]')).toHaveStyle({ left: '0' });
   });
 
   it('marks zero on the way from a leader below it', async () => {
     const own = { ...mine, total_score: 20 };
     show(boardOf([boardEntry(1, 'Ola', -60), own], { own }));
     const line = (await result()).getByRole('img', { name: 'Leader −60, you +20' });
-    expect(line.querySelector('[data-mark="zero"]')).toHaveStyle({ left: '75%' });
-    expect(line).toHaveTextContent('1st −60You +20');
+    expect(line.querySelector('[data-mark="tick"]')).toHaveStyle({ left: '75%' });
+    expect(line.querySelector('[data-part="cold"]')).toHaveStyle({ width: '75%' });
+    expect(line.querySelector('[data-part="hot"]')).toHaveStyle({ width: '25%' });
+    expect(line).toHaveTextContent('1st −600You +20');
+  });
+
+  it('has no figure for zero where the label of an end is near', async () => {
+    const own = { ...mine, total_score: 90 };
+    show(boardOf([boardEntry(1, 'Ola', -10), own], { own }));
+    const line = (await result()).getByRole('img', { name: 'Leader −10, you +90' });
+    expect(line).toHaveTextContent(/^1st −10You \+90$/);
   });
 
   it('stands beside the Nightmare XI of the match', async () => {
@@ -316,8 +339,9 @@ describe('your place', () => {
       }),
     );
     const you = await result();
-    expect(you.getByText(/^Refunded/)).toHaveTextContent('Refunded 25 caps');
-    expect(you.getByText('Profit 0')).toBeVisible();
+    expect(you.getByText('You')).toBeVisible();
+    expect(you.getByText(/^Refunded/)).toHaveTextContent('Refunded in full 25 caps');
+    expect(you.queryByText(/^(Entered|Profit)/)).not.toBeInTheDocument();
     expect(screen.getByText('No board for this contest')).toBeVisible();
   });
 
@@ -332,6 +356,7 @@ describe('your place', () => {
   });
 
   it('stays at the bottom until it is on the screen, and leads there', async () => {
+    jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue();
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000);
     const scrolledTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const page = (from: number) =>
@@ -351,13 +376,21 @@ describe('your place', () => {
     const before = await rows();
     expect(before.length).toBeLessThanOrEqual(60);
     const way = screen.getByRole('button', { name: 'Show your place' });
-    expect(way.closest('[data-pinned="true"]')).toHaveTextContent('Meera Nair');
+    expect(way.closest('[data-pinned="true"]')).toHaveTextContent(/^7,000You/);
 
     await user.click(way);
     // Fifty rows, the gap, three neighbours: the own row is the 55th.
     const [{ top }] = scrolledTo.mock.lastCall as unknown as [{ top: number }];
     expect(top).toBeGreaterThan(45 * 60);
     expect(top).toBeLessThan(55 * 60);
+  });
+
+  it('is not repeated at the bottom while the card tells it', async () => {
+    const entries = Array.from({ length: 50 }, (_, index) => boardEntry(index + 1, `P${index}`, 9));
+    show(boardOf(entries, { total: 100, own: { ...mine, rank: 90 }, own_position: 90 }));
+    await rows();
+    expect((await result()).getByText('of 100 teams')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show your place' })).not.toBeInTheDocument();
   });
 
   it('opens the places between the top and the neighbours', async () => {
@@ -422,7 +455,7 @@ describe('the details of a row', () => {
       respond('getUserTeam', ({ query }) => {
         asked.push(query);
         const [kohli, bumrah] = teamPlayers(['V Kohli', 'JJ Bumrah']);
-        return { status: 200, body: [kohli!, { ...bumrah!, playing: false, totalScore: 50 }] };
+        return { status: 200, body: [{ ...bumrah!, playing: false, totalScore: 50 }, kohli!] };
       }),
     );
     await rows();
@@ -432,6 +465,7 @@ describe('the details of a row', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
 
     const players = within(await screen.findByRole('list', { name: 'Players' }));
+    // The coldest first, however they come.
     expect(players.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'IV Kohli−10, below zero',
       'IJJ BumrahNot playing+50, above zero',
@@ -517,12 +551,16 @@ describe('a live board', () => {
       respond('getMatch', () => {
         return { status: 200, body: playedMatch({ status: 'live', innings: innings() }) };
       }),
-      respond('getContestLeaderboard', () => ({ status: 200, body: boardOf(order()) })),
+      respond('getContestLeaderboard', () => {
+        const own = order().find(({ User }) => User.first_name === 'Tom')!;
+        return { status: 200, body: boardOf(order(), { own }) };
+      }),
     );
-    renderApp(ROUTE);
+    renderApp(ROUTE, { as: 'meera' });
     await rows();
-    expect(screen.getByRole('columnheader', { name: 'Moved' })).toBeInTheDocument();
-    expect(screen.queryByText('no change')).not.toBeInTheDocument();
+    const you = within(screen.getByRole('region', { name: 'Your result' }));
+    expect(screen.queryByRole('columnheader', { name: 'Moved' })).not.toBeInTheDocument();
+    expect(you.queryByText(/this over/)).not.toBeInTheDocument();
     for (over of [2, 3]) {
       await act(() => jest.advanceTimersByTimeAsync(8_100));
       await screen.findByText(new RegExp(`India ${10 * over}/0`));
@@ -533,6 +571,8 @@ describe('a live board', () => {
       return listed.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
     });
     expect(moves).toEqual(['1 place up', '1 place down', 'no change']);
+    expect(screen.getByRole('columnheader', { name: 'Moved' })).toBeInTheDocument();
+    expect(you.getByText('place up this over').parentElement).toHaveTextContent('1place up');
   });
 
   it('tells readers the own rank when an over is done, and not before', async () => {

@@ -41,6 +41,15 @@ describe('the rewards leaderboard', () => {
     expect(medals).toEqual(['gold', 'silver', 'silver', null]);
   });
 
+  it('strikes no medals for a rank that more than three share', async () => {
+    const users = [1, 1, 1, 1, 5].map((rank, index) => sampleLeader(rank, { id: `u${index}` }));
+    server.use(answer('getGlobalLeaderboard', 200, { total: 5, users, own: null }));
+    open();
+    const [, first] = await rows();
+    expect(within(first!).getByText('1')).toBeInTheDocument();
+    expect(document.querySelector('[data-medal]')).toBeNull();
+  });
+
   it('marks my row', async () => {
     server.use(
       answer('getGlobalLeaderboard', 200, {

@@ -91,11 +91,11 @@ describe('the team selector', () => {
     },
   );
 
-  it('calls unnamed teams Team A and Team B until the match is known', async () => {
+  it('names no teams until the match of such an address is known', async () => {
     server.use(pending('listMatches'), failure('getSquads', 400, 'sentinel 4720', 'BAD_REQUEST'));
     renderApp('/teamSelector/m-final/c-mega', { as: 'meera' });
-    expect(await screen.findByText('Team A v Team B')).toBeVisible();
-    expect(screen.getByText('Loading teams...')).toBeVisible();
+    expect(await screen.findByText('Loading teams...')).toBeVisible();
+    expect(screen.queryByText('Team A v Team B')).not.toBeInTheDocument();
     expect(screen.queryByText('sentinel 4720')).not.toBeInTheDocument();
   });
 
@@ -103,6 +103,7 @@ describe('the team selector', () => {
     server.use(failure('listMatches', 500, 'sentinel 4721'));
     const { user } = renderApp('/teamSelector/m-final/c-mega', { as: 'meera' });
     expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4721');
+    expect(screen.getByText('Team A v Team B')).toBeVisible();
     server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Submit Team' })).toBeVisible();
@@ -331,9 +332,7 @@ describe('the team selector', () => {
   it('says before a first team what it costs, and what there is', async () => {
     await openSelector();
     await waitFor(() => {
-      expect(screen.getByText(/^Submitting costs/)).toHaveTextContent(
-        'Submitting costs 25 caps. You have 1,240 caps.',
-      );
+      expect(screen.getByText(/^Costs/)).toHaveTextContent('Costs 25 caps, you have 1,240 caps');
     });
   });
 
@@ -342,14 +341,14 @@ describe('the team selector', () => {
     server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mega] })]));
     await openSelector();
     await screen.findByText('2h 30m remaining');
-    expect(screen.queryByText(/Submitting costs/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Costs/)).not.toBeInTheDocument();
   });
 
   it('submits nothing once the match has started, and says so', async () => {
     server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(-1) })]));
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     const { user } = await openSelector();
-    expect(await screen.findByText(/^Match has already started\. Teams/)).toBeVisible();
+    expect(await screen.findByText("Teams can't be entered or changed any more.")).toBeVisible();
     expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Match has already started', { selector: 'span' })).toBeVisible();
     expect(screen.queryByText('Your team is ready to submit!')).not.toBeInTheDocument();
@@ -421,14 +420,14 @@ describe('leaving a contest', () => {
   }
 
   async function askToLeave({ user }: Rendered) {
-    await user.click(await screen.findByRole('button', { name: 'Leave contest' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave Contest' }));
     return within(await screen.findByRole('dialog', { name: 'Leave Mega?' }));
   }
 
   it('is not offered without a team', async () => {
     await openSelector();
-    await screen.findByText(/^Submitting costs/);
-    expect(screen.queryByRole('button', { name: 'Leave contest' })).not.toBeInTheDocument();
+    await screen.findByText(/^Costs/);
+    expect(screen.queryByRole('button', { name: 'Leave Contest' })).not.toBeInTheDocument();
   });
 
   it('gives the fee back, forgets the picks and leads to the contests', async () => {
@@ -442,7 +441,7 @@ describe('leaving a contest', () => {
     const app = await openEntered();
     const dialog = await askToLeave(app);
     expect(dialog.getByText(/^Your 100 caps come back\./)).toBeVisible();
-    await app.user.click(dialog.getByRole('button', { name: 'Leave contest' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Leave Contest' }));
     expect(await screen.findByText('You have left Mega.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Select Contest' })).toBeVisible();
     expect(app.location().pathname).toBe('/contest/m-final');
@@ -465,7 +464,7 @@ describe('leaving a contest', () => {
 
   it('is closed when the contest is full', async () => {
     await openEntered(entered({ participants: 100 }));
-    const button = await screen.findByRole('button', { name: 'Leave contest' });
+    const button = await screen.findByRole('button', { name: 'Leave Contest' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription("A full contest can't be left.");
   });
@@ -477,7 +476,7 @@ describe('leaving a contest', () => {
     server.use(failure('leaveContest', 409, message, 'LEAVE_FULL'));
     const app = await openEntered();
     const dialog = await askToLeave(app);
-    await app.user.click(dialog.getByRole('button', { name: 'Leave contest' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Leave Contest' }));
     expect(await screen.findByText(shown)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');

@@ -30,7 +30,14 @@ export function ContestTicket({ contest, match, started }: ContestTicketProps) {
   const action = contestAction(contest, { started, among: match.Contests });
   return (
     <TicketCard aria-label={type.name} data-mine={mine}>
-      <Box sx={{ display: 'grid', gap: 1.5, p: '14px 16px 16px' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.5,
+          p: '14px 16px 16px',
+        }}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
           <ContestTypeChip name={type.name} />
           {mine && <TeamCreatedChip />}
@@ -74,6 +81,7 @@ function Action({ contest, match, action }: ActionProps) {
         <Button
           variant="contained"
           disabled
+          sx={{ ml: 'auto' }}
           aria-describedby={reason === null ? undefined : reasonId}
         >
           {label}
@@ -96,6 +104,7 @@ function Action({ contest, match, action }: ActionProps) {
       variant="contained"
       to={paths.teamSelector(match.id, contest.id, { home_team, away_team, tournament_id })}
       state={{ match }}
+      sx={{ ml: 'auto' }}
     >
       {label}
     </ButtonLink>

@@ -15,7 +15,7 @@ export function Prizes({ type }: { type: ContestType }) {
           amount={type.entry_caps}
           atEnd
           sx={{
-            height: 28,
+            minHeight: 28,
             my: '2px',
             px: 1.25,
             borderRadius: '14px',
@@ -52,7 +52,7 @@ function Money({ label, amount, atEnd = false, sx }: MoneyProps) {
           boxSizing: 'border-box',
           display: 'flex',
           alignItems: 'center',
-          height: 32,
+          minHeight: 32,
           letterSpacing: '-.02em',
           ...sx,
         }}

@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
 import { RewardsDialog } from '../../components/RewardsDialog';
+
+/** Two facts stay together, so that four of them make one line or two by two. */
+const Pair = styled('dl')({
+  flex: '1 1 auto',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(max-content, 1fr))',
+  gap: 10,
+  margin: 0,
+});
 
 /** Entries, prize pool, entry fee, max entries, and the rewards. */
 export function BoardFacts({ board }: { board: ContestLeaderboard }) {
@@ -14,24 +24,19 @@ export function BoardFacts({ board }: { board: ContestLeaderboard }) {
   const entries = participants.toLocaleString('en');
   return (
     <Card sx={{ p: { xs: '12px 16px', md: 2 }, display: 'grid', gap: 1.5 }}>
-      <Box
-        component="dl"
-        sx={{
-          display: { xs: 'flex', md: 'grid' },
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          gap: { xs: '8px 10px', md: '8px 16px' },
-          gridTemplateColumns: '1fr 1fr',
-        }}
-      >
-        <Fact name="Entries">{max === null ? entries : `${entries} / ${maxEntries}`}</Fact>
-        <Fact name="Prize pool">
-          <CapsAmount amount={board.prize_pool} />
-        </Fact>
-        <Fact name="Entry fee">
-          {type.entry_caps === 0 ? 'Free' : <CapsAmount amount={type.entry_caps} />}
-        </Fact>
-        <Fact name="Max entries">{maxEntries}</Fact>
+      <Box sx={{ display: { xs: 'flex', md: 'grid' }, flexWrap: 'wrap', gap: '8px 10px' }}>
+        <Pair>
+          <Fact name="Entries">{max === null ? entries : `${entries} / ${maxEntries}`}</Fact>
+          <Fact name="Prize pool">
+            <CapsAmount amount={board.prize_pool} />
+          </Fact>
+        </Pair>
+        <Pair>
+          <Fact name="Entry fee">
+            {type.entry_caps === 0 ? 'Free' : <CapsAmount amount={type.entry_caps} />}
+          </Fact>
+          <Fact name="Max entries">{maxEntries}</Fact>
+        </Pair>
       </Box>
       <Button variant="outlined" onClick={() => setRewardsOpen(true)}>
         View Rewards

@@ -3,7 +3,12 @@ import { GridRow, type ThirdColumn } from './GridRow';
 
 const THIRD_HEADS = { won: 'Won', moved: 'Moved' } as const;
 
-export function BoardHead({ third }: { third: ThirdColumn }) {
+interface BoardHeadProps {
+  third: ThirdColumn;
+  ranked: boolean;
+}
+
+export function BoardHead({ third, ranked }: BoardHeadProps) {
   return (
     <GridRow
       role="row"
@@ -23,12 +28,14 @@ export function BoardHead({ third }: { third: ThirdColumn }) {
       )}
       <Box component="span" role="columnheader" sx={{ textAlign: 'right' }}>
         Score
-        <Box
-          component="small"
-          sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }}
-        >
-          lowest wins
-        </Box>
+        {ranked && (
+          <Box
+            component="small"
+            sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' }}
+          >
+            lowest wins
+          </Box>
+        )}
       </Box>
       <Box
         component="span"

@@ -22,6 +22,13 @@ const Toggle = styled(IconButton)({
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 });
 
+const Name = styled('span')({
+  minWidth: 0,
+  fontWeight: 500,
+  lineHeight: '1.25rem',
+  overflowWrap: 'anywhere',
+});
+
 interface BoardRowProps {
   match: Match;
   contestId: string;
@@ -34,7 +41,7 @@ interface BoardRowProps {
   /** In board order; a pinned copy has none. */
   place?: number;
   isExpanded?: boolean;
-  /** A copy of a row that is out of sight: its button leads there. */
+  /** A copy of a row that is out of sight, as low as can be, so without the name: its button leads there. */
   pinned?: 'above' | 'below';
   toggleId?: string;
   onToggle: () => void;
@@ -61,12 +68,7 @@ export function BoardRow(props: BoardRowProps) {
         </Box>
         <Box component="span" role="cell" sx={{ minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px' }}>
-            <Box
-              component="span"
-              sx={{ fontWeight: 500, lineHeight: '1.25rem', minWidth: 0, overflowWrap: 'anywhere' }}
-            >
-              {name}
-            </Box>
+            {pinned === undefined && <Name>{name}</Name>}
             {isOwn && <YouTag />}
           </Box>
           <Box component="span" sx={{ display: { md: 'none' } }}>

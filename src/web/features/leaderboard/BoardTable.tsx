@@ -28,13 +28,19 @@ interface BoardTableProps {
   third: ThirdColumn;
   /** False where every fee goes back: the totals stand without a rank. */
   ranked: boolean;
+  /** Places gained by the caller since a full over ago. */
+  ownMoved: number | null;
+  /** The caller's rank and score are on the screen, apart from the rows. */
+  isOwnToldElsewhere: boolean;
 }
 
 /**
  * The top of the board and the caller's neighbours, the rest on demand. Only the rows on the screen and
- * a few around it are in the document; the caller's own row is copied to the bottom while it is not.
+ * a few around it are in the document; the caller's own row is copied to the bottom while the screen says
+ * nothing of it.
  */
-export function BoardTable({ match, board, userId, third, ranked }: BoardTableProps) {
+export function BoardTable(props: BoardTableProps) {
+  const { match, board, userId, third, ranked, ownMoved, isOwnToldElsewhere } = props;
   const { id: contestId, own, own_position: ownPlace, total } = board;
   const [opened, setOpened] = useState<Places[]>([]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -47,9 +53,9 @@ export function BoardTable({ match, board, userId, third, ranked }: BoardTablePr
 
   const rowProps = { match, contestId, userId, third, ranked };
   const toggle = (entryId: string) => setExpanded(toggled(expanded, entryId));
-  const first = shown[0];
-  const last = shown.at(-1);
   const margin = virtualizer.options.scrollMargin;
+  const { start = margin } = shown[0] ?? {};
+  const { end = margin + virtualizer.getTotalSize() } = shown.at(-1) ?? {};
   return (
     <Frame>
       <div
@@ -57,9 +63,9 @@ export function BoardTable({ match, board, userId, third, ranked }: BoardTablePr
         aria-label={`${board.ContestType.name} leaderboard`}
         aria-rowcount={total + 1}
       >
-        <BoardHead third={third} />
+        <BoardHead third={third} ranked={ranked} />
         <div ref={list} role="none">
-          <div role="none" style={{ height: first === undefined ? 0 : first.start - margin }} />
+          <div role="none" style={{ height: start - margin }} />
           {runsOf(shown.map(({ index }) => ({ index, item: items[index]! }))).map((run) =>
             run.kind === 'gap' ? (
               <Gap
@@ -81,18 +87,13 @@ export function BoardTable({ match, board, userId, third, ranked }: BoardTablePr
               />
             ),
           )}
-          <div
-            role="none"
-            style={{
-              height: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - margin),
-            }}
-          />
+          <div role="none" style={{ height: virtualizer.getTotalSize() - (end - margin) }} />
         </div>
-        {own !== null && ownIndex >= 0 && !ownShown.isShown && (
+        {own !== null && ownIndex >= 0 && !ownShown.isShown && !isOwnToldElsewhere && (
           <BoardRow
             {...rowProps}
             entry={own}
-            moved={null}
+            moved={ownMoved}
             pinned={ownShown.isAbove ? 'above' : 'below'}
             onToggle={() => {
               ownShown.expect();

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
-import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
-import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { selectUserId } from '../session/sessionSlice';
 import { BoardFacts } from './BoardFacts';
-import { boardPhase, boardPollMs, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
+import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
-import { DataAge } from './DataAge';
+import type { ThirdColumn } from './GridRow';
 import { NightmareXICard } from './NightmareXICard';
+import { NoRows } from './NoRows';
 import { OwnRankNews } from './OwnRankNews';
 import { useBoardPage } from './useBoard';
-import { overOf } from './useMovement';
+import { overOf, useMovement } from './useMovement';
+import { useOnScreen } from './useOnScreen';
 import { YouCard } from './YouCard';
 
 /** A phone reads from top to bottom; on a desktop the rows stand beside all the rest. */
@@ -55,102 +56,57 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
       </Loading>
     );
   }
+  return <Standings match={match} board={board} userId={userId} />;
+}
+
+interface StandingsProps {
+  match: Match;
+  board: ContestLeaderboard;
+  userId: string | null;
+}
+
+function Standings({ match, board, userId }: StandingsProps) {
+  const { own, ContestLeaderboard: top, total } = board;
   const phase = boardPhase(match.status, board.status);
+  const ranked = isRanked(phase);
+  const moved = useMovement(overOf(match), own === null ? top : [own, ...top]);
+  const ownMoved = own === null || phase !== 'live' ? null : (moved.get(own.id) ?? null);
+  const ownPlace = useOnScreen();
+  const third = thirdColumn(phase, userId !== null, moved.size > 0);
+  const { note } = PHASE_FACTS[phase];
   return (
     <Grid>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
-        <PhaseLine
-          phase={phase}
-          moving={boardPollMs(match.status, board.status) > 0}
-          fulfilledMs={first.fulfilledTimeStamp}
-        />
-        <PhaseNote phase={phase} />
-        {userId !== null && <YouCard board={board} phase={phase} />}
+        {userId !== null && (
+          <YouCard board={board} phase={phase} moved={ownMoved} placeRef={ownPlace.ref} />
+        )}
         <BoardFacts board={board} />
-        {phase === 'live' && board.own !== null && (
-          <OwnRankNews over={overOf(match)} rank={board.own.rank} total={board.total} />
+        {note !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        )}
+        {phase === 'live' && own !== null && (
+          <OwnRankNews over={overOf(match)} rank={own.rank} total={total} />
         )}
       </Box>
       <Box data-area="rows">
-        <Rows match={match} board={board} phase={phase} userId={userId} />
+        {total > 0 ? (
+          <BoardTable
+            {...{ match, board, userId, third, ranked, ownMoved }}
+            isOwnToldElsewhere={ownPlace.isOnScreen}
+          />
+        ) : (
+          <NoRows match={match} board={board} phase={phase} />
+        )}
       </Box>
       <NightmareXICard match={match} />
     </Grid>
   );
 }
 
-interface RowsProps {
-  match: Match;
-  board: ContestLeaderboard;
-  phase: BoardPhase;
-  userId: string | null;
-}
-
-function Rows({ match, board, phase, userId }: RowsProps) {
-  if (board.total > 0) {
-    const ranked = isRanked(phase);
-    const third = phase === 'live' ? 'moved' : userId !== null && ranked ? 'won' : 'none';
-    return <BoardTable {...{ match, board, userId, third, ranked }} />;
-  }
-  if (phase === 'waiting' && board.participants > 0) {
-    return (
-      <EmptyState
-        title="The board opens when the match starts"
-        line="Until then nobody's team or rank is shown."
-      />
-    );
-  }
-  if (!isRanked(phase)) {
-    return <EmptyState title="No board for this contest" line="Nobody was ranked." />;
-  }
-  return <EmptyState title="No participants yet" line="Somebody has to be out first ball." />;
-}
-
-interface PhaseLineProps {
-  phase: BoardPhase;
-  /** The board can still change. */
-  moving: boolean;
-  fulfilledMs: number | undefined;
-}
-
-/** At the top right of the screen on a desktop. */
-function PhaseLine({ phase, moving, fulfilledMs }: PhaseLineProps) {
-  const { chip } = PHASE_FACTS[phase];
-  if (chip === null) return null;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: { md: 'row-reverse' },
-        alignItems: 'center',
-        gap: '6px 10px',
-        position: { md: 'absolute' },
-        top: 12,
-        right: 24,
-      }}
-    >
-      {phase === 'live' ? <LiveBadge /> : <OutlineChip>{chip}</OutlineChip>}
-      {moving && fulfilledMs !== undefined && <DataAge fulfilledMs={fulfilledMs} />}
-    </Box>
-  );
-}
-
-/** Below the figures on a desktop. */
-function PhaseNote({ phase }: { phase: BoardPhase }) {
-  const { note } = PHASE_FACTS[phase];
-  if (note === null) return null;
-  return (
-    <Box
-      component="p"
-      sx={{
-        order: { md: 1 },
-        m: 0,
-        fontSize: '0.8125rem',
-        lineHeight: '1.125rem',
-        color: 'text.secondary',
-      }}
-    >
-      {note}
-    </Box>
-  );
+/** What was moved comes with the first over that has been seen from its beginning. */
+function thirdColumn(phase: BoardPhase, isMember: boolean, hasMoved: boolean): ThirdColumn {
+  if (phase === 'live') return hasMoved ? 'moved' : 'none';
+  return isMember && isRanked(phase) ? 'won' : 'none';
 }

@@ -79,11 +79,15 @@ function Eleven({ match, contestId, userId, total }: ElevenProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {currentData.map((player) => (
+      {coldestFirst(currentData).map((player) => (
         <PlayerLine key={player.id} player={player} match={match} />
       ))}
     </Box>
   );
+}
+
+function coldestFirst(players: readonly TeamPlayer[]): TeamPlayer[] {
+  return [...players].sort((a, b) => (a.totalScore ?? 0) - (b.totalScore ?? 0));
 }
 
 function PlayerLine({ player, match }: { player: TeamPlayer; match: Match }) {

@@ -5,12 +5,23 @@ import { TextLink } from '../../components/RouterLink';
 import { ScorePlate } from '../../components/ScorePlate';
 import { paths } from '../../paths';
 
+/** The card is the target, not just the words. */
+const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
+
 /** What the coldest eleven of the match came to. */
 export function NightmareXICard({ match }: { match: Match }) {
   const total = match.NightmareXI_total_score;
   if (total === undefined) return null;
   return (
-    <Card sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+    <Card
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+      }}
+    >
       <Box sx={{ display: 'grid', gap: '2px' }}>
         <Box
           component="span"
@@ -18,7 +29,7 @@ export function NightmareXICard({ match }: { match: Match }) {
         >
           The coldest possible eleven
         </Box>
-        <TextLink to={paths.nightmareXI(match.id)} sx={{ fontWeight: 500 }}>
+        <TextLink to={paths.nightmareXI(match.id)} sx={{ fontWeight: 500, ...wholeCard }}>
           Nightmare XI of this match
         </TextLink>
       </Box>

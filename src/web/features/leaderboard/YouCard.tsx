@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
+import { Movement } from '../../components/Movement';
 import { formatPoints, ordinalSuffix } from '../../components/points';
 import { ScorePlate } from '../../components/ScorePlate';
 import { isRanked, type BoardPhase } from './boardPhase';
@@ -21,21 +23,41 @@ const Frame = styled('section')(({ theme }) => ({
 
 const small = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' } as const;
 
+/** From edge to edge, on as many lines as it takes. */
+const wide = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
 interface YouCardProps {
   board: ContestLeaderboard;
   phase: BoardPhase;
+  /** Places gained since a full over ago; null when not known. */
+  moved: number | null;
+  /** Of the line with rank and total. */
+  placeRef: Ref<HTMLElement>;
 }
 
 /** The caller's place and what it cost and brought. Nothing for who isn't in the contest. */
-export function YouCard({ board, phase }: YouCardProps) {
+export function YouCard({ board, phase, moved, placeRef }: YouCardProps) {
   const { CapsTransactions: transactions } = board;
   const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
   return (
     <Frame aria-label="Your result">
-      {own !== null && <Place own={own} board={board} isFinal={phase === 'settled'} />}
+      {own !== null && <Place {...{ own, board, moved, placeRef }} isFinal={phase === 'settled'} />}
       {transactions.length > 0 && (
-        <Money earnings={earningsOf(transactions)} paid={isPaid(board.status)} />
+        <Money
+          earnings={earningsOf(transactions)}
+          paid={isPaid(board.status)}
+          ranked={isRanked(phase)}
+        />
       )}
     </Frame>
   );
@@ -46,17 +68,20 @@ function isPaid(status: ContestLeaderboard['status']): boolean {
   return status !== 'open' && status !== 'locked';
 }
 
-interface PlaceProps {
+interface PlaceProps extends Pick<YouCardProps, 'moved' | 'placeRef'> {
   own: ContestLeaderboardEntry;
   board: ContestLeaderboard;
   isFinal: boolean;
 }
 
-function Place({ own, board, isFinal }: PlaceProps) {
+function Place({ own, board, isFinal, moved, placeRef }: PlaceProps) {
   const leader = board.ContestLeaderboard[0]?.total_score ?? own.total_score;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
+      <Box
+        ref={placeRef}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' }}
+      >
         <Box
           component="span"
           sx={{
@@ -76,32 +101,39 @@ function Place({ own, board, isFinal }: PlaceProps) {
           {own.rank.toLocaleString('en')}
           <sup>{ordinalSuffix(own.rank)}</sup>
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 4.5rem', minWidth: 0 }}>
           <YouTag />
           <Box sx={{ ...small, mt: 0.5 }}>of {teamCount(board.total)}</Box>
         </Box>
         <ScorePlate points={own.total_score} size="large" scale="team" />
       </Box>
-      <Box sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem' }}>
-        {standing(own, board.ContestLeaderboard, isFinal)}
+      <Box sx={wide}>
+        {moved !== null && <Movement places={moved} inWords />}
+        <span>{standing(own, board.ContestLeaderboard, isFinal)}</span>
       </Box>
       <GapLine leader={leader} own={own.total_score} />
     </>
   );
 }
 
-function Money({ earnings, paid }: { earnings: Earnings; paid: boolean }) {
+interface MoneyProps {
+  earnings: Earnings;
+  paid: boolean;
+  ranked: boolean;
+}
+
+function Money({ earnings, paid, ranked }: MoneyProps) {
   const { enteredCaps, wonCaps, refundedCaps, profitCaps } = earnings;
+  if (!ranked && refundedCaps > 0 && profitCaps === 0) {
+    return (
+      <Box sx={wide}>
+        <YouTag />
+        <Amount name="Refunded in full" amount={refundedCaps} />
+      </Box>
+    );
+  }
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        gap: '4px 12px',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <Box sx={wide}>
       <Amount name="Entered" amount={enteredCaps} />
       {refundedCaps > 0 ? (
         <Amount name="Refunded" amount={refundedCaps} />
@@ -111,7 +143,12 @@ function Money({ earnings, paid }: { earnings: Earnings; paid: boolean }) {
       {paid && (
         <Box
           component="strong"
-          sx={{ color: profitCaps > 0 ? 'success.main' : 'text.secondary', lineHeight: '1.375rem' }}
+          sx={{
+            ml: 'auto',
+            fontSize: '0.9375rem',
+            lineHeight: '1.375rem',
+            color: profitCaps > 0 ? 'success.main' : 'text.secondary',
+          }}
         >
           Profit {formatPoints(profitCaps)}
         </Box>

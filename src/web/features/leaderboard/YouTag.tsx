@@ -4,7 +4,7 @@ export function YouTag() {
   return (
     <ChipShape
       sx={{
-        height: 20,
+        minHeight: 20,
         px: 1,
         fontSize: '0.75rem',
         fontWeight: 700,

@@ -20,7 +20,7 @@ interface PhaseFacts {
 }
 
 export const PHASE_FACTS: Readonly<Record<BoardPhase, PhaseFacts>> = {
-  waiting: { chip: null, note: 'The board opens when the match starts.', pollMs: 5_000 },
+  waiting: { chip: null, note: null, pollMs: 5_000 },
   live: { chip: 'LIVE', note: 'Rewards are paid when the match is completed.', pollMs: 3_000 },
   review: {
     chip: 'In review',

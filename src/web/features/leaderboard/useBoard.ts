@@ -6,6 +6,11 @@ function pageArgs(contestId: string, page: number) {
   return { contestId, limit: PAGE_ROWS, from: 1 + page * PAGE_ROWS };
 }
 
+/** The head of a board as far as it has come; asked for by whoever lists it. */
+export function useKnownBoard(contestId: string) {
+  return api.endpoints.getContestLeaderboard.useQueryState(pageArgs(contestId, 0));
+}
+
 /** One page of a board, asked for again for as long as it can change. */
 export function useBoardPage(match: Match, contestId: string, page: number) {
   const args = pageArgs(contestId, page);

@@ -11,13 +11,25 @@ const DEFAULT_TOURNAMENT = 'T20WC_2024';
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
+  alignItems: 'start',
   gap: 12,
   overflowX: 'auto',
   margin: '0 -16px',
   padding: '5px 16px 16px',
   scrollbarWidth: 'thin',
   scrollbarColor: `${theme.palette.line2} transparent`,
-  [theme.breakpoints.up('sm')]: { margin: '0 -5px', padding: '5px 5px 16px' },
+  scrollPaddingInline: 16,
+  [theme.breakpoints.up('sm')]: {
+    marginInline: -24,
+    paddingInline: 24,
+    scrollPaddingInline: 24,
+  },
+  // To the edges of the screen, less half of what a scroll bar takes of it.
+  [theme.breakpoints.up(1216)]: {
+    marginInline: 'calc(50% - 50vw + 8px)',
+    paddingInline: 'calc(50vw - 50% - 8px)',
+    scrollPaddingInline: 'calc(50vw - 584px - 8px)',
+  },
 }));
 
 const Tab = styled('button')(({ theme }) => ({
@@ -76,11 +88,16 @@ export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps)
             <ScorePlate points={totalScore(match)} scale="team" />
           </Box>
           <b>{teamsOf(match)}</b>
-          <span>{match.desc}</span>
+          <span>{withoutTournament(match)}</span>
           <span>{match.venue}</span>
           <span>{venueDay(match.date)}</span>
         </Tab>
       ))}
     </Strip>
   );
+}
+
+/** The tournament stands above; most descriptions name it again: "Match 29, ICC Men's T20 World Cup (13 June 2024)". */
+function withoutTournament({ desc, Tournament: { name } }: NightmareMatch): string {
+  return name === '' ? desc : desc.replace(`, ${name}`, '');
 }

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { Match } from '../../api/api';
 import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { MatchPoster } from '../../components/MatchPoster';
@@ -41,19 +39,15 @@ export function ResultCard({ match }: { match: Match }) {
             {venueDay(match.date)}
           </Typography>
         </div>
-        <Box
-          sx={{
-            display: 'grid',
-            alignItems: 'start',
-            gap: 1,
-            gridTemplateColumns: '1fr 1fr',
-            mt: 'auto',
-          }}
-        >
+        <Box sx={{ display: 'flex', gap: 1, mt: 'auto', '& > *': { flex: '1 1 0' } }}>
           <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
             View Contests
           </ButtonLink>
-          <NightmareLink match={match} />
+          {match.status === 'completed' && (
+            <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)}>
+              Nightmare XI
+            </ButtonLink>
+          )}
         </Box>
       </Box>
     </Card>
@@ -69,35 +63,6 @@ function StatusRow({ match }: { match: Match }) {
       {match.status === 'live' && <LiveBadge />}
       {words !== undefined && <OutlineChip>{words}</OutlineChip>}
       {line !== null && <span>{line}</span>}
-    </Box>
-  );
-}
-
-function NightmareLink({ match }: { match: Match }) {
-  const reasonId = useId();
-  if (match.status === 'completed') {
-    return (
-      <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)}>
-        Nightmare XI
-      </ButtonLink>
-    );
-  }
-  const reason =
-    match.status === 'live' || match.status === 'in_review'
-      ? 'Comes with the result'
-      : 'There is none without a result';
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Button variant="outlined" disabled aria-describedby={reasonId}>
-        Nightmare XI
-      </Button>
-      <Typography
-        id={reasonId}
-        variant="caption"
-        sx={{ textAlign: 'center', color: 'text.secondary' }}
-      >
-        {reason}
-      </Typography>
     </Box>
   );
 }

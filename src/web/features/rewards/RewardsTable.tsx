@@ -77,7 +77,12 @@ export function RewardsTable({ users, own, userId }: RewardsTableProps) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} isOwn={user.id === userId} />
+          <UserRow
+            key={user.id}
+            user={user}
+            sharedBy={users.filter(({ rank }) => rank === user.rank).length}
+            isOwn={user.id === userId}
+          />
         ))}
       </tbody>
       {own !== null && (
@@ -89,12 +94,19 @@ export function RewardsTable({ users, own, userId }: RewardsTableProps) {
   );
 }
 
-function UserRow({ user, isOwn }: { user: GlobalLeaderboardUser; isOwn: boolean }) {
+interface UserRowProps {
+  user: GlobalLeaderboardUser;
+  /** How many have the same rank. */
+  sharedBy?: number;
+  isOwn: boolean;
+}
+
+function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
   const contests = user._count.ContestLeaderboards;
   return (
     <tr data-own={isOwn} aria-current={isOwn ? 'true' : undefined}>
       <td className="rank">
-        <Medal rank={user.rank} />
+        <Medal rank={user.rank} sharedBy={sharedBy} />
       </td>
       <td>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>

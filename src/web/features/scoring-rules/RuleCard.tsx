@@ -65,7 +65,7 @@ const Explanation = styled('p')(({ theme }) => ({
 export function RuleCard({ section }: { section: RuleSection }) {
   const bodyId = useId();
   const theme = useTheme();
-  const isDesktop = useMediaQuery(theme.breakpoints.up('md'));
+  const isOpenAlways = useMediaQuery(theme.breakpoints.up('sm'));
   const [isOpen, setIsOpen] = useState(section.isOpenOnPhone);
   return (
     <Card component="section" aria-label={section.title} sx={{ pt: 1.25, alignSelf: 'start' }}>
@@ -73,7 +73,7 @@ export function RuleCard({ section }: { section: RuleSection }) {
         variant="h2"
         sx={{ display: 'flex', alignItems: 'center', minHeight: 44, fontSize: '1.25rem' }}
       >
-        {isDesktop ? (
+        {isOpenAlways ? (
           section.title
         ) : (
           <Toggle
@@ -87,7 +87,7 @@ export function RuleCard({ section }: { section: RuleSection }) {
           </Toggle>
         )}
       </Typography>
-      {(isDesktop || isOpen) && (
+      {(isOpenAlways || isOpen) && (
         <div id={bodyId}>
           <Body section={section} />
         </div>

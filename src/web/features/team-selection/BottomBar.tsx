@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { PickCount, PicksTug, StatusText, SubmitButton, SumPlate } from './SelectionStatus';
+import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import type { SelectionView } from './selectionView';
 
 interface BottomBarProps {
   view: SelectionView;
+  cost: React.ReactNode;
   closedReason: string | null;
   onSubmit: () => void;
 }
 
 /** The phone's fixed bar: how many, of whom, how cold; what is missing, and Submit Team. */
-export function BottomBar({ view, closedReason, onSubmit }: BottomBarProps) {
+export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps) {
   return (
     <Box
       component="section"
@@ -21,7 +22,9 @@ export function BottomBar({ view, closedReason, onSubmit }: BottomBarProps) {
         zIndex: 'appBar',
         display: 'grid',
         gap: 1.25,
-        p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+        px: { xs: 2, sm: 3 },
+        pt: 1.5,
+        pb: 'calc(12px + env(safe-area-inset-bottom))',
         bgcolor: 'raised',
         borderTop: 1,
         borderColor: 'line2',
@@ -52,7 +55,7 @@ export function BottomBar({ view, closedReason, onSubmit }: BottomBarProps) {
           gap: 1.5,
         }}
       >
-        <StatusText view={view} />
+        <StatusLines view={view} cost={cost} />
         <SubmitButton view={view} closedReason={closedReason} onSubmit={onSubmit} />
       </Box>
     </Box>

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { isAllowed } from './allowedActions';
+import { Notice } from './Notice';
 import { draftDiscarded, selectTeamSelection } from './teamSelectionSlice';
 
 interface DraftNoticeProps {
@@ -22,14 +22,9 @@ export function DraftNotice({ closed, onDiscarded }: DraftNoticeProps) {
   return (
     <div role="status">
       {isDraft && (mayDiscard || selection.status === 'submitting') && (
-        <Alert
-          role="none"
-          severity="info"
-          variant="outlined"
-          sx={{ mt: 1.5, alignItems: 'center', '& .MuiAlert-action': { p: 0, pl: 1 } }}
+        <Notice
           action={
             <Button
-              size="small"
               disabled={!mayDiscard}
               onClick={() => {
                 onDiscarded();
@@ -43,7 +38,7 @@ export function DraftNotice({ closed, onDiscarded }: DraftNoticeProps) {
           {closed
             ? 'Your unsaved picks are back, but it is too late to submit them.'
             : 'Your unsaved picks are back. Nothing of them has been sent yet.'}
-        </Alert>
+        </Notice>
       )}
     </div>
   );

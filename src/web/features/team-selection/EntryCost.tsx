@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { CapsAmount } from '../../components/CapsAmount';
 
@@ -10,21 +9,13 @@ interface EntryCostProps {
 
 /** What submitting a first team costs, before it's submitted. */
 export function EntryCost({ feeCaps, balanceCaps }: EntryCostProps) {
-  if (feeCaps === 0) return <Line>Free entry: submitting costs nothing.</Line>;
+  if (feeCaps === 0) return <Line>Free entry</Line>;
   const short = balanceCaps !== null && balanceCaps < feeCaps;
   return (
     <Line bad={short}>
-      Submitting costs <CapsAmount amount={feeCaps} />
-      {short ? ', more than you have' : ''}. You have <CapsAmount amount={balanceCaps} />.
+      Costs <CapsAmount amount={feeCaps} />, you have{short && ' only'}{' '}
+      <CapsAmount amount={balanceCaps} />
     </Line>
-  );
-}
-
-export function StartedNotice() {
-  return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
-      Match has already started. Teams can&apos;t be entered or changed any more.
-    </Alert>
   );
 }
 
@@ -34,9 +25,8 @@ function Line({ bad = false, children }: { bad?: boolean; children: React.ReactN
       component="p"
       sx={{
         m: 0,
-        py: 1,
-        fontSize: '0.875rem',
-        lineHeight: '1.25rem',
+        fontSize: '0.8125rem',
+        lineHeight: '1.125rem',
         color: bad ? 'error.main' : 'text.secondary',
       }}
     >

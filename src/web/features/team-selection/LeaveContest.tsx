@@ -34,17 +34,21 @@ export function LeaveContest({ left, ...contest }: LeaveContestProps) {
 
   if (isSuccess) return left;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', py: 0.5 }}>
+    <>
       <Button
         disabled={isFull}
         aria-describedby={isFull ? reasonId : undefined}
         onClick={() => setIsOpen(true)}
-        sx={{ ml: -1.5, '&:not(:disabled)': { color: 'text.primary' } }}
+        sx={{ mr: -1.5, fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}
       >
-        Leave contest
+        Leave Contest
       </Button>
       {isFull && (
-        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          id={reasonId}
+          variant="caption"
+          sx={{ width: '100%', mb: 1, textAlign: 'right', color: 'text.secondary' }}
+        >
           A full contest can&apos;t be left.
         </Typography>
       )}
@@ -55,7 +59,7 @@ export function LeaveContest({ left, ...contest }: LeaveContestProps) {
         onClose={() => setIsOpen(false)}
         onConfirm={() => void leave()}
       />
-    </Box>
+    </>
   );
 }
 
@@ -83,12 +87,12 @@ function ConfirmLeaving({ name, feeCaps, open, busy, onClose, onConfirm }: Confi
           Your team is withdrawn. You can enter again until the match starts, while there is room.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-          <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
+          <BusyButton variant="outlined" busy={busy} onClick={onConfirm}>
+            Leave Contest
+          </BusyButton>
+          <Button variant="contained" autoFocus disabled={busy} onClick={onClose}>
             Keep Team
           </Button>
-          <BusyButton variant="contained" busy={busy} onClick={onConfirm}>
-            Leave contest
-          </BusyButton>
         </Box>
       </Box>
     </Sheet>

@@ -9,7 +9,7 @@ import { formatPoints, scoreStep } from '../../components/points';
 import type { MatchColours } from '../../components/teamColour';
 import type { SquadPlayer } from './squadPlayer';
 
-const Places = styled('ol')({ '&:focus-visible': { outlineOffset: -3 } });
+const Places = styled('ol')({ overflow: 'auto', '&:focus-visible': { outlineOffset: -3 } });
 
 const Place = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -14,46 +14,65 @@ const RULES = [
 ];
 
 const Panel = styled('section')(({ theme }) => ({
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
+  border: `0 solid ${theme.palette.divider}`,
+  borderTopWidth: 1,
+  [theme.breakpoints.up('md')]: { borderWidth: 1, borderRadius: 8 },
 }));
 
-const Toggle = styled('button')({
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  [theme.breakpoints.up('md')]: { paddingInline: 14 },
+}));
+
+const Toggle = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  width: '100%',
+  flex: 1,
+  gap: 4,
   minHeight: 44,
-  padding: '0 14px',
+  padding: 0,
   font: 'inherit',
   fontWeight: 500,
-  color: 'inherit',
+  textAlign: 'left',
+  color: theme.palette.text.secondary,
   background: 'none',
   border: 0,
   borderRadius: 8,
   cursor: 'pointer',
   '& svg': { transition: 'transform .2s cubic-bezier(.2,.8,.2,1)' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-});
+  '&:not(:only-child)': { justifyContent: 'flex-start' },
+}));
 
-export function SelectionRules() {
+/** `action` stands at the end of the row. */
+export function SelectionRules({ action }: { action?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   return (
     <Panel>
-      <Toggle
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
-        Selection Rules
-        <ExpandMoreRounded aria-hidden="true" />
-      </Toggle>
+      <Row>
+        <Toggle
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+        >
+          Selection Rules
+          <ExpandMoreRounded aria-hidden="true" />
+        </Toggle>
+        {action}
+      </Row>
       <Collapse in={open} id={panelId} timeout={200} unmountOnExit>
         <Box
           component="ul"
-          sx={{ '&&': { listStyle: 'disc' }, p: '0 16px 14px 34px', color: 'text.secondary' }}
+          sx={{
+            '&&': { listStyle: 'disc' },
+            p: { xs: '0 0 14px 18px', md: '0 16px 14px 34px' },
+            color: 'text.secondary',
+          }}
         >
           {RULES.map((rule) => (
             <Box component="li" key={rule} sx={{ py: 0.25 }}>

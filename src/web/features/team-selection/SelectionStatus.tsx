@@ -12,8 +12,23 @@ const TONE_COLOUR: Readonly<Record<SelectionTone, string>> = {
   ready: 'success.main',
 };
 
+interface StatusLinesProps {
+  view: SelectionView;
+  cost: React.ReactNode;
+}
+
+/** How the team stands, and what submitting it costs. */
+export function StatusLines({ view, cost }: StatusLinesProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: '2px', minWidth: 0 }}>
+      <StatusText view={view} />
+      {cost}
+    </Box>
+  );
+}
+
 /** What is missing, in words; spoken after each pick. */
-export function StatusText({ view }: { view: SelectionView }) {
+function StatusText({ view }: { view: SelectionView }) {
   return (
     <Box
       component="span"
@@ -38,7 +53,7 @@ export function PickCount({ size, large = false }: { size: number; large?: boole
       sx={{
         fontWeight: 900,
         fontSize: large ? '2rem' : '1.5rem',
-        lineHeight: large ? '36px' : '28px',
+        lineHeight: large ? 1.125 : 1.1667,
         letterSpacing: '-.02em',
         fontVariantNumeric: 'tabular-nums',
       }}
@@ -46,7 +61,11 @@ export function PickCount({ size, large = false }: { size: number; large?: boole
       {size}
       <Box
         component="small"
-        sx={{ fontSize: large ? '1.125rem' : '0.9375rem', fontWeight: 700, color: 'text.secondary' }}
+        sx={{
+          fontSize: large ? '1.125rem' : '0.9375rem',
+          fontWeight: 700,
+          color: 'text.secondary',
+        }}
       >
         /{TEAM_SIZE}
       </Box>

@@ -8,15 +8,18 @@ import { YourTeam } from './YourTeam';
 
 export interface SelectorLayoutProps {
   view: SelectionView;
+  /** What a first team costs. */
+  cost: React.ReactNode;
   closedReason: string | null;
   onToggle: (player: SquadPlayer) => void;
   onSubmit: () => void;
 }
 
 /** The desktop: home players, your team, away players. */
-export function SelectorColumns({ view, closedReason, onToggle, onSubmit }: SelectorLayoutProps) {
+export function SelectorColumns({ view, onToggle, ...submission }: SelectorLayoutProps) {
   const column = (side: SelectionSide, place: 'home' | 'away') => (
-    <section aria-label={side.team}>
+    // The room below belongs to the columns that scroll: the sticky one ends with the page.
+    <Box component="section" aria-label={side.team} sx={{ pb: 11 }}>
       <ColumnHead side={side} place={place} colour={view.colours[place]} />
       <TeamColumn
         team={side.team}
@@ -26,7 +29,7 @@ export function SelectorColumns({ view, closedReason, onToggle, onSubmit }: Sele
         closed={view.full || view.locked}
         onToggle={onToggle}
       />
-    </section>
+    </Box>
   );
   return (
     <Box
@@ -39,7 +42,7 @@ export function SelectorColumns({ view, closedReason, onToggle, onSubmit }: Sele
       }}
     >
       {column(view.home, 'home')}
-      <YourTeam view={view} closedReason={closedReason} onDrop={onToggle} onSubmit={onSubmit} />
+      <YourTeam view={view} onDrop={onToggle} {...submission} />
       {column(view.away, 'away')}
     </Box>
   );

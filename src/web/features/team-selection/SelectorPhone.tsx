@@ -8,7 +8,7 @@ import { TeamColumn } from './TeamColumn';
 import { PickedSheet } from './YourTeam';
 
 /** Small screens: one column at a time under tabs, and the fixed bar. */
-export function SelectorPhone({ view, closedReason, onToggle, onSubmit }: SelectorLayoutProps) {
+export function SelectorPhone({ view, onToggle, ...submission }: SelectorLayoutProps) {
   const column = (side: SelectionSide, place: 'home' | 'away') => (
     <TeamColumn
       team={side.team}
@@ -41,7 +41,7 @@ export function SelectorPhone({ view, closedReason, onToggle, onSubmit }: Select
           away: column(view.away, 'away'),
         }}
       />
-      <BottomBar view={view} closedReason={closedReason} onSubmit={onSubmit} />
+      <BottomBar view={view} {...submission} />
     </>
   );
 }

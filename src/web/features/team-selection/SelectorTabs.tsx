@@ -22,20 +22,20 @@ const Strip = styled(Tabs)(({ theme }) => ({
   top: 0,
   zIndex: 9,
   margin: '0 -16px',
+  [theme.breakpoints.up('sm')]: { marginInline: -24 },
   minHeight: 56,
   background: theme.palette.background.default,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& .MuiTabs-list, & .MuiTabs-flexContainer': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   },
   '& .MuiTabs-indicator': { height: 3 },
   '& .MuiTab-root': {
-    display: 'block',
     minWidth: 0,
     minHeight: 56,
     maxWidth: 'none',
-    padding: '4px 8px',
+    padding: '4px 2px',
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     fontWeight: 500,
@@ -46,10 +46,18 @@ const Strip = styled(Tabs)(({ theme }) => ({
   },
 }));
 
+const Label = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  textWrap: 'balance',
+});
+
 const Count = styled('span')(({ theme }) => ({
-  display: 'inline-block',
+  flex: 'none',
   minWidth: 20,
-  height: 18,
+  minHeight: 18,
   padding: '0 5px',
   borderRadius: 9,
   fontSize: '0.75rem',
@@ -74,7 +82,7 @@ export function SelectorTabs({ view, panels }: SelectorTabsProps) {
     home: <SideLabel side={view.home} place="home" colour={view.colours.home} />,
     yourTeam: (
       <>
-        Your Team <Count>{view.size}</Count>
+        <span>Your Team</span> <Count>{view.size}</Count>
       </>
     ),
     away: <SideLabel side={view.away} place="away" colour={view.colours.away} />,
@@ -92,7 +100,7 @@ export function SelectorTabs({ view, panels }: SelectorTabsProps) {
           <Tab
             key={tab}
             value={tab}
-            label={<span>{labels[tab]}</span>}
+            label={<Label>{labels[tab]}</Label>}
             id={`${id}-${tab}`}
             aria-controls={`${id}-${tab}-panel`}
           />
@@ -122,7 +130,7 @@ interface SideLabelProps {
 function SideLabel({ side, place, colour }: SideLabelProps) {
   return (
     <>
-      {side.team}{' '}
+      <span>{side.team}</span>{' '}
       <Count
         data-side={place}
         data-over={side.over}

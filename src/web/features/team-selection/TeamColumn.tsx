@@ -100,7 +100,7 @@ function FindBar({ team, query, order, onQuery, onOrder }: FindBarProps) {
         sx={{ px: 1.5, gap: 1, fontSize: '0.875rem', fontWeight: 500, bgcolor: 'background.paper' }}
       >
         <SortRounded fontSize="small" />
-        <Box component="span" sx={{ '@media (max-width: 339px)': { display: 'none' } }}>
+        <Box component="span" sx={{ '@media (max-width: 21em)': { display: 'none' } }}>
           {SQUAD_ORDER_LABELS[order]}
         </Box>
       </Button>

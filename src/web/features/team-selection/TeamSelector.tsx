@@ -7,6 +7,7 @@ import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useToast } from '../toasts/useToast';
 import { DraftNotice } from './DraftNotice';
+import { Notice } from './Notice';
 import { openSelector } from './openSelector';
 import { SelectionRules } from './SelectionRules';
 import { selectionView } from './selectionView';
@@ -26,12 +27,15 @@ interface TeamSelectorProps {
   fixture: Fixture;
   /** Why no team can be entered any more; null while one can. */
   closedReason: string | null;
-  /** What the user should know before submitting. */
-  notice: React.ReactNode;
+  /** What a first team costs. */
+  cost?: React.ReactNode;
+  /** The way out of the contest. */
+  leave?: React.ReactNode;
 }
 
 /** Picks a team for one contest. Give it a key per contest: it opens when mounted and forgets when it goes. */
-export function TeamSelector({ entry, fixture, closedReason, notice }: TeamSelectorProps) {
+export function TeamSelector({ fixture, ...open }: TeamSelectorProps) {
+  const { entry } = open;
   useOpenSelector(entry);
   useKeepDraft();
   const squads = useSquads(fixture);
@@ -45,11 +49,9 @@ export function TeamSelector({ entry, fixture, closedReason, notice }: TeamSelec
   }
   return (
     <OpenSelector
-      entry={entry}
+      {...open}
       home={{ team: fixture.homeTeam, squad: squads.home }}
       away={{ team: fixture.awayTeam, squad: squads.away }}
-      closedReason={closedReason}
-      notice={notice}
     />
   );
 }
@@ -69,7 +71,7 @@ interface OpenSelectorProps extends Omit<TeamSelectorProps, 'fixture'> {
   away: Side;
 }
 
-function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorProps) {
+function OpenSelector({ entry, home, away, closedReason, cost, leave }: OpenSelectorProps) {
   const { status } = useAppSelector(selectTeamSelection);
   const picks = useAppSelector(selectPicks);
   const view = selectionView({ status, picks, home, away, closedReason });
@@ -89,15 +91,15 @@ function OpenSelector({ entry, home, away, closedReason, notice }: OpenSelectorP
   };
   const Layout = isDesktop ? SelectorColumns : SelectorPhone;
   return (
-    <Box sx={{ pb: { xs: '132px', md: 5 } }}>
-      <SelectionRules />
-      {notice}
+    <Box sx={{ pb: { xs: '132px', md: 0 } }}>
+      <SelectionRules action={leave} />
+      {closedReason !== null && <Notice>Teams can&apos;t be entered or changed any more.</Notice>}
       <DraftNotice
         closed={closedReason !== null}
         onDiscarded={() => players.current?.focus({ preventScroll: true })}
       />
       <div ref={players} role="group" aria-label="Players" tabIndex={-1}>
-        <Layout view={view} closedReason={closedReason} onToggle={onToggle} onSubmit={onSubmit} />
+        <Layout {...{ view, cost, closedReason, onToggle, onSubmit }} />
       </div>
       <SubmittedDialog
         open={status === 'submitted'}

@@ -1,21 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PickedList } from './PickedList';
-import { PickCount, PicksTug, StatusText, SubmitButton, SumPlate } from './SelectionStatus';
+import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import type { SelectionView } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
 
 interface YourTeamProps {
   view: SelectionView;
+  cost: React.ReactNode;
   closedReason: string | null;
   onDrop: (player: SquadPlayer) => void;
   onSubmit: () => void;
 }
 
 /** The middle column of a desktop: Submit Team beside the heading, so that it's never below the fold. */
-export function YourTeam({ view, closedReason, onDrop, onSubmit }: YourTeamProps) {
+export function YourTeam({ view, cost, closedReason, onDrop, onSubmit }: YourTeamProps) {
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 1.5, position: 'sticky', top: 80 }}>
+    <Box
+      component="section"
+      sx={{
+        position: 'sticky',
+        top: 80,
+        display: 'grid',
+        gridTemplateRows: 'auto minmax(0, 1fr)',
+        gap: 1.5,
+        // On a low screen the places scroll; with large text there is no room for that.
+        maxHeight: 'max(32rem, calc(100dvh - 96px))',
+        mb: 2,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44 }}>
         <Typography variant="h2" sx={{ flex: 1, fontSize: '1.25rem' }}>
           Your Team
@@ -23,7 +36,7 @@ export function YourTeam({ view, closedReason, onDrop, onSubmit }: YourTeamProps
         <SubmitButton view={view} closedReason={closedReason} onSubmit={onSubmit} />
       </Box>
       <PickedSheet>
-        <SheetHead view={view} />
+        <SheetHead view={view} cost={cost} />
         <PickedList
           picked={view.picked}
           colours={view.colours}
@@ -39,6 +52,8 @@ export function PickedSheet({ children }: { children: React.ReactNode }) {
   return (
     <Box
       sx={{
+        display: 'flex',
+        flexDirection: 'column',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
@@ -51,7 +66,7 @@ export function PickedSheet({ children }: { children: React.ReactNode }) {
   );
 }
 
-function SheetHead({ view }: { view: SelectionView }) {
+function SheetHead({ view, cost }: Pick<YourTeamProps, 'view' | 'cost'>) {
   return (
     <Box
       sx={{ display: 'grid', gap: 1.25, p: '14px 16px', borderBottom: 1, borderColor: 'divider' }}
@@ -59,7 +74,7 @@ function SheetHead({ view }: { view: SelectionView }) {
       <Ends>
         <PickCount size={view.size} large />
         <Box sx={{ textAlign: 'right' }}>
-          <StatusText view={view} />
+          <StatusLines view={view} cost={cost} />
         </Box>
       </Ends>
       <PicksTug view={view} />

@@ -4,31 +4,30 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Match, UserTeam } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
-import { LiveBadge, OutlineChip, ChipShape } from '../../components/LiveBadge';
 import { MatchPoster } from '../../components/MatchPoster';
+import { NameChip } from '../../components/NameChip';
 import { ButtonLink } from '../../components/RouterLink';
 import { startClock, startDay } from '../../components/when';
 import { paths } from '../../paths';
+import { Picks } from './Picks';
+import { StateChip } from './StateChip';
 
 const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
+  '& > div': { flex: '1 0 5rem' },
   '& dt': { fontSize: '0.8125rem', lineHeight: '1.125rem', color: theme.palette.text.secondary },
-  '& dd': { fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
+  '& dd': { fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 700 },
+  '& small': {
+    display: 'inline-block',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
   fontVariantNumeric: 'tabular-nums',
 }));
-
-/** A chip as high as its text: names wrap and are never cut. */
-const NameChip = styled(ChipShape)({
-  flex: '0 1 auto',
-  height: 'auto',
-  minHeight: 28,
-  padding: '4px 10px',
-  lineHeight: '1.25rem',
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-});
 
 interface UserTeamCardProps {
   team: UserTeam;
@@ -37,7 +36,7 @@ interface UserTeamCardProps {
 
 /** A team of the caller, with its match and its contest. */
 export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
-  const { Match: match, Contest: contest, SelectedTeam: names } = team;
+  const { Match: match, Contest: contest } = team;
   const { ContestType: type } = contest;
   return (
     <Card
@@ -49,8 +48,7 @@ export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
       <Box sx={{ display: 'grid', gap: 1.75, p: '12px 16px 16px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <NameChip>{type.name || 'Contest'}</NameChip>
-          {match.status === 'live' && <LiveBadge />}
-          {match.status === 'in_review' && <OutlineChip>In review</OutlineChip>}
+          <StateChip team={team} nowMs={nowMs} />
         </Box>
         <MatchFacts match={match} />
         <Facts>
@@ -63,8 +61,9 @@ export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
           <div>
             <dt>Participants:</dt>
             <dd>
-              {contest.participants.toLocaleString()}/<wbr />
-              {type.max_participants?.toLocaleString() ?? 'Unlimited'}
+              {contest.participants.toLocaleString()}
+              <wbr />
+              <small>/{type.max_participants?.toLocaleString() ?? 'Unlimited'}</small>
             </dd>
           </div>
           <div>
@@ -73,11 +72,11 @@ export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                 {startDay(match.start_time, match.date)}
               </Box>{' '}
-              {startClock(match.start_time)}
+              <small>{startClock(match.start_time)}</small>
             </dd>
           </div>
         </Facts>
-        <Picks names={names} />
+        <Picks team={team} />
         <TeamLink team={team} nowMs={nowMs} />
       </Box>
     </Card>
@@ -87,9 +86,11 @@ export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
 function MatchFacts({ match }: { match: Match }) {
   return (
     <Box sx={{ display: 'grid', gap: '2px' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {match.Tournament.name}
-      </Typography>
+      {!match.desc.includes(match.Tournament.name) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {match.Tournament.name}
+        </Typography>
+      )}
       <Box component="p" sx={{ m: 0, fontWeight: 500 }}>
         {match.desc}
       </Box>
@@ -97,23 +98,6 @@ function MatchFacts({ match }: { match: Match }) {
         {match.venue}
       </Typography>
     </Box>
-  );
-}
-
-function Picks({ names }: { names: readonly string[] }) {
-  return (
-    <section>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Your Selected Team
-      </Typography>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {names.map((name, index) => (
-          <NameChip as="li" key={`${name}-${index}`}>
-            {name}
-          </NameChip>
-        ))}
-      </Box>
-    </section>
   );
 }
 
@@ -133,7 +117,11 @@ function TeamLink({ team: { Match: match, Contest: contest }, nowMs }: UserTeamC
     );
   }
   return (
-    <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
+    <ButtonLink
+      variant="outlined"
+      to={paths.contestLeaderboard(match.id)}
+      state={{ match, contestId: contest.id }}
+    >
       Check Leaderboard
     </ButtonLink>
   );
