@@ -82,6 +82,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
+    // A page's script is fetched beside the libraries, and run when it is drawn.
+    experiments: { deferImport: true },
     optimization: {
       moduleIds: 'deterministic',
       runtimeChunk: 'single',
@@ -107,10 +109,18 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           feedbackUrl: process.env.FEEDBACK_URL ?? '',
         }),
       }),
-      // Reached only by a theme of CSS variables, by ripples and by emotion's withTheme; we have none of them.
+      // Reached only by a theme of CSS variables or one that is printed, by ripples and by emotion's withTheme; we have none of them.
       new webpack.NormalModuleReplacementPlugin(
-        /\/(createThemeWithVars|TouchRipple)\.mjs$|^hoist-non-react-statics$/,
+        /\/(createThemeWithVars|stringifyTheme|TouchRipple)\.mjs$|^hoist-non-react-statics$/,
         path.join(web, 'theme/unused.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/colors\/(purple|red|orange|blue|lightBlue|green)\.mjs$/,
+        path.join(web, 'theme/unusedHue.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/shadows\.mjs$/,
+        path.join(web, 'theme/noShadows.ts'),
       ),
       new HtmlWebpackPlugin({
         template: path.join(web, 'index.html'),

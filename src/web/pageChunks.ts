@@ -2,19 +2,19 @@ import { paths, routePatterns } from './paths';
 
 /** Each page in a chunk of its own. */
 export const pageChunks = {
-  HomePage: () => import('./pages/HomePage'),
-  LoginPage: () => import('./pages/LoginPage'),
-  SignupPage: () => import('./pages/SignupPage'),
-  ScoringRulesPage: () => import('./pages/ScoringRulesPage'),
-  UserTeamsPage: () => import('./pages/UserTeamsPage'),
-  LeaderboardMatchesPage: () => import('./pages/LeaderboardMatchesPage'),
-  GlobalLeaderboardPage: () => import('./pages/GlobalLeaderboardPage'),
-  NightmareXIPage: () => import('./pages/NightmareXIPage'),
-  MatchSelectionPage: () => import('./pages/MatchSelectionPage'),
-  ContestsPage: () => import('./pages/ContestsPage'),
-  SelectContestPage: () => import('./pages/SelectContestPage'),
-  TeamSelectorPage: () => import('./pages/TeamSelectorPage'),
-  ContestLeaderboardPage: () => import('./pages/ContestLeaderboardPage'),
+  HomePage: () => import(/* webpackDefer: true */ './pages/HomePage'),
+  LoginPage: () => import(/* webpackDefer: true */ './pages/LoginPage'),
+  SignupPage: () => import(/* webpackDefer: true */ './pages/SignupPage'),
+  ScoringRulesPage: () => import(/* webpackDefer: true */ './pages/ScoringRulesPage'),
+  UserTeamsPage: () => import(/* webpackDefer: true */ './pages/UserTeamsPage'),
+  LeaderboardMatchesPage: () => import(/* webpackDefer: true */ './pages/LeaderboardMatchesPage'),
+  GlobalLeaderboardPage: () => import(/* webpackDefer: true */ './pages/GlobalLeaderboardPage'),
+  NightmareXIPage: () => import(/* webpackDefer: true */ './pages/NightmareXIPage'),
+  MatchSelectionPage: () => import(/* webpackDefer: true */ './pages/MatchSelectionPage'),
+  ContestsPage: () => import(/* webpackDefer: true */ './pages/ContestsPage'),
+  SelectContestPage: () => import(/* webpackDefer: true */ './pages/SelectContestPage'),
+  TeamSelectorPage: () => import(/* webpackDefer: true */ './pages/TeamSelectorPage'),
+  ContestLeaderboardPage: () => import(/* webpackDefer: true */ './pages/ContestLeaderboardPage'),
 };
 
 const PATHS: readonly (readonly [string, keyof typeof pageChunks])[] = [

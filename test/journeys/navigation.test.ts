@@ -203,6 +203,7 @@ describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport
   }, 30_000);
 
   test('of a board', async () => {
+    await page.clock.install();
     await lengthenBoards(page, played.members[0]!);
     await page.goto(`/contestLeaderboard/${played.match.id}`);
     await page.getByText('Player 1', { exact: true }).waitFor();
@@ -212,6 +213,8 @@ describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('link', { name: 'Rewards Leaderboard' }).click();
       await page.getByRole('heading', { level: 1, name: 'Global Caps Leaderboard' }).waitFor();
+      // Until the board is asked for anew.
+      await page.clock.fastForward('00:05');
     };
     await comesBack(page, { api: /contestLeaderboard\/[^/]+\?/, follow });
   }, 30_000);

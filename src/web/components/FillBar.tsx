@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { fillOf, type FillState } from '../../domain/contest/fill';
 import { ownProps } from './ownProps';
+import { withCommas } from './points';
 
 const Track = styled('div')(({ theme }) => ({
   height: 8,
@@ -92,7 +93,7 @@ export function FillBar({ participants, maxParticipants, closed = false }: FillB
 }
 
 function teamsText(participants: number, maxParticipants: number | null): string {
-  const entered = participants.toLocaleString('en');
+  const entered = withCommas(participants);
   if (maxParticipants === null) return `${entered} ${participants === 1 ? 'Team' : 'Teams'}`;
-  return `${entered}/${maxParticipants.toLocaleString('en')} Teams`;
+  return `${entered}/${withCommas(maxParticipants)} Teams`;
 }

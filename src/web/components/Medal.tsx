@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ownProps } from './ownProps';
+import { withCommas } from './points';
 
 const METALS = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const;
 type Metal = (typeof METALS)[keyof typeof METALS];
@@ -42,7 +43,7 @@ interface MedalProps {
 /** A rank; the first three are struck in gold, silver and bronze, and tied ranks share the medal. */
 export function Medal({ rank, sharedBy = 1 }: MedalProps) {
   const metal = sharedBy > MOST_SHARING ? null : metalOfRank(rank);
-  if (metal === null) return <Plain>{rank.toLocaleString('en')}</Plain>;
+  if (metal === null) return <Plain>{withCommas(rank)}</Plain>;
   return (
     <Disc metal={metal} data-medal={metal}>
       {rank}

@@ -2,6 +2,7 @@ import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from './VisuallyHidden';
+import { withCommas } from './points';
 
 const Figure = styled('span')(({ theme }) => ({
   position: 'relative',
@@ -39,7 +40,7 @@ export function Movement({ places, inWords = false }: MovementProps) {
   return (
     <Figure data-kind={isUp ? 'up' : 'down'}>
       <Arrow aria-hidden="true" />
-      {count.toLocaleString('en')}
+      {withCommas(count)}
       {inWords ? <Words>{words} this over</Words> : <VisuallyHidden> {words}</VisuallyHidden>}
     </Figure>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Match } from '../api/api';
+import type { Contest, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { BackLink } from '../components/BackLink';
 import { Crest, SMALL_CREST_SIZE } from '../components/Crest';
@@ -22,6 +22,10 @@ import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
 
+interface OfMatch {
+  match: Match;
+}
+
 export function ContestLeaderboardPage() {
   const { matchId = '' } = useParams();
   return (
@@ -34,78 +38,76 @@ export function ContestLeaderboardPage() {
 function Leaderboard({ matchId }: { matchId: string }) {
   const location = useLocation();
   const found = useLeaderboardMatch(matchId, matchOfState(location.state, matchId));
-  switch (found.status) {
-    case 'found':
-      return <MatchBoards match={found.match} />;
-    case 'loading':
-      return (
-        <>
-          <BackRow />
-          <Loading label="Loading leaderboard...">
-            <RowsSkeleton rows={8} height={60} />
-          </Loading>
-        </>
-      );
-    case 'unknown':
-      return (
-        <>
-          <BackRow />
-          <PageHeading title="Contest Leaderboard" />
-          <MatchUnavailable />
-        </>
-      );
-    case 'failed': {
-      const message = errorMessage(found.error, 'Error fetching leaderboard data');
-      return (
-        <>
-          <BackRow />
-          <ErrorState message={message} onRetry={found.retry} />
-        </>
-      );
-    }
-  }
-}
-
-function MatchBoards({ match }: { match: Match }) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const idPrefix = useId();
-  const contests = match.Contests;
-  const selected = contests.find(({ id }) => id === chosenId) ?? contests[0];
+  const match = found.status === 'found' ? found.match : null;
+  const [chosenId, setChosenId] = useState(contestOfState(location.state));
+  const contests = match?.Contests ?? [];
+  const contest = contests.find(({ id }) => id === chosenId) ?? contests[0];
   return (
     <>
       <BackRow match={match}>
-        {match.status === 'scheduled' ? (
-          <MatchCountdown startTime={match.start_time} />
-        ) : (
-          selected !== undefined && <PhaseLine match={match} contestId={selected.id} />
-        )}
+        {match !== null && <Standing match={match} contestId={contest?.id} />}
       </BackRow>
+      {/* The heading stays when its match comes, and with it the focus. */}
       <MatchLine match={match} />
-      {selected === undefined ? (
-        <EmptyState title="No contest selected" line="This match has no contests." />
-      ) : (
-        <>
-          <ContestPicker
-            contests={contests}
-            selectedId={selected.id}
-            idPrefix={idPrefix}
-            onSelect={setChosenId}
-          />
-          <div
-            role="tabpanel"
-            id={`${idPrefix}-board`}
-            aria-labelledby={`${idPrefix}-tab-${selected.id}`}
-          >
-            <ContestBoard key={selected.id} match={match} contestId={selected.id} />
-          </div>
-        </>
+      {found.status === 'loading' && (
+        <Loading label="Loading leaderboard...">
+          <RowsSkeleton rows={8} height={60} />
+        </Loading>
       )}
+      {found.status === 'unknown' && <MatchUnavailable />}
+      {found.status === 'failed' && (
+        <ErrorState
+          message={errorMessage(found.error, 'Error fetching leaderboard data')}
+          onRetry={found.retry}
+        />
+      )}
+      {match !== null && <Boards match={match} selected={contest} onSelect={setChosenId} />}
+    </>
+  );
+}
+
+/** Whoever leads here may name the contest. */
+function contestOfState(state: unknown): string | undefined {
+  return (state as { contestId?: string } | null)?.contestId;
+}
+
+/** How it stands: the time that remains, or the state of the board. */
+function Standing({ match, contestId }: OfMatch & { contestId: string | undefined }) {
+  if (match.status === 'scheduled') return <MatchCountdown startTime={match.start_time} />;
+  return contestId === undefined ? null : <PhaseLine match={match} contestId={contestId} />;
+}
+
+interface BoardsProps extends OfMatch {
+  selected: Contest | undefined;
+  onSelect: (contestId: string) => void;
+}
+
+function Boards({ match, selected, onSelect }: BoardsProps) {
+  const idPrefix = useId();
+  if (selected === undefined) {
+    return <EmptyState title="No contest selected" line="This match has no contests." />;
+  }
+  return (
+    <>
+      <ContestPicker
+        contests={match.Contests}
+        selectedId={selected.id}
+        idPrefix={idPrefix}
+        onSelect={onSelect}
+      />
+      <div
+        role="tabpanel"
+        id={`${idPrefix}-board`}
+        aria-labelledby={`${idPrefix}-tab-${selected.id}`}
+      >
+        <ContestBoard key={selected.id} match={match} contestId={selected.id} />
+      </div>
     </>
   );
 }
 
 interface BackRowProps {
-  match?: Match;
+  match: Match | null;
   /** At the other end of the row. */
   children?: ReactNode;
 }
@@ -135,11 +137,8 @@ function BackRow({ match, children }: BackRowProps) {
 }
 
 /** Who plays, and how it stands. */
-function MatchLine({ match }: { match: Match }) {
-  const { home_team, away_team, home_team_logo, away_team_logo } = match;
-  const colours = matchColours(home_team, away_team);
-  const crest = { size: SMALL_CREST_SIZE };
-  const [first, ...others] = factsOf(match);
+function MatchLine({ match }: { match: Match | null }) {
+  const title = match === null ? 'Contest Leaderboard' : `${match.home_team} v ${match.away_team}`;
   return (
     <Box
       sx={{
@@ -149,35 +148,38 @@ function MatchLine({ match }: { match: Match }) {
         pt: 0.5,
         pb: 1,
         '& header': { flex: 1, minWidth: 0, gap: 0, p: 0 },
-        '& h1': { fontSize: '1.25rem', lineHeight: '1.5rem', letterSpacing: '-.01em' },
+        ...(match !== null && {
+          '& h1': { fontSize: '1.25rem', lineHeight: '1.5rem', letterSpacing: '-.01em' },
+        }),
       }}
     >
-      <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
-        <Crest
-          {...crest}
-          team={home_team}
-          side="home"
-          colour={colours.home}
-          logo={home_team_logo}
-        />
-        <Crest
-          {...crest}
-          team={away_team}
-          side="away"
-          colour={colours.away}
-          logo={away_team_logo}
-        />
-      </Box>
-      <PageHeading title={`${home_team} v ${away_team}`}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {match.replay && 'Replay · '}
-          {first}
-          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-            {others.map((fact) => ` · ${fact}`)}
-          </Box>
-        </Typography>
-      </PageHeading>
+      {match !== null && <Crests match={match} />}
+      <PageHeading title={title}>{match !== null && <Facts match={match} />}</PageHeading>
     </Box>
+  );
+}
+
+function Crests({ match: { home_team, away_team, home_team_logo, away_team_logo } }: OfMatch) {
+  const colours = matchColours(home_team, away_team);
+  const size = SMALL_CREST_SIZE;
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
+      <Crest size={size} team={home_team} side="home" colour={colours.home} logo={home_team_logo} />
+      <Crest size={size} team={away_team} side="away" colour={colours.away} logo={away_team_logo} />
+    </Box>
+  );
+}
+
+function Facts({ match }: OfMatch) {
+  const [first, ...others] = factsOf(match);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {match.replay && 'Replay · '}
+      {first}
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {others.map((fact) => ` · ${fact}`)}
+      </Box>
+    </Typography>
   );
 }
 

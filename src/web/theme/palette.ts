@@ -62,6 +62,7 @@ export const palette = {
   mode: 'dark' as const,
   primary: { main: '#FFD83D', light: '#FFE273', dark: '#E5BD1E', contrastText: '#17160F' },
   secondary: { main: '#9AA0AB', contrastText: '#17160F' },
+  info: { main: '#9AA0AB', contrastText: '#17160F' },
   success: { main: '#6FD58A', dark: '#3E6B4B', contrastText: '#10251A' },
   warning: { main: '#FFA733', dark: '#D98412', contrastText: '#17160F' },
   error: { main: '#FF8A8A', dark: '#F06A6A', contrastText: '#2B0A0A' },

@@ -2,4 +2,4 @@
 export default function unused(): never {
   throw new Error('This part of a library is left out of the build.');
 }
-export const createGetCssVar = unused;
+export { unused as createGetCssVar, unused as stringifyTheme };

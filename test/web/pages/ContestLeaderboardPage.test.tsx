@@ -63,6 +63,29 @@ describe('which match', () => {
     ).toBeVisible();
   });
 
+  it('opens with the contest that navigation names', async () => {
+    const match = playedMatch({ Contests: [contestOf('Unlimited'), contestOf('Mega')] });
+    renderApp(ROUTE, { state: { match, contestId: 'c-mega' } });
+    expect(await screen.findByRole('tab', { name: 'Mega', selected: true })).toBeVisible();
+  });
+
+  it('keeps its heading, and the focus on it, when the match comes', async () => {
+    let come = () => {};
+    const due = new Promise<void>((resolve) => (come = resolve));
+    server.use(
+      respond('getMatch', async () => {
+        await due;
+        return { status: 200, body: playedMatch() };
+      }),
+    );
+    renderApp(ROUTE);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Contest Leaderboard' });
+    heading.focus();
+    come();
+    await waitFor(() => expect(heading).toHaveTextContent('India v South Africa'));
+    expect(heading).toHaveFocus();
+  });
+
   it.each([
     ['played', playedMatch()],
     ['about to start', upcomingMatch()],

@@ -62,7 +62,7 @@ describe('your selected teams', () => {
     await user.click(await main.findByRole('link', { name: 'Check Leaderboard' }));
     expect(location()).toMatchObject({
       pathname: '/contestLeaderboard/m-final',
-      state: { match: { id: 'm-final' } },
+      state: { match: { id: 'm-final' }, contestId: 'c-mega' },
     });
   });
 

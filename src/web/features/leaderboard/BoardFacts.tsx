@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
 import { RewardsDialog } from '../../components/RewardsDialog';
+import { withCommas } from '../../components/points';
 
 /** Two facts stay together, so that four of them make one line or two by two. */
 const Pair = styled('dl')({
@@ -20,8 +21,8 @@ const Pair = styled('dl')({
 export function BoardFacts({ board }: { board: ContestLeaderboard }) {
   const [rewardsOpen, setRewardsOpen] = useState(false);
   const { participants, max_participants: max, ContestType: type } = board;
-  const maxEntries = max === null ? 'Unlimited' : max.toLocaleString('en');
-  const entries = participants.toLocaleString('en');
+  const maxEntries = max === null ? 'Unlimited' : withCommas(max);
+  const entries = withCommas(participants);
   return (
     <Card sx={{ p: { xs: '12px 16px', md: 2 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: { xs: 'flex', md: 'grid' }, flexWrap: 'wrap', gap: '8px 10px' }}>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
+import { withCommas } from '../../components/points';
 import { boardItems, firstOfGap, pageOf, type BoardItem, type Places } from './boardItems';
 import { BoardHead } from './BoardHead';
 import { BoardRow } from './BoardRow';
@@ -122,7 +123,8 @@ function useRows(items: readonly BoardItem[]) {
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN_ROWS,
+    // Those on the screen are drawn first.
+    overscan: useDeferredValue(OVERSCAN_ROWS, 0),
     scrollMargin,
     getItemKey: (index) => keyOf(items[index]),
   });
@@ -196,7 +198,7 @@ function Gap({ gap, index, measure, onOpen }: GapProps) {
           onClick={() => onOpen(next)}
           sx={{ bgcolor: 'sunken', borderBottom: 1, borderColor: 'divider', borderRadius: 0 }}
         >
-          Show places {next.from.toLocaleString('en')} to {next.to.toLocaleString('en')}
+          Show places {withCommas(next.from)} to {withCommas(next.to)}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
 import { Movement } from '../../components/Movement';
-import { formatPoints, ordinalSuffix } from '../../components/points';
+import { formatPoints, ordinalSuffix, withCommas } from '../../components/points';
 import { ScorePlate } from '../../components/ScorePlate';
 import { isRanked, type BoardPhase } from './boardPhase';
 import { earningsOf, type Earnings } from './earnings';
@@ -98,7 +98,7 @@ function Place({ own, board, isFinal, moved, placeRef }: PlaceProps) {
             },
           }}
         >
-          {own.rank.toLocaleString('en')}
+          {withCommas(own.rank)}
           <sup>{ordinalSuffix(own.rank)}</sup>
         </Box>
         <Box sx={{ flex: '1 1 4.5rem', minWidth: 0 }}>

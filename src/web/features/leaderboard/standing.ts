@@ -1,4 +1,5 @@
 import type { ContestLeaderboard } from '../../api/api';
+import { withCommas } from '../../components/points';
 
 type Ranked = Pick<ContestLeaderboard['ContestLeaderboard'][number], 'rank' | 'total_score'>;
 
@@ -19,5 +20,5 @@ export function standing(own: Ranked, best: readonly Ranked[], isFinal: boolean)
 
 /** "1 team", "1,284 teams". */
 export function teamCount(teams: number): string {
-  return `${teams.toLocaleString('en')} ${teams === 1 ? 'team' : 'teams'}`;
+  return `${withCommas(teams)} ${teams === 1 ? 'team' : 'teams'}`;
 }

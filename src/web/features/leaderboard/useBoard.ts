@@ -2,6 +2,9 @@ import { api, useGetContestLeaderboardQuery, type Match } from '../../api/api';
 import { PAGE_ROWS } from './boardItems';
 import { boardPollMs } from './boardPhase';
 
+/** A page is asked for anew where it's shown again, but not by each of those who share it. */
+const FRESH_FOR_S = 2;
+
 function pageArgs(contestId: string, page: number) {
   return { contestId, limit: PAGE_ROWS, from: 1 + page * PAGE_ROWS };
 }
@@ -18,6 +21,6 @@ export function useBoardPage(match: Match, contestId: string, page: number) {
   return useGetContestLeaderboardQuery(args, {
     pollingInterval: known === undefined ? 0 : boardPollMs(match.status, known.status),
     skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: FRESH_FOR_S,
   });
 }

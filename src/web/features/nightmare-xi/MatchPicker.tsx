@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { onRovingKey } from '../../components/roving';
 import { ScorePlate } from '../../components/ScorePlate';
-import { venueDay } from '../../components/venueDay';
+import { venueDay } from '../../components/when';
 import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
 export const XI_PANEL_ID = 'nightmare-xi-panel';

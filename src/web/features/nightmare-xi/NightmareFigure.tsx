@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigTotal } from '../../components/BigTotal';
 import { IcicleChart } from '../../components/IcicleChart';
-import { venueDay } from '../../components/venueDay';
+import { venueDay } from '../../components/when';
 import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
 /** The Nightmare XI of a match as a picture: for the home and the log-in screens. */

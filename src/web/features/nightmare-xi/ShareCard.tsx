@@ -4,7 +4,7 @@ import { BigTotal } from '../../components/BigTotal';
 import { Ground } from '../../components/Ground';
 import { IcicleChart } from '../../components/IcicleChart';
 import { Logo } from '../../components/Logo';
-import { venueDay } from '../../components/venueDay';
+import { venueDay } from '../../components/when';
 import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
 /** The signature picture of a match. */

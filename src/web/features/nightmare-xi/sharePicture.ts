@@ -1,7 +1,7 @@
 import { LETTERS } from '../../components/Logo';
 import { formatPoints } from '../../components/points';
 import { surname } from '../../components/surname';
-import { venueDay } from '../../components/venueDay';
+import { venueDay } from '../../components/when';
 import { WICKET } from '../../components/Wicket';
 import { palette } from '../../theme/palette';
 import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';

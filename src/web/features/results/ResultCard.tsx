@@ -6,7 +6,7 @@ import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { MatchPoster } from '../../components/MatchPoster';
 import { currentScore } from '../../components/matchScore';
 import { ButtonLink } from '../../components/RouterLink';
-import { venueDay } from '../../components/venueDay';
+import { venueDay } from '../../components/when';
 import { paths } from '../../paths';
 
 const STATUS_WORDS: Partial<Record<Match['status'], string>> = {

@@ -7,6 +7,7 @@ import { errorMessage, isAborted } from '../../api/errorMessage';
 import { BusyButton } from '../../components/BusyButton';
 import { Sheet } from '../../components/Sheet';
 import { useToast } from '../toasts/useToast';
+import { withCommas } from '../../components/points';
 
 interface LeaveContestProps {
   contestId: string;
@@ -82,7 +83,7 @@ function ConfirmLeaving({ name, feeCaps, open, busy, onClose, onConfirm }: Confi
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {feeCaps > 0
-            ? `Your ${feeCaps.toLocaleString('en')} caps come back.`
+            ? `Your ${withCommas(feeCaps)} caps come back.`
             : 'The entry was free: no caps move.'}{' '}
           Your team is withdrawn. You can enter again until the match starts, while there is room.
         </Typography>
