@@ -4,12 +4,15 @@ import { VisuallyHidden } from './VisuallyHidden';
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** Same boxes as the real thing; shown after 150 ms, so that a quick answer doesn't flash. */
+/** The same boxes as the real thing; shown after 150 ms, so that a quick answer doesn't flash. */
+const Whole = styled('div')({
+  animation: `${breathe} 1.4s ease-in-out infinite, ${appear} 150ms step-end`,
+});
+
 const Bone = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: 6,
   background: theme.palette.raised,
-  animation: `${breathe} 1.4s ease-in-out infinite, ${appear} 150ms step-end`,
 }));
 
 const Box = styled('div')(({ theme }) => ({
@@ -63,41 +66,45 @@ export function Loading({ label, shown = false, children }: LoadingProps) {
 
 export function MatchCardSkeleton() {
   return (
-    <Box aria-hidden="true" style={{ minHeight: 302 }}>
-      <Ends>
-        <Bone style={{ width: 44, height: 44, borderRadius: '50%' }} />
-        <Bone style={{ width: 44, height: 44, borderRadius: 10 }} />
-      </Ends>
-      <Ends>
-        <Bone style={{ width: '30%', height: 20 }} />
-        <Bone style={{ width: '30%', height: 20 }} />
-      </Ends>
-      <Bone style={{ width: '80%', height: 18 }} />
-      <Ends>
-        <Bone style={{ width: '30%', height: 36 }} />
-        <Bone style={{ width: 120, height: 44 }} />
-      </Ends>
-    </Box>
+    <Whole aria-hidden="true">
+      <Box style={{ minHeight: 302 }}>
+        <Ends>
+          <Bone style={{ width: 44, height: 44, borderRadius: '50%' }} />
+          <Bone style={{ width: 44, height: 44, borderRadius: 10 }} />
+        </Ends>
+        <Ends>
+          <Bone style={{ width: '30%', height: 20 }} />
+          <Bone style={{ width: '30%', height: 20 }} />
+        </Ends>
+        <Bone style={{ width: '80%', height: 18 }} />
+        <Ends>
+          <Bone style={{ width: '30%', height: 36 }} />
+          <Bone style={{ width: 120, height: 44 }} />
+        </Ends>
+      </Box>
+    </Whole>
   );
 }
 
 export function TicketSkeleton() {
   return (
-    <Box aria-hidden="true" style={{ minHeight: 238 }}>
-      <Bone style={{ width: 96, height: 28, borderRadius: 14 }} />
-      <Bone style={{ width: '60%', height: 36 }} />
-      <Bone style={{ width: '100%', height: 8 }} />
-      <Ends>
-        <Bone style={{ width: 100, height: 44 }} />
-        <Bone style={{ width: 130, height: 44 }} />
-      </Ends>
-    </Box>
+    <Whole aria-hidden="true">
+      <Box style={{ minHeight: 238 }}>
+        <Bone style={{ width: 96, height: 28, borderRadius: 14 }} />
+        <Bone style={{ width: '60%', height: 36 }} />
+        <Bone style={{ width: '100%', height: 8 }} />
+        <Ends>
+          <Bone style={{ width: 100, height: 44 }} />
+          <Bone style={{ width: 130, height: 44 }} />
+        </Ends>
+      </Box>
+    </Whole>
   );
 }
 
 export function CardsSkeleton({ cards, height }: { cards: number; height: number }) {
   return (
-    <div aria-hidden="true">
+    <Whole aria-hidden="true">
       {Array.from({ length: cards }, (_, index) => (
         <Box key={index} style={{ height, marginBottom: 16 }}>
           <Bone style={{ width: '40%', height: 24 }} />
@@ -105,14 +112,14 @@ export function CardsSkeleton({ cards, height }: { cards: number; height: number
           <Bone style={{ width: '80%', height: 16 }} />
         </Box>
       ))}
-    </div>
+    </Whole>
   );
 }
 
 /** Rows of a list: somebody, and their plate. */
 export function RowsSkeleton({ rows, height }: { rows: number; height: number }) {
   return (
-    <div aria-hidden="true">
+    <Whole aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index} style={{ height }}>
           <Bone style={{ flex: 'none', width: 32, height: 32, borderRadius: '50%' }} />
@@ -120,6 +127,6 @@ export function RowsSkeleton({ rows, height }: { rows: number; height: number })
           <Bone style={{ flex: 'none', width: 52, height: 28, marginLeft: 'auto' }} />
         </Row>
       ))}
-    </div>
+    </Whole>
   );
 }
