@@ -79,8 +79,28 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The caller and their caps. */
+    /**
+     * The caller and their caps.
+     * @description The first request on each UTC day after that of the sign-up adds the daily bonus of 50 caps.
+     */
     get: operations['getUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/caps': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What moved the caller's caps, newest first. */
+    get: operations['listCapsMovements'];
     put?: never;
     post?: never;
     delete?: never;
@@ -507,6 +527,31 @@ export interface components {
       reward: number | null;
     };
     ContestLeaderboardOwn: components['schemas']['ContestLeaderboardEntry'] | null;
+    CapsMovement: {
+      /** @description Rises from each movement to the next. */
+      number: number;
+      /**
+       * @description LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks.
+       * @enum {string}
+       */
+      type:
+        'SIGNUP_BONUS' | 'DAILY_BONUS' | 'ENTRY_FEE' | 'LEFT' | 'REFUND' | 'REWARD' | 'CORRECTION';
+      /** @description What it added; below zero what it took. */
+      amount: number;
+      /** @description The caller's caps after it. */
+      balance: number;
+      /** Format: date-time */
+      at: string;
+      contest: components['schemas']['CapsMovementContest'] | null;
+    };
+    CapsMovementContest: {
+      id: components['schemas']['Id'];
+      name: string;
+      status: components['schemas']['ContestStatus'];
+      match_id: components['schemas']['Id'];
+      home_team: string;
+      away_team: string;
+    };
     CapsTransaction: {
       /** @enum {string} */
       type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
@@ -1075,6 +1120,55 @@ export interface operations {
           'application/json': components['schemas']['UserInfo'];
         };
       };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listCapsMovements: {
+    parameters: {
+      query?: {
+        /** @description How many at most. */
+        limit?: components['parameters']['Limit'];
+        /** @description Only movements of a lower number. */
+        before?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The movements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "number": 812,
+           *         "type": "REWARD",
+           *         "amount": 600,
+           *         "balance": 1575,
+           *         "at": "2024-06-29T18:41:07.000Z",
+           *         "contest": {
+           *           "id": "m29-mega-1",
+           *           "name": "Mega",
+           *           "status": "settled",
+           *           "match_id": "m29",
+           *           "home_team": "India",
+           *           "away_team": "South Africa"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CapsMovement'][];
+        };
+      };
+      400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

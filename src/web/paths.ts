@@ -11,6 +11,7 @@ export const paths = {
   signup: '/signup',
   scoringRules: '/scoringRules',
   userTeams: '/userTeams',
+  caps: '/caps',
   leaderboardMatches: '/leaderboardMatchSelection',
   globalLeaderboard: '/globalLeaderboard',
   matchSelection: '/matchSelection',

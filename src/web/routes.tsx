@@ -15,6 +15,7 @@ const LoginPage = page('LoginPage', pageChunks.LoginPage);
 const SignupPage = page('SignupPage', pageChunks.SignupPage);
 const ScoringRulesPage = page('ScoringRulesPage', pageChunks.ScoringRulesPage);
 const UserTeamsPage = page('UserTeamsPage', pageChunks.UserTeamsPage);
+const CapsPage = page('CapsPage', pageChunks.CapsPage);
 const LeaderboardMatchesPage = page('LeaderboardMatchesPage', pageChunks.LeaderboardMatchesPage);
 const GlobalLeaderboardPage = page('GlobalLeaderboardPage', pageChunks.GlobalLeaderboardPage);
 const NightmareXIPage = page('NightmareXIPage', pageChunks.NightmareXIPage);
@@ -37,6 +38,14 @@ export function AppRoutes() {
         element={
           <RequireLogin>
             <UserTeamsPage />
+          </RequireLogin>
+        }
+      />
+      <Route
+        path={paths.caps}
+        element={
+          <RequireLogin>
+            <CapsPage />
           </RequireLogin>
         }
       />

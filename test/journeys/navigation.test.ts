@@ -64,6 +64,7 @@ const DEEP_LINKS: DeepLink[] = [
   { address: () => '/signup', heading: 'Signup', as: 'visitor' },
   { address: () => '/scoringRules', heading: 'Scoring Rules' },
   { address: () => '/userTeams', heading: 'Your Selected Teams' },
+  { address: () => '/caps', heading: 'Your Caps' },
   { address: () => '/userTeams', heading: 'Login', leadsTo: '/login', as: 'visitor' },
   { address: () => '/leaderBoardMatchSelection', ...BOARDS },
   { address: () => '/leaderboardMatchSelection', ...BOARDS },

@@ -65,6 +65,14 @@ const SCREENS: Screen[] = [
     full: 'Your Selected Team',
   },
   {
+    name: 'Your Caps',
+    on: 'after',
+    address: () => '/caps',
+    api: /user\/caps/,
+    loading: 'Loading caps...',
+    full: 'Welcome bonus',
+  },
+  {
     name: 'Scoring Rules',
     on: 'before',
     address: () => '/scoringRules',

@@ -38,6 +38,9 @@ export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Result<A
 /** One handler for each operation: a missing one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };
 
+/** Of what is listed, where the request names no number. */
+export const DEFAULT_LIMIT = 50;
+
 /** The caller of an operation that the contract keeps for accounts. */
 export function callerOf(call: { callerId: string | null }): string {
   if (call.callerId === null)

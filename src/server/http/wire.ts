@@ -14,10 +14,30 @@ import type {
   MatchView,
   SelectedTeam,
 } from '../services/matches';
+import type { CapsEvent } from '../services/accounts';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 
 /** From what the services answer to the field names of the contract. */
 type Wire = components['schemas'];
+
+export function wireCapsEvent(event: CapsEvent): Wire['CapsMovement'] {
+  const { number, type, amountCaps: amount, balanceCaps: balance, contest } = event;
+  return {
+    number,
+    type,
+    amount,
+    balance,
+    at: event.at.toISOString(),
+    contest: contest && {
+      id: contest.id,
+      name: contest.name,
+      status: contest.status,
+      match_id: contest.matchId,
+      home_team: contest.homeTeam,
+      away_team: contest.awayTeam,
+    },
+  };
+}
 
 export function wireMatch(match: MatchView): Wire['Match'] {
   return {

@@ -1,10 +1,13 @@
-import { accountId, signupBonus } from '../../domain/ledger/ledger';
+import { accountId, dailyBonus, signupBonus } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
+import { capsEvents, type CapsEvent, type CapsPage } from '../storage/capsViews';
 import { bookTransfers } from '../storage/ledgerRows';
 import { isUniqueViolation, transact } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { checkPassword, type Passwords } from './passwords';
 import { problem, type Problem } from './problems';
+
+export type { CapsEvent };
 
 export interface NewAccount {
   email: string;
@@ -27,8 +30,13 @@ export interface Accounts {
   signup(account: NewAccount): Promise<Result<string, Problem>>;
   /** The id of the user whose address and password these are. INVALID_CREDENTIALS, UNAVAILABLE. */
   authenticate(email: string, password: string): Promise<Result<string, Problem>>;
-  /** UNAUTHENTICATED when the account is gone. */
-  info(userId: string): Promise<Result<AccountInfo, Problem>>;
+  /**
+   * Who is here, with their caps; the first visit of each later UTC day adds the daily bonus.
+   * UNAUTHENTICATED when the account is gone.
+   */
+  visit(userId: string): Promise<Result<AccountInfo, Problem>>;
+  /** What moved the caps of a user, newest first. */
+  capsEvents(userId: string, page: CapsPage): Promise<CapsEvent[]>;
 }
 
 export function createAccounts(context: ServiceContext, passwords: Passwords): Accounts {
@@ -54,6 +62,7 @@ export function createAccounts(context: ServiceContext, passwords: Passwords): A
             mobile_number: account.mobileNumber.trim(),
             password_hash: passwordHash,
             created_at: at,
+            visited_on: utcDay(at),
           })
           .execute();
         await trx.insertInto('account').values({ id: user, kind: 'user' }).execute();
@@ -82,19 +91,57 @@ export function createAccounts(context: ServiceContext, passwords: Passwords): A
       .executeTakeFirst();
   }
 
-  async function info(userId: string): Promise<Result<AccountInfo, Problem>> {
+  async function visit(userId: string): Promise<Result<AccountInfo, Problem>> {
+    const at = new Date(clock());
+    let account = await accountOf(userId);
+    if (account !== undefined && account.visitedOn < utcDay(at)) {
+      await bookDailyBonus(userId, at);
+      account = await accountOf(userId);
+    }
+    return account === undefined ? problem('UNAUTHENTICATED') : ok(account.info);
+  }
+
+  async function accountOf(userId: string) {
     const row = await db
       .selectFrom('app_user')
       .innerJoin('account', (join) =>
         join.on('account.id', '=', accountId({ kind: 'user', id: userId })),
       )
-      .select(['app_user.id', 'email', 'first_name', 'last_name', 'balance'])
+      .select(['email', 'first_name as firstName', 'last_name as lastName'])
+      .select(['balance as caps', 'visited_on as visitedOn'])
       .where('app_user.id', '=', userId)
       .executeTakeFirst();
-    if (!row) return problem('UNAUTHENTICATED');
-    const { id, first_name: firstName, last_name: lastName } = row;
-    return ok({ id, email: row.email, firstName, lastName, caps: row.balance });
+    if (row === undefined) return undefined;
+    const { visitedOn, ...info } = row;
+    return { visitedOn, info: { id: userId, ...info } };
   }
 
-  return { signup, authenticate, info };
+  /** Of many visits at once, on any number of servers, one moves the day on and is paid for it. */
+  async function bookDailyBonus(userId: string, at: Date): Promise<void> {
+    const today = utcDay(at);
+    await transact(db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('app_user')
+        .set({ visited_on: today })
+        .where('id', '=', userId)
+        .where('visited_on', '<', today)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) {
+        await bookTransfers(trx, [{ transfer: dailyBonus(userId, today) }], at);
+      }
+      return ok(null);
+    });
+  }
+
+  return {
+    signup,
+    authenticate,
+    visit,
+    capsEvents: (userId, page) => capsEvents(db, userId, page),
+  };
+}
+
+/** 2024-06-29 */
+function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }

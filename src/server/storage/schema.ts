@@ -19,6 +19,7 @@ export interface Database {
     mobile_number: string;
     password_hash: string;
     created_at: Date;
+    visited_on: string;
   };
   session_family: {
     id: string;
@@ -104,6 +105,7 @@ export interface Database {
     entry_id: number | null;
     contest_id: string | null;
     at: Date;
+    number: Generated<number>;
   };
   schema_migration: { name: string; applied_at: Date };
 }

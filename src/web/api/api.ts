@@ -22,6 +22,7 @@ export const api = generatedApi.enhanceEndpoints({
   addTagTypes,
   endpoints: {
     getUser: { providesTags: ['User'] },
+    listCapsMovements: { providesTags: ['User'] },
     listMatches: { providesTags: ['Matches'] },
     getMatch: { providesTags: ['Matches'] },
     listLeaderboardMatches: { providesTags: ['Leaderboard'] },

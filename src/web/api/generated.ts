@@ -33,6 +33,15 @@ const injectedRtkApi = api.injectEndpoints({
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
       query: () => ({ url: `/user` }),
     }),
+    listCapsMovements: build.query<ListCapsMovementsApiResponse, ListCapsMovementsApiArg>({
+      query: (queryArg) => ({
+        url: `/user/caps`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
     listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
       query: () => ({ url: `/scoring/matches` }),
     }),
@@ -161,6 +170,13 @@ export type LogoutApiArg = {
 };
 export type GetUserApiResponse = /** status 200 The caller. */ UserInfo;
 export type GetUserApiArg = void;
+export type ListCapsMovementsApiResponse = /** status 200 The movements. */ CapsMovement[];
+export type ListCapsMovementsApiArg = {
+  /** How many at most. */
+  limit?: number;
+  /** Only movements of a lower number. */
+  before?: number;
+};
 export type ListMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListMatchesApiArg = void;
 export type GetMatchApiResponse = /** status 200 The match. */ Match;
@@ -298,6 +314,27 @@ export type UserInfo = {
   last_name: string;
   caps: number;
 };
+export type ContestStatus = 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
+export type CapsMovementContest = {
+  id: Id;
+  name: string;
+  status: ContestStatus;
+  match_id: Id;
+  home_team: string;
+  away_team: string;
+};
+export type CapsMovement = {
+  /** Rises from each movement to the next. */
+  number: number;
+  /** LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks. */
+  type: 'SIGNUP_BONUS' | 'DAILY_BONUS' | 'ENTRY_FEE' | 'LEFT' | 'REFUND' | 'REWARD' | 'CORRECTION';
+  /** What it added; below zero what it took. */
+  amount: number;
+  /** The caller's caps after it. */
+  balance: number;
+  at: string;
+  contest: CapsMovementContest | null;
+};
 export type MatchStatus =
   'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
 export type InningsTotal = {
@@ -312,7 +349,6 @@ export type Tournament = {
   id: Id;
   name: string;
 };
-export type ContestStatus = 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
 export type ContestTypeReward = {
   rank_start: number;
   rank_end: number;
@@ -509,6 +545,7 @@ export const {
   useRefreshMutation,
   useLogoutMutation,
   useGetUserQuery,
+  useListCapsMovementsQuery,
   useListMatchesQuery,
   useGetMatchQuery,
   useListLeaderboardMatchesQuery,

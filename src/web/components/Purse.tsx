@@ -1,8 +1,11 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import { CapsAmount } from './CapsAmount';
 
-const Pill = styled('div')(({ theme }) => ({
+const Pill = styled(Link)(({ theme }) => ({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -12,6 +15,10 @@ const Pill = styled('div')(({ theme }) => ({
   padding: '0 12px',
   border: `1px solid ${theme.palette.line2}`,
   borderRadius: 18,
+  color: 'inherit',
+  textDecoration: 'none',
+  // The target is 44 px high although the pill isn't.
+  '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
 }));
 
 export interface PurseContent {
@@ -19,10 +26,10 @@ export interface PurseContent {
   amountCaps: number | null;
 }
 
-/** The caps balance in the header. */
+/** The caps balance in the header, which leads to what moved it. */
 export function Purse({ loading, amountCaps }: PurseContent) {
   return (
-    <Pill>
+    <Pill to={paths.caps}>
       {loading ? (
         <CircularProgress size={18} thickness={5} color="secondary" aria-label="Loading caps" />
       ) : (

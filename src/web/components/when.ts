@@ -30,6 +30,13 @@ export function startDay(startTime: string, venueDate: string): string {
   return `${WEEKDAYS[day.getDay()]} ${day.getDate()} ${MONTHS[day.getMonth()]?.slice(0, 3)}`;
 }
 
+/** Any instant in the reader's own time zone: "29 Jun 2024, 18:41". */
+export function dayAndClock(instant: string): string {
+  const at = new Date(instant);
+  const month = MONTHS[at.getMonth()]?.slice(0, 3);
+  return `${at.getDate()} ${month} ${at.getFullYear()}, ${startClock(instant)}`;
+}
+
 export function startClock(startTime: string): string {
   const start = new Date(startTime);
   if (Number.isNaN(start.getTime())) return 'Unknown';

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Match } from '../api/api';
@@ -6,6 +5,7 @@ import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../app/useNow';
 import { BackLink } from '../components/BackLink';
 import { ErrorState } from '../components/ErrorState';
+import { Notice } from '../components/Notice';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ButtonLink } from '../components/RouterLink';
@@ -78,18 +78,17 @@ function Contests({ carried }: { carried: Match | null }) {
 
 function StartedNotice({ match }: { match: Match }) {
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      sx={{ mb: 2 }}
-      action={
-        <ButtonLink to={paths.contestLeaderboard(match.id)} state={{ match }}>
-          Check Leaderboard
-        </ButtonLink>
-      }
-    >
-      Match has already started
-    </Alert>
+    <Box role="alert" sx={{ mb: 2 }}>
+      <Notice
+        action={
+          <ButtonLink to={paths.contestLeaderboard(match.id)} state={{ match }}>
+            Check Leaderboard
+          </ButtonLink>
+        }
+      >
+        Match has already started
+      </Notice>
+    </Box>
   );
 }
 

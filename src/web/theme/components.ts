@@ -95,12 +95,6 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
         ownerState.invisible ? {} : { backgroundColor: 'rgba(8,8,10,.72)' },
     },
   },
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.palette.divider }),
-      head: ({ theme }) => ({ color: theme.palette.primary.main, fontWeight: 700 }),
-    },
-  },
 };
 
 const controls: Components<Omit<Theme, 'components'>> = {
@@ -121,11 +115,6 @@ const controls: Components<Omit<Theme, 'components'>> = {
         border: `1px solid ${theme.palette.line2}`,
       }),
       arrow: ({ theme }) => ({ color: theme.palette.line2 }),
-    },
-  },
-  MuiChip: {
-    styleOverrides: {
-      root: { height: 28, borderRadius: 14, fontSize: '0.8125rem', fontWeight: 500 },
     },
   },
   MuiOutlinedInput: {

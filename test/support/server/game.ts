@@ -199,6 +199,7 @@ async function signUpMany(game: Game, count: number): Promise<Player[]> {
     mobile_number: '',
     password_hash: 'none',
     created_at: at,
+    visited_on: at.toISOString().slice(0, 10),
   });
   await db.insertInto('app_user').values(ids.map(user)).execute();
   await db

@@ -27,6 +27,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
       body: { access_token: 'unknown', refresh_token: 'unknown' },
     },
     getUser: get('user'),
+    listCapsMovements: get('user/caps'),
     listMatches: get('scoring/matches'),
     getMatch: get(`scoring/matches/${match.id}`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),

@@ -20,6 +20,7 @@ export const defaultHandlers = [
   answer('refresh', 200, { access_token: 'access-2', refresh_token: 'refresh-2' }),
   answer('logout', 204, null),
   answer('getUser', 200, sampleUser),
+  answer('listCapsMovements', 200, []),
   answer('listMatches', 200, [sampleMatch()]),
   respond('getMatch', ({ params }) => {
     const match = [sampleMatch(), completed].find(({ id }) => id === params.matchId);

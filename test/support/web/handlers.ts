@@ -10,6 +10,7 @@ const ROUTES = {
   refresh: ['post', '/auth/refresh'],
   logout: ['delete', '/auth/logout'],
   getUser: ['get', '/user'],
+  listCapsMovements: ['get', '/user/caps'],
   listMatches: ['get', '/scoring/matches'],
   getMatch: ['get', '/scoring/matches/:matchId'],
   listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],

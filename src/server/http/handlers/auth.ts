@@ -1,8 +1,12 @@
 import { ok } from '../../../domain/result';
 import type { Services } from '../../services/services';
-import { callerOf, type Handlers } from '../operations';
+import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
+import { wireCapsEvent } from '../wire';
 
-type AuthHandlers = Pick<Handlers, 'signup' | 'login' | 'refresh' | 'logout' | 'getUser'>;
+type AuthHandlers = Pick<
+  Handlers,
+  'signup' | 'login' | 'refresh' | 'logout' | 'getUser' | 'listCapsMovements'
+>;
 
 export function authHandlers({ accounts, sessions }: Services): AuthHandlers {
   return {
@@ -38,10 +42,16 @@ export function authHandlers({ accounts, sessions }: Services): AuthHandlers {
     },
 
     async getUser(call) {
-      const info = await accounts.info(callerOf(call));
+      const info = await accounts.visit(callerOf(call));
       if (!info.ok) return info;
       const { id, email, firstName, lastName, caps } = info.value;
       return ok({ id, email, first_name: firstName, last_name: lastName, caps });
+    },
+
+    async listCapsMovements(call) {
+      const { limit = DEFAULT_LIMIT, before = null } = call.query;
+      const events = await accounts.capsEvents(callerOf(call), { limit, before });
+      return ok(events.map(wireCapsEvent));
     },
   };
 }

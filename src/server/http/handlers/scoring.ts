@@ -2,7 +2,7 @@ import { ok } from '../../../domain/result';
 import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../domain/scoring/rules';
 import { problem } from '../../services/problems';
 import type { Services } from '../../services/services';
-import { callerOf, type Handlers } from '../operations';
+import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import {
   wireContestPage,
   wireGlobalPage,
@@ -14,7 +14,14 @@ import {
 
 type ScoringHandlers = Omit<
   Handlers,
-  'signup' | 'login' | 'refresh' | 'logout' | 'getUser' | 'getPushKey' | 'subscribePush'
+  | 'signup'
+  | 'login'
+  | 'refresh'
+  | 'logout'
+  | 'getUser'
+  | 'listCapsMovements'
+  | 'getPushKey'
+  | 'subscribePush'
 >;
 
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
@@ -84,8 +91,6 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
     },
   };
 }
-
-const DEFAULT_LIMIT = 50;
 
 function matchPage(query: { limit?: number; before?: string }, callerId: string | null) {
   const before = query.before === undefined ? null : new Date(query.before);

@@ -19,6 +19,11 @@ export function useCaps(userId: string | null): Purse {
     if (!isUninitialized) void refetch();
   }, [pathname, isUninitialized, refetch]);
 
+  useEffect(() => {
+    // The browser's first number in the reader's own way takes a slow phone 60 ms: while the answer is under way.
+    if (userId !== null) setTimeout(() => (0).toLocaleString());
+  }, [userId]);
+
   const caps = useAppSelector(selectCaps);
   const own = caps.status === 'known' && caps.userId === userId;
   return {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { isAllowed } from './allowedActions';
-import { Notice } from './Notice';
+import { Notice } from '../../components/Notice';
 import { draftDiscarded, selectTeamSelection } from './teamSelectionSlice';
 
 interface DraftNoticeProps {

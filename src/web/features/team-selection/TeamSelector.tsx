@@ -7,7 +7,7 @@ import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useToast } from '../toasts/useToast';
 import { DraftNotice } from './DraftNotice';
-import { Notice } from './Notice';
+import { Notice } from '../../components/Notice';
 import { openSelector } from './openSelector';
 import { SelectionRules } from './SelectionRules';
 import { selectionView } from './selectionView';

@@ -2,7 +2,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
-/** Neutral: blue and orange are scores on this screen. */
+/** Neutral: blue and orange are for scores. */
 const Shape = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

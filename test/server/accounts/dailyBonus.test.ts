@@ -1,0 +1,75 @@
+import { capsOf, expectPromisesKept } from '../../support/server/acknowledgements';
+import { startGame, type Game, type Player } from '../../support/server/game';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let game: Game;
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(async () => {
+  await expectPromisesKept(game);
+  await game.close();
+});
+
+/** Access tokens don't last a day. */
+async function later(player: Player, ms: number): Promise<Player> {
+  game.clock.advance(ms);
+  const { body } = await game.call<{ access_token: string }>('POST', 'auth/login', {
+    body: { username: player.email, password: player.password },
+  });
+  return { ...player, token: body.access_token };
+}
+
+async function bonusesOf({ id }: Player): Promise<string[]> {
+  const rows = await game.database.db
+    .selectFrom('transfer')
+    .select('id')
+    .where('kind', '=', 'daily_bonus')
+    .where('credit', '=', `user:${id}`)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => row.id.slice(`daily_bonus:${id}:`.length));
+}
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const untilMidnight = (): number => DAY_MS - (game.clock.nowMs % DAY_MS);
+
+test('the day of the sign-up brings none', async () => {
+  const meera = await game.signUp();
+  expect(await capsOf(game, meera)).toBe(1_000);
+  expect(await bonusesOf(meera)).toEqual([]);
+});
+
+test('the first visit of a later UTC day brings 50 caps, those after it nothing', async () => {
+  let meera = await game.signUp();
+  meera = await later(meera, untilMidnight() - 1);
+  expect(await capsOf(game, meera)).toBe(1_000);
+  meera = await later(meera, 1);
+  expect(await capsOf(game, meera)).toBe(1_050);
+  meera = await later(meera, DAY_MS - 1);
+  expect(await capsOf(game, meera)).toBe(1_050);
+  expect(await bonusesOf(meera)).toEqual([dayOf(game.clock.nowMs)]);
+});
+
+test('days without a visit bring nothing', async () => {
+  let meera = await game.signUp();
+  meera = await later(meera, 10 * DAY_MS);
+  expect(await capsOf(game, meera)).toBe(1_050);
+  expect(await bonusesOf(meera)).toEqual([dayOf(game.clock.nowMs)]);
+});
+
+test('of many visits at once one is paid', async () => {
+  const meera = await later(await game.signUp(), DAY_MS);
+  const seen = await Promise.all(Array.from({ length: 30 }, () => capsOf(game, meera)));
+  expect(new Set(seen)).toEqual(new Set([1_050]));
+  expect(await bonusesOf(meera)).toHaveLength(1);
+});
+
+test('a clock that goes back takes no day for a new one', async () => {
+  let meera = await later(await game.signUp(), 2 * DAY_MS);
+  expect(await capsOf(game, meera)).toBe(1_050);
+  meera = await later(meera, -DAY_MS);
+  expect(await capsOf(game, meera)).toBe(1_050);
+});

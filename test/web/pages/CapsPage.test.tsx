@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { answer, failure, pending, respond, type Schemas } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { server } from '../../support/web/server';
+
+type Movement = Schemas['CapsMovement'];
+
+const open = () => renderApp('/caps', { as: 'meera' });
+
+const mega = {
+  id: 'c-mega',
+  name: 'Mega',
+  status: 'settled',
+  match_id: 'm-final',
+  home_team: 'India',
+  away_team: 'South Africa',
+} as const;
+
+function movement(number: number, changes: Partial<Movement> = {}): Movement {
+  const at = new Date(2024, 5, 29, 18, 4, number).toISOString();
+  return { number, type: 'REWARD', amount: 600, balance: 1_575, at, contest: mega, ...changes };
+}
+
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'Caps movements' });
+  return within(list).getAllByRole('listitem');
+};
+
+describe('your caps', () => {
+  it.each([
+    [{ type: 'SIGNUP_BONUS', amount: 1_000, balance: 1_000, contest: null }, 'Welcome bonus'],
+    [{ type: 'DAILY_BONUS', amount: 50, balance: 1_050, contest: null }, 'Daily bonus'],
+    [{ type: 'ENTRY_FEE', amount: -25 }, 'Entry fee'],
+    [{ type: 'LEFT', amount: 25 }, 'Left the contest, fee back'],
+    [{ type: 'REFUND', contest: { ...mega, status: 'called_off' } }, 'Called off, fee back'],
+    [{ type: 'REFUND', contest: { ...mega, status: 'refunded' } }, 'No result, fee back'],
+    [{ type: 'REWARD' }, 'Reward'],
+    [{ type: 'CORRECTION' }, 'Score corrected, further reward'],
+  ] satisfies [Partial<Movement>, string][])('say what %o was', async (changes, label) => {
+    server.use(answer('listCapsMovements', 200, [movement(1, changes)]));
+    open();
+    const [row] = await rows();
+    expect(within(row!).getByText(label)).toBeVisible();
+  });
+
+  it('tell amount, balance, time and contest of a movement', async () => {
+    server.use(answer('listCapsMovements', 200, [movement(2, { type: 'ENTRY_FEE', amount: -25 })]));
+    open();
+    const [row] = await rows();
+    expect(row).toHaveTextContent(
+      'Entry feeMega, India v South Africa29 Jun 2024, 18:04−25 capsBalance 1,575',
+    );
+  });
+
+  it('lead to the board of the contest', async () => {
+    server.use(answer('listCapsMovements', 200, [movement(1)]));
+    const { user, location } = open();
+    await user.click(await screen.findByRole('link', { name: 'Mega' }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-final',
+      state: { contestId: 'c-mega' },
+    });
+  });
+
+  it('reach the earlier ones from the last one shown', async () => {
+    const asked: Record<string, string>[] = [];
+    server.use(
+      respond('listCapsMovements', ({ query }) => {
+        asked.push(query);
+        const from = Number(query['before'] ?? 61);
+        const count = Math.min(50, from - 1);
+        const body = Array.from({ length: count }, (_, index) => movement(from - 1 - index));
+        return { status: 200, body };
+      }),
+    );
+    const { user } = open();
+    expect(await rows()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show Earlier' }));
+    const lists = await screen.findAllByRole('list', { name: 'Caps movements' });
+    expect(lists.flatMap((list) => within(list).getAllByRole('listitem'))).toHaveLength(60);
+    expect(asked).toEqual([{ limit: '50' }, { limit: '50', before: '11' }]);
+    expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
+  });
+
+  it('say that they load', async () => {
+    server.use(pending('listCapsMovements'));
+    open();
+    expect(await screen.findByText('Loading caps...')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the message of the server', 'sentinel 4801', 'sentinel 4801'],
+    ['the default', '', 'Error fetching caps'],
+  ])('that fail say %s, and can be tried again', async (_name, message, shown) => {
+    server.use(failure('listCapsMovements', 500, message));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    server.use(answer('listCapsMovements', 200, [movement(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('are reached from the balance in the header', async () => {
+    const { user, location } = renderApp('/', { as: 'meera' });
+    await user.click(await screen.findByRole('link', { name: '1,240 caps' }));
+    expect(location().pathname).toBe('/caps');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Caps' })).toBeVisible();
+  });
+
+  it('lead a visitor to the log-in', async () => {
+    const { location } = renderApp('/caps');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(location().pathname).toBe('/login');
+  });
+});
