@@ -8,6 +8,7 @@ import { BackLink } from '../components/BackLink';
 import { Crest, SMALL_CREST_SIZE } from '../components/Crest';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
+import { Ends } from '../components/Ends';
 import { fullScore } from '../components/matchScore';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
@@ -115,12 +116,8 @@ interface BackRowProps {
 /** The way back: a match that hasn't started isn't among those with leaderboards. */
 function BackRow({ match, children }: BackRowProps) {
   return (
-    <Box
+    <Ends
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
         columnGap: 1.5,
       }}
     >
@@ -132,7 +129,7 @@ function BackRow({ match, children }: BackRowProps) {
         <BackLink to={paths.leaderboardMatches}>Match Leaderboards</BackLink>
       )}
       {children}
-    </Box>
+    </Ends>
   );
 }
 

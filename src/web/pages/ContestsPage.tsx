@@ -5,6 +5,7 @@ import { useNow } from '../app/useNow';
 import { CountdownChip } from '../components/CountdownChip';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
+import { Ends } from '../components/Ends';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ButtonLink } from '../components/RouterLink';
@@ -63,12 +64,8 @@ function OpenContests() {
 function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
   return (
     <Box component="section" sx={{ '& + &': { mt: 4 } }}>
-      <Box
+      <Ends
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
           gap: 1,
           mb: 1.5,
         }}
@@ -87,7 +84,7 @@ function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
             Select Match
           </ButtonLink>
         </Box>
-      </Box>
+      </Ends>
       <ContestGrid contests={openContests(match)} match={match} started={false} />
     </Box>
   );

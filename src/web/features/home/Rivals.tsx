@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Ends } from '../../components/Ends';
 import { ButtonLink } from '../../components/RouterLink';
 import { SectionHeading } from '../../components/SectionHeading';
 import { paths } from '../../paths';
@@ -9,12 +9,8 @@ export function Rivals() {
   return (
     <section>
       <SectionHeading>See who chose worse</SectionHeading>
-      <Box
+      <Ends
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
           gap: 2,
           mt: 1,
         }}
@@ -25,7 +21,7 @@ export function Rivals() {
         <ButtonLink variant="outlined" to={paths.leaderboardMatches}>
           View Other Users’ Teams
         </ButtonLink>
-      </Box>
+      </Ends>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Movement } from '../../components/Movement';
 import { ScorePlate } from '../../components/ScorePlate';
 import { EntryDetails } from './EntryDetails';
 import { GridRow, type ThirdColumn } from './GridRow';
-import { YouTag } from './YouTag';
+import { YouTag } from '../../components/YouTag';
 
 // Rows are many: plain elements are drawn several times faster than MUI's Box and IconButton.
 

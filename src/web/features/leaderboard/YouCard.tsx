@@ -10,7 +10,7 @@ import { isRanked, type BoardPhase } from './boardPhase';
 import { earningsOf, type Earnings } from './earnings';
 import { GapLine } from './GapLine';
 import { standing, teamCount } from './standing';
-import { YouTag } from './YouTag';
+import { YouTag } from '../../components/YouTag';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',

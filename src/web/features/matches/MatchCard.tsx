@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Match } from '../../api/api';
 import { CountdownChip } from '../../components/CountdownChip';
+import { Ends } from '../../components/Ends';
 import { ChipShape, LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { MatchPoster } from '../../components/MatchPoster';
 import { currentScore } from '../../components/matchScore';
@@ -68,12 +69,8 @@ export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardPro
 
 function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' | 'group'>) {
   return (
-    <Box
+    <Ends
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
         gap: 1,
         // Without a chip beside it the countdown stands on the left.
         '& > :empty': { display: 'none' },
@@ -91,7 +88,7 @@ function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' |
       ) : (
         <CountdownChip startTime={match.start_time} nowMs={nowMs} />
       )}
-    </Box>
+    </Ends>
   );
 }
 

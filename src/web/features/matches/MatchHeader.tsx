@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Match } from '../../api/api';
 import { CountdownChip } from '../../components/CountdownChip';
+import { Ends } from '../../components/Ends';
 import { LiveBadge } from '../../components/LiveBadge';
 import { MatchPoster } from '../../components/MatchPoster';
 import { unbroken } from '../../components/unbroken';
@@ -23,12 +24,8 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
       sx={{ p: 0, overflow: 'hidden' }}
     >
       <MatchPoster match={match} />
-      <Box
+      <Ends
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
           gap: 1,
           p: '12px 16px 14px',
         }}
@@ -49,7 +46,7 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
           {started && <LiveBadge />}
           <CountdownChip startTime={match.start_time} nowMs={nowMs} announces />
         </Box>
-      </Box>
+      </Ends>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { GlobalLeaderboardUser } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
 import { Medal } from '../../components/Medal';
+import { YouTag } from '../../components/YouTag';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -36,18 +37,6 @@ const Table = styled('table')(({ theme }) => ({
   },
   // On a phone a row is a card: the contests stand below the name.
   [theme.breakpoints.down('sm')]: { '& .contests': { display: 'none' } },
-}));
-
-const YouTag = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: 20,
-  padding: '0 8px',
-  borderRadius: 10,
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  color: theme.palette.primary.contrastText,
-  backgroundColor: theme.palette.primary.main,
 }));
 
 interface RewardsTableProps {
@@ -113,7 +102,7 @@ function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
           <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
             {user.first_name} {user.last_name}
           </Box>
-          {isOwn && <YouTag>You</YouTag>}
+          {isOwn && <YouTag />}
         </Box>
         <Box
           className="below-name"

@@ -1,5 +1,6 @@
-import { ChipShape } from '../../components/LiveBadge';
+import { ChipShape } from './LiveBadge';
 
+/** Marks what is the reader's own. */
 export function YouTag() {
   return (
     <ChipShape
