@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, failure, pending, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { server } from '../../support/web/server';
@@ -76,8 +76,7 @@ describe('your caps', () => {
     const { user } = open();
     expect(await rows()).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Show Earlier' }));
-    const lists = await screen.findAllByRole('list', { name: 'Caps movements' });
-    expect(lists.flatMap((list) => within(list).getAllByRole('listitem'))).toHaveLength(60);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
     expect(asked).toEqual([{ limit: '50' }, { limit: '50', before: '11' }]);
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
   });
