@@ -76,7 +76,7 @@ describe('your caps', () => {
     const { user } = open();
     expect(await rows()).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Show Earlier' }));
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
+    await waitFor(() => expect(screen.getAllByText('Reward')).toHaveLength(60));
     expect(asked).toEqual([{ limit: '50' }, { limit: '50', before: '11' }]);
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
   });
