@@ -109,6 +109,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/user/notices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What became of the caller's entries, newest first. */
+    get: operations['listNotices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/notices/seen': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The caller has seen the notices up to a number. */
+    post: operations['markNoticesSeen'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/matches': {
     parameters: {
       query?: never;
@@ -351,6 +385,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feed/fixtures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Announce a match, or tell what has changed about it.
+     * @description A new `key` opens the match with the standard contests. The same key again moves its start, adds to its
+     *     squads and corrects what describes it; its teams stay. A new start moves a lock that has not been
+     *     reached; after it, the shown time only. Sending the same again changes nothing.
+     */
+    post: operations['feedFixture'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feed/fixtures/{key}/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Tell what has happened in a match.
+     * @description Events may come late, twice, out of order or revised: the state of a match is derived from the highest
+     *     revision of each, whatever the order. All of a request is taken, or nothing of it. A first ball, or a
+     *     result that was played for, locks the match at once. `no result` before any ball is an abandoned match.
+     *     After the settlement corrections are shown, and may only add caps.
+     */
+    post: operations['feedEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -383,6 +462,9 @@ export interface components {
       | 'TOO_MANY_FROM_TEAM'
       | 'DUPLICATE_PLAYER'
       | 'UNKNOWN_PLAYER'
+      | 'FIXTURE_CONFLICT'
+      | 'SQUAD_TOO_LARGE'
+      | 'EVENT_REJECTED'
       | 'TOO_MANY_REQUESTS'
       | 'INTERNAL'
       | 'UNAVAILABLE';
@@ -462,6 +544,11 @@ export interface components {
       innings: components['schemas']['InningsTotal'][];
       /** @description In words, e.g. "India won by 7 runs". */
       result: string | null;
+      /**
+       * Format: date-time
+       * @description When its score was last corrected after the settlement.
+       */
+      corrected_at: string | null;
       tournament_id: components['schemas']['Id'];
       Tournament: components['schemas']['Tournament'];
       Contests: components['schemas']['Contest'][];
@@ -531,20 +618,49 @@ export interface components {
       /** @description Rises from each movement to the next. */
       number: number;
       /**
-       * @description LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks.
+       * @description GRANT is from the operator. LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks.
        * @enum {string}
        */
       type:
-        'SIGNUP_BONUS' | 'DAILY_BONUS' | 'ENTRY_FEE' | 'LEFT' | 'REFUND' | 'REWARD' | 'CORRECTION';
+        | 'SIGNUP_BONUS'
+        | 'DAILY_BONUS'
+        | 'GRANT'
+        | 'ENTRY_FEE'
+        | 'LEFT'
+        | 'REFUND'
+        | 'REWARD'
+        | 'CORRECTION';
       /** @description What it added; below zero what it took. */
       amount: number;
       /** @description The caller's caps after it. */
       balance: number;
       /** Format: date-time */
       at: string;
-      contest: components['schemas']['CapsMovementContest'] | null;
+      contest: components['schemas']['EnteredContest'] | null;
     };
-    CapsMovementContest: {
+    /**
+     * @description CALLED_OFF was below its minimum at the lock, REFUNDED belongs to a match without result: `caps` is
+     *     the fee that came back. SETTLED tells rank and reward; CORRECTED the new rank, and what was added.
+     */
+    Notice: {
+      /** @description Rises from each notice to the next. */
+      number: number;
+      /** @enum {string} */
+      type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
+      /** @description Null without ranks. */
+      rank: number | null;
+      participants: number;
+      /** @description What came to the account. */
+      caps: number;
+      /** Format: date-time */
+      at: string;
+      seen: boolean;
+      contest: components['schemas']['EnteredContest'];
+    };
+    NoticesSeen: {
+      up_to: number;
+    };
+    EnteredContest: {
       id: components['schemas']['Id'];
       name: string;
       status: components['schemas']['ContestStatus'];
@@ -681,6 +797,177 @@ export interface components {
       not_playing_penalty: number;
       no_impact: number;
     };
+    /** @description A provider's own name for a match, always the same. */
+    FeedKey: string;
+    FeedText: string;
+    FeedFixture: {
+      key: components['schemas']['FeedKey'];
+      tournament: {
+        key: components['schemas']['FeedKey'];
+        name: components['schemas']['FeedText'];
+      };
+      home_team: components['schemas']['FeedText'];
+      away_team: components['schemas']['FeedText'];
+      description: components['schemas']['FeedText'];
+      venue: components['schemas']['FeedText'];
+      /** Format: date-time */
+      start_time: string;
+      /**
+       * Format: date
+       * @description The venue's day; the day of the start in UTC when left out.
+       */
+      date?: string;
+      squads: {
+        team: components['schemas']['FeedText'];
+        players: {
+          name: components['schemas']['FeedText'];
+          registry_id?: components['schemas']['FeedKey'];
+        }[];
+      }[];
+    };
+    FeedMatch: {
+      match_id: components['schemas']['Id'];
+      status: components['schemas']['MatchStatus'];
+      version: number;
+    };
+    FeedEvents: {
+      events: components['schemas']['FeedEvent'][];
+    };
+    FeedEvent:
+      | components['schemas']['FeedAnnounced']
+      | components['schemas']['FeedInnings']
+      | components['schemas']['FeedDelivery']
+      | components['schemas']['FeedSheet']
+      | components['schemas']['FeedResult']
+      | components['schemas']['FeedWithdrawn'];
+    /** @description Of one event the highest revision counts; the same one again is passed over. */
+    FeedRevision: number;
+    FeedCount: number;
+    /** @description Everyone who takes part, substitutes and replacements included, of both teams. */
+    FeedAnnounced: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'announced';
+      revision: components['schemas']['FeedRevision'];
+      team_sheets: {
+        team: components['schemas']['FeedText'];
+        players: components['schemas']['FeedText'][];
+      }[];
+    };
+    /** @description The opening of an innings, told before its balls count; again when more is known. */
+    FeedInnings: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'innings';
+      revision: components['schemas']['FeedRevision'];
+      /** @description From 0, in order of play. */
+      innings: number;
+      team: components['schemas']['FeedText'];
+      super_over?: boolean;
+      penalty_runs?: {
+        pre: components['schemas']['FeedCount'];
+        post: components['schemas']['FeedCount'];
+      };
+      /** @description Overs, from 0, that the umpire counted wrongly. */
+      miscounted_overs?: components['schemas']['FeedCount'][];
+      target?: {
+        runs: components['schemas']['FeedCount'];
+        balls?: components['schemas']['FeedCount'];
+      };
+    };
+    FeedDelivery: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'delivery';
+      id?: components['schemas']['FeedEventId'];
+      revision: components['schemas']['FeedRevision'];
+      innings: number;
+      /** @description From 0. */
+      over: number;
+      /** @description Position in the over from 0; illegal deliveries count. */
+      ball: number;
+      batter: components['schemas']['FeedText'];
+      non_striker: components['schemas']['FeedText'];
+      bowler: components['schemas']['FeedText'];
+      runs: {
+        batter: components['schemas']['FeedCount'];
+        extras: components['schemas']['FeedCount'];
+        total: components['schemas']['FeedCount'];
+        /** @description A four or six that was run. */
+        non_boundary?: boolean;
+      };
+      extras?: {
+        wides?: components['schemas']['FeedCount'];
+        noballs?: components['schemas']['FeedCount'];
+        byes?: components['schemas']['FeedCount'];
+        legbyes?: components['schemas']['FeedCount'];
+        penalty?: components['schemas']['FeedCount'];
+      };
+      wickets?: {
+        player_out: components['schemas']['FeedText'];
+        /** @description Cricsheet's word: bowled, caught, run out, retired hurt, ... */
+        kind: string;
+        fielders?: {
+          name: components['schemas']['FeedText'] | null;
+          substitute?: boolean;
+        }[];
+      }[];
+    };
+    /**
+     * @description The same for all revisions of an event. A delivery without one has `delivery:{innings}.{over}.{ball}`;
+     *     the others have `announced`, `innings:{innings}`, `sheet` and `result`.
+     */
+    FeedEventId: string;
+    /** @description The official score sheet. Nothing is settled while it differs from the deliveries. */
+    FeedSheet: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'sheet';
+      revision: components['schemas']['FeedRevision'];
+      innings: {
+        team: components['schemas']['FeedText'];
+        runs: components['schemas']['FeedCount'];
+        wickets: components['schemas']['FeedCount'];
+        overs: string;
+      }[];
+    };
+    FeedResult: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'result';
+      revision: components['schemas']['FeedRevision'];
+      /** @enum {string} */
+      result: 'win' | 'tie' | 'no result';
+      winner?: components['schemas']['FeedText'];
+      by?: {
+        runs?: components['schemas']['FeedCount'];
+        wickets?: components['schemas']['FeedCount'];
+      };
+      /** @description D/L, Awarded, ... */
+      method?: string;
+      eliminator?: components['schemas']['FeedText'];
+      bowl_out?: components['schemas']['FeedText'];
+    };
+    /** @description What was told under this id is taken back. */
+    FeedWithdrawn: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'withdrawn';
+      id: components['schemas']['FeedEventId'];
+      revision: components['schemas']['FeedRevision'];
+    };
   };
   responses: {
     /** @description BAD_REQUEST: the request is not of the described form. */
@@ -723,6 +1010,51 @@ export interface components {
          * @example {
          *       "code": "UNAUTHENTICATED",
          *       "message": "Please log in"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description UNAUTHENTICATED: not the token of the feed. */
+    NotOperator: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "UNAUTHENTICATED",
+         *       "message": "The feed token is not valid"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description FIXTURE_CONFLICT: the match is known with other teams; nothing changed. */
+    FixtureConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "FIXTURE_CONFLICT",
+         *       "message": "This match is India v South Africa"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description SQUAD_TOO_LARGE or EVENT_REJECTED; nothing changed. */
+    FeedRejected: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "EVENT_REJECTED",
+         *       "message": "England does not play in this match"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -1170,6 +1502,93 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listNotices: {
+    parameters: {
+      query?: {
+        /** @description How many at most. */
+        limit?: components['parameters']['Limit'];
+        /** @description Only notices of a lower number. */
+        before?: number;
+        /** @description Only those that the caller has not seen. */
+        unseen?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The notices. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "number": 93,
+           *         "type": "SETTLED",
+           *         "rank": 1,
+           *         "participants": 40,
+           *         "caps": 240,
+           *         "at": "2024-06-29T18:41:07.000Z",
+           *         "seen": false,
+           *         "contest": {
+           *           "id": "m29-mega-1",
+           *           "name": "Mega",
+           *           "status": "settled",
+           *           "match_id": "m29",
+           *           "home_team": "India",
+           *           "away_team": "South Africa"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Notice'][];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  markNoticesSeen: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "up_to": 93
+         *     }
+         */
+        'application/json': components['schemas']['NoticesSeen'];
+      };
+    };
+    responses: {
+      /** @description Noted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -1809,6 +2228,144 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  feedFixture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "key": "t20wc-2024-final",
+         *       "tournament": {
+         *         "key": "t20wc-2024",
+         *         "name": "ICC Men's T20 World Cup"
+         *       },
+         *       "home_team": "India",
+         *       "away_team": "South Africa",
+         *       "description": "Final",
+         *       "venue": "Kensington Oval, Bridgetown, Barbados",
+         *       "start_time": "2024-06-29T14:30:00Z",
+         *       "squads": [
+         *         {
+         *           "team": "India",
+         *           "players": [
+         *             {
+         *               "name": "V Kohli"
+         *             },
+         *             {
+         *               "name": "RG Sharma"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "team": "South Africa",
+         *           "players": [
+         *             {
+         *               "name": "Q de Kock"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['FeedFixture'];
+      };
+    };
+    responses: {
+      /** @description The match as the server knows it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "match_id": "m29",
+           *       "status": "scheduled",
+           *       "version": 0
+           *     }
+           */
+          'application/json': components['schemas']['FeedMatch'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['NotOperator'];
+      409: components['responses']['FixtureConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['FeedRejected'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  feedEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        key: components['schemas']['FeedKey'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "events": [
+         *         {
+         *           "kind": "delivery",
+         *           "revision": 0,
+         *           "innings": 0,
+         *           "over": 0,
+         *           "ball": 0,
+         *           "batter": "RG Sharma",
+         *           "non_striker": "V Kohli",
+         *           "bowler": "M Jansen",
+         *           "runs": {
+         *             "batter": 4,
+         *             "extras": 0,
+         *             "total": 4
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['FeedEvents'];
+      };
+    };
+    responses: {
+      /** @description The match after them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "match_id": "m29",
+           *       "status": "live",
+           *       "version": 2
+           *     }
+           */
+          'application/json': components['schemas']['FeedMatch'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['NotOperator'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['FeedRejected'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

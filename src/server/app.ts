@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { bindContract, type ContractDocument } from './http/binding';
 import { sendError, sendProblem } from './http/errors';
 import { authHandlers } from './http/handlers/auth';
+import { feedHandlers } from './http/handlers/feed';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
@@ -24,6 +25,7 @@ export interface AppOptions {
   /** Is everything there that players need? */
   ready: () => Promise<boolean>;
   signupsPerHour: number;
+  feedToken: string | null;
   /** Origins beside its own that the app may call, when another host serves the API. */
   connectOrigins: string[];
   /** Origins of apps on other hosts that may call this API. */
@@ -35,6 +37,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024;
+/** A whole match, ball by ball, has some 250 of a few hundred bytes. */
+const FEED_LIMIT_BYTES = 1024 * 1024;
 
 export async function createApp(
   services: Services,
@@ -78,10 +82,14 @@ export async function createApp(
       ...authHandlers(services),
       ...scoringHandlers(services),
       ...notificationHandlers(services),
+      ...feedHandlers(services),
     },
     streamLive: liveHandler(services, hub, closing.signal),
     authenticate: services.sessions.userOf,
+    feedToken: options.feedToken,
     routes: {
+      feedFixture: { bodyLimit: FEED_LIMIT_BYTES },
+      feedEvents: { bodyLimit: FEED_LIMIT_BYTES },
       signup: { config: { rateLimit: { max: options.signupsPerHour, timeWindow: '1 hour' } } },
     },
   });
@@ -94,7 +102,12 @@ export async function createApp(
 function setUpValidation(app: FastifyInstance): void {
   const settings = { strict: false, allErrors: false, removeAdditional: false } as const;
   // 1e400 is no number. In an address it is one, so that it is too much for any maximum.
-  const strict = new Ajv({ ...settings, coerceTypes: false, strictNumbers: true });
+  const strict = new Ajv({
+    ...settings,
+    coerceTypes: false,
+    strictNumbers: true,
+    discriminator: true,
+  });
   const coercing = new Ajv({ ...settings, coerceTypes: true, useDefaults: true });
   addFormats(strict);
   addFormats(coercing);

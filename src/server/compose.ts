@@ -20,10 +20,18 @@ import { migrate } from './storage/migrate';
 import { lockFolder, type FolderLock } from './storage/pglite/folderLock';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+export const migrationsFolder = path.join(root, 'src/server/storage/migrations');
 const pgliteBoot = new URL('./storage/pglite/boot.mjs', import.meta.url);
 const JOBS_EVERY_MS = 100;
 
 export const newId = (): string => randomUUID().replaceAll('-', '');
+
+/** What the operator's files are read with: they say what a feed says, in the same words. */
+export { fixtureOf, toldEvent } from './http/handlers/feed';
+
+export async function readContract(): Promise<ContractDocument> {
+  return parse(await readFile(path.join(root, 'openapi.yaml'), 'utf8')) as ContractDocument;
+}
 
 export interface HeldDatabase extends OpenDatabase {
   /** Of the embedded database's folder; null with DATABASE_URL. */
@@ -65,13 +73,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   });
   const { db } = database;
   // Read while the embedded database opens in its own thread.
-  const contract = parse(
-    await readFile(path.join(root, 'openapi.yaml'), 'utf8'),
-  ) as ContractDocument;
-  await migrate(database, path.join(root, 'src/server/storage/migrations'));
+  const contract = await readContract();
+  await migrate(database, migrationsFolder);
   const hub = createLiveHub();
   await ensureContestTypes(db);
-  const services = await createServices({ db, clock, newId }, hub.publish);
+  const services = await createServices({ db, clock, newId }, hub.publish, config);
   let replayOpen = config.replay === null;
   const app = await createApp(services, hub, {
     contract,
@@ -82,6 +88,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       return replayOpen;
     },
     signupsPerHour: config.signupsPerHour,
+    feedToken: config.feedToken,
     connectOrigins: URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : [],
     allowedOrigins: config.allowedOrigins,
     validateResponses: config.validateResponses,

@@ -8,6 +8,9 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   signupsPerHour: number;
+  /** What a provider of live cricket proves itself with; null: nobody may feed this server. */
+  feedToken: string | null;
+  reviewMinutes: number;
   /** Of the API that the built app calls; a path is this server's. */
   apiBaseUrl: string;
   /** Origins of apps on other hosts that may call this API. */
@@ -44,6 +47,8 @@ export function readConfig(
     databaseUrl,
     dataDir: path.resolve(cwd, env['DATA_DIR'] || 'data'),
     signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] ?? '200', 1, 1e9),
+    feedToken: readFeedToken(env['FEED_TOKEN']),
+    reviewMinutes: wholeNumber('REVIEW_MINUTES', env['REVIEW_MINUTES'] ?? '15', 0, 10_080),
     apiBaseUrl: env['API_BASE_URL'] || '/api',
     allowedOrigins: list(env['ALLOWED_ORIGINS']),
     trustProxy: list(env['TRUST_PROXY']),
@@ -51,6 +56,14 @@ export function readConfig(
     validateResponses: env['VALIDATE_RESPONSES'] === 'true',
     replay: options.replay === undefined ? null : readReplay(options, options.replay, cwd),
   };
+}
+
+function readFeedToken(token: string | undefined): string | null {
+  if (!token) return null;
+  if (!/^[\w.~+/-]{24,}=*$/.test(token)) {
+    throw new ConfigError('FEED_TOKEN must have 24 or more letters, digits or any of - . _ ~ + /');
+  }
+  return token;
 }
 
 const list = (text: string | undefined): string[] =>

@@ -12,6 +12,7 @@ export const paths = {
   scoringRules: '/scoringRules',
   userTeams: '/userTeams',
   caps: '/caps',
+  results: '/caps?show=results',
   leaderboardMatches: '/leaderboardMatchSelection',
   globalLeaderboard: '/globalLeaderboard',
   matchSelection: '/matchSelection',

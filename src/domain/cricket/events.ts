@@ -1,4 +1,5 @@
 import type { CricsheetMatch } from './cricsheet';
+import type { InningsTotal } from './scorecard';
 import {
   BALLS_PER_OVER,
   type Delivery,
@@ -28,7 +29,11 @@ export type MatchEvent =
   | { kind: 'announced'; teamSheets: readonly TeamSheet[] }
   | ({ kind: 'innings'; innings: number } & InningsOpening)
   | DeliveryEvent
+  | { kind: 'sheet'; innings: readonly SheetLine[] }
   | { kind: 'result'; outcome: Outcome };
+
+/** One innings of the official score sheet, as a scoreboard shows it. */
+export type SheetLine = Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'overs'>;
 
 export interface StoredEvent {
   id: string;
@@ -42,9 +47,16 @@ export interface MatchState extends MatchSheet {
   /** Are the playing elevens known? */
   announced: boolean;
   outcome: Outcome | null;
+  /** The official score sheet; null while there is none. */
+  scoreSheet: readonly SheetLine[] | null;
+  /** What must have happened and was not told, or was told twice, a line each. */
+  gaps: readonly string[];
 }
 
-/** One id for all revisions of the same thing: 'announced', 'innings:0', 'delivery:0.3.2', 'result'. */
+/**
+ * One id for all revisions of the same thing: 'announced', 'innings:0', 'delivery:0.3.2', 'sheet', 'result'.
+ * A feed may give its deliveries ids of its own.
+ */
 export function eventId(event: MatchEvent): string {
   switch (event.kind) {
     case 'innings':
@@ -52,6 +64,7 @@ export function eventId(event: MatchEvent): string {
     case 'delivery':
       return `delivery:${event.innings}.${event.over}.${event.ball}`;
     case 'announced':
+    case 'sheet':
     case 'result':
       return event.kind;
   }
@@ -64,16 +77,19 @@ export function foldEvents(
 ): MatchState {
   let teamSheets: readonly TeamSheet[] | null = null;
   let outcome: Outcome | null = null;
+  let scoreSheet: readonly SheetLine[] | null = null;
   const openings = new Map<number, InningsOpening>();
   const deliveries: DeliveryEvent[] = [];
 
   for (const event of latestEvents(events)) {
     if (event.kind === 'announced') teamSheets = event.teamSheets;
     else if (event.kind === 'result') outcome = event.outcome;
+    else if (event.kind === 'sheet') scoreSheet = event.innings;
     else if (event.kind === 'innings') openings.set(event.innings, event);
     else deliveries.push(event);
   }
 
+  deliveries.sort((a, b) => a.innings - b.innings || a.over - b.over || a.ball - b.ball);
   const oversByInnings = collectOvers(deliveries);
   const innings = [...openings].sort(([a], [b]) => a - b);
   return {
@@ -85,6 +101,8 @@ export function foldEvents(
     ballsPerOver: BALLS_PER_OVER,
     announced: teamSheets !== null,
     outcome,
+    scoreSheet,
+    gaps: gapsIn(deliveries, openings),
   };
 }
 
@@ -119,17 +137,42 @@ function stored(event: MatchEvent, revision = 0): StoredEvent {
   return { id: eventId(event), revision, event };
 }
 
+/** In the order of their ids: two that claim one place stand the same way round however they came. */
 function latestEvents(events: Iterable<StoredEvent>): MatchEvent[] {
   const latest = new Map<string, StoredEvent>();
   for (const event of events) {
     const known = latest.get(event.id);
     if (!known || event.revision > known.revision) latest.set(event.id, event);
   }
-  return [...latest.values()].flatMap(({ event }) => event ?? []);
+  const ordered = [...latest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return ordered.flatMap(({ event }) => event ?? []);
 }
 
-function collectOvers(deliveries: DeliveryEvent[]): Map<number, Over[]> {
-  deliveries.sort((a, b) => a.innings - b.innings || a.over - b.over || a.ball - b.ball);
+/** Of deliveries in order of play. Counted for people, from 1. */
+function gapsIn(
+  deliveries: readonly DeliveryEvent[],
+  openings: ReadonlyMap<number, InningsOpening>,
+): string[] {
+  const gaps: string[] = [];
+  let next = { innings: 0, over: 0, ball: 0 };
+  for (const { innings, over, ball } of deliveries) {
+    if (innings !== next.innings) next = { innings, over: 0, ball: 0 };
+    if (over > next.over + 1 || (over > next.over && next.ball === 0)) {
+      gaps.push(`innings ${innings + 1}: over ${next.over + (next.ball === 0 ? 1 : 2)} is missing`);
+    }
+    if (over !== next.over) next = { innings, over, ball: 0 };
+    const place = `innings ${innings + 1}, over ${over + 1}`;
+    if (ball > next.ball) gaps.push(`${place}: ball ${next.ball + 1} is missing`);
+    if (ball < next.ball) gaps.push(`${place}: ball ${ball + 1} was told twice`);
+    next.ball = ball + 1;
+  }
+  for (const innings of new Set(deliveries.map((event) => event.innings))) {
+    if (!openings.has(innings)) gaps.push(`innings ${innings + 1} was not opened`);
+  }
+  return gaps;
+}
+
+function collectOvers(deliveries: readonly DeliveryEvent[]): Map<number, Over[]> {
   const oversByInnings = new Map<number, { over: number; deliveries: Delivery[] }[]>();
   for (const { innings, over, delivery } of deliveries) {
     const overs = oversByInnings.get(innings) ?? [];

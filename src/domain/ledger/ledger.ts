@@ -5,6 +5,7 @@
  * | kind         | from    | to      | id                              |
  * | signup_bonus | house   | user    | signup_bonus:<user>             |
  * | daily_bonus  | house   | user    | daily_bonus:<user>:<UTC day>    |
+ * | grant        | house   | user    | grant:<number of the grant>     |
  * | entry_fee    | user    | contest | entry_fee:<entry>               |
  * | refund       | contest | user    | refund:<entry>                  |
  * | reward       | contest | user    | reward:<entry>                  |
@@ -19,6 +20,7 @@
 export const TRANSFER_KINDS = [
   'signup_bonus',
   'daily_bonus',
+  'grant',
   'entry_fee',
   'refund',
   'reward',
@@ -60,6 +62,11 @@ export function signupBonus(userId: Id): Transfer {
 /** `day` is the UTC day, as 2024-06-29. */
 export function dailyBonus(userId: Id, day: string): Transfer {
   return transfer('daily_bonus', `${userId}:${day}`, HOUSE, ofUser(userId), DAILY_BONUS_CAPS);
+}
+
+/** What the operator gives. */
+export function grant(grantId: Id, userId: Id, amountCaps: number): Transfer {
+  return transfer('grant', `${grantId}`, HOUSE, ofUser(userId), amountCaps);
 }
 
 /** One entry of one user into one contest, and the caps it moves. Free entries move none. */

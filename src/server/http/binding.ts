@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -21,6 +22,7 @@ export type Authenticate = (accessToken: string) => Promise<string | null>;
 
 export interface ContractDocument {
   paths: Record<string, Record<string, OperationDocument>>;
+  components: { schemas: Record<string, { discriminator?: { mapping?: object } }> };
 }
 
 interface OperationDocument {
@@ -37,6 +39,8 @@ export interface Bound {
   handlers: Handlers;
   streamLive: StreamHandler;
   authenticate: Authenticate;
+  /** What a provider of live cricket proves itself with; null: there is none. */
+  feedToken: string | null;
   /** Route options of single operations, such as limits. */
   routes: Partial<Record<string, RouteShorthandOptions>>;
 }
@@ -49,6 +53,10 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
       return Object.values(path).map((operation) => [operation.operationId, operation] as const);
     }),
   );
+  // Ajv finds the schema of a kind by itself, and refuses to be told.
+  for (const { discriminator } of Object.values(contract.components.schemas)) {
+    if (discriminator) delete discriminator.mapping;
+  }
   // A stream is no answer with a schema: it has a route of its own.
   delete contract.paths['/scoring/live'];
   app.get('/api/scoring/live', { sse: 'manual' }, bound.streamLive);
@@ -59,7 +67,7 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
       const operation = operations.get(operationId)!;
       const route: Partial<RouteOptions> = {
         ...bound.routes[operationId],
-        onRequest: gate(operation, bound.authenticate),
+        onRequest: gate(operation, bound),
         handler: answer(operation, bound.handlers[operationId as OperationId]),
       };
       // Method and address come from the contract.
@@ -73,19 +81,38 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
  * token that is present and not valid is refused everywhere else, so that nobody silently becomes a
  * visitor.
  */
-function gate({ security }: OperationDocument, authenticate: Authenticate) {
+function gate(
+  { security }: OperationDocument,
+  { authenticate, feedToken }: Pick<Bound, 'authenticate' | 'feedToken'>,
+) {
+  if (security.some((scheme) => 'operator' in scheme)) return feedGate(feedToken);
   const usesTokens = security.some((scheme) => 'bearer' in scheme);
   const admitsVisitors = security.some((scheme) => Object.keys(scheme).length === 0);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     if (!usesTokens) return;
-    const header = request.headers.authorization;
-    if (header === undefined && admitsVisitors) return;
-    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
+    if (request.headers.authorization === undefined && admitsVisitors) return;
+    const token = bearerToken(request);
     request.callerId = token ? await authenticate(token) : null;
     if (request.callerId === null) {
       return sendProblem(reply, { code: 'UNAUTHENTICATED', message: 'Please log in' });
     }
   };
+}
+
+function feedGate(feedToken: string | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    if (feedToken !== null && isSame(bearerToken(request) ?? '', feedToken)) return;
+    return sendProblem(reply, { code: 'UNAUTHENTICATED', message: 'The feed token is not valid' });
+  };
+}
+
+const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** In the same time wherever they differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }
 
 function answer(operation: OperationDocument, handler: Handlers[OperationId]) {

@@ -15,6 +15,7 @@ import type {
   SelectedTeam,
 } from '../services/matches';
 import type { CapsEvent } from '../services/accounts';
+import type { Notice } from '../services/notices';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 
 /** From what the services answer to the field names of the contract. */
@@ -28,14 +29,32 @@ export function wireCapsEvent(event: CapsEvent): Wire['CapsMovement'] {
     amount,
     balance,
     at: event.at.toISOString(),
-    contest: contest && {
-      id: contest.id,
-      name: contest.name,
-      status: contest.status,
-      match_id: contest.matchId,
-      home_team: contest.homeTeam,
-      away_team: contest.awayTeam,
-    },
+    contest: contest && wireEnteredContest(contest),
+  };
+}
+
+export function wireNotice(notice: Notice): Wire['Notice'] {
+  const { number, kind, rank, participants, amountCaps: caps, at, seen, contest } = notice;
+  return {
+    number,
+    type: kind.toUpperCase() as Uppercase<Notice['kind']>,
+    rank,
+    participants,
+    caps,
+    at: at.toISOString(),
+    seen,
+    contest: wireEnteredContest(contest),
+  };
+}
+
+function wireEnteredContest(contest: Notice['contest']): Wire['EnteredContest'] {
+  return {
+    id: contest.id,
+    name: contest.name,
+    status: contest.status,
+    match_id: contest.matchId,
+    home_team: contest.homeTeam,
+    away_team: contest.awayTeam,
   };
 }
 
@@ -55,6 +74,7 @@ export function wireMatch(match: MatchView): Wire['Match'] {
     replay: match.replay,
     innings: match.innings.map(wireInnings),
     result: match.result,
+    corrected_at: match.correctedAt?.toISOString() ?? null,
     tournament_id: match.tournament.id,
     Tournament: match.tournament,
     Contests: match.contests.map(wireContest),

@@ -27,6 +27,7 @@ export function matchJobs(services: Services, replayFeed: ReplayFeed, clock: () 
       },
     },
     { name: 'settle', run: () => services.settlement.settleDue() },
+    { name: 'correct', run: () => services.corrections.correctDue() },
   ];
 }
 

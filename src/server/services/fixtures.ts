@@ -1,15 +1,15 @@
 import type { CricsheetMatch } from '../../domain/cricket/cricsheet';
 import { eventsOfMatch, type StoredEvent } from '../../domain/cricket/events';
 import { matchTitle } from '../../domain/cricket/cricsheet';
-import { describeOutcome } from '../../domain/cricket/outcome';
+import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
 import { partOf } from '../../domain/cricket/role';
 import { scorecard } from '../../domain/cricket/scorecard';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
-import { fail, ok, type Result } from '../../domain/result';
+import { ok, type Result } from '../../domain/result';
 import { nightmareXI } from '../../domain/scoring/nightmareXI';
 import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../domain/scoring/rules';
 import { scorePlayer } from '../../domain/scoring/score';
-import { ensureContestTypes, openContest } from '../storage/contestRows';
+import { ensureContestTypes, openStandardContests } from '../storage/contestRows';
 import { fillParts } from '../storage/matchRows';
 import {
   addToSquad,
@@ -20,6 +20,7 @@ import {
 } from '../storage/playerRows';
 import { isUniqueViolation, transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
+import { problem, type Problem } from './problems';
 
 /** A real match of the past, read from a file whose name names it. */
 export interface ArchivedMatch {
@@ -30,11 +31,6 @@ export interface ArchivedMatch {
 export interface ReplayTerms {
   startsInMs: number;
   ballEveryMs: number;
-}
-
-export interface SquadTooLarge {
-  code: 'SQUAD_TOO_LARGE';
-  message: string;
 }
 
 export interface Fixtures {
@@ -48,7 +44,7 @@ export interface Fixtures {
     archived: ArchivedMatch,
     event: readonly CricsheetMatch[],
     terms: ReplayTerms,
-  ): Promise<Result<string, SquadTooLarge>>;
+  ): Promise<Result<string, Problem>>;
 }
 
 export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
@@ -131,11 +127,11 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
         start_time,
         lock_at: start_time,
         locked_at: start_time,
-        status: counts ? 'completed' : 'no_result',
+        status: counts ? 'completed' : wasPlayed(match.innings) ? 'no_result' : 'abandoned',
         version: 1,
         announced: true,
         innings: JSON.stringify(card.innings),
-        result: describeOutcome(match.outcome),
+        result: describeOutcome(match.outcome, match.innings),
         completed_at: start_time,
         nightmare_total: counts ? worst.total : null,
       })
@@ -161,9 +157,9 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
     { sourceKey, match }: ArchivedMatch,
     event: readonly CricsheetMatch[],
     terms: ReplayTerms,
-  ): Promise<Result<string, SquadTooLarge>> {
+  ): Promise<Result<string, Problem>> {
     const squad = playersOf([match, ...event]).filter(({ team }) => match.teams.includes(team));
-    if (squad.length > MAX_SLOTS) return fail(squadTooLarge(match, squad.length));
+    if (squad.length > MAX_SLOTS) return squadTooLarge(match, squad.length);
     const id = newId();
     return transact(db, async (trx) => {
       await ensureContestTypes(trx);
@@ -194,8 +190,7 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
         .values([...players.values()].map((player_id, slot) => ({ match_id: id, slot, player_id })))
         .execute();
       await addScript(trx, id, eventsOfMatch(match), terms.ballEveryMs);
-      const types = await trx.selectFrom('contest_type').select('id').orderBy('place').execute();
-      for (const type of types) await openContest(trx, id, type.id, 1);
+      await openStandardContests(trx, id);
       return ok(id);
     });
   }
@@ -275,8 +270,8 @@ function eventKey(match: CricsheetMatch): string {
   return ['event', eventName(match), match.season, match.gender, match.matchType].join(':');
 }
 
-function squadTooLarge(match: CricsheetMatch, size: number): SquadTooLarge {
+function squadTooLarge(match: CricsheetMatch, size: number) {
   const [home, away] = match.teams;
   const message = `The squads of ${home} and ${away} over the event have ${size} players; a match can have ${MAX_SLOTS}`;
-  return { code: 'SQUAD_TOO_LARGE', message };
+  return problem('SQUAD_TOO_LARGE', message);
 }

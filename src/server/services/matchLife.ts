@@ -1,6 +1,7 @@
 import { foldEvents, type MatchState, type StoredEvent } from '../../domain/cricket/events';
-import { LOCK_GRACE_MS } from '../../domain/cricket/matchLife';
-import { describeOutcome } from '../../domain/cricket/outcome';
+import { LOCK_GRACE_MS, type MatchStatus } from '../../domain/cricket/matchLife';
+import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
+import { mismatchesOf } from '../../domain/cricket/reconcile';
 import { partOf } from '../../domain/cricket/role';
 import { scorecard } from '../../domain/cricket/scorecard';
 import { refund } from '../../domain/ledger/ledger';
@@ -8,11 +9,14 @@ import { ok } from '../../domain/result';
 import { rulesOfVersion } from '../../domain/scoring/rules';
 import { notPlayingPoints, scorePlayer } from '../../domain/scoring/score';
 import { bookTransfers } from '../storage/ledgerRows';
-import { appendToMatch, writePoints, type SlotPoints } from '../storage/matchRows';
+import { appendToMatch, lockMatch, writePoints, type SlotPoints } from '../storage/matchRows';
+import type { MatchRow } from '../storage/matchRows';
+import { noticeEnd } from '../storage/noticeRows';
 import { squadOfMatch } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
+import { nameNightmareXI } from './standings';
 
 /** Told after the commit that a match has a new version. */
 export type Publish = (matchId: string) => void;
@@ -22,12 +26,13 @@ export interface MatchLife {
   freezeDue(): Promise<number>;
   /**
    * Takes what a feed says: stores the revisions that are new, derives the match anew from the latest
-   * ones. A first ball (or a result) before the lock freezes the match at once. False when nothing was new.
+   * ones. A first ball (or a result) before the lock freezes the match at once; after the settlement it is
+   * a correction. False when nothing was new. Throws SquadTooLargeError.
    */
   ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
+  /** The same as part of a transaction that holds the match; the caller publishes. */
+  ingestHeld(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
 }
-
-type MatchRow = NonNullable<Awaited<ReturnType<typeof lockMatch>>>;
 
 export function createMatchLife({ db, clock, newId }: ServiceContext, publish: Publish): MatchLife {
   async function freezeDue(): Promise<number> {
@@ -74,7 +79,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
       .execute();
     for (const contest of contests) {
       const playable = contest.participants >= contest.min_participants;
-      if (!playable) await payFeesBack(trx, contest.id, contest.entry_caps, now);
+      if (!playable) await payFeesBack(trx, contest.id, contest.entry_caps, 'called_off', now);
       await trx
         .updateTable('contest')
         .set({ status: playable ? 'locked' : 'called_off' })
@@ -84,17 +89,20 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
   }
 
   async function ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean> {
-    if (events.length === 0) return false;
     const changed = await transact(db, async (trx) => {
       const match = await lockMatch(trx, matchId);
-      if (!match || match.completed_at) return ok(false);
-      if (!(await storeEvents(trx, matchId, events))) return ok(false);
-      if (match.locked_at === null && events.some(isPlay)) await freeze(trx, match);
-      await derive(trx, match);
-      return ok(true);
+      return ok(match !== undefined && (await ingestHeld(trx, match, events)));
     });
     if (changed.ok && changed.value) publish(matchId);
     return changed.ok && changed.value;
+  }
+
+  async function ingestHeld(trx: Trx, match: MatchRow, events: readonly StoredEvent[]) {
+    if (events.length === 0 || !(await storeEvents(trx, match.id, events))) return false;
+    const begins = match.locked_at === null && match.completed_at === null && events.some(isPlay);
+    if (begins) await freeze(trx, match);
+    await derive(trx, begins ? (await lockMatch(trx, match.id))! : match);
+    return true;
   }
 
   async function storeEvents(trx: Trx, matchId: string, events: readonly StoredEvent[]) {
@@ -123,26 +131,27 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
       .where('match_id', '=', match.id)
       .execute();
     const state = foldEvents([match.home_team, match.away_team], rows);
-    await writePoints(trx, match.id, await pointsOf(trx, match, state));
-    const over = state.outcome !== null;
-    const noResult = state.outcome?.result === 'no result';
-    const now = clock();
+    const rescored = await writePoints(trx, match.id, await pointsOf(trx, match, state));
+    const result = state.outcome ? describeOutcome(state.outcome, state.innings) : null;
+    const corrects =
+      (rescored || result !== match.result) && (await isSettledInPart(trx, match.id));
+    const now = new Date(clock());
     await trx
       .updateTable('match')
       .set((row) => ({
         announced: state.announced,
         innings: JSON.stringify(scorecard(state).innings),
         version: row('version', '+', 1),
-        result: state.outcome ? describeOutcome(state.outcome) : null,
-        ...(over && {
-          status: noResult ? ('no_result' as const) : ('in_review' as const),
-          review_ends_at: new Date(now + match.review_minutes * 60_000),
-        }),
-        // The feed has withdrawn the result.
-        ...(!over && WITH_RESULT.has(match.status) && { status: statusWithoutResult(match) }),
+        result,
+        ...(match.completed_at === null && lifeAfter(match, state, now)),
+        ...(corrects && { corrections: row('corrections', '+', 1), corrected_at: now }),
       }))
       .where('id', '=', match.id)
       .execute();
+    if (match.nightmare_total !== null) {
+      const nightmare_total = await nameNightmareXI(trx, match.id);
+      await trx.updateTable('match').set({ nightmare_total }).where('id', '=', match.id).execute();
+    }
   }
 
   async function pointsOf(trx: Trx, match: MatchRow, state: MatchState): Promise<SlotPoints[]> {
@@ -161,16 +170,18 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
     });
   }
 
-  return { freezeDue, ingest };
+  return { freezeDue, ingest, ingestHeld };
 }
 
-/** Every entry of a contest gets its fee back. Free entries move nothing. */
+/** Every entry of a contest gets its fee back, and is told so. Free entries move nothing. */
 export async function payFeesBack(
   trx: Trx,
   contestId: string,
   entryCaps: number,
+  because: 'called_off' | 'refunded',
   at: Date,
 ): Promise<void> {
+  await noticeEnd(trx, contestId, because, at);
   if (entryCaps === 0) return;
   const entries = await trx
     .selectFrom('entry')
@@ -186,10 +197,34 @@ export async function payFeesBack(
   await bookTransfers(trx, refunds, at);
 }
 
-const WITH_RESULT: ReadonlySet<string> = new Set(['in_review', 'no_result']);
+const WITH_RESULT: ReadonlySet<MatchStatus> = new Set(['in_review', 'no_result', 'abandoned']);
 
-function statusWithoutResult({ locked_at }: MatchRow): 'live' | 'scheduled' {
-  return locked_at === null ? 'scheduled' : 'live';
+/** Where a match that is not completed stands by its result, or by one that the feed has withdrawn. */
+function lifeAfter(match: MatchRow, state: MatchState, now: Date) {
+  if (state.outcome === null) {
+    if (!WITH_RESULT.has(match.status)) return {};
+    const status: MatchStatus = match.locked_at === null ? 'scheduled' : 'live';
+    return { status, mismatch: null };
+  }
+  const review_ends_at = new Date(now.getTime() + match.review_minutes * 60_000);
+  if (state.outcome.result === 'no result') {
+    const status: MatchStatus = wasPlayed(state.innings) ? 'no_result' : 'abandoned';
+    return { status, review_ends_at, mismatch: null };
+  }
+  const status: MatchStatus = 'in_review';
+  return { status, review_ends_at, mismatch: mismatchesOf(state).join('\n') || null };
+}
+
+/** From the first contest that is paid on, another score is a correction. */
+async function isSettledInPart(trx: Trx, matchId: string): Promise<boolean> {
+  const paid = await trx
+    .selectFrom('contest')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('status', '=', 'settled')
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
 }
 
 /** A ball, or a result that was played for or awarded: the match has begun, whatever the clock says. */
@@ -197,13 +232,4 @@ function isPlay({ event }: StoredEvent): boolean {
   return (
     event?.kind === 'delivery' || (event?.kind === 'result' && event.outcome.result !== 'no result')
   );
-}
-
-function lockMatch(trx: Trx, matchId: string) {
-  return trx
-    .selectFrom('match')
-    .selectAll()
-    .where('id', '=', matchId)
-    .forUpdate()
-    .executeTakeFirst();
 }

@@ -19,6 +19,9 @@ const MESSAGES = {
   NOT_ENOUGH_CAPS: 'Not enough caps',
   ALREADY_ENTERED: 'You already have a team in another contest of this type',
   LEAVE_FULL: "A full contest can't be left",
+  FIXTURE_CONFLICT: 'This match is known with other teams',
+  SQUAD_TOO_LARGE: 'A match can have 64 players, of both teams together',
+  EVENT_REJECTED: 'This does not belong to the match',
   TOO_MANY_REQUESTS: 'Too many requests. Try again in a moment.',
   UNAVAILABLE: 'The server is busy. Try again in a moment.',
 } as const;

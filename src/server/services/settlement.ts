@@ -1,16 +1,14 @@
-import { settleContest } from '../../domain/contest/settlement';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
-import { createBoard } from '../../domain/leaderboard/board';
 import { houseShare, reward } from '../../domain/ledger/ledger';
 import { ok } from '../../domain/result';
-import { nightmareXI } from '../../domain/scoring/nightmareXI';
-import { termsOf } from '../storage/contestRows';
-import { frozenEntries, pointsBySlot, writeResults, type EntryResult } from '../storage/entryRows';
+import { writeResults } from '../storage/entryRows';
 import { bookTransfers, type BookedTransfer } from '../storage/ledgerRows';
+import { noticeEnd } from '../storage/noticeRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
 import { payFeesBack, type Publish } from './matchLife';
+import { nameNightmareXI, standingsOf, type PlayedContest } from './standings';
 
 export interface Settlement {
   /**
@@ -28,13 +26,11 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
       .select(['id', 'status'])
       .where((row) =>
         row.or([
-          row.and([
-            row('status', '=', 'in_review'),
-            row('review_ends_at', '<=', new Date(clock())),
-          ]),
+          row.and([row('status', '=', 'in_review'), row('mismatch', 'is', null)]),
           row('status', 'in', ['abandoned', 'no_result']),
         ]),
       )
+      .where('review_ends_at', '<=', new Date(clock()))
       .where('completed_at', 'is', null)
       .execute();
     let ended = 0;
@@ -49,12 +45,13 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
   async function endNextContest(matchId: string, status: MatchStatus): Promise<boolean> {
     const hasResult = status === 'in_review';
     const ended = await transact(db, async (trx) => {
-      if (!(await holdDue(trx, matchId, status))) return ok(false);
+      const match = await holdDue(trx, matchId, status);
+      if (!match) return ok(false);
       const contest = await trx
         .selectFrom('contest')
         .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
         .selectAll('contest_type')
-        .select(['contest.id as contest_id', 'participants'])
+        .select(['contest.id as contest_id', 'match_id', 'participants'])
         .where('match_id', '=', matchId)
         .where('status', 'in', hasResult ? ['locked'] : ['open', 'locked'])
         .orderBy('contest.id')
@@ -64,11 +61,15 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
         .executeTakeFirst();
       if (!contest) return ok(false);
       const at = new Date(clock());
-      if (hasResult) await pay(trx, matchId, contest, at);
-      else await payFeesBack(trx, contest.contest_id, contest.entry_caps, at);
+      if (hasResult) await pay(trx, contest, at);
+      else await payFeesBack(trx, contest.contest_id, contest.entry_caps, 'refunded', at);
       await trx
         .updateTable('contest')
-        .set({ status: hasResult ? 'settled' : 'refunded', settled_at: at })
+        .set({
+          status: hasResult ? 'settled' : 'refunded',
+          settled_at: at,
+          corrections: match.corrections,
+        })
         .where('id', '=', contest.contest_id)
         .execute();
       return ok(true);
@@ -77,17 +78,17 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
   }
 
   /** Is it still as it was found? A correction from the feed begins the review anew. Held against one. */
-  async function holdDue(trx: Trx, matchId: string, status: MatchStatus): Promise<boolean> {
-    const match = await trx
+  function holdDue(trx: Trx, matchId: string, status: MatchStatus) {
+    return trx
       .selectFrom('match')
-      .select('review_ends_at')
+      .select('corrections')
       .where('id', '=', matchId)
       .where('status', '=', status)
       .where('completed_at', 'is', null)
+      .where('mismatch', 'is', null)
+      .where('review_ends_at', '<=', new Date(clock()))
       .forShare()
       .executeTakeFirst();
-    if (!match) return false;
-    return status !== 'in_review' || match.review_ends_at! <= new Date(clock());
   }
 
   /** Set once no contest is left open or locked. True when this call did it. */
@@ -111,7 +112,7 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
         .executeTakeFirst();
       if (!match) return ok(false);
       const hasResult = match.status === 'in_review';
-      const nightmareTotal = hasResult ? await writeNightmareXI(trx, matchId) : null;
+      const nightmareTotal = hasResult ? await nameNightmareXI(trx, matchId) : null;
       await trx
         .updateTable('match')
         .set((row) => ({
@@ -130,30 +131,11 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
   return { settleDue };
 }
 
-interface LockedContest {
-  contest_id: string;
-  participants: number;
-  entry_caps: number;
-  max_participants: number | null;
-  min_participants: number;
-  max_prize_pool: number;
-  rewards: Parameters<typeof termsOf>[0]['rewards'];
-}
-
-async function pay(trx: Trx, matchId: string, contest: LockedContest, at: Date): Promise<void> {
+async function pay(trx: Trx, contest: PlayedContest, at: Date): Promise<void> {
   const contestId = contest.contest_id;
-  const { ids, masks } = await frozenEntries(trx, contestId);
-  const board = createBoard(masks);
-  board.score(await pointsBySlot(trx, matchId));
-  const { rewards, house } = settleContest({
-    terms: termsOf(contest),
-    participants: contest.participants,
-    entries: board.page(1, board.size),
-  });
-  const results: EntryResult[] = rewards.map(({ entry, rank, reward: caps }) => {
-    return { id: ids[entry]!, total: board.total(entry), rank, reward: caps };
-  });
+  const { results, house } = await standingsOf(trx, contest);
   await writeResults(trx, results);
+  await noticeEnd(trx, contestId, 'settled', at);
   const owners = await trx
     .selectFrom('entry')
     .select(['id', 'user_id'])
@@ -173,24 +155,4 @@ async function pay(trx: Trx, matchId: string, contest: LockedContest, at: Date):
   // First, because what the house adds has to be in the pot before the pot pays.
   const share = houseShare(contestId, house);
   await bookTransfers(trx, [...(share ? [{ transfer: share, contestId }] : []), ...booked], at);
-}
-
-async function writeNightmareXI(trx: Trx, matchId: string): Promise<number> {
-  const players = await trx
-    .selectFrom('match_player')
-    .innerJoin('player', 'player.id', 'match_player.player_id')
-    .select(['player.id', 'player.name', 'player.team', 'total', 'slot'])
-    .where('match_id', '=', matchId)
-    .where('playing', '=', true)
-    .execute();
-  const worst = nightmareXI(players);
-  for (const [index, { slot }] of worst.players.entries()) {
-    await trx
-      .updateTable('match_player')
-      .set({ nightmare_place: index + 1 })
-      .where('match_id', '=', matchId)
-      .where('slot', '=', slot)
-      .execute();
-  }
-  return worst.total;
 }

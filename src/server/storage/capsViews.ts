@@ -14,14 +14,16 @@ export interface CapsEvent {
   /** The account after it. */
   balanceCaps: number;
   at: Date;
-  contest: {
-    id: string;
-    name: string;
-    status: ContestStatus;
-    matchId: string;
-    homeTeam: string;
-    awayTeam: string;
-  } | null;
+  contest: EnteredContest | null;
+}
+
+export interface EnteredContest {
+  id: string;
+  name: string;
+  status: ContestStatus;
+  matchId: string;
+  homeTeam: string;
+  awayTeam: string;
 }
 
 export interface CapsPage {

@@ -61,6 +61,12 @@ export async function openContest(
     .execute();
 }
 
+/** The first contest of every type. */
+export async function openStandardContests(trx: Trx, matchId: string): Promise<void> {
+  const types = await trx.selectFrom('contest_type').select('id').orderBy('place').execute();
+  for (const { id } of types) await openContest(trx, matchId, id, 1);
+}
+
 export interface ContestTypeRow {
   entry_caps: number;
   max_participants: number | null;

@@ -35,6 +35,9 @@ export function openPostgres(
     idle_in_transaction_session_timeout: 10_000,
   });
   pool.on('error', onError);
+  // The pool hears of a connection only while it is idle. One that breaks while it is in use fails its
+  // query; unheard, its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -15,21 +15,38 @@ export interface SlotPoints {
   part: Part | null;
 }
 
-/** All points of a match in one statement. */
+export type MatchRow = NonNullable<Awaited<ReturnType<typeof lockMatch>>>;
+
+/** The match, held against everybody else until the end of the transaction. */
+export function lockMatch(trx: Trx, matchId: string) {
+  return trx
+    .selectFrom('match')
+    .selectAll()
+    .where('id', '=', matchId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** All points of a match in one statement. False when they are what was there already. */
 export async function writePoints(
   trx: Trx,
   matchId: string,
   points: readonly SlotPoints[],
-): Promise<void> {
-  if (points.length === 0) return;
+): Promise<boolean> {
+  if (points.length === 0) return false;
   const rows = JSON.stringify(points);
-  await sql`
+  const { numAffectedRows } = await sql`
     update match_player
     set playing = points.playing, total = points.total, breakdown = points.breakdown,
       part = points.part
     from jsonb_to_recordset(${rows}::jsonb)
       as points(slot smallint, playing boolean, total integer, breakdown jsonb, part jsonb)
-    where match_id = ${matchId} and match_player.slot = points.slot`.execute(trx);
+    where match_id = ${matchId} and match_player.slot = points.slot
+      and (match_player.playing, match_player.total, match_player.breakdown, match_player.part)
+        is distinct from (points.playing, points.total, points.breakdown, points.part)`.execute(
+    trx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** For matches that were stored before parts were: fills in those that are missing. */
@@ -48,12 +65,15 @@ export async function fillParts(
   );
 }
 
-/** Whoever plays without having been in the squad gets the next free slot. */
+/** A squad has at most 64 slots. */
+export class SquadTooLargeError extends Error {}
+
+/** Whoever is not in the squad yet gets the next free slot. Throws SquadTooLargeError. */
 export async function appendToMatch(
   trx: Trx,
   newId: () => string,
   matchId: string,
-  playing: Iterable<{ team: string; name: string }>,
+  playing: Iterable<{ team: string; name: string; registryId?: string | null }>,
 ): Promise<void> {
   const squad = await squadOfMatch(trx, matchId);
   const known = new Set(squad.map(({ team, name }) => `${team}\n${name}`));
@@ -61,12 +81,12 @@ export async function appendToMatch(
   if (missing.length === 0) return;
   const firstSlot = squad.length;
   if (firstSlot + missing.length > MAX_SLOTS) {
-    throw new Error(`Match ${matchId} would have more than ${MAX_SLOTS} players`);
+    throw new SquadTooLargeError(`Match ${matchId} would have more than ${MAX_SLOTS} players`);
   }
   const players = await ensurePlayers(
     trx,
     newId,
-    missing.map(({ team, name }) => ({ team, name, registryId: null })),
+    missing.map(({ team, name, registryId = null }) => ({ team, name, registryId })),
   );
   await trx
     .insertInto('match_player')

@@ -52,6 +52,8 @@ export interface MatchView {
   replay: boolean;
   innings: InningsTotal[];
   result: string | null;
+  /** When its score was last corrected after the settlement. */
+  correctedAt: Date | null;
   tournament: { id: string; name: string };
   contests: ContestView[];
   nightmare: { total: number; players: NightmarePlayerView[] } | null;
@@ -100,6 +102,7 @@ export async function readMatches(db: Executor, selection: MatchSelection): Prom
     // Nothing of the play is open before the freeze.
     innings: row.locked_at ? row.innings : [],
     result: row.result,
+    correctedAt: row.corrected_at,
     tournament: { id: row.tournament_id, name: row.tournament_name },
     contests: contests.get(row.id) ?? [],
     nightmare:

@@ -81,6 +81,7 @@ export interface Database {
     participants: Generated<number>;
     max_participants: number | null;
     settled_at: Date | null;
+    corrections: Generated<number>;
   };
   entry: {
     id: Generated<number>;
@@ -107,11 +108,31 @@ export interface Database {
     at: Date;
     number: Generated<number>;
   };
+  notice: {
+    number: Generated<number>;
+    user_id: string;
+    contest_id: string;
+    kind: NoticeKind;
+    correction: Generated<number>;
+    rank: number | null;
+    amount: number;
+    at: Date;
+    seen_at: Date | null;
+  };
+  audit: {
+    number: Generated<number>;
+    at: Date;
+    who: string;
+    command: string;
+    details: Json<object>;
+  };
   schema_migration: { name: string; applied_at: Date };
 }
 
 export const CONTEST_STATUSES = ['open', 'locked', 'settled', 'called_off', 'refunded'] as const;
 export type ContestStatus = (typeof CONTEST_STATUSES)[number];
+
+export type NoticeKind = 'called_off' | 'refunded' | 'settled' | 'corrected';
 
 interface MatchTable {
   id: string;
@@ -138,4 +159,7 @@ interface MatchTable {
   result: string | null;
   completed_at: Date | null;
   nightmare_total: number | null;
+  mismatch: string | null;
+  corrections: Generated<number>;
+  corrected_at: Date | null;
 }

@@ -58,7 +58,7 @@ export function isUnavailable(error: unknown): boolean {
     /^(08|40|53|57P)|^(55P03|57014|25P03)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/.test(
       code,
     ) ||
-    /timeout exceeded when trying to connect|Connection terminated|database has stopped/.test(
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|database has stopped/.test(
       message,
     )
   );

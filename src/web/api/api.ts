@@ -22,7 +22,6 @@ export const api = generatedApi.enhanceEndpoints({
   addTagTypes,
   endpoints: {
     getUser: { providesTags: ['User'] },
-    listCapsMovements: { providesTags: ['User'] },
     listMatches: { providesTags: ['Matches'] },
     getMatch: { providesTags: ['Matches'] },
     listLeaderboardMatches: { providesTags: ['Leaderboard'] },
@@ -32,7 +31,6 @@ export const api = generatedApi.enhanceEndpoints({
     getGlobalLeaderboard: { providesTags: ['GlobalLeaderboard'] },
     listSelectedTeams: { providesTags: ['SelectedTeams'] },
     listNightmareXIs: { providesTags: ['NightmareXI'] },
-    getScoringRules: { providesTags: ['Rules'] },
     getSquads: { providesTags: ['Squads'] },
     getUserTeam: {
       providesTags: (_team, _error, { contestId }) => [{ type: 'UserTeam', id: contestId }],

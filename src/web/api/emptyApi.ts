@@ -3,7 +3,7 @@ import { baseQuery } from './baseQuery';
 
 const KEPT_SECONDS = 15 * 60;
 
-/** The endpoints are injected by generated.ts, their cache tags added by api.ts. */
+/** The endpoints are injected by generated.ts and generatedLater.ts, their cache tags added by api.ts and laterApi.ts. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,

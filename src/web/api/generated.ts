@@ -33,15 +33,6 @@ const injectedRtkApi = api.injectEndpoints({
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
       query: () => ({ url: `/user` }),
     }),
-    listCapsMovements: build.query<ListCapsMovementsApiResponse, ListCapsMovementsApiArg>({
-      query: (queryArg) => ({
-        url: `/user/caps`,
-        params: {
-          limit: queryArg.limit,
-          before: queryArg.before,
-        },
-      }),
-    }),
     listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
       query: () => ({ url: `/scoring/matches` }),
     }),
@@ -95,14 +86,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
-      query: (queryArg) => ({
-        url: `/scoring/rules`,
-        params: {
-          format: queryArg.format,
-        },
-      }),
-    }),
     getSquads: build.query<GetSquadsApiResponse, GetSquadsApiArg>({
       query: (queryArg) => ({
         url: `/scoring/squads`,
@@ -138,16 +121,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitTeamRequest,
       }),
     }),
-    getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
-      query: () => ({ url: `/notification/subscribe` }),
-    }),
-    subscribePush: build.mutation<SubscribePushApiResponse, SubscribePushApiArg>({
-      query: (queryArg) => ({
-        url: `/notification/subscribe`,
-        method: 'POST',
-        body: queryArg.pushSubscription,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -176,6 +149,19 @@ export type ListCapsMovementsApiArg = {
   limit?: number;
   /** Only movements of a lower number. */
   before?: number;
+};
+export type ListNoticesApiResponse = /** status 200 The notices. */ Notice[];
+export type ListNoticesApiArg = {
+  /** How many at most. */
+  limit?: number;
+  /** Only notices of a lower number. */
+  before?: number;
+  /** Only those that the caller has not seen. */
+  unseen?: boolean;
+};
+export type MarkNoticesSeenApiResponse = unknown;
+export type MarkNoticesSeenApiArg = {
+  noticesSeen: NoticesSeen;
 };
 export type ListMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListMatchesApiArg = void;
@@ -272,6 +258,9 @@ export type ErrorCode =
   | 'TOO_MANY_FROM_TEAM'
   | 'DUPLICATE_PLAYER'
   | 'UNKNOWN_PLAYER'
+  | 'FIXTURE_CONFLICT'
+  | 'SQUAD_TOO_LARGE'
+  | 'EVENT_REJECTED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'UNAVAILABLE';
@@ -315,7 +304,7 @@ export type UserInfo = {
   caps: number;
 };
 export type ContestStatus = 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
-export type CapsMovementContest = {
+export type EnteredContest = {
   id: Id;
   name: string;
   status: ContestStatus;
@@ -326,14 +315,38 @@ export type CapsMovementContest = {
 export type CapsMovement = {
   /** Rises from each movement to the next. */
   number: number;
-  /** LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks. */
-  type: 'SIGNUP_BONUS' | 'DAILY_BONUS' | 'ENTRY_FEE' | 'LEFT' | 'REFUND' | 'REWARD' | 'CORRECTION';
+  /** GRANT is from the operator. LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks. */
+  type:
+    | 'SIGNUP_BONUS'
+    | 'DAILY_BONUS'
+    | 'GRANT'
+    | 'ENTRY_FEE'
+    | 'LEFT'
+    | 'REFUND'
+    | 'REWARD'
+    | 'CORRECTION';
   /** What it added; below zero what it took. */
   amount: number;
   /** The caller's caps after it. */
   balance: number;
   at: string;
-  contest: CapsMovementContest | null;
+  contest: EnteredContest | null;
+};
+export type Notice = {
+  /** Rises from each notice to the next. */
+  number: number;
+  type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
+  /** Null without ranks. */
+  rank: number | null;
+  participants: number;
+  /** What came to the account. */
+  caps: number;
+  at: string;
+  seen: boolean;
+  contest: EnteredContest;
+};
+export type NoticesSeen = {
+  up_to: number;
 };
 export type MatchStatus =
   'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
@@ -405,6 +418,8 @@ export type Match = {
   innings: InningsTotal[];
   /** In words, e.g. "India won by 7 runs". */
   result: string | null;
+  /** When its score was last corrected after the settlement. */
+  corrected_at: string | null;
   tournament_id: Id;
   Tournament: Tournament;
   Contests: Contest[];
@@ -545,7 +560,6 @@ export const {
   useRefreshMutation,
   useLogoutMutation,
   useGetUserQuery,
-  useListCapsMovementsQuery,
   useListMatchesQuery,
   useGetMatchQuery,
   useListLeaderboardMatchesQuery,
@@ -553,11 +567,8 @@ export const {
   useGetGlobalLeaderboardQuery,
   useListSelectedTeamsQuery,
   useListNightmareXIsQuery,
-  useGetScoringRulesQuery,
   useGetSquadsQuery,
   useGetUserTeamQuery,
   useLeaveContestMutation,
   useSubmitTeamMutation,
-  useGetPushKeyQuery,
-  useSubscribePushMutation,
 } = injectedRtkApi;

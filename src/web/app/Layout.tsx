@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Later } from '../components/Later';
 import { SkipLink } from '../components/SkipLink';
+import { selectCaps } from '../features/caps/capsSlice';
 import { SessionGuard } from '../features/session/SessionGuard';
 import { Toasts } from '../features/toasts/Toasts';
 import { AppHeader } from './AppHeader';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useAppSelector } from './hooks';
+
+const NoticePanel = lazy(async () => ({
+  default: (await import('../features/notices/NoticePanel')).NoticePanel,
+}));
 
 const MAIN_ID = 'main';
 
@@ -25,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <SessionGuard />
       <AppHeader />
+      <News />
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ minHeight: 'calc(100vh - 65px)' }}>
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={null}>{children}</Suspense>
@@ -32,5 +40,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <Toasts />
     </>
+  );
+}
+
+/** What became of the caller's teams, on every screen. It comes after the balance: the screen goes first. */
+function News() {
+  const caps = useAppSelector(selectCaps);
+  if (caps.status !== 'known') return null;
+  return (
+    <Later>
+      <NoticePanel key={caps.userId} />
+    </Later>
   );
 }

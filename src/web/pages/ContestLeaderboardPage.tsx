@@ -181,8 +181,9 @@ function Facts({ match }: OfMatch) {
 }
 
 /** What there is to say of the match; the first, for which a phone has room, is how it stands. */
-function factsOf({ result, innings, desc }: Match): string[] {
+function factsOf({ status, result: told, innings, desc }: Match): string[] {
   const scores = fullScore(innings);
+  const result = status === 'abandoned' ? 'Match abandoned' : told;
   // Before the result the side that bats is the news.
   return [...(result === null ? scores.reverse() : [result, ...scores]), desc];
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useGetScoringRulesQuery } from '../api/api';
+import { useGetScoringRulesQuery } from '../api/laterApi';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';

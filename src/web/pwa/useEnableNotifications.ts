@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { api, type PushSubscription, useSubscribePushMutation } from '../api/api';
+import type { PushSubscription } from '../api/api';
 import { errorCode, errorMessage } from '../api/errorMessage';
+import { laterApi, useSubscribePushMutation } from '../api/laterApi';
 import { useAppDispatch } from '../app/hooks';
 import { useToast } from '../features/toasts/useToast';
 import { pushRefusal, subscribeBrowser } from './browserPush';
@@ -17,7 +18,7 @@ export function useEnableNotifications() {
   const enable = async () => {
     const refusal = await pushRefusal();
     if (refusal !== null) return toast.error(refusal);
-    const askForKey = api.endpoints.getPushKey.initiate(undefined, { subscribe: false });
+    const askForKey = laterApi.endpoints.getPushKey.initiate(undefined, { subscribe: false });
     const { public_key } = await dispatch(askForKey).unwrap();
     const subscription = await subscribeBrowser(public_key);
     await subscribePush({ pushSubscription: subscription as PushSubscription }).unwrap();

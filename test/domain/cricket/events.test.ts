@@ -21,6 +21,8 @@ test('a match with nothing told yet is empty and not announced', () => {
     ballsPerOver: 6,
     announced: false,
     outcome: null,
+    scoreSheet: null,
+    gaps: [],
   });
 });
 
@@ -90,7 +92,24 @@ test.each<{ event: MatchEvent; id: string }>([
     },
     id: 'delivery:0.3.2',
   },
+  { event: { kind: 'sheet', innings: [] }, id: 'sheet' },
   { event: { kind: 'result', outcome: match.outcome }, id: 'result' },
 ])('$id is the id of every revision of the same event', ({ event, id }) => {
   expect(eventId(event)).toBe(id);
+});
+
+test('two ids that claim one place stand the same way round, whatever the order', () => {
+  const ball = events.find(({ id }) => id === 'delivery:0.3.0')!;
+  const other = { ...ball, id: 'a-second-one' };
+  const forth = fold([...events, other]);
+  expect(fold([other, ...[...events].reverse()])).toEqual(forth);
+  expect(forth.gaps).toEqual(['innings 1, over 4: ball 1 was told twice']);
+});
+
+test('the latest score sheet is the one that counts', () => {
+  const line = { team: match.teams[0], runs: 1, wickets: 2, overs: '3.4' };
+  const sheet = (runs: number, revision: number): StoredEvent => {
+    return { id: 'sheet', revision, event: { kind: 'sheet', innings: [{ ...line, runs }] } };
+  };
+  expect(fold([sheet(7, 2), sheet(5, 1), ...events]).scoreSheet).toEqual([{ ...line, runs: 7 }]);
 });

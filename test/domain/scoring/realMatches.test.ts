@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
+import { mismatchesOf } from '../../../src/domain/cricket/reconcile';
 import { eventsOfMatch, foldEvents } from '../../../src/domain/cricket/events';
 import { rulesOfVersion } from '../../../src/domain/scoring/rules';
 import { scoreMatch } from '../../../src/domain/scoring/score';
@@ -38,7 +39,12 @@ describe.each(named([...FIXTURE_MATCHES, ...EVENT_MATCHES, ...realFiles]))('%s',
   test('the events of the match fold back into the match', () => {
     const { teams, teamSheets, innings, ballsPerOver, outcome } = match;
     const state = foldEvents(teams, eventsOfMatch(match));
-    expect(state).toEqual({ teams, teamSheets, innings, ballsPerOver, outcome, announced: true });
+    const sheet = { teams, teamSheets, innings, ballsPerOver, outcome };
+    expect(state).toEqual({ ...sheet, announced: true, scoreSheet: null, gaps: [] });
+  });
+
+  test('its deliveries reconcile with its result', () => {
+    expect(mismatchesOf(foldEvents(match.teams, eventsOfMatch(match)))).toEqual([]);
   });
 });
 

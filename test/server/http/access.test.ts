@@ -1,6 +1,12 @@
 import { submit } from '../../support/server/acknowledgements';
-import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
-import { accessByOperation, sampleRequests } from '../../support/server/operations';
+import {
+  FEED_TOKEN,
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Player,
+} from '../../support/server/game';
+import { accessByOperation, sampleRequests, type Access } from '../../support/server/operations';
 
 // Row 25 of the quality bar: whose is it? Every operation of the contract with every kind of token.
 let game: Game;
@@ -18,6 +24,12 @@ afterAll(() => game.close());
 const access = accessByOperation();
 const operations = [...access].filter(([operation]) => operation !== 'streamLive');
 const UNAUTHENTICATED = { code: 'UNAUTHENTICATED', message: 'Please log in' };
+const NOT_OPERATOR = { code: 'UNAUTHENTICATED', message: 'The feed token is not valid' };
+const refusals: Partial<Record<Access, object>> = {
+  account: UNAUTHENTICATED,
+  public: UNAUTHENTICATED,
+  operator: NOT_OPERATOR,
+};
 
 test('every operation of the contract is looked at here', () => {
   const known = Object.keys(sampleRequests(match, owner));
@@ -47,10 +59,11 @@ async function ended(): Promise<string> {
 }
 
 describe.each(operations)('%s', (operation, who) => {
-  test(`without a token is ${who === 'account' ? 'refused' : 'answered'}`, async () => {
+  const needsToken = who === 'account' || who === 'operator';
+  test(`without a token is ${needsToken ? 'refused' : 'answered'}`, async () => {
     const { method, url, body } = sampleRequests(match, owner)[operation]!;
     const reply = await game.call(method, url, { body });
-    if (who === 'account') expect([reply.status, reply.body]).toEqual([401, UNAUTHENTICATED]);
+    if (needsToken) expect([reply.status, reply.body]).toEqual([401, refusals[who]]);
     else if (who === 'public') expect(reply.status).toBe(200);
     else expect(reply.body).not.toEqual(UNAUTHENTICATED);
   });
@@ -61,9 +74,25 @@ describe.each(operations)('%s', (operation, who) => {
       const { method, url, body } = sampleRequests(match, owner)[operation]!;
       const reply = await game.call(method, url, { as: await give(), body });
       if (who === 'tokenless') expect(reply.body).not.toEqual(UNAUTHENTICATED);
-      else expect([reply.status, reply.body]).toEqual([401, UNAUTHENTICATED]);
+      else expect([reply.status, reply.body]).toEqual([401, refusals[who]]);
     },
   );
+
+  if (who === 'operator') {
+    test('is not open to an account', async () => {
+      const { method, url, body } = sampleRequests(match, owner)[operation]!;
+      const reply = await game.call(method, url, { as: owner, body });
+      expect([reply.status, reply.body]).toEqual([401, NOT_OPERATOR]);
+    });
+  }
+});
+
+test('the feed token opens the feed alone', async () => {
+  for (const [operation, who] of operations.filter(([, one]) => one !== 'tokenless')) {
+    const { method, url, body } = sampleRequests(match, owner)[operation]!;
+    const reply = await game.call(method, url, { as: FEED_TOKEN, body });
+    expect([operation, reply.status]).toEqual([operation, who === 'operator' ? 200 : 401]);
+  }
 });
 
 test.each(['Basic', 'bearer,', 'Token', 'Bearer  '])(

@@ -133,7 +133,9 @@ test.each([
     'head-to-head': 'refunded',
   });
   const row = await matchRow(game, match);
-  expect([row.status, row.result, row.nightmare_total]).toEqual(['no_result', 'No result', null]);
+  expect([row.status, row.result, row.nightmare_total]).toEqual(
+    freeze ? ['no_result', 'No result', null] : ['abandoned', 'Match abandoned', null],
+  );
   expect(await game.services.settlement.settleDue()).toBe(0);
   const { body: played } = await game.call<Wire['Match'][]>('GET', 'scoring/contestLeaderboard');
   expect(played.map(({ id }) => id)).toContain(match.id);

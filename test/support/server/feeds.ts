@@ -1,15 +1,9 @@
 import type { MatchEvent, StoredEvent } from '../../../src/domain/cricket/events';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import type { Outcome } from '../../../src/domain/cricket/types';
 import type { Game, OpenMatch } from './game';
 
-export const NO_RESULT: Outcome = {
-  winner: null,
-  result: 'no result',
-  by: null,
-  method: null,
-  eliminator: null,
-  bowlOut: null,
-};
+export { NO_RESULT };
 
 export const awardedTo = (winner: string): Outcome => {
   return { ...NO_RESULT, winner, result: 'win', method: 'Awarded' };

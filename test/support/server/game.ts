@@ -93,6 +93,7 @@ export function fixtureEvent(): { final: CricsheetMatch; others: CricsheetMatch[
   };
 }
 
+export const FEED_TOKEN = 'the-token-of-the-test-feed';
 const START_MS = Date.parse('2026-03-01T10:00:00Z');
 
 export async function startGame(given?: {
@@ -118,6 +119,7 @@ export async function startGame(given?: {
     webFolder: null,
     ready: async () => true,
     signupsPerHour: 1_000_000,
+    feedToken: FEED_TOKEN,
     connectOrigins: [],
     allowedOrigins: [],
     validateResponses: true,
@@ -244,8 +246,12 @@ async function openMatch(
     { startsInMs, ballEveryMs: terms.ballEveryMs ?? 100 },
   );
   if (!opened.ok) throw new Error(opened.error.message);
-  const { body: matches } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
-  const match = matches.find(({ id }) => id === opened.value)!;
+  return openMatchOf(game, opened.value);
+}
+
+/** A match that is open for entries, as the API tells it. */
+export async function openMatchOf(game: Game, matchId: string): Promise<OpenMatch> {
+  const { body: match } = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);
   const squads = await game.services.matches.squads(match.tournament_id, [
     match.home_team,
     match.away_team,

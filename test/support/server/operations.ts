@@ -1,3 +1,4 @@
+import type { components } from '../../../src/contract/api';
 import { contractDocument, type OpenMatch, type Player } from './game';
 
 export interface SampleRequest {
@@ -28,6 +29,8 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     },
     getUser: get('user'),
     listCapsMovements: get('user/caps'),
+    listNotices: get('user/notices'),
+    markNoticesSeen: post('user/notices/seen', { up_to: 1 }),
     listMatches: get('scoring/matches'),
     getMatch: get(`scoring/matches/${match.id}`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),
@@ -45,10 +48,28 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
       keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
     }),
+    feedFixture: post('feed/fixtures', sampleFixture()),
+    feedEvents: post('feed/fixtures/sample/events', {
+      events: [{ kind: 'result', revision: 0, result: 'no result' }],
+    }),
   };
 }
 
-export type Access = 'account' | 'public' | 'tokenless';
+/** A match that a feed announces. */
+export function sampleFixture(): components['schemas']['FeedFixture'] {
+  return {
+    key: 'sample',
+    tournament: { key: 'cup', name: 'The Cup' },
+    home_team: 'Harbour Lights',
+    away_team: 'Mill Lane',
+    description: 'Semi-final',
+    venue: 'The Green',
+    start_time: '2026-04-01T10:00:00Z',
+    squads: [],
+  };
+}
+
+export type Access = 'account' | 'public' | 'tokenless' | 'operator';
 
 /** Who may call an operation, by the contract's word: its id and its access. */
 export function accessByOperation(): Map<string, Access> {
@@ -56,6 +77,7 @@ export function accessByOperation(): Map<string, Access> {
   return new Map(
     operations.map(({ operationId, security }) => {
       if (security.length === 0) return [operationId, 'tokenless'];
+      if (security.some((scheme) => 'operator' in scheme)) return [operationId, 'operator'];
       const admitsVisitors = security.some((scheme) => Object.keys(scheme).length === 0);
       return [operationId, admitsVisitors ? 'public' : 'account'];
     }),

@@ -21,6 +21,8 @@ export const defaultHandlers = [
   answer('logout', 204, null),
   answer('getUser', 200, sampleUser),
   answer('listCapsMovements', 200, []),
+  answer('listNotices', 200, []),
+  answer('markNoticesSeen', 204, null),
   answer('listMatches', 200, [sampleMatch()]),
   respond('getMatch', ({ params }) => {
     const match = [sampleMatch(), completed].find(({ id }) => id === params.matchId);

@@ -113,3 +113,30 @@ export function boardOf(
     ...changes,
   };
 }
+
+/** What became of an entry: first of forty in the final's Mega, unless told. */
+export function noticeOf(
+  number: number,
+  changes: Partial<Schemas['Notice']> = {},
+  contest: Partial<Schemas['EnteredContest']> = {},
+): Schemas['Notice'] {
+  return {
+    number,
+    type: 'SETTLED',
+    rank: 1,
+    participants: 40,
+    caps: 240,
+    at: new Date(2024, 5, 29, 18, 4, number % 60).toISOString(),
+    seen: false,
+    contest: {
+      id: 'c-mega',
+      name: 'Mega',
+      status: 'settled',
+      match_id: 'm-final',
+      home_team: 'India',
+      away_team: 'South Africa',
+      ...contest,
+    },
+    ...changes,
+  };
+}

@@ -11,6 +11,8 @@ const ROUTES = {
   logout: ['delete', '/auth/logout'],
   getUser: ['get', '/user'],
   listCapsMovements: ['get', '/user/caps'],
+  listNotices: ['get', '/user/notices'],
+  markNoticesSeen: ['post', '/user/notices/seen'],
   listMatches: ['get', '/scoring/matches'],
   getMatch: ['get', '/scoring/matches/:matchId'],
   listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],

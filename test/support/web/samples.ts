@@ -54,6 +54,7 @@ export function sampleMatch(changes: Partial<Schemas['Match']> = {}): Schemas['M
     replay: false,
     innings: [],
     result: null,
+    corrected_at: null,
     tournament_id: 't-wc24',
     Tournament: { id: 't-wc24', name: "ICC Men's T20 World Cup" },
     Contests: [sampleContest()],

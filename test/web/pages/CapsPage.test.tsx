@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { noticeOf } from '../../support/web/fixtures';
 import { answer, failure, pending, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { server } from '../../support/web/server';
@@ -30,6 +31,7 @@ describe('your caps', () => {
   it.each([
     [{ type: 'SIGNUP_BONUS', amount: 1_000, balance: 1_000, contest: null }, 'Welcome bonus'],
     [{ type: 'DAILY_BONUS', amount: 50, balance: 1_050, contest: null }, 'Daily bonus'],
+    [{ type: 'GRANT', amount: 200, contest: null }, 'Given by the operator'],
     [{ type: 'ENTRY_FEE', amount: -25 }, 'Entry fee'],
     [{ type: 'LEFT', amount: 25 }, 'Left the contest, fee back'],
     [{ type: 'REFUND', contest: { ...mega, status: 'called_off' } }, 'Called off, fee back'],
@@ -110,5 +112,101 @@ describe('your caps', () => {
     const { location } = renderApp('/caps');
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(location().pathname).toBe('/login');
+  });
+});
+
+describe('what became of your teams', () => {
+  const openResults = () => renderApp('/caps?show=results', { as: 'meera' });
+  const seen = (number: number) => noticeOf(number, { seen: true });
+  const list = () => screen.findByRole('list', { name: 'What became of your teams' });
+
+  it('is the other view of the caps', async () => {
+    server.use(answer('listNotices', 200, [seen(93)]));
+    const { user, location } = open();
+    const caps = await screen.findByRole('link', { name: 'Caps' });
+    expect(caps).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('link', { name: 'Results' }));
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
+    expect(location()).toMatchObject({ pathname: '/caps', search: '?show=results' });
+    expect(screen.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
+    expect(caps).not.toHaveAttribute('aria-current');
+    expect(screen.queryByRole('list', { name: 'Caps movements' })).not.toBeInTheDocument();
+  });
+
+  it('tells what, when and how much, and leads to the board', async () => {
+    const at = new Date(2024, 5, 29, 18, 4).toISOString();
+    server.use(answer('listNotices', 200, [noticeOf(93, { at, seen: true })]));
+    const { user, location } = openResults();
+    const row = within(await list()).getByRole('listitem');
+    expect(row.textContent).toBe(
+      'Mega, India v South Africa: you came 1st of 40, +240 caps29 Jun 2024, 18:04',
+    );
+    await user.click(within(row).getByRole('link', { name: 'Mega' }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-final',
+      state: { contestId: 'c-mega' },
+    });
+  });
+
+  it('is seen here, so that no screen tells it again', async () => {
+    const marked: unknown[] = [];
+    server.use(
+      respond('listNotices', ({ query }) => {
+        if (marked.length === 0) return { status: 200, body: [noticeOf(93), noticeOf(92)] };
+        return { status: 200, body: query['unseen'] === 'true' ? [] : [seen(93), seen(92)] };
+      }),
+      respond('markNoticesSeen', ({ body }) => {
+        marked.push(body);
+        return { status: 204, body: null };
+      }),
+    );
+    openResults();
+    await waitFor(() => expect(marked).toEqual([{ up_to: 93 }]));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Close news' })).not.toBeInTheDocument();
+    });
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('reaches the earlier ones from the last one shown', async () => {
+    const asked: Record<string, string>[] = [];
+    server.use(
+      respond('listNotices', ({ query }) => {
+        if (query['unseen'] === 'true') return { status: 200, body: [] };
+        asked.push(query);
+        const from = Number(query['before'] ?? 61);
+        const count = Math.min(50, from - 1);
+        const body = Array.from({ length: count }, (_, index) => seen(from - 1 - index));
+        return { status: 200, body };
+      }),
+    );
+    const { user } = openResults();
+    await user.click(await screen.findByRole('button', { name: 'Show Earlier' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Mega' })).toHaveLength(60));
+    expect(asked).toEqual([{ limit: '50' }, { limit: '50', before: '11' }]);
+    expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing has become of them yet', async () => {
+    openResults();
+    expect(await screen.findByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+  });
+
+  it('says that it loads', async () => {
+    server.use(pending('listNotices'));
+    openResults();
+    expect(await screen.findByText('Loading results...')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the message of the server', 'sentinel 4802', 'sentinel 4802'],
+    ['the default', '', 'Error fetching results'],
+  ])('that fails says %s, and can be tried again', async (_name, message, shown) => {
+    server.use(failure('listNotices', 500, message));
+    const { user } = openResults();
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    server.use(answer('listNotices', 200, [seen(93)]));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
   });
 });

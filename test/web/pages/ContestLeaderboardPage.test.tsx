@@ -283,6 +283,41 @@ describe('the board', () => {
   );
 });
 
+describe('a score that was corrected', () => {
+  const corrected_at = new Date(2024, 5, 29, 18, 4).toISOString();
+
+  it('is told with the board', async () => {
+    show(boardOf(four, { status: 'settled' }), playedMatch({ corrected_at }));
+    expect(
+      await screen.findByText(
+        'Score corrected on 29 Jun 2024, 18:04. Caps already paid stay; whoever is due more has been paid the difference.',
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['was not', 'settled', null],
+    ['came after the contest was called off', 'called_off', corrected_at],
+  ] as const)('is not told where it %s', async (_name, status, at) => {
+    show(boardOf(four, { status }), playedMatch({ corrected_at: at }));
+    await rows();
+    expect(screen.queryByText(/Score corrected/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a match without a result', () => {
+  it.each([
+    ['abandoned', 'Match abandoned', 'The match was abandoned: every entry fee is paid back.'],
+    ['no_result', 'No result', 'The match has no result: every entry fee is paid back.'],
+  ] as const)('that was %s says so, and that the fees go back', async (status, words, note) => {
+    const match = playedMatch({ status, result: 'No result' });
+    show(boardOf([], { status: 'refunded' }), match);
+    expect(await screen.findByText(note)).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.nextElementSibling).toHaveTextContent(words);
+  });
+});
+
 describe('your place', () => {
   const result = async () => within(await screen.findByRole('region', { name: 'Your result' }));
 

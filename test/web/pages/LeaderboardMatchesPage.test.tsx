@@ -43,6 +43,30 @@ describe('the match leaderboards', () => {
     expect(match.queryByText('Nightmare XI')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['abandoned', [], 'Abandoned'],
+    [
+      'no_result',
+      [{ team: 'Afghanistan', runs: 31, wickets: 2, overs: '4.0', super_over: false }],
+      'No resultAfghanistan 31/2, 4.0 overs',
+    ],
+  ] as const)('say once that a match was %s', async (status, innings, words) => {
+    const changes = { status, innings: [...innings], result: 'No result' };
+    server.use(answer('listLeaderboardMatches', 200, [sampleCompletedMatch(changes)]));
+    open();
+    const match = await card('Papua New Guinea v Afghanistan');
+    expect(match.getByText(words.slice(0, 9)).parentElement).toHaveTextContent(words);
+  });
+
+  it('mark a match whose score was corrected, and no other', async () => {
+    const corrected = { id: 'm-2', home_team: 'Oman', corrected_at: '2024-06-29T18:04:00.000Z' };
+    const matches = [sampleCompletedMatch(), sampleCompletedMatch(corrected)];
+    server.use(answer('listLeaderboardMatches', 200, matches));
+    open();
+    expect((await card('Oman v Afghanistan')).getByText('Corrected')).toBeVisible();
+    expect(screen.getAllByText('Corrected')).toHaveLength(1);
+  });
+
   it('reach older matches from the last one shown', async () => {
     const asked: (string | undefined)[] = [];
     server.use(

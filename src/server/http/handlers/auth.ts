@@ -1,14 +1,21 @@
 import { ok } from '../../../domain/result';
 import type { Services } from '../../services/services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
-import { wireCapsEvent } from '../wire';
+import { wireCapsEvent, wireNotice } from '../wire';
 
-type AuthHandlers = Pick<
+export type AuthHandlers = Pick<
   Handlers,
-  'signup' | 'login' | 'refresh' | 'logout' | 'getUser' | 'listCapsMovements'
+  | 'signup'
+  | 'login'
+  | 'refresh'
+  | 'logout'
+  | 'getUser'
+  | 'listCapsMovements'
+  | 'listNotices'
+  | 'markNoticesSeen'
 >;
 
-export function authHandlers({ accounts, sessions }: Services): AuthHandlers {
+export function authHandlers({ accounts, sessions, notices }: Services): AuthHandlers {
   return {
     async signup({ body }) {
       const created = await accounts.signup({
@@ -52,6 +59,17 @@ export function authHandlers({ accounts, sessions }: Services): AuthHandlers {
       const { limit = DEFAULT_LIMIT, before = null } = call.query;
       const events = await accounts.capsEvents(callerOf(call), { limit, before });
       return ok(events.map(wireCapsEvent));
+    },
+
+    async listNotices(call) {
+      const { limit = DEFAULT_LIMIT, before = null, unseen: unseenOnly = false } = call.query;
+      const listed = await notices.list(callerOf(call), { limit, before, unseenOnly });
+      return ok(listed.map(wireNotice));
+    },
+
+    async markNoticesSeen(call) {
+      await notices.seen(callerOf(call), call.body.up_to);
+      return ok(null);
     },
   };
 }

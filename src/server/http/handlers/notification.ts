@@ -2,7 +2,7 @@ import { ok } from '../../../domain/result';
 import type { Services } from '../../services/services';
 import { callerOf, type Handlers } from '../operations';
 
-type NotificationHandlers = Pick<Handlers, 'getPushKey' | 'subscribePush'>;
+export type NotificationHandlers = Pick<Handlers, 'getPushKey' | 'subscribePush'>;
 
 export function notificationHandlers(services: Services): NotificationHandlers {
   return {

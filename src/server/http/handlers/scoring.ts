@@ -3,6 +3,9 @@ import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../domain/scoring/r
 import { problem } from '../../services/problems';
 import type { Services } from '../../services/services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
+import type { AuthHandlers } from './auth';
+import type { FeedHandlers } from './feed';
+import type { NotificationHandlers } from './notification';
 import {
   wireContestPage,
   wireGlobalPage,
@@ -12,17 +15,8 @@ import {
   wireTeamPlayer,
 } from '../wire';
 
-type ScoringHandlers = Omit<
-  Handlers,
-  | 'signup'
-  | 'login'
-  | 'refresh'
-  | 'logout'
-  | 'getUser'
-  | 'listCapsMovements'
-  | 'getPushKey'
-  | 'subscribePush'
->;
+/** All that no other file handles. */
+type ScoringHandlers = Omit<Handlers, keyof (AuthHandlers & NotificationHandlers & FeedHandlers)>;
 
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
   return {

@@ -6,6 +6,7 @@ import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { dayAndClock } from '../../components/when';
 import { selectUserId } from '../session/sessionSlice';
 import { BoardFacts } from './BoardFacts';
 import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
@@ -73,7 +74,6 @@ function Standings({ match, board, userId }: StandingsProps) {
   const ownMoved = own === null || phase !== 'live' ? null : (moved.get(own.id) ?? null);
   const ownPlace = useOnScreen();
   const third = thirdColumn(phase, userId !== null, moved.size > 0);
-  const { note } = PHASE_FACTS[phase];
   return (
     <Grid>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
@@ -81,11 +81,7 @@ function Standings({ match, board, userId }: StandingsProps) {
           <YouCard board={board} phase={phase} moved={ownMoved} placeRef={ownPlace.ref} />
         )}
         <BoardFacts board={board} />
-        {note !== null && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {note}
-          </Typography>
-        )}
+        <Note match={match} phase={phase} />
         {phase === 'live' && own !== null && (
           <OwnRankNews over={overOf(match)} rank={own.rank} total={total} />
         )}
@@ -103,6 +99,28 @@ function Standings({ match, board, userId }: StandingsProps) {
       <NightmareXICard match={match} />
     </Grid>
   );
+}
+
+/** How the board stands, in words. */
+function Note({
+  match: { corrected_at: correctedAt },
+  phase,
+}: {
+  match: Match;
+  phase: BoardPhase;
+}) {
+  const note =
+    phase === 'settled' && correctedAt ? corrected(correctedAt) : PHASE_FACTS[phase].note;
+  if (note === null) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {note}
+    </Typography>
+  );
+}
+
+function corrected(at: string): string {
+  return `Score corrected on ${dayAndClock(at)}. Caps already paid stay; whoever is due more has been paid the difference.`;
 }
 
 /** What was moved comes with the first over that has been seen from its beginning. */

@@ -9,10 +9,11 @@ import { ButtonLink } from '../../components/RouterLink';
 import { venueDay } from '../../components/when';
 import { paths } from '../../paths';
 
+const WITHOUT_RESULT = { abandoned: 'Abandoned', no_result: 'No result' } as const;
+
 const STATUS_WORDS: Partial<Record<Match['status'], string>> = {
   in_review: 'In review',
-  abandoned: 'Abandoned',
-  no_result: 'No result',
+  ...WITHOUT_RESULT,
 };
 
 /** A match that is over or under way, and the ways to its boards. */
@@ -56,13 +57,16 @@ export function ResultCard({ match }: { match: Match }) {
 
 function StatusRow({ match }: { match: Match }) {
   const words = STATUS_WORDS[match.status];
-  const line = match.result ?? currentScore(match.innings);
+  // The chip says already that there is no result: how far it went is what remains.
+  const result = match.status in WITHOUT_RESULT ? null : match.result;
+  const line = result ?? currentScore(match.innings);
   if (match.status !== 'live' && words === undefined && line === null) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {match.status === 'live' && <LiveBadge />}
       {words !== undefined && <OutlineChip>{words}</OutlineChip>}
       {line !== null && <span>{line}</span>}
+      {match.corrected_at && <OutlineChip>Corrected</OutlineChip>}
     </Box>
   );
 }

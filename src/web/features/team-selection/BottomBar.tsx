@@ -14,6 +14,7 @@ export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps
   return (
     <Box
       component="section"
+      ref={takeTheBottom}
       aria-label="Your Team so far"
       sx={{
         position: 'fixed',
@@ -60,4 +61,17 @@ export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps
       </Box>
     </Box>
   );
+}
+
+/** Tells how much of the screen's lower edge is taken: what floats elsewhere keeps above. */
+function takeTheBottom(bar: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--bottom-taken', `${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bottom-taken');
+  };
 }

@@ -1,0 +1,261 @@
+import { eventId, type MatchEvent, type StoredEvent } from '../../domain/cricket/events';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import { fail, ok, type Result } from '../../domain/result';
+import { CURRENT_RULES_VERSION } from '../../domain/scoring/rules';
+import { openStandardContests } from '../storage/contestRows';
+import { appendToMatch, lockMatch, SquadTooLargeError, type MatchRow } from '../storage/matchRows';
+import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from '../storage/playerRows';
+import { transact, type Trx } from '../storage/transaction';
+import type { ServiceContext } from './context';
+import type { MatchLife, Publish } from './matchLife';
+import { problem, type Problem } from './problems';
+
+/** A match as its provider announces it; `key` is the provider's own name for it, always the same. */
+export interface Fixture {
+  key: string;
+  tournament: { key: string; name: string };
+  homeTeam: string;
+  awayTeam: string;
+  description: string;
+  venue: string;
+  startTime: Date;
+  /** The venue's day; null: that of the start in UTC. */
+  date: string | null;
+  squads: readonly { team: string; players: readonly Omit<NewPlayer, 'team'>[] }[];
+}
+
+export interface ScheduledMatch {
+  matchId: string;
+  status: MatchStatus;
+  version: number;
+}
+
+/** A revision without an id has the one that all revisions of the same thing share. */
+export type ToldEvent = Omit<StoredEvent, 'id'> & { id: string | null };
+
+export interface Schedule {
+  /**
+   * Opens a match with the contests of every type; known already: moves its start, adds to its squads,
+   * describes it anew. FIXTURE_CONFLICT (the teams stay), EVENT_REJECTED (a squad of neither team),
+   * SQUAD_TOO_LARGE.
+   */
+  announce(fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
+  /** The same as part of a transaction; the caller publishes. */
+  announceHeld(trx: Trx, fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
+  /** All of the events, or none. NOT_FOUND, EVENT_REJECTED, SQUAD_TOO_LARGE. */
+  tell(key: string, events: readonly ToldEvent[]): Promise<Result<ScheduledMatch, Problem>>;
+  /** Moves the start of a match that is held; a lock that has not been reached moves with it. */
+  moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void>;
+}
+
+export interface ScheduleSettings {
+  /** How long the result of a match is looked at before it is settled. */
+  reviewMinutes: number;
+}
+
+export function createSchedule(
+  { db, clock, newId }: ServiceContext,
+  { reviewMinutes }: ScheduleSettings,
+  { ingestHeld }: Pick<MatchLife, 'ingestHeld'>,
+  publish: Publish,
+): Schedule {
+  async function announce(fixture: Fixture): Promise<Result<ScheduledMatch, Problem>> {
+    const announced = await transact(db, (trx) => announceHeld(trx, fixture));
+    if (announced.ok) publish(announced.value.matchId);
+    return announced;
+  }
+
+  async function announceHeld(trx: Trx, fixture: Fixture) {
+    const { homeTeam, awayTeam, squads } = fixture;
+    if (homeTeam === awayTeam) return problem('EVENT_REJECTED', 'A match needs two teams');
+    const stranger = squads.find(({ team }) => team !== homeTeam && team !== awayTeam);
+    if (stranger) return problem('EVENT_REJECTED', `${stranger.team} does not play in this match`);
+    const known = await matchOfKey(trx, fixture.key);
+    if (known && (known.home_team !== homeTeam || known.away_team !== awayTeam)) {
+      const message = `This match is ${known.home_team} v ${known.away_team}`;
+      return problem('FIXTURE_CONFLICT', message);
+    }
+    const matchId = known?.id ?? (await open(trx, fixture));
+    const match = (await lockMatch(trx, matchId))!;
+    if (known) await describe(trx, match, fixture);
+    return addSquads(trx, match, squads);
+  }
+
+  /** Its id. Of two servers that are told at once the second waits, and finds it there. */
+  async function open(trx: Trx, fixture: Fixture): Promise<string> {
+    const tournamentId = await ensureTournament(trx, newId, {
+      sourceKey: `feed:${fixture.tournament.key}`,
+      name: fixture.tournament.name,
+      formBefore: null,
+    });
+    const opened = await trx
+      .insertInto('match')
+      .values({
+        id: newId(),
+        source_key: sourceKeyOf(fixture.key),
+        tournament_id: tournamentId,
+        home_team: fixture.homeTeam,
+        away_team: fixture.awayTeam,
+        ...descriptionOf(fixture),
+        start_time: fixture.startTime,
+        lock_at: fixture.startTime,
+        rules_version: CURRENT_RULES_VERSION,
+        review_minutes: reviewMinutes,
+      })
+      .onConflict((conflict) => conflict.column('source_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!opened) return (await matchOfKey(trx, fixture.key))!.id;
+    await openStandardContests(trx, opened.id);
+    return opened.id;
+  }
+
+  async function describe(trx: Trx, match: MatchRow, fixture: Fixture): Promise<void> {
+    const description = descriptionOf(fixture);
+    if (fixture.startTime.getTime() !== match.start_time.getTime()) {
+      await moveStart(trx, match, fixture.startTime);
+    }
+    await trx
+      .updateTable('match')
+      .set((row) => ({ ...description, version: row('version', '+', 1) }))
+      .where('id', '=', match.id)
+      .where((row) =>
+        row.or([
+          row('description', '!=', description.description),
+          row('venue', '!=', description.venue),
+          row('match_date', '!=', description.match_date),
+        ]),
+      )
+      .execute();
+  }
+
+  /** decisions.md, "Match life": after the lock a postponement changes the shown time only. */
+  async function moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void> {
+    const now = new Date(clock());
+    const locks = match.locked_at === null && match.lock_at > now;
+    await trx
+      .updateTable('match')
+      .set((row) => ({
+        start_time: startTime,
+        // Never before now: who was in time by the old start stays in.
+        ...(locks && { lock_at: startTime > now ? startTime : now }),
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', match.id)
+      .execute();
+  }
+
+  async function addSquads(trx: Trx, match: MatchRow, squads: Fixture['squads']) {
+    const players = squads.flatMap(({ team, players: members }) =>
+      members.map((member) => ({ team, ...member })),
+    );
+    if (players.length > 0) {
+      const ids = await ensurePlayers(trx, newId, players);
+      await addToSquad(trx, match.tournament_id, ids.values());
+      const fits = await within(() => appendToMatch(trx, newId, match.id, players));
+      if (!fits.ok) return fits;
+    }
+    return ok(await scheduledMatch(trx, match.id));
+  }
+
+  async function tell(
+    key: string,
+    told: readonly ToldEvent[],
+  ): Promise<Result<ScheduledMatch, Problem>> {
+    const result = await transact<{ isNew: boolean; match: ScheduledMatch }, Problem>(
+      db,
+      async (trx) => {
+        const known = await matchOfKey(trx, key);
+        const match = known && (await lockMatch(trx, known.id));
+        if (!match) return problem('NOT_FOUND', 'Match not found');
+        const events: StoredEvent[] = [];
+        for (const event of told) {
+          const checked = checkedEvent(match, event);
+          if (!checked.ok) return checked;
+          events.push(checked.value);
+        }
+        const ingested = await within(() => ingestHeld(trx, match, events));
+        if (!ingested.ok) return ingested;
+        return ok({ isNew: ingested.value, match: await scheduledMatch(trx, match.id) });
+      },
+    );
+    if (!result.ok) return result;
+    if (result.value.isNew) publish(result.value.match.matchId);
+    return ok(result.value.match);
+  }
+
+  return { announce, announceHeld, tell, moveStart };
+}
+
+const sourceKeyOf = (key: string): string => `feed:${key}`;
+
+function matchOfKey(trx: Trx, key: string) {
+  return trx
+    .selectFrom('match')
+    .select(['id', 'home_team', 'away_team'])
+    .where('source_key', '=', sourceKeyOf(key))
+    .executeTakeFirst();
+}
+
+async function scheduledMatch(trx: Trx, matchId: string): Promise<ScheduledMatch> {
+  return trx
+    .selectFrom('match')
+    .select(['id as matchId', 'status', 'version'])
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow();
+}
+
+function descriptionOf({ description, venue, startTime, date }: Fixture) {
+  return { description, venue, match_date: date ?? startTime.toISOString().slice(0, 10) };
+}
+
+/** Of this match, under the id that belongs to it. */
+export function checkedEvent(
+  match: Pick<MatchRow, 'home_team' | 'away_team'>,
+  { id, revision, event }: ToldEvent,
+): Result<StoredEvent, Problem> {
+  if (event === null) {
+    return id === null
+      ? problem('EVENT_REJECTED', 'What is withdrawn?')
+      : ok({ id, revision, event });
+  }
+  const stranger = teamsNamed(event).find(
+    (team) => team !== match.home_team && team !== match.away_team,
+  );
+  if (stranger !== undefined) {
+    return problem('EVENT_REJECTED', `${stranger} does not play in this match`);
+  }
+  if (event.kind === 'result' && event.outcome.result === 'win' && event.outcome.winner === null) {
+    return problem('EVENT_REJECTED', 'A win needs a winner');
+  }
+  return ok({ id: id ?? eventId(event), revision, event });
+}
+
+function teamsNamed(event: MatchEvent): string[] {
+  switch (event.kind) {
+    case 'announced':
+      return event.teamSheets.map(({ team }) => team);
+    case 'innings':
+      return [event.team];
+    case 'sheet':
+      return event.innings.map(({ team }) => team);
+    case 'result': {
+      const { winner, eliminator, bowlOut } = event.outcome;
+      return [winner, eliminator, bowlOut].flatMap((team) => team ?? []);
+    }
+    case 'delivery':
+      return [];
+  }
+}
+
+/** The one thing that a feed can say and a match can't hold. */
+async function within<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (!(error instanceof SquadTooLargeError)) throw error;
+    const message = `A match can have ${MAX_SLOTS} players, of both teams together`;
+    return fail({ code: 'SQUAD_TOO_LARGE', message });
+  }
+}

@@ -1,0 +1,74 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type {
+  ListCapsMovementsApiResponse,
+  ListCapsMovementsApiArg,
+  ListNoticesApiResponse,
+  ListNoticesApiArg,
+  MarkNoticesSeenApiResponse,
+  MarkNoticesSeenApiArg,
+  GetScoringRulesApiResponse,
+  GetScoringRulesApiArg,
+  GetPushKeyApiResponse,
+  GetPushKeyApiArg,
+  SubscribePushApiResponse,
+  SubscribePushApiArg,
+} from './generated';
+import { api } from './api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCapsMovements: build.query<ListCapsMovementsApiResponse, ListCapsMovementsApiArg>({
+      query: (queryArg) => ({
+        url: `/user/caps`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    listNotices: build.query<ListNoticesApiResponse, ListNoticesApiArg>({
+      query: (queryArg) => ({
+        url: `/user/notices`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+          unseen: queryArg.unseen,
+        },
+      }),
+    }),
+    markNoticesSeen: build.mutation<MarkNoticesSeenApiResponse, MarkNoticesSeenApiArg>({
+      query: (queryArg) => ({
+        url: `/user/notices/seen`,
+        method: 'POST',
+        body: queryArg.noticesSeen,
+      }),
+    }),
+    getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/rules`,
+        params: {
+          format: queryArg.format,
+        },
+      }),
+    }),
+    getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
+      query: () => ({ url: `/notification/subscribe` }),
+    }),
+    subscribePush: build.mutation<SubscribePushApiResponse, SubscribePushApiArg>({
+      query: (queryArg) => ({
+        url: `/notification/subscribe`,
+        method: 'POST',
+        body: queryArg.pushSubscription,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedLaterApi };
+export const {
+  useListCapsMovementsQuery,
+  useListNoticesQuery,
+  useMarkNoticesSeenMutation,
+  useGetScoringRulesQuery,
+  useGetPushKeyQuery,
+  useSubscribePushMutation,
+} = injectedRtkApi;

@@ -1,0 +1,14 @@
+import { generatedLaterApi } from './generatedLater';
+
+export * from './generatedLater';
+
+/** What no first picture asks for. Only lazy parts import it, so that the app starts without. */
+export const laterApi = generatedLaterApi.enhanceEndpoints({
+  endpoints: {
+    listCapsMovements: { providesTags: ['User'] },
+    // Whatever moves the caller's caps is told there, too.
+    listNotices: { providesTags: ['User'] },
+    markNoticesSeen: { invalidatesTags: ['User'] },
+    getScoringRules: { providesTags: ['Rules'] },
+  },
+});

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { Notice } from '../../api/api';
+import { TextLink } from '../../components/RouterLink';
+import { paths } from '../../paths';
+import { gainOf, outcomeOf, teamsOf } from './noticeWords';
+
+const Sentence = styled('span')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '& span': { color: theme.palette.text.secondary },
+  '&& strong': { fontSize: 'inherit', color: theme.palette.success.main, whiteSpace: 'nowrap' },
+}));
+
+interface NoticeTextProps {
+  notice: Notice;
+  onFollow?: () => void;
+}
+
+/** "Mega, India v South Africa: you came 1st of 40, +240 caps"; the contest leads to its board. */
+export function NoticeText({ notice, onFollow }: NoticeTextProps) {
+  const { contest } = notice;
+  const gain = gainOf(notice);
+  return (
+    <Sentence>
+      <TextLink
+        to={paths.contestLeaderboard(contest.match_id)}
+        state={{ contestId: contest.id }}
+        onClick={onFollow}
+      >
+        {contest.name}
+      </TextLink>
+      <span>, {teamsOf(notice)}: </span>
+      {outcomeOf(notice)}
+      {gain !== null && (
+        <>
+          , <strong>{gain}</strong>
+        </>
+      )}
+    </Sentence>
+  );
+}

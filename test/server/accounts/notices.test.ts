@@ -1,0 +1,105 @@
+import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { NO_RESULT, resultEvent } from '../../support/server/feeds';
+import {
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Player,
+  type Wire,
+} from '../../support/server/game';
+
+let game: Game;
+let match: OpenMatch;
+let users: Player[];
+beforeAll(async () => {
+  game = await startGame();
+});
+beforeEach(async () => {
+  match = await game.openMatch({ ballEveryMs: 1 });
+  users = await game.signUpMany(3);
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+async function notices(as: Player, query = ''): Promise<Wire['Notice'][]> {
+  const reply = await game.call<Wire['Notice'][]>('GET', `user/notices${query}`, { as });
+  expect(reply.status).toBe(200);
+  return reply.body;
+}
+
+const said = async (as: Player) =>
+  (await notices(as)).map(({ type, rank, participants, caps, contest }) => {
+    return [contest.name, type, rank, participants, caps];
+  });
+
+const enter = (as: Player, type: string, variant = 0) =>
+  submit(game, as, match, match.contest[type]!, match.team(variant));
+
+test('each entry that was ranked is told its rank and reward, the last one too', async () => {
+  for (const [variant, user] of users.entries()) await enter(user, 'premium', variant);
+  await game.playOut(match);
+  const all = await Promise.all(users.map(said));
+  expect(all.flat().sort((a, b) => Number(a[2]) - Number(b[2]))).toEqual([
+    ['Premium', 'SETTLED', 1, 3, 150],
+    ['Premium', 'SETTLED', 2, 3, 90],
+    ['Premium', 'SETTLED', 3, 3, 60],
+  ]);
+});
+
+test('who was alone is told that the contest was called off, with a fee or without one', async () => {
+  const [user] = users;
+  await enter(user!, 'premium');
+  await enter(user!, 'unlimited');
+  await game.playOut(match);
+  expect((await said(user!)).sort()).toEqual([
+    ['Premium', 'CALLED_OFF', null, 1, 100],
+    ['Unlimited', 'CALLED_OFF', null, 1, 0],
+  ]);
+});
+
+test('a match without result tells everybody what came back', async () => {
+  for (const user of users) await enter(user, 'premium');
+  await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT)]);
+  await game.work();
+  for (const user of users)
+    expect(await said(user)).toEqual([['Premium', 'REFUNDED', null, 3, 100]]);
+});
+
+test('who has left is told nothing', async () => {
+  const [user] = users;
+  await enter(user!, 'premium');
+  await game.call('DELETE', `scoring/user-team?contestId=${match.contest['premium']}`, {
+    as: user!,
+  });
+  await game.playOut(match);
+  expect(await said(user!)).toEqual([]);
+});
+
+test('seen is what was seen: later ones, and those of others, stay unseen', async () => {
+  const [user, other] = users as [Player, Player];
+  for (const one of users) await enter(one, 'premium');
+  await game.playOut(match);
+  const [first] = await notices(user);
+  expect(first!.seen).toBe(false);
+  const seen = await game.call('POST', 'user/notices/seen', {
+    as: user,
+    body: { up_to: first!.number },
+  });
+  expect([seen.status, seen.body]).toEqual([204, null]);
+  match = await game.openMatch({ ballEveryMs: 1 });
+  for (const one of users) await enter(one, 'premium');
+  await game.playOut(match);
+  expect((await notices(user)).map((notice) => notice.seen)).toEqual([false, true]);
+  expect((await notices(user, '?unseen=true')).map((notice) => notice.seen)).toEqual([false]);
+  expect((await notices(other)).map((notice) => notice.seen)).toEqual([false, false]);
+});
+
+test('they come in pages, newest first', async () => {
+  const [user] = users;
+  for (const type of ['premium', 'unlimited', 'mega']) await enter(user!, type);
+  await game.playOut(match);
+  const all = await notices(user!);
+  expect(all).toHaveLength(3);
+  expect(await notices(user!, '?limit=2')).toEqual(all.slice(0, 2));
+  expect(await notices(user!, `?before=${all[1]!.number}`)).toEqual(all.slice(2));
+});

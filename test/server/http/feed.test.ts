@@ -1,0 +1,229 @@
+import type { StoredEvent } from '../../../src/domain/cricket/events';
+import { expectPromisesKept, submit, tally } from '../../support/server/acknowledgements';
+import { contestStatuses, outcomeOf, scriptOf } from '../../support/server/feeds';
+import {
+  FEED_TOKEN,
+  fixtureEvent,
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Wire,
+} from '../../support/server/game';
+import { sampleFixture } from '../../support/server/operations';
+import { openFed, wireEvents } from '../../support/server/providers';
+
+// The one way in for any provider of live cricket; row 22 of the quality bar.
+let game: Game;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+const post = <T = Wire['FeedMatch']>(url: string, body: unknown) =>
+  game.call<T>('POST', `feed/${url}`, { as: FEED_TOKEN, body });
+const tell = (key: string, events: readonly object[]) => post(`fixtures/${key}/events`, { events });
+
+async function expectRefused(
+  answered: Promise<{ status: number; body: unknown }>,
+  status: number,
+  code: string,
+  message: string | RegExp,
+) {
+  const { status: got, body } = await answered;
+  expect([got, body]).toEqual([
+    status,
+    { code, message: expect.stringMatching(message) as string },
+  ]);
+}
+
+test('a match that a provider announces is played, scored and paid like any other', async () => {
+  const replayed = await game.openMatch();
+  game.clock.nowMs = replayed.startMs + 2_000;
+  const script = await scriptOf(game, replayed);
+  await game.services.matchLife.freezeDue();
+  await game.services.matchLife.ingest(replayed.id, script);
+  await game.work();
+
+  const match = await openFed(game, 'final', 3_600_000);
+  const users = await game.signUpMany(3);
+  const log = [];
+  for (const user of users) log.push(await submit(game, user, match, match.contest['premium']!));
+  expect(tally(log)).toEqual({ '200': 3 });
+  game.clock.nowMs = match.startMs;
+  for (let start = 0; start < script.length; start += 20) {
+    const told = await tell('final', wireEvents(script.slice(start, start + 20)));
+    expect(told.status).toBe(200);
+  }
+  game.clock.advance(15 * 60_000);
+  await game.work();
+  expect(await outcomeOf(game, match)).toMatchObject({
+    status: 'completed',
+    result: 'Harbour Lights won by 5 wickets',
+  });
+  expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
+  const scored = (await outcomeOf(game, match)).players.filter(({ playing }) => playing);
+  const expected = (await outcomeOf(game, replayed)).players.filter(({ playing }) => playing);
+  expect(scored).toEqual(expected);
+});
+
+describe('a fixture', () => {
+  test('told twice is one match, unchanged', async () => {
+    const first = await post('fixtures', { ...sampleFixture(), key: 'twice' });
+    const again = await post('fixtures', { ...sampleFixture(), key: 'twice' });
+    expect([first.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('told by two at once is one match', async () => {
+    const told = await Promise.all(
+      Array.from({ length: 8 }, () => post('fixtures', { ...sampleFixture(), key: 'at-once' })),
+    );
+    expect(new Set(told.map(({ body }) => body.match_id)).size).toBe(1);
+    expect(told.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('keeps its teams', async () => {
+    await post('fixtures', { ...sampleFixture(), key: 'fixed' });
+    const other = { ...sampleFixture(), key: 'fixed', away_team: 'Another' };
+    const message = 'This match is Harbour Lights v Mill Lane';
+    await expectRefused(post('fixtures', other), 409, 'FIXTURE_CONFLICT', message);
+  });
+
+  test('needs two teams, and squads of no others', async () => {
+    const alone = { ...sampleFixture(), key: 'alone', away_team: 'Harbour Lights' };
+    await expectRefused(post('fixtures', alone), 422, 'EVENT_REJECTED', 'A match needs two teams');
+    const stray = { ...sampleFixture(), key: 'stray', squads: [{ team: 'Kent', players: [] }] };
+    const message = 'Kent does not play in this match';
+    await expectRefused(post('fixtures', stray), 422, 'EVENT_REJECTED', message);
+    await expectRefused(tell('stray', [result()]), 404, 'NOT_FOUND', 'Match not found');
+  });
+
+  test('can have 64 players, and gets none of those that are too many', async () => {
+    const squad = (count: number) => [
+      {
+        team: 'Harbour Lights',
+        players: Array.from({ length: count }, (_, i) => ({ name: `P ${i}` })),
+      },
+      { team: 'Mill Lane', players: [{ name: 'The Other' }] },
+    ];
+    const crowd = (count: number) =>
+      post('fixtures', { ...sampleFixture(), key: 'crowd', squads: squad(count) });
+    expect((await crowd(63)).status).toBe(200);
+    await expectRefused(crowd(64), 422, 'SQUAD_TOO_LARGE', /^A match can have 64 players/);
+  });
+});
+
+describe('what is not of a match', () => {
+  let match: OpenMatch;
+  let script: StoredEvent[];
+  beforeAll(async () => {
+    match = await openFed(game, 'strict', 3_600_000);
+    script = await scriptOf(game, await game.openMatch());
+  });
+
+  test.each([
+    { what: 'another team', event: innings('Kent'), message: 'Kent does not play in this match' },
+    { what: 'a win of nobody', event: result('win'), message: 'A win needs a winner' },
+  ])('is refused whole: $what', async ({ event, message }) => {
+    const before = await outcomeOf(game, match);
+    const told = tell('strict', [...wireEvents(script.slice(0, 5)), event]);
+    await expectRefused(told, 422, 'EVENT_REJECTED', message);
+    expect(await outcomeOf(game, match)).toEqual(before);
+  });
+
+  test('players beyond the 64 are refused, and nothing of the request is kept', async () => {
+    const before = await outcomeOf(game, match);
+    const players = (side: string) => Array.from({ length: 32 }, (_, i) => `${side} ${i}`);
+    const team_sheets = [
+      { team: match.homeTeam, players: players('H') },
+      { team: match.awayTeam, players: players('A') },
+    ];
+    const told = tell('strict', [{ kind: 'announced', revision: 0, team_sheets }]);
+    await expectRefused(told, 422, 'SQUAD_TOO_LARGE', /^A match can have 64 players/);
+    expect(await outcomeOf(game, match)).toEqual(before);
+  });
+
+  test.each<{ what: string; body: unknown; message: RegExp }>([
+    { what: 'no events', body: {}, message: /^Events is required$/ },
+    { what: 'an empty list', body: { events: [] }, message: /^Events must NOT have fewer than 1/ },
+    {
+      what: 'an unknown kind',
+      body: { events: [{ kind: 'toss', revision: 0 }] },
+      message: /tag "kind"/,
+    },
+    {
+      what: 'no kind',
+      body: { events: [{ revision: 0 }] },
+      message: /^Events.0.kind is required$/,
+    },
+    {
+      what: 'a ball without a bowler',
+      body: { events: [{ ...delivery(), bowler: undefined }] },
+      message: /^Events.0.bowler is required$/,
+    },
+    {
+      what: 'a ball with something else',
+      body: { events: [{ ...delivery(), speed: 140 }] },
+      message: /^events.0.speed is not known here$/,
+    },
+    {
+      what: 'half a run',
+      body: { events: [{ ...delivery(), runs: { batter: 0.5, extras: 0, total: 1 } }] },
+      message: /^Events.0.runs.batter must be integer$/,
+    },
+    {
+      what: 'a revision over all',
+      body: { events: [{ ...result(), revision: 2_000_000_000 }] },
+      message: /^Events.0.revision must be <= 1000000000$/,
+    },
+  ])('is told where it is wrong: $what', async ({ body, message }) => {
+    await expectRefused(post('fixtures/strict/events', body), 400, 'BAD_REQUEST', message);
+  });
+
+  test('ten megabytes are not read', async () => {
+    const events = Array.from({ length: 1_000 }, () => ({
+      ...delivery(),
+      batter: 'x'.repeat(10_000),
+    }));
+    const told = tell('strict', events);
+    await expectRefused(told, 413, 'PAYLOAD_TOO_LARGE', 'The request is too large');
+  });
+});
+
+test('a feed that falls silent settles nothing, and goes on where it stopped', async () => {
+  const match = await openFed(game, 'silent', 3_600_000);
+  const script = wireEvents(await scriptOf(game, await game.openMatch()));
+  for (const user of await game.signUpMany(3)) {
+    await submit(game, user, match, match.contest['premium']!);
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.work();
+  await tell('silent', script.slice(0, 25));
+  game.clock.advance(7 * 86_400_000);
+  await game.work();
+  expect((await outcomeOf(game, match)).status).toBe('live');
+  expect(await contestStatuses(game, match)).toMatchObject({ premium: 'locked' });
+  await tell('silent', script.slice(25));
+  game.clock.advance(15 * 60_000);
+  await game.work();
+  expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
+});
+
+test('the squads of the feed are those of the fixture', () => {
+  // What openFed announces is the fixture of the replay, so that both can be compared.
+  expect(fixtureEvent().final.teams).toEqual(['Harbour Lights', 'Mill Lane']);
+});
+
+function innings(team: string) {
+  return { kind: 'innings', revision: 0, innings: 0, team };
+}
+
+function result(outcome = 'no result') {
+  return { kind: 'result', revision: 0, result: outcome };
+}
+
+function delivery() {
+  const place = { kind: 'delivery', revision: 0, innings: 0, over: 0, ball: 0 };
+  const names = { batter: 'A', non_striker: 'B', bowler: 'C' };
+  return { ...place, ...names, runs: { batter: 0, extras: 0, total: 0 } };
+}

@@ -1,0 +1,216 @@
+import type { StoredEvent } from '../../../src/domain/cricket/events';
+import { createServices } from '../../../src/server/services/services';
+import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { matchRow, NO_RESULT, resultEvent, scriptOf } from '../../support/server/feeds';
+import {
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Player,
+  type Wire,
+} from '../../support/server/game';
+
+// Row 21 of the quality bar and decisions.md: after the settlement money may only be credited.
+let game: Game;
+let match: OpenMatch;
+let users: Player[];
+let script: StoredEvent[];
+/** By user: the one player whom nobody else has picked. */
+let own: Map<string, string>;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+/** Three in Premium (150, 90 and 60 caps of 300) and all of them in the free contest, settled. */
+beforeEach(async () => {
+  await playAndSettle(['premium', 'unlimited']);
+  expect((await matchRow(game, match)).status).toBe('completed');
+});
+
+async function playAndSettle(types: readonly string[]): Promise<void> {
+  match = await game.openMatch();
+  users = await game.signUpMany(3);
+  own = new Map();
+  const [home, away] = [match.squads[match.homeTeam]!, match.squads[match.awayTeam]!];
+  const shared = [...home.slice(0, 5), ...away.slice(0, 5)];
+  for (const [index, player] of [home[5]!, away[5]!, away[6]!].entries()) {
+    const user = users[index]!;
+    own.set(user.id, player.name);
+    const team = [...shared, player].map(({ id }) => id);
+    for (const type of types) await submit(game, user, match, match.contest[type]!, team);
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  script = await scriptOf(game, match);
+  await tell(script);
+  await game.services.settlement.settleDue();
+}
+
+const tell = (events: readonly StoredEvent[]) => game.services.matchLife.ingest(match.id, events);
+const correct = () => game.services.corrections.correctDue();
+
+interface Standing {
+  userId: string;
+  rank: number;
+  total: number;
+  /** Caps that were paid. */
+  reward: number;
+}
+
+async function standings(type = 'premium'): Promise<Standing[]> {
+  const { body } = await game.call<Wire['ContestLeaderboard']>(
+    'GET',
+    `scoring/contestLeaderboard/${match.contest[type]}`,
+  );
+  return body.ContestLeaderboard.map(({ User, rank, total_score, reward }) => {
+    return { userId: User.id, rank, total: total_score, reward: reward! };
+  });
+}
+
+/** The leader's own player turns out to have hit every ball of an over for six: the leader falls to last. */
+async function toppleLeader(revision: number): Promise<{ leader: Standing; second: Standing }> {
+  const [leader, second] = await standings();
+  const name = own.get(leader!.userId)!;
+  const over = script.filter(({ id }) => id.startsWith('delivery:0.0.'));
+  await tell(over.map((ball) => hitForSix(ball, name, revision)));
+  return { leader: leader!, second: second! };
+}
+
+function hitForSix(ball: StoredEvent, batter: string, revision: number): StoredEvent {
+  const told = ball.event as Extract<StoredEvent['event'], { kind: 'delivery' }>;
+  const runs = { batter: 6, extras: 0, total: 6, nonBoundary: false };
+  const delivery = { ...told.delivery, batter, runs, extras: {}, wickets: [] };
+  return { ...ball, revision, event: { ...told, delivery } };
+}
+
+const movementsOf = async (userId: string) => {
+  const events = await game.services.accounts.capsEvents(userId, { limit: 50, before: null });
+  return events
+    .filter(({ contest }) => contest?.id === match.contest['premium'])
+    .map(({ type, amountCaps }) => `${type} ${amountCaps}`);
+};
+
+const noticesOf = async (userId: string, type = 'premium') => {
+  const page = { limit: 50, before: null, unseenOnly: false };
+  const notices = await game.services.notices.list(userId, page);
+  return notices
+    .filter(({ contest }) => contest.id === match.contest[type])
+    .map(({ kind, rank, amountCaps }) => [kind, rank, amountCaps]);
+};
+
+test('balls corrected after the settlement move ranks, and pay only who is due more', async () => {
+  const before = await standings();
+  expect(before.map(({ rank, reward }) => [rank, reward])).toEqual([
+    [1, 150],
+    [2, 90],
+    [3, 60],
+  ]);
+  await toppleLeader(1);
+  expect(await correct()).toBe(2);
+  const [first, second, third] = before.map(({ userId }) => userId);
+  const after = await standings();
+  // Who was paid more than the new rank brings keeps it.
+  expect(after.map(({ userId, rank, reward }) => [userId, rank, reward])).toEqual([
+    [second, 1, 150],
+    [third, 2, 90],
+    [first, 3, 150],
+  ]);
+  expect(await movementsOf(second!)).toEqual(['CORRECTION 60', 'REWARD 90', 'ENTRY_FEE -100']);
+  expect(await movementsOf(third!)).toEqual(['CORRECTION 30', 'REWARD 60', 'ENTRY_FEE -100']);
+  expect(await movementsOf(first!)).toEqual(['REWARD 150', 'ENTRY_FEE -100']);
+});
+
+test('everybody whose rank or reward has changed is told so', async () => {
+  const { leader, second } = await toppleLeader(1);
+  await correct();
+  expect(await noticesOf(second.userId)).toEqual([
+    ['corrected', 1, 60],
+    ['settled', 2, 90],
+  ]);
+  expect(await noticesOf(leader.userId)).toEqual([
+    ['corrected', 3, 0],
+    ['settled', 1, 150],
+  ]);
+});
+
+test('a correction taken back charges nobody, and one that comes again pays nobody twice', async () => {
+  const { second } = await toppleLeader(1);
+  await correct();
+  const paid = await movementsOf(second.userId);
+  const over = script.filter(({ id }) => id.startsWith('delivery:0.0.'));
+  await tell(over.map((ball) => ({ ...ball, revision: 2 })));
+  expect(await correct()).toBe(2);
+  const [, back] = await standings();
+  expect(back).toEqual({ ...second, reward: 150 });
+  await toppleLeader(3);
+  expect(await correct()).toBe(2);
+  expect(await movementsOf(second.userId)).toEqual(paid);
+});
+
+test('the match says when it was corrected, and its Nightmare XI follows', async () => {
+  const shown = async () => {
+    const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
+    return body;
+  };
+  const before = await shown();
+  expect(before.corrected_at).toBeNull();
+  game.clock.advance(60_000);
+  await toppleLeader(1);
+  const after = await shown();
+  expect(after.corrected_at).toBe(new Date(game.clock.nowMs).toISOString());
+  expect(after.status).toBe('completed');
+  expect(after.NightmareXI).not.toEqual(before.NightmareXI);
+  const total = after.NightmareXI!.reduce((sum, { totalScore }) => sum + totalScore, 0);
+  expect(after.NightmareXI).toHaveLength(11);
+  expect(after.NightmareXI_total_score).toBe(total);
+  await correct();
+});
+
+test('what changes no score is no correction', async () => {
+  const ball = script.find(({ event }) => event?.kind === 'delivery')!;
+  expect(await tell([{ ...ball, revision: 1 }])).toBe(true);
+  expect(await matchRow(game, match)).toMatchObject({ corrections: 0, corrected_at: null });
+  expect(await correct()).toBe(0);
+});
+
+test('a match that is without result after all pays its fee back to who was paid less', async () => {
+  await tell([resultEvent(NO_RESULT, 1)]);
+  expect(await correct()).toBe(2);
+  expect((await standings()).map(({ reward }) => reward)).toEqual([150, 100, 100]);
+  expect((await matchRow(game, match)).status).toBe('completed');
+});
+
+test('ten servers bring a contest up once', async () => {
+  const { second } = await toppleLeader(1);
+  const servers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      createServices(
+        { db: game.database.db, clock: () => game.clock.nowMs, newId: () => 'unused' },
+        () => undefined,
+      ),
+    ),
+  );
+  const brought = await Promise.all(servers.map(({ corrections }) => corrections.correctDue()));
+  expect(brought.reduce((sum, count) => sum + count)).toBe(2);
+  expect(await movementsOf(second.userId)).toEqual([
+    'CORRECTION 60',
+    'REWARD 90',
+    'ENTRY_FEE -100',
+  ]);
+});
+
+test('a correction between two contests of one settlement reaches the one that was paid', async () => {
+  const { second } = await toppleLeader(1);
+  // As if the server had stopped after the contests, before the match.
+  await game.database.db
+    .updateTable('match')
+    .set({ status: 'in_review', completed_at: null, nightmare_total: null })
+    .where('id', '=', match.id)
+    .execute();
+  expect(await correct()).toBe(0);
+  await game.services.settlement.settleDue();
+  expect(await correct()).toBe(2);
+  expect(await movementsOf(second.userId)).toContain('CORRECTION 60');
+});

@@ -1,0 +1,95 @@
+import type { StoredEvent } from '../../../src/domain/cricket/events';
+import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import {
+  contestStatuses,
+  matchRow,
+  NO_RESULT,
+  resultEvent,
+  scriptOf,
+} from '../../support/server/feeds';
+import { startGame, type Game, type OpenMatch } from '../../support/server/game';
+
+// decisions.md, "Review": ends when the feed is final and the score sheet reconciles with the deliveries.
+let game: Game;
+let match: OpenMatch;
+let script: StoredEvent[];
+beforeAll(async () => {
+  game = await startGame();
+});
+beforeEach(async () => {
+  match = await game.openMatch();
+  for (const user of await game.signUpMany(3)) {
+    await submit(game, user, match, match.contest['premium']!);
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  script = await scriptOf(game, match);
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+const tell = (events: readonly StoredEvent[]) => game.services.matchLife.ingest(match.id, events);
+const settle = () => game.services.settlement.settleDue();
+
+test('a ball that is missing keeps the match in review until it is told', async () => {
+  const lost = script.find(({ id }) => id === 'delivery:1.0.2')!;
+  await tell(script.filter((event) => event !== lost));
+  expect(await matchRow(game, match)).toMatchObject({
+    status: 'in_review',
+    mismatch: expect.stringContaining('innings 2, over 1: ball 3 is missing') as string,
+  });
+  game.clock.advance(86_400_000);
+  expect(await settle()).toBe(0);
+  await tell([lost]);
+  expect((await matchRow(game, match)).mismatch).toBeNull();
+  expect(await settle()).toBe(1);
+  expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
+});
+
+test('a score sheet that differs keeps the match in review until one of both is corrected', async () => {
+  const sheet = (runs: number, revision: number): StoredEvent => ({
+    id: 'sheet',
+    revision,
+    event: { kind: 'sheet', innings: [{ ...first, runs }, second] },
+  });
+  await tell(script);
+  const { innings } = await matchRow(game, match);
+  const [first, second] = innings.map(({ team, runs, wickets, overs }) => {
+    return { team, runs, wickets, overs };
+  }) as [Line, Line];
+  await tell([sheet(first.runs + 4, 0)]);
+  expect((await matchRow(game, match)).mismatch).toMatch(/^innings 1: the sheet has /);
+  expect(await settle()).toBe(0);
+  await tell([sheet(first.runs, 1)]);
+  expect((await matchRow(game, match)).mismatch).toBeNull();
+  expect(await settle()).toBe(1);
+});
+
+test('a result that is withdrawn takes its mismatch with it', async () => {
+  await tell(script.filter(({ id }) => id !== 'delivery:1.0.2'));
+  await tell([{ id: 'result', revision: 1, event: null }]);
+  expect(await matchRow(game, match)).toMatchObject({ status: 'live', mismatch: null });
+});
+
+test('a match without result is not settled before its review is over, and can come back', async () => {
+  const { db } = game.database;
+  await db.updateTable('match').set({ review_minutes: 15 }).where('id', '=', match.id).execute();
+  const over = script.at(-1)!;
+  await tell([...script.slice(0, 20), resultEvent(NO_RESULT)]);
+  expect((await matchRow(game, match)).status).toBe('no_result');
+  game.clock.advance(15 * 60_000 - 1);
+  expect(await settle()).toBe(0);
+  await tell([{ id: 'result', revision: 1, event: null }]);
+  expect((await matchRow(game, match)).status).toBe('live');
+  await tell([...script.slice(20, -1), { ...over, revision: 2 }]);
+  game.clock.advance(15 * 60_000);
+  expect(await settle()).toBe(1);
+  expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
+});
+
+interface Line {
+  team: string;
+  runs: number;
+  wickets: number;
+  overs: string;
+}
