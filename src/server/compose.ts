@@ -12,6 +12,7 @@ import type { ContractDocument } from './http/binding';
 import { matchJobs, startClockwork } from './jobs/clockwork';
 import { openReplay } from './jobs/openReplay';
 import { createLiveHub } from './live/hub';
+import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
 import { createServices } from './services/services';
 import { ensureContestTypes } from './storage/contestRows';
@@ -96,7 +97,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   });
   report = (error, what) => app.log.error({ err: error }, what);
-  const control = await startControl({ verify: () => services.verification.verify() });
+  const control = await startControl(operatorCalls(services));
   await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
   const jobs = matchJobs(services, createReplayFeed(services.replays.script), clock);
   const clockwork = startClockwork(jobs, JOBS_EVERY_MS, (job, error) => report(error, job));

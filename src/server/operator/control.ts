@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
  * The embedded database has one holder. The operator's commands ask that process over a port of the
  * loopback address; the token is in the lock file, which only the same user can read.
  */
-export type ControlCommands = Readonly<Record<string, () => Promise<unknown>>>;
+export type ControlCommands = Readonly<Record<string, (given: never) => Promise<unknown>>>;
 
 export interface ControlServer {
   port: number;
@@ -14,22 +14,62 @@ export interface ControlServer {
   close(): Promise<void>;
 }
 
+/** A whole match, ball by ball, is a third of it. */
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+
+interface Reply {
+  status: number;
+  /** What was asked for, or why not. */
+  body: unknown;
+}
+
 export async function startControl(commands: ControlCommands): Promise<ControlServer> {
   const token = randomBytes(24).toString('base64url');
   const server = createServer((request, response) => {
-    const name = (request.url ?? '').slice(1);
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    const known = request.method === 'POST' && isToken(request.headers.authorization, token);
-    const status = !known ? 403 : command ? 200 : 404;
-    const answer = status === 200 ? command!() : Promise.resolve(null);
-    answer.then(
-      (value) => response.writeHead(status).end(JSON.stringify(value)),
-      (error: Error) => response.writeHead(500).end(JSON.stringify(error.message)),
-    );
+    void reply(commands, token, request).then(({ status, body }) => {
+      // What is still coming of a refused request is not waited for.
+      if (status !== 200) response.setHeader('connection', 'close');
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body ?? null));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   return { port: (server.address() as AddressInfo).port, token, close: () => closed(server) };
+}
+
+async function reply(
+  commands: ControlCommands,
+  token: string,
+  request: IncomingMessage,
+): Promise<Reply> {
+  if (request.method !== 'POST' || !isToken(request.headers.authorization, token)) {
+    return { status: 403, body: 'the token of the lock file is not its own' };
+  }
+  const name = (request.url ?? '').slice(1);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return { status: 404, body: `it does not know "${name}"` };
+  try {
+    const text = await textOf(request);
+    if (text === null) return { status: 413, body: 'a command has at most 1 MiB' };
+    return { status: 200, body: await command(given(text) as never) };
+  } catch (error) {
+    const status = error instanceof SyntaxError ? 400 : 500;
+    return { status, body: (error as Error).message };
+  }
+}
+
+const given = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+/** Null: too much. The rest is read and dropped, or the sender would not hear the answer. */
+async function textOf(request: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request) {
+    bytes += (piece as Buffer).length;
+    if (bytes <= BODY_LIMIT_BYTES) pieces.push(piece as Buffer);
+  }
+  return bytes > BODY_LIMIT_BYTES ? null : Buffer.concat(pieces).toString();
 }
 
 function closed(server: Server): Promise<void> {
@@ -45,13 +85,20 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Asks the server that holds the database. */
-export async function askServer(port: number, token: string, command: string): Promise<unknown> {
+/** Asks the server that holds the database. Throws what the server threw, in its words. */
+export async function askServer(
+  port: number,
+  token: string,
+  command: string,
+  given?: unknown,
+): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
+    ...(given !== undefined && { body: JSON.stringify(given) }),
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`The server answered ${response.status}: ${String(answer)}`);
-  return answer;
+  if (response.ok) return answer;
+  if (response.status === 500) throw new Error(String(answer));
+  throw new Error(`The server answered ${response.status}: ${String(answer)}`);
 }

@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../../src/server/config';
-import { startControl } from '../../../src/server/operator/control';
-import { verify } from '../../../src/server/operator/verify';
-import { lockFolder } from '../../../src/server/storage/pglite/folderLock';
 import { submit } from '../../support/server/acknowledgements';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import { atDatabase, nightmare } from './nightmareAt';
 
 let game: Game;
 let match: OpenMatch;
@@ -17,24 +14,21 @@ beforeEach(async () => {
   match = await game.openMatch({ ballEveryMs: 1 });
   users = await game.signUpMany(3);
   for (const user of users) await submit(game, user, match, match.contest['premium']!);
-  printed = [];
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await game.close();
-});
+afterEach(() => game.close());
 
-const verdict = async () => ({
-  exitCode: await verify(readConfig({ DATABASE_URL: game.database.url! }, [], '/')),
-  wrong: printed.filter((line) => line.startsWith('WRONG')).map((line) => line.split(' ')[1]),
-  last: printed.at(-1),
-});
+async function verdict() {
+  const { exitCode, out } = await nightmare(atDatabase(game), 'verify');
+  printed = out.trimEnd().split('\n');
+  const wrong = printed
+    .filter((line) => line.startsWith('WRONG'))
+    .map((line) => line.split(' ')[1]);
+  return { exitCode, wrong, last: printed.at(-1) };
+}
 
 test('a sound database is said to be so, with what was looked at, before and after a match', async () => {
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
   await game.playOut(match);
-  printed = [];
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
   const looked = printed.slice(0, 4).map((line) => Number(/\((\d+) looked at\)$/.exec(line)?.[1]));
   expect(Math.min(...looked)).toBeGreaterThan(0);
@@ -48,16 +42,19 @@ interface Damage {
 }
 
 const premium = () => match.contest['premium']!;
+const unguarded = 'alter table account disable trigger account_keeps_balance;';
 const damages: Damage[] = [
   {
     what: 'caps out of nothing',
-    sql: () => `update account set balance = balance + 7 where id = 'user:${users[0]!.id}'`,
+    sql: () => `${unguarded}
+      update account set balance = balance + 7 where id = 'user:${users[0]!.id}'`,
     wrong: ['I1', 'I2'],
     says: () => 'all accounts together hold 7',
   },
   {
     what: 'caps moved without a transfer',
-    sql: () => `update account set balance = balance - 7 where id = 'user:${users[0]!.id}';
+    sql: () => `${unguarded}
+      update account set balance = balance - 7 where id = 'user:${users[0]!.id}';
       update account set balance = balance + 7 where id = 'house'`,
     wrong: ['I2'],
     says: () => `user:${users[0]!.id} holds 893, its postings say 900`,
@@ -109,23 +106,24 @@ test.each(damages)('$what is found, named and told by the exit code', async (dam
   expect(printed.map((line) => line.trim())).toContain(damage.says());
 });
 
-test('an embedded database is asked through the server that holds it', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'nightmare-verify-'));
-  const lock = await lockFolder(dataDir, process.pid);
-  const control = await startControl({ verify: () => game.services.verification.verify() });
-  await lock.describe({ controlPort: control.port, controlToken: control.token });
-  const config = readConfig({ DATA_DIR: dataDir }, [], '/');
-  expect(await verify(config)).toBe(0);
+test('as JSON it is the checks, and the exit code is the same', async () => {
+  const sound = await nightmare(atDatabase(game), 'verify', '--json');
+  expect(sound.exitCode).toBe(0);
   await game.database.script(`update contest set status = 'settled' where id = '${premium()}'`);
-  expect(await verify(config)).toBe(1);
-  await lock.describe({ controlPort: control.port, controlToken: 'guessed' });
-  await expect(verify(config)).rejects.toThrow('The server answered 403');
-  await control.close();
+  const { exitCode, out } = await nightmare(atDatabase(game), 'verify', '--json');
+  expect(exitCode).toBe(1);
+  const wrong = [`${premium()} is settled and its pot holds 300`];
+  expect(JSON.parse(out)).toEqual([
+    ...(JSON.parse(sound.out) as object[]).slice(0, 3),
+    { name: 'I4', promise: 'the pot of a contest that has ended is 0', looked: 1, wrong },
+  ]);
 });
 
 test('a folder without a database is said to have none, and gets none', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nightmare-none-'));
-  await expect(verify(readConfig({ DATA_DIR: dataDir }, [], '/'))).rejects.toThrow(
-    `There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL`,
-  );
+  const at = { ...atDatabase(game), env: { DATA_DIR: dataDir } };
+  const { exitCode, out, err } = await nightmare(at, 'verify');
+  expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+  expect(err).toBe(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL\n`);
+  expect(readdirSync(dataDir)).toEqual([]);
 });

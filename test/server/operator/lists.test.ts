@@ -1,0 +1,189 @@
+import { submit } from '../../support/server/acknowledgements';
+import { scriptOf } from '../../support/server/feeds';
+import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import { atDatabase, nightmare, rowsOf, type Ran } from './nightmareAt';
+
+let game: Game;
+let match: OpenMatch;
+let users: Player[];
+beforeEach(async () => {
+  game = await startGame();
+  match = await game.openMatch();
+  users = await game.signUpMany(2);
+  for (const user of users) await submit(game, user, match, match.contest['premium']!);
+});
+afterEach(() => game.close());
+
+const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args);
+const START = '2026-03-01T10:01:00Z';
+
+/** Everything is told but one ball, so that the result waits in review. */
+async function heldInReview(): Promise<void> {
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const script = await scriptOf(game, match);
+  await game.services.matchLife.ingest(
+    match.id,
+    script.filter(({ id }) => id !== 'delivery:0.0.3'),
+  );
+}
+
+describe('matches', () => {
+  test('are a table: the short id, who plays, the times in UTC, status and entries', async () => {
+    const ran = await run('matches');
+    expect(ran).toMatchObject({ exitCode: 0, err: '' });
+    expect(rowsOf(ran)).toEqual([
+      ['match', 'teams', 'start', 'lock', 'status', 'entries', 'result'],
+      [match.id.slice(0, 8), 'Harbour Lights v Mill Lane', START, START, 'scheduled', '2'],
+    ]);
+    const [titles, line] = ran.out.split('\n');
+    expect(line!.indexOf(START)).toBe(titles!.indexOf('start'));
+    // Figures stand to the right.
+    expect(line!.indexOf('2', line!.indexOf('scheduled'))).toBe(titles!.indexOf('entries') + 6);
+  });
+
+  test('say below what holds one in review', async () => {
+    await heldInReview();
+    const [, row, ...held] = rowsOf(await run('matches'));
+    expect(row!.slice(4)).toEqual(['in review', '2', 'Harbour Lights won by 5 wickets']);
+    expect(held[0]).toEqual(['held: innings 1, over 1: ball 4 is missing']);
+  });
+
+  test('that are completed are listed with --all', async () => {
+    await game.playOut(match);
+    expect((await run('matches')).out).toBe('No matches.\n');
+    const later = await game.openMatch();
+    expect(rowsOf(await run('matches')).map(([id]) => id)).toEqual(['match', later.id.slice(0, 8)]);
+    const [, ...all] = rowsOf(await run('matches', '--all'));
+    const ids = all.map(([id]) => id);
+    expect(ids).toContain(match.id.slice(0, 8));
+    // Newest first; the history of the fixtures comes last.
+    expect(ids.indexOf(later.id.slice(0, 8))).toBeLessThan(ids.indexOf(match.id.slice(0, 8)));
+  });
+
+  test('as JSON have whole ids and the words of the API', async () => {
+    await heldInReview();
+    const { out, err } = await run('matches', '--json');
+    expect(err).toBe('');
+    expect(JSON.parse(out)).toEqual([
+      {
+        id: match.id,
+        title: 'Harbour Lights v Mill Lane',
+        start_time: '2026-03-01T10:01:00.000Z',
+        lock_at: '2026-03-01T10:01:00.000Z',
+        status: 'in_review',
+        entries: 2,
+        result: 'Harbour Lights won by 5 wickets',
+        mismatch: expect.stringContaining('innings 1, over 1: ball 4 is missing') as string,
+      },
+    ]);
+  });
+});
+
+describe('contests', () => {
+  test('are a table with what their pots hold', async () => {
+    const [titles, ...rows] = rowsOf(await run('contests', match.id.slice(0, 8)));
+    expect(titles).toEqual(['type', 'status', 'entries', 'places', 'fee', 'pot', 'contest']);
+    expect(rows.map((row) => row.slice(0, -1))).toEqual([
+      ['Unlimited', 'open', '0', 'any', '0', '0'],
+      ['Mega', 'open', '0', '100', '25', '0'],
+      ['Premium', 'open', '2', '20', '100', '200'],
+      ['Head To Head', 'open', '0', '2', '50', '0'],
+    ]);
+    expect(rows[2]!.at(-1)).toBe(match.contest['premium']);
+  });
+
+  test('as JSON', async () => {
+    const { out } = await run('contests', match.id, '--json');
+    expect((JSON.parse(out) as object[])[2]).toEqual({
+      id: match.contest['premium'],
+      type: 'Premium',
+      status: 'open',
+      participants: 2,
+      places: 20,
+      entry_caps: 100,
+      pot_caps: 200,
+    });
+  });
+
+  test('of no match are refused', async () => {
+    const { exitCode, out, err } = await run('contests', 'nowhere');
+    expect({ exitCode, out, err }).toEqual({
+      exitCode: 1,
+      out: '',
+      err: 'There is no match nowhere\n',
+    });
+  });
+});
+
+describe('accounts', () => {
+  test('are found by a part of the name or the address', async () => {
+    const [one] = users;
+    const [titles, ...rows] = rowsOf(await run('accounts', one!.email.toUpperCase()));
+    expect(titles).toEqual(['name', 'email', 'caps', 'entries', 'since', 'account']);
+    expect(rows).toEqual([
+      [`Many ${one!.id}`, one!.email, '900', '1', '2026-03-01T10:00:00Z', one!.id],
+    ]);
+    expect(rowsOf(await run('accounts'))).toHaveLength(3);
+    expect((await run('accounts', '%')).out).toBe('No accounts.\n');
+  });
+
+  test('as JSON', async () => {
+    const { out } = await run('accounts', users[0]!.id, '--json');
+    expect(JSON.parse(out)).toEqual([
+      {
+        id: users[0]!.id,
+        name: `Many ${users[0]!.id}`,
+        email: users[0]!.email,
+        balance: 900,
+        entries: 1,
+        since: '2026-03-01T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('with names that would drive a terminal are shown without the controls', async () => {
+    await game.database.db
+      .updateTable('app_user')
+      .set({ first_name: 'Red\u001b[31m', last_name: 'Turn\u202eed\nover' })
+      .where('id', '=', users[0]!.id)
+      .execute();
+    const [, row] = rowsOf(await run('accounts', users[0]!.email));
+    expect(row![0]).toBe('Red?[31m Turn?ed?over');
+  });
+});
+
+describe('audit', () => {
+  test('is empty at first', async () => {
+    expect((await run('audit')).out).toBe('Nothing was done yet.\n');
+    expect((await run('audit', '--json')).out).toBe('[]\n');
+  });
+
+  test('lists who, when and what, newest first, as many as are asked for', async () => {
+    await run('postpone', match.id, '+30m', '--yes');
+    game.clock.advance(1_000);
+    await run('abandon', match.id, '--reason', 'r'.repeat(100), '--yes', '--as', 'meera');
+    const [titles, ...rows] = rowsOf(await run('audit'));
+    expect(titles).toEqual(['number', 'at', 'who', 'command', 'details']);
+    expect(rows.map((row) => row.slice(1, 4))).toEqual([
+      ['2026-03-01T10:00:01Z', 'meera', 'abandon'],
+      ['2026-03-01T10:00:00Z', 'ops', 'postpone'],
+    ]);
+    expect(rows[0]![4]).toMatch(/^\{.{99}\.\.\.$/);
+    const { out } = await run('audit', '--limit', '1', '--json');
+    expect(JSON.parse(out)).toEqual([
+      {
+        number: expect.any(Number) as number,
+        at: '2026-03-01T10:00:01.000Z',
+        who: 'meera',
+        command: 'abandon',
+        details: { match: match.id, reason: 'r'.repeat(100) },
+      },
+    ]);
+  });
+
+  test.each(['0', '-1', 'all', '1e3'])('refuses the limit "%s"', async (limit) => {
+    const { exitCode, err } = await run('audit', `--limit=${limit}`);
+    expect({ exitCode, err }).toEqual({ exitCode: 2, err: '--limit must be from 1 to 999999\n' });
+  });
+});
