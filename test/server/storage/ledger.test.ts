@@ -46,6 +46,28 @@ describe.each(databases)('%s', (_name, open) => {
        values ('signup_bonus:a', 'x', 'house', 'user:a', 5, now())
        on conflict (id) do update set amount = 5`,
     ],
+    [
+      'a transfer would be written over, were it booked',
+      `insert into transfer (id, kind, debit, credit, amount, at)
+       values ('signup_bonus:z', 'x', 'house', 'user:a', 5, now())
+       on conflict (id) do update set amount = 5`,
+    ],
+    [
+      'a merge changes it',
+      `merge into transfer using (values ('signup_bonus:a')) given (id) on given.id = transfer.id
+       when matched then update set amount = 1`,
+    ],
+    [
+      'a merge deletes from it',
+      `merge into transfer using (values ('signup_bonus:a')) given (id) on given.id = transfer.id
+       when matched then delete`,
+    ],
+    [
+      'a change hides in a query',
+      `with changed as (update transfer set credit = 'user:b' where id = 'signup_bonus:a' returning *)
+       select * from changed`,
+    ],
+    ['a join names what to delete', 'delete from transfer using account where credit = account.id'],
   ] as const;
 
   test.each(changes)('the ledger refuses it when %s', async (_what, sql) => {
@@ -59,6 +81,22 @@ describe.each(databases)('%s', (_name, open) => {
   const transfer = (id: string, debit: string, credit: string, amount: number | string) =>
     `insert into transfer (id, kind, debit, credit, amount, at)
      values ('${id}', 'test', '${debit}', '${credit}', ${amount}, now())`;
+
+  const byHand = [
+    ['set', `update account set balance = 777 where id = 'user:a'`, /changes by transfers alone/],
+    ['raised', 'update account set balance = balance + 1', /changes by transfers alone/],
+    [
+      'brought along',
+      `insert into account (id, kind, balance) values ('user:c', 'user', 5)`,
+      /changes by transfers alone/,
+    ],
+    ['deleted', `delete from account where id = 'user:b'`, /accounts are kept/],
+  ] as const;
+
+  test.each(byHand)('a balance is not %s by hand', async (_what, sql, reason) => {
+    await expect(database.script(sql)).rejects.toThrow(reason);
+    expect(await balances()).toEqual(START);
+  });
 
   const impossible = [
     ['more than a user has', transfer('x', 'user:a', 'user:b', 1_001), /account_not_overdrawn/],

@@ -32,15 +32,22 @@ export async function holdRow(
 
 const GIVE_UP_AFTER_MS = 8_000;
 
-/** Resolves once so many connections wait for a lock: no time is guessed. Throws when they never do. */
-export async function untilWaiting(game: Game, connections: number): Promise<void> {
+/**
+ * Resolves once so many connections wait for a lock, or once `isOver`: no time is guessed. Throws when
+ * neither comes.
+ */
+export async function untilWaiting(
+  game: Game,
+  connections: number,
+  isOver: () => boolean = () => false,
+): Promise<void> {
   const giveUpAtMs = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(game.database.db);
     const waiting = rows[0]!.waiting;
-    if (waiting >= connections) return;
+    if (waiting >= connections || isOver()) return;
     if (Date.now() > giveUpAtMs) throw new Error(`${waiting} of ${connections} wait for a lock`);
   }
 }

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { ok } from '../../../src/domain/result';
+import { isUnavailable, transact } from '../../../src/server/storage/transaction';
+import {
+  capsOf,
+  expectPromisesKept,
+  expectReconciled,
+  submit,
+} from '../../support/server/acknowledgements';
+import { killBackend } from '../../support/server/backends';
+import { startGame, type Game } from '../../support/server/game';
+import { holdRow, untilWaiting } from '../../support/server/locks';
+
+// Row 3 of the quality bar, in small: a server survives its connections, and says 503 meanwhile.
+let game: Game;
+/** What nobody listened to. Outside of this test each of them ends the process. */
+let unheard: string[];
+
+beforeAll(async () => {
+  const { emit } = pg.Client.prototype;
+  pg.Client.prototype.emit = function (event: string | symbol, ...given: unknown[]): boolean {
+    if (event !== 'error' || this.listenerCount('error') > 0) {
+      return emit.call(this, event, ...given);
+    }
+    unheard.push(String(given[0]));
+    return false;
+  };
+  game = await startGame();
+});
+beforeEach(() => (unheard = []));
+afterAll(() => game.close());
+
+/** A transaction whose connection is gone when it wants to go on. */
+async function cutTransaction(): Promise<unknown> {
+  try {
+    await transact(game.database.db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await killBackend(rows[0]!.pid);
+      await sql`select 1`.execute(trx);
+      return ok(null);
+    });
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it went on');
+}
+
+test('a connection lost between two statements ends its transaction, and the next one works', async () => {
+  await cutTransaction();
+  await sql`select 1`.execute(game.database.db);
+});
+
+// Until openPostgres listens for the errors of connections that are in use.
+test('a connection lost between two statements does not end the server', async () => {
+  await cutTransaction();
+  expect(unheard).toEqual([]);
+});
+
+// Until isUnavailable knows pg's "not queryable".
+test('a transaction that lost its connection is told as the database being away', async () => {
+  const errors: unknown[] = [];
+  for (let round = 0; round < 5; round += 1) errors.push(await cutTransaction());
+  const strange = errors.filter((error) => !isUnavailable(error));
+  expect(strange.map(String)).toEqual([]);
+});
+
+test('a team whose connection is lost is answered 503, and entered once when it is sent again', async () => {
+  const match = await game.openMatch();
+  const as = await game.signUp();
+  const contestId = match.contest['premium']!;
+  const held = await holdRow(game, 'contest', contestId);
+  const sent = submit(game, as, match, contestId);
+  await untilWaiting(game, 1);
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(game.database.db);
+  await killBackend(rows[0]!.pid);
+  await held.release();
+  const refused = await sent;
+  expect(refused).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  await expectReconciled(game, [refused]);
+  const again = await submit(game, as, match, contestId);
+  expect(again.status).toBe(200);
+  await expectReconciled(game, [refused, again]);
+  expect(await capsOf(game, as)).toBe(900);
+  await expectPromisesKept(game);
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import {
+  eventsOfMatch,
+  foldEvents,
+  type MatchEvent,
+  type StoredEvent,
+} from '../../../src/domain/cricket/events';
+import { scorecard } from '../../../src/domain/cricket/scorecard';
+import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { scorePlayer } from '../../../src/domain/scoring/score';
+import { fixture } from '../../support/matches';
+import { NO_RESULT, resultEvent } from '../../support/server/feeds';
+import { timed, times } from '../../support/server/times';
+
+// Row 20 of the quality bar: a feed in any order, with duplicates and revisions, is one match.
+// That the server makes the same of it is the matter of match-life/feed.test.ts.
+const SHUFFLES = times(100, 1_000);
+
+type Ball = Extract<MatchEvent, { kind: 'delivery' }>;
+
+/** What the feed said first, by the true event: another batter, and six runs more. */
+function mistaken({ id, event }: StoredEvent): StoredEvent {
+  const { delivery, ...place } = event as Ball;
+  const { runs, batter, nonStriker } = delivery;
+  const more = { ...runs, batter: runs.batter + 6, total: runs.total + 6 };
+  const wrong = { ...delivery, batter: nonStriker, nonStriker: batter, runs: more };
+  return { id, revision: 0, event: { ...place, delivery: wrong } };
+}
+
+/** Every third ball was told wrong, then withdrawn, then put right; the first result was another one. */
+function toldWithMistakes(feed: readonly StoredEvent[]): StoredEvent[] {
+  return feed.flatMap((told, index) => {
+    if (told.event?.kind === 'result') return [resultEvent(NO_RESULT, -1), told];
+    if (told.event?.kind !== 'delivery' || index % 3 > 0) return [told];
+    return [
+      mistaken(told),
+      { ...told, revision: 1, event: null },
+      { ...told, revision: told.revision + 2 },
+    ];
+  });
+}
+
+/** A ball after the last one that never was. */
+function phantom(feed: readonly StoredEvent[]): StoredEvent[] {
+  const last = feed.findLast(({ event }) => event?.kind === 'delivery')!.event as Ball;
+  const id = 'delivery:phantom';
+  return [
+    { id, revision: 0, event: { ...last, ball: last.ball + 1 } },
+    { id, revision: 1, event: null },
+  ];
+}
+
+test.each(['event/final', 'matches/extras', 'matches/superOver', 'matches/substitutes'])(
+  `%s in ${SHUFFLES} orders is one match, with the points of the plain one`,
+  async (name) => {
+    const match = fixture(name);
+    const feed = eventsOfMatch(match);
+    const stateOf = (events: readonly StoredEvent[]) => {
+      const state = foldEvents(match.teams, events);
+      const { players, innings } = scorecard(state);
+      const points = players.map((figures) =>
+        scorePlayer(figures, rulesOfVersion(CURRENT_RULES_VERSION)),
+      );
+      return { state, players, innings, points };
+    };
+    const plain = stateOf(feed);
+    const told = [...toldWithMistakes(feed), ...phantom(feed)];
+    expect(stateOf(told)).toEqual(plain);
+    expect(stateOf(told.filter(({ revision }) => revision <= 0))).not.toEqual(plain);
+    const twice = [...told, ...told];
+    const orders = fc.shuffledSubarray(twice, {
+      minLength: twice.length,
+      maxLength: twice.length,
+    });
+    const different = new Set<string>();
+    await timed(`${SHUFFLES} orders of ${name}, ${twice.length} events`, async () => {
+      fc.assert(
+        fc.property(orders, (order) => {
+          different.add(order.map(({ id, revision }) => `${id}@${revision}`).join());
+          expect(stateOf(order)).toEqual(plain);
+        }),
+        { numRuns: SHUFFLES, seed: 20, endOnFailure: true },
+      );
+    });
+    expect(different.size).toBe(SHUFFLES);
+  },
+);

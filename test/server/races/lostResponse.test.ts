@@ -1,0 +1,162 @@
+import {
+  capsOf,
+  expectPromisesKept,
+  expectReconciled,
+  type Attempt,
+} from '../../support/server/acknowledgements';
+import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import { holdRow, untilWaiting } from '../../support/server/locks';
+import {
+  leaveRequest,
+  teamRequest,
+  wiresOf,
+  type Request,
+  type Seen,
+  type Wires,
+} from '../../support/server/sockets';
+import { timed, times } from '../../support/server/times';
+
+// Row 9 of the quality bar: whoever hears nothing asks again, and it has happened once.
+const ROUNDS = times(20, 200);
+/** Mega has a hundred places, and a full contest can't be left. */
+const USERS_A_MATCH = 50;
+
+let game: Game;
+let wires: Wires;
+beforeAll(async () => {
+  game = await startGame();
+  wires = await wiresOf(game);
+});
+afterAll(() => game.close());
+afterEach(() => expectPromisesKept(game));
+
+interface Try {
+  as: Player;
+  match: OpenMatch;
+  contestId: string;
+  joining: Request;
+}
+
+/** So many users in turn, each with a team for the Mega of a match that is open. */
+async function eachUser(work: (one: Try) => Promise<void>): Promise<void> {
+  for (let done = 0; done < ROUNDS; done += USERS_A_MATCH) {
+    const match = await game.openMatch();
+    const contestId = match.contest['mega']!;
+    for (const as of await game.signUpMany(Math.min(USERS_A_MATCH, ROUNDS - done))) {
+      await work({
+        as,
+        match,
+        contestId,
+        joining: teamRequest(as, match, contestId, match.team()),
+      });
+    }
+  }
+}
+
+const transfersOf = async (as: Player): Promise<string[]> => {
+  const rows = await game.database.db
+    .selectFrom('transfer')
+    .select(['kind', 'amount'])
+    .where((row) =>
+      row.or([row('debit', '=', `user:${as.id}`), row('credit', '=', `user:${as.id}`)]),
+    )
+    .where('kind', '<>', 'signup_bonus')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ kind, amount }) => `${kind} ${amount}`);
+};
+const entriesOf = async (as: Player): Promise<number> => {
+  const rows = await game.database.db
+    .selectFrom('entry')
+    .select('id')
+    .where('user_id', '=', as.id)
+    .execute();
+  return rows.length;
+};
+
+/** Holds the contest while the team is on its way: the caller goes, and is back before it is entered. */
+async function loseWhileWaiting(one: Try): Promise<{ first: Seen; again: Promise<Seen> }> {
+  const caller = new AbortController();
+  const held = await holdRow(game, 'contest', one.contestId);
+  const sent = wires.send(one.joining, caller.signal);
+  await untilWaiting(game, 1);
+  caller.abort();
+  const first = await sent;
+  const again = wires.send(one.joining);
+  await untilWaiting(game, 2);
+  await held.release();
+  return { first, again };
+}
+
+const cuts = [
+  {
+    when: 'before the team was whole',
+    effects: 0,
+    lose: async (one: Try) => ({ first: await wires.sendHalf(one.joining) }),
+  },
+  { when: 'while the team waits to be entered', effects: null, lose: loseWhileWaiting },
+  {
+    when: 'after the commit',
+    effects: 1,
+    lose: async (one: Try) => ({ first: await wires.sendAndLoseAnswer(one.joining) }),
+  },
+] satisfies {
+  when: string;
+  effects: number | null;
+  lose: (one: Try) => Promise<{ first: Seen; again?: Promise<Seen> }>;
+}[];
+
+test.each(cuts)(
+  'a connection that breaks $when costs one fee for one entry',
+  async ({ when, effects, lose }) => {
+    const log: Attempt[] = [];
+    await timed(`${ROUNDS} connections broken ${when}`, () =>
+      eachUser(async (one) => {
+        const { as, match, contestId } = one;
+        const { first, again }: { first: Seen; again?: Promise<Seen> } = await lose(one);
+        expect(first).toBe('lost');
+        // What makes the retry worth a test: nothing was done yet, or all of it.
+        if (effects !== null) expect(await entriesOf(as)).toBe(effects);
+        const answer = await (again ?? wires.send(one.joining));
+        expect(answer).toMatchObject({ status: 200 });
+        expect(await entriesOf(as)).toBe(1);
+        expect(await transfersOf(as)).toEqual(['entry_fee 25']);
+        log.push({ userId: as.id, contestId, team: match.team(), status: 200, code: '' });
+      }),
+    );
+    expect(log).toHaveLength(ROUNDS);
+    await expectReconciled(game, log);
+  },
+);
+
+test('a contest that was left without a word is left once, and the fee is back once', async () => {
+  let left = 0;
+  await timed(`${ROUNDS} contests left`, () =>
+    eachUser(async ({ as, contestId, joining }) => {
+      expect(await wires.send(joining)).toMatchObject({ status: 200 });
+      expect(await wires.sendAndLoseAnswer(leaveRequest(as, contestId))).toBe('lost');
+      expect(await entriesOf(as)).toBe(0);
+      const again = await wires.send(leaveRequest(as, contestId));
+      expect(again).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await transfersOf(as)).toEqual(['entry_fee 25', 'refund 25']);
+      expect(await capsOf(game, as)).toBe(1_000);
+      left += 1;
+    }),
+  );
+  expect(left).toBe(ROUNDS);
+});
+
+test('an edit that was not heard of and is sent again changes the team once, for free', async () => {
+  const match = await game.openMatch();
+  const as = await game.signUp();
+  const contestId = match.contest['mega']!;
+  const first = await wires.send(teamRequest(as, match, contestId, match.team(0)));
+  expect(first).toMatchObject({ status: 200 });
+  const editing = teamRequest(as, match, contestId, match.team(1));
+  expect(await wires.sendAndLoseAnswer(editing)).toBe('lost');
+  const edited = { userId: as.id, contestId, team: match.team(1), status: 200, code: '' };
+  await expectReconciled(game, [edited]);
+  expect(await wires.send(editing)).toMatchObject({ status: 200 });
+  await expectReconciled(game, [edited]);
+  expect(await transfersOf(as)).toEqual(['entry_fee 25']);
+});

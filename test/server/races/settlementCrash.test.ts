@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { createServices, type Services } from '../../../src/server/services/services';
+import type { Outcome } from '../../../src/domain/cricket/types';
+import { submit } from '../../support/server/acknowledgements';
+import { backendsOf, killBackend } from '../../support/server/backends';
+import { NO_RESULT, resultEvent } from '../../support/server/feeds';
+import { startGame, type Game, type OpenMatch } from '../../support/server/game';
+import { watched, type Moment } from '../../support/server/moments';
+import { rewindOf, type Rewind } from '../../support/server/rewind';
+import { timed, times } from '../../support/server/times';
+
+// Row 11 of the quality bar: whatever is cut off half-way is carried on from there, to the same end.
+
+/** How many of twelve users enter each contest. At their minimum: Mega and Head To Head. */
+const ENTRIES = { unlimited: 12, mega: 10, premium: 5, 'head-to-head': 2 };
+const TOO_FEW = { unlimited: 1, mega: 9, premium: 5, 'head-to-head': 1 };
+
+interface Scene {
+  what: string;
+  entries: Record<string, number>;
+  /** What has happened to the match that they entered; the clock is at its freeze. */
+  prepare: (game: Game, match: OpenMatch) => Promise<unknown>;
+  run: (server: Services) => Promise<unknown>;
+  /** Of connections at random, under four servers at once. */
+  kills: number;
+}
+
+const settle = (server: Services) => server.settlement.settleDue();
+async function play({ services }: Game, match: OpenMatch, outcome?: Outcome): Promise<void> {
+  const script = await services.replays.script(match.id);
+  const last = outcome ? resultEvent(outcome) : script.at(-1)!;
+  await services.matchLife.freezeDue();
+  await services.matchLife.ingest(match.id, [...script.slice(0, -1), last]);
+}
+
+const scenes: Scene[] = [
+  {
+    what: 'a freeze',
+    entries: TOO_FEW,
+    prepare: async () => undefined,
+    run: ({ matchLife }) => matchLife.freezeDue(),
+    kills: times(1, 20),
+  },
+  {
+    what: 'a settlement',
+    entries: ENTRIES,
+    prepare: play,
+    run: settle,
+    kills: times(5, 50),
+  },
+  {
+    what: 'a refund of all',
+    entries: ENTRIES,
+    prepare: (game, match) => play(game, match, NO_RESULT),
+    run: settle,
+    kills: times(1, 20),
+  },
+  {
+    what: 'a correction of what was settled',
+    entries: ENTRIES,
+    async prepare(game, match) {
+      await play(game, match);
+      await settle(game.services);
+      await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT, 1)]);
+    },
+    run: ({ corrections }) => corrections.correctDue(),
+    kills: times(1, 20),
+  },
+];
+
+describe.each(scenes)('$what', ({ what, entries, prepare, run, kills }) => {
+  let game: Game;
+  /** To just before the work. */
+  let rewind: Rewind;
+  /** What the work says to the database, and what it makes of it, when nothing happens to it. */
+  let moments: Moment[];
+  let expected: State;
+
+  beforeAll(async () => {
+    game = await startGame();
+    const match = await enteredMatch(game, entries);
+    game.clock.nowMs = match.startMs + 2_000;
+    await prepare(game, match);
+    rewind = await rewindOf(game.database);
+    const before = await stateOf(game);
+    moments = [];
+    const whole = await watched(
+      game.database.url!,
+      (moment) => moments.push(moment),
+      () => run(game.services),
+    );
+    expect(whole.status).toBe('fulfilled');
+    expected = await stateOf(game);
+    expect(expected.transfers.length).toBeGreaterThan(before.transfers.length);
+    expect(expected.broken).toEqual([]);
+    await rewind();
+    expect(await stateOf(game)).toEqual(before);
+  });
+  afterAll(() => game.close());
+
+  test('that is cut off ends as if it had not been, whatever it was about to say', async () => {
+    // Commits are where something can be done twice; the others take turns unless there is time.
+    const struck = moments.filter(({ number, sql }) => {
+      return sql === 'commit' || number % times(4, 1) === 0;
+    });
+    const said: string[] = [];
+    await timed(`${what}, cut off at ${struck.length} of ${moments.length} moments`, async () => {
+      for (const { number } of struck) {
+        await rewind();
+        const kill = async (moment: Moment): Promise<void> => {
+          if (moment.number !== number) return;
+          expect(await killBackend(moment.pid)).toBe(true);
+          said.push(moment.sql);
+        };
+        const cutOff = await watched(game.database.url!, kill, () => run(game.services));
+        expect(cutOff.status).toBe('rejected');
+        await untilDone(() => run(game.services));
+        expect(await stateOf(game)).toEqual(expected);
+      }
+    });
+    expect(said).toEqual(struck.map(({ sql }) => sql));
+  });
+
+  test('by four servers at once that lose any connection ends as if it had not', async () => {
+    const servers = [game.services];
+    while (servers.length < 4) servers.push(await anotherServer(game));
+    const when = fc.record({
+      number: fc.integer({ min: 1, max: moments.length }),
+      victim: fc.nat(),
+    });
+    const strokes = fc.sample(when, { numRuns: kills, seed: 11 });
+    let killed = 0;
+    await timed(`${what} by four servers, ${kills} connections lost`, async () => {
+      for (const { number, victim } of strokes) {
+        await rewind();
+        const kill = async (moment: Moment): Promise<void> => {
+          if (moment.number !== number) return;
+          const backends = await backendsOf(game.database.url!);
+          if (await killBackend(backends[victim % backends.length]!)) killed += 1;
+        };
+        await watched(game.database.url!, kill, () => Promise.allSettled(servers.map(run)));
+        await untilDone(() => run(game.services));
+        expect(await stateOf(game)).toEqual(expected);
+      }
+    });
+    expect(killed).toBe(kills);
+  });
+});
+
+async function enteredMatch(game: Game, entries: Record<string, number>): Promise<OpenMatch> {
+  const match = await game.openMatch({ ballEveryMs: 1 });
+  const users = await game.signUpMany(12);
+  for (const [type, count] of Object.entries(entries)) {
+    for (const [place, user] of users.slice(0, count).entries()) {
+      // Only four teams are different: some of them tie.
+      const sent = await submit(game, user, match, match.contest[type]!, match.team(place));
+      expect(sent.status).toBe(200);
+    }
+  }
+  return match;
+}
+
+/** The pool may hand out a connection once more of which it has not heard yet that it is gone. */
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  while (errors.length < 3) {
+    try {
+      return void (await work());
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  throw new AggregateError(errors, 'it fails again and again');
+}
+
+function anotherServer({ database, clock }: Game): Promise<Services> {
+  const context = { db: database.db, clock: () => clock.nowMs, newId: () => 'unused' };
+  return createServices(context, () => undefined);
+}
+
+type State = Awaited<ReturnType<typeof stateOf>>;
+
+/** All that the work may change. Not the numbers of rows: an undone one leaves a gap. */
+async function stateOf({ database: { db }, services }: Game) {
+  const notices = await db.selectFrom('notice').selectAll().execute();
+  const transfers = await db.selectFrom('transfer').selectAll().orderBy('id').execute();
+  return {
+    transfers: transfers.map((transfer) => ({ ...transfer, number: null })),
+    notices: notices.map((notice) => JSON.stringify({ ...notice, number: null })).sort(),
+    contests: await db.selectFrom('contest').selectAll().orderBy('id').execute(),
+    entries: await db.selectFrom('entry').selectAll().orderBy('id').execute(),
+    matches: await db.selectFrom('match').selectAll().orderBy('id').execute(),
+    players: await db
+      .selectFrom('match_player')
+      .selectAll()
+      .orderBy('match_id')
+      .orderBy('slot')
+      .execute(),
+    accounts: await db.selectFrom('account').selectAll().orderBy('id').execute(),
+    broken: (await services.verification.verify()).flatMap(({ wrong }) => wrong),
+  };
+}
