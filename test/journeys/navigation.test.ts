@@ -179,7 +179,7 @@ describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport
     return page;
   }
 
-  const resultLink = () => page.locator(`a[href="/contestLeaderboard/${played.match.id}"]`);
+  const resultLink = () => page.locator(`main a[href="/contestLeaderboard/${played.match.id}"]`);
 
   async function followResult(): Promise<void> {
     await resultLink().click();

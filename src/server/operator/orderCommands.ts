@@ -74,10 +74,10 @@ function addAbandon(program: Command, { terminal, config, act }: Desk): void {
   withOrderOptions(program.command('abandon'))
     .description('end a match without a result: after its review every entry fee goes back')
     .argument('<match>', 'the match')
-    .option('--reason <text>', 'why, for the audit', '')
+    .option('--reason <text>', 'why, for the audit')
     .action(
-      act(async (match: string, options: OrderOptions & { reason: string }) => {
-        const { reason } = options;
+      act(async (match: string, options: OrderOptions & { reason?: string }) => {
+        const { reason = '' } = options;
         return carryOut(terminal, config(), options, async () => {
           return { command: { name: 'abandon', match, reason } };
         });

@@ -114,12 +114,12 @@ function addLists(program: Command, { terminal, config, act }: Desk): void {
   program
     .command('accounts')
     .description('list up to 100 accounts with their caps, oldest first')
-    .argument('[search]', 'a part of the name or the e-mail address', '')
+    .argument('[search]', 'a part of the name or the e-mail address; all without one')
     .option(...JSON_OPTION)
     .action(
-      act(async (search: string, { json }: { json?: boolean }) => {
+      act(async (search: string | undefined, { json }: { json?: boolean }) => {
         const rows = await withCalls(config(), terminal.clock, (ask) =>
-          ask('accounts', { search }),
+          ask('accounts', { search: search ?? '' }),
         );
         return show(json, rows, accountTable(rows), 'No accounts.');
       }),
@@ -127,6 +127,7 @@ function addLists(program: Command, { terminal, config, act }: Desk): void {
   program
     .command('audit')
     .description('list what operators did: who, when and what, newest first')
+    .addHelpText('after', '\nA number that is missing was a rehearsal: shown, and not done.')
     .option('--limit <n>', 'how many lines', String(DEFAULT_AUDIT_LINES))
     .option(...JSON_OPTION)
     .action(

@@ -9,7 +9,7 @@ import { ok, type Result } from '../../domain/result';
 import { nightmareXI } from '../../domain/scoring/nightmareXI';
 import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../domain/scoring/rules';
 import { scorePlayer } from '../../domain/scoring/score';
-import { ensureContestTypes, openStandardContests } from '../storage/contestRows';
+import { openFirstContests } from '../storage/contestRows';
 import { fillParts } from '../storage/matchRows';
 import {
   addToSquad,
@@ -162,7 +162,6 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
     if (squad.length > MAX_SLOTS) return squadTooLarge(match, squad.length);
     const id = newId();
     return transact(db, async (trx) => {
-      await ensureContestTypes(trx);
       // A tournament of its own, so that form ends on the day before this match.
       const tournamentId = await ensureTournament(trx, newId, {
         sourceKey: `replay:${id}`,
@@ -190,7 +189,7 @@ export function createFixtures({ db, clock, newId }: ServiceContext): Fixtures {
         .values([...players.values()].map((player_id, slot) => ({ match_id: id, slot, player_id })))
         .execute();
       await addScript(trx, id, eventsOfMatch(match), terms.ballEveryMs);
-      await openStandardContests(trx, id);
+      await openFirstContests(trx, id);
       return ok(id);
     });
   }

@@ -3,7 +3,7 @@ import type { MatchStatus } from '../../domain/cricket/matchLife';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { fail, ok, type Result } from '../../domain/result';
 import { CURRENT_RULES_VERSION } from '../../domain/scoring/rules';
-import { openStandardContests } from '../storage/contestRows';
+import { openFirstContests } from '../storage/contestRows';
 import { appendToMatch, lockMatch, SquadTooLargeError, type MatchRow } from '../storage/matchRows';
 import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from '../storage/playerRows';
 import { transact, type Trx } from '../storage/transaction';
@@ -107,7 +107,7 @@ export function createSchedule(
       .returning('id')
       .executeTakeFirst();
     if (!opened) return (await matchOfKey(trx, fixture.key))!.id;
-    await openStandardContests(trx, opened.id);
+    await openFirstContests(trx, opened.id);
     return opened.id;
   }
 

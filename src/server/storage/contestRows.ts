@@ -61,8 +61,9 @@ export async function openContest(
     .execute();
 }
 
-/** The first contest of every type. */
-export async function openStandardContests(trx: Trx, matchId: string): Promise<void> {
+/** The first contest of every type there is. */
+export async function openFirstContests(trx: Trx, matchId: string): Promise<void> {
+  await ensureContestTypes(trx);
   const types = await trx.selectFrom('contest_type').select('id').orderBy('place').execute();
   for (const { id } of types) await openContest(trx, matchId, id, 1);
 }

@@ -24,7 +24,8 @@ export const GridRow = styled(
   },
   '&[data-pinned="true"]': {
     position: 'sticky',
-    bottom: 0,
+    // Above news, while there are any.
+    bottom: 'calc(var(--news-taken, -8px) + 8px)',
     zIndex: 2,
     borderTop: `2px solid ${theme.palette.primary.main}`,
   },

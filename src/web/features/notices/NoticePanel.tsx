@@ -1,7 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { takeNews } from '../../components/lowerEdge';
 import { TextLink } from '../../components/RouterLink';
 import { paths } from '../../paths';
 import { NoticeText } from './NoticeText';
@@ -54,6 +56,13 @@ const Row = styled('li')(({ theme }) => ({
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 
+const ROOM_BELOW = {
+  main: { paddingBottom: 'calc(var(--news-taken, 0px) + 24px)' },
+  'main :focus-visible': {
+    scrollMarginBottom: 'calc(var(--news-taken, 0px) + var(--bottom-taken, 0px) + 24px)',
+  },
+};
+
 /** Tells on any screen what became of the caller's teams since the last look. Nothing when there is nothing to tell. */
 export function NoticePanel() {
   const { notices, onSeen } = useUnseenNotices();
@@ -66,7 +75,8 @@ export function NoticePanel() {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel ref={takeNews} aria-labelledby={titleId}>
+      <GlobalStyles styles={ROOM_BELOW} />
       <Head>
         <strong id={titleId}>What became of your teams</strong>
         <IconButton aria-label="Close news" color="inherit" onClick={onClose}>

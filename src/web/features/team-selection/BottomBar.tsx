@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { takeBottom } from '../../components/lowerEdge';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import type { SelectionView } from './selectionView';
 
@@ -14,7 +15,7 @@ export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps
   return (
     <Box
       component="section"
-      ref={takeTheBottom}
+      ref={takeBottom}
       aria-label="Your Team so far"
       sx={{
         position: 'fixed',
@@ -61,17 +62,4 @@ export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps
       </Box>
     </Box>
   );
-}
-
-/** Tells how much of the screen's lower edge is taken: what floats elsewhere keeps above. */
-function takeTheBottom(bar: HTMLElement) {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--bottom-taken', `${bar.offsetHeight}px`);
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--bottom-taken');
-  };
 }

@@ -1,0 +1,75 @@
+import { foldEvents, type StoredEvent } from '../../../src/domain/cricket/events';
+import { rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { scoreMatch } from '../../../src/domain/scoring/score';
+
+/**
+ * The books of somebody who watches the league from outside: who entered what, what a feed said, and what
+ * is due by decisions.md. Written without the product's board, prizes, settlement and ledger.
+ */
+
+export interface BookedEntry {
+  userId: string;
+  team: readonly string[];
+  /** The most that was due to it at any time since the settlement. */
+  paidCaps: number;
+}
+
+export interface BookedContest {
+  id: string;
+  type: string;
+  /** In order of entry. */
+  entries: BookedEntry[];
+}
+
+const ABSENT_POINTS = 50;
+const RULES = rulesOfVersion(1);
+
+/** Points by `team/name` as the feed's word stands. */
+export function pointsAfter(
+  teams: readonly [string, string],
+  told: readonly StoredEvent[],
+): Map<string, number> {
+  const scored = scoreMatch(foldEvents(teams, told), RULES);
+  return new Map(scored.map(({ team, name, total }) => [`${team}/${name}`, total]));
+}
+
+export const feeOf = (type: string): number => TYPES[type]!.fee;
+export const minimumOf = (type: string): number => TYPES[type]!.minimum;
+
+/** decisions.md, "Contests and caps". */
+const TYPES: Record<string, { fee: number; minimum: number; prizes(pool: number): number[] }> = {
+  unlimited: { fee: 0, minimum: 2, prizes: () => [50, 30, 20, 5, 5, 5, 5, 5, 5, 5] },
+  mega: {
+    fee: 25,
+    minimum: 10,
+    prizes: (pool) =>
+      [24, 16, 12, ...Array.from({ length: 12 }, () => 4)].map((share) => percent(pool, share)),
+  },
+  premium: { fee: 100, minimum: 3, prizes: (pool) => [50, 30, 20].map((s) => percent(pool, s)) },
+  'head-to-head': { fee: 50, minimum: 2, prizes: (pool) => [pool] },
+};
+
+const percent = (pool: number, share: number): number => Math.round((pool * share) / 100);
+
+/** What each entry is due, in order of entry. */
+export function dues(contest: BookedContest, points: ReadonlyMap<string, number>): number[] {
+  const { fee, prizes } = TYPES[contest.type]!;
+  const prizeAt = prizes(fee * contest.entries.length);
+  const totals = contest.entries.map(({ team }) => {
+    return team.reduce((sum, player) => sum + (points.get(player) ?? ABSENT_POINTS), 0);
+  });
+  return totals.map((total, index) => {
+    const better = totals.filter((other) => other < total).length;
+    const tied = totals.flatMap((other, place) => (other === total ? [place] : []));
+    const shared = tied.reduce((sum, _, nth) => sum + (prizeAt[better + nth] ?? 0), 0);
+    const odd = tied.indexOf(index) < shared % tied.length ? 1 : 0;
+    return Math.floor(shared / tied.length) + odd;
+  });
+}
+
+/** Nobody is charged: what was due once was paid, and stays. */
+export function payDues(contest: BookedContest, due: readonly number[]): void {
+  for (const [index, entry] of contest.entries.entries()) {
+    entry.paidCaps = Math.max(entry.paidCaps, due[index]!);
+  }
+}

@@ -1,0 +1,115 @@
+import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
+import type { StoredEvent } from '../../../src/domain/cricket/events';
+import type { Fixture } from '../../../src/server/services/schedule';
+import type { Game } from '../../support/server/game';
+import { dues, feeOf, payDues, pointsAfter, type BookedContest } from './books';
+import { stepsOf, type Fate, type Step } from './plans';
+
+/** A match of the week, with what was said and booked of it. */
+export interface WeekMatch {
+  key: string;
+  id: string;
+  fate: Fate;
+  cricket: CricsheetMatch;
+  fixture: Fixture;
+  startMs: number;
+  steps: Step[];
+  told: StoredEvent[];
+  contests: Map<string, BookedContest>;
+  /** Player ids by `team/name`. */
+  squad: Map<string, string>;
+}
+
+const RESERVES = ['A Reserve', 'B Reserve'];
+
+export async function announce(
+  game: Game,
+  cricket: CricsheetMatch,
+  { key, fate, startMs }: { key: string; fate: Fate; startMs: number },
+): Promise<WeekMatch> {
+  const fixture: Fixture = {
+    key,
+    tournament: { key: 'week', name: 'The Week' },
+    homeTeam: cricket.teams[0],
+    awayTeam: cricket.teams[1],
+    description: key,
+    venue: cricket.venue,
+    startTime: new Date(startMs),
+    date: null,
+    squads: cricket.teamSheets.map(({ team, players }) => ({
+      team,
+      players: [...players, ...RESERVES].map((name) => ({ name, registryId: null })),
+    })),
+  };
+  const announced = await game.services.schedule.announce(fixture);
+  if (!announced.ok) throw new Error(announced.error.message);
+  const id = announced.value.matchId;
+  const players = await game.database.db
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select(['player.id', 'team', 'name'])
+    .where('match_id', '=', id)
+    .execute();
+  const squad = new Map(players.map((player) => [`${player.team}/${player.name}`, player.id]));
+  const steps = stepsOf(cricket, fate);
+  return { key, id, fate, cricket, fixture, startMs, steps, told: [], contests: new Map(), squad };
+}
+
+/** The feed goes on by one step. */
+export async function take(game: Game, match: WeekMatch, step: Step): Promise<void> {
+  const { schedule } = game.services;
+  if (step.startsLaterMs !== undefined) {
+    const startTime = new Date(match.startMs + step.startsLaterMs);
+    const moved = await schedule.announce({ ...match.fixture, startTime });
+    if (!moved.ok) throw new Error(moved.error.message);
+  }
+  if (step.events) {
+    const heard = await schedule.tell(match.key, step.events);
+    if (!heard.ok) throw new Error(`${match.key}, ${match.fate}: ${heard.error.message}`);
+    match.told.push(...step.events);
+  }
+}
+
+/** Books what is due by now in the contests that the server has settled. */
+export async function bookDues(game: Game, match: WeekMatch): Promise<void> {
+  const settled = await game.database.db
+    .selectFrom('contest')
+    .select('id')
+    .where('match_id', '=', match.id)
+    .where('status', '=', 'settled')
+    .execute();
+  const points = pointsAfter(match.cricket.teams, match.told);
+  const result = match.told.findLast(({ id }) => id === 'result')?.event;
+  const isAnnulled = result?.kind === 'result' && result.outcome.result === 'no result';
+  for (const { id } of settled) {
+    const contest = match.contests.get(id);
+    // Nobody entered: contests without a minimum are none.
+    if (!contest) throw new Error(`${id} is settled without an entry`);
+    const due = isAnnulled ? contest.entries.map(() => feeOf(contest.type)) : dues(contest, points);
+    payDues(contest, due);
+  }
+}
+
+/** Eleven of the squad, at most eight of a side. */
+export function pickTeam(match: WeekMatch, random: () => number): string[] {
+  const players = [...match.squad.keys()];
+  const team: string[] = [];
+  while (team.length < 11) {
+    const player = players[Math.floor(random() * players.length)]!;
+    const side = player.split('/')[0];
+    const ofSide = team.filter((one) => one.startsWith(`${side}/`)).length;
+    if (!team.includes(player) && ofSide < 8) team.push(player);
+  }
+  return team;
+}
+
+/** The same numbers in every run (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
