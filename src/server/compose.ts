@@ -99,7 +99,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   report = (error, what) => app.log.error({ err: error }, what);
   const control = await startControl(operatorCalls(services));
   await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
-  const jobs = matchJobs(services, createReplayFeed(services.replays.script), clock);
+  const replayFeed = createReplayFeed(services.replays.script);
+  const jobs = matchJobs(services, replayFeed, clock, (line) => app.log.warn(line));
   const clockwork = startClockwork(jobs, JOBS_EVERY_MS, (job, error) => report(error, job));
   const close = async (): Promise<void> => {
     await app.close();

@@ -7,8 +7,16 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
-/** What time brings about, in the order in which it has to happen. Each is safe to run twice. */
-export function matchJobs(services: Services, replayFeed: ReplayFeed, clock: () => number): Job[] {
+/**
+ * What time brings about, in the order in which it has to happen. Each is safe to run twice. `warn` hears
+ * what the operator has to look at.
+ */
+export function matchJobs(
+  services: Services,
+  replayFeed: ReplayFeed,
+  clock: () => number,
+  warn: (line: string) => void,
+): Job[] {
   return [
     { name: 'freeze', run: () => services.matchLife.freezeDue() },
     {
@@ -28,7 +36,21 @@ export function matchJobs(services: Services, replayFeed: ReplayFeed, clock: () 
     },
     { name: 'settle', run: () => services.settlement.settleDue() },
     { name: 'correct', run: () => services.corrections.correctDue() },
+    { name: 'review', run: warningOnce(services, warn) },
   ];
+}
+
+/** Of each match that is held in review, once for each thing that holds it. */
+function warningOnce({ settlement }: Services, warn: (line: string) => void) {
+  let told = new Map<string, string>();
+  return async (): Promise<void> => {
+    const held = await settlement.heldBack();
+    for (const { matchId, title, mismatch } of held) {
+      if (told.get(matchId) === mismatch) continue;
+      warn(`${title} (${matchId}) is held in review: ${mismatch.replaceAll('\n', '; ')}`);
+    }
+    told = new Map(held.map(({ matchId, mismatch }) => [matchId, mismatch]));
+  };
 }
 
 export interface Clockwork {

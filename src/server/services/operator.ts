@@ -174,10 +174,10 @@ export function createOperator(
     if (match.completed_at !== null) return refuse(`${titleOf(match)} is over`);
     await schedule.moveStart(trx, match, startTime);
     const moved = (await lockMatch(trx, match.id))!;
-    const lock =
-      moved.lock_at.getTime() === match.lock_at.getTime()
-        ? `The lock stays at ${match.lock_at.toISOString()}: it has been reached.`
-        : `The lock moves to ${moved.lock_at.toISOString()}.`;
+    const isReached = match.locked_at !== null || match.lock_at <= new Date(clock());
+    const lock = isReached
+      ? `The lock stays at ${match.lock_at.toISOString()}: it has been reached.`
+      : `The lock moves to ${moved.lock_at.toISOString()}.`;
     const from = match.start_time.toISOString();
     const moves = `${titleOf(match)} moves from ${from} to ${startTime.toISOString()}.`;
     return ok({ matchId: match.id, lines: [moves, lock] });

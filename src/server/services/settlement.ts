@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
 import { houseShare, reward } from '../../domain/ledger/ledger';
 import { ok } from '../../domain/result';
@@ -17,6 +18,15 @@ export interface Settlement {
    * run, or one after a crash, finds only what is left. Answers how many contests it ended.
    */
   settleDue(): Promise<number>;
+  /** Matches that stay in review because their score does not add up. */
+  heldBack(): Promise<HeldBack[]>;
+}
+
+export interface HeldBack {
+  matchId: string;
+  title: string;
+  /** What differs, a line each. */
+  mismatch: string;
 }
 
 export function createSettlement({ db, clock }: ServiceContext, publish: Publish): Settlement {
@@ -128,7 +138,18 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
     return completed.ok && completed.value;
   }
 
-  return { settleDue };
+  function heldBack(): Promise<HeldBack[]> {
+    return db
+      .selectFrom('match')
+      .select(['id as matchId', 'mismatch'])
+      .select(sql<string>`home_team || ' v ' || away_team`.as('title'))
+      .where('status', '=', 'in_review')
+      .where('mismatch', 'is not', null)
+      .$narrowType<{ mismatch: string }>()
+      .execute();
+  }
+
+  return { settleDue, heldBack };
 }
 
 async function pay(trx: Trx, contest: PlayedContest, at: Date): Promise<void> {

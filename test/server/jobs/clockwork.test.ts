@@ -73,7 +73,12 @@ describe('the replays', () => {
       },
     };
     const feed = createReplayFeed(services.replays.script);
-    const jobs = matchJobs(unreliable, feed, () => clock.nowMs);
+    const jobs = matchJobs(
+      unreliable,
+      feed,
+      () => clock.nowMs,
+      () => undefined,
+    );
     const reported: string[] = [];
     const report = (job: string): void => void reported.push(job);
     clock.nowMs = match.startMs + 2_000;

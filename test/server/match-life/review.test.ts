@@ -46,6 +46,23 @@ test('a ball that is missing keeps the match in review until it is told', async 
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
 });
 
+test('the operator is warned of a match that is held, once for each thing that holds it', async () => {
+  game.warnings.length = 0;
+  const lost = script.filter(({ id }) => id === 'delivery:1.0.2' || id === 'delivery:1.1.2');
+  await tell(script.filter((event) => !lost.includes(event)));
+  await game.work();
+  await game.work();
+  const start = `${match.homeTeam} v ${match.awayTeam} (${match.id}) is held in review: `;
+  expect(game.warnings).toEqual([expect.stringContaining(start) as string]);
+  expect(game.warnings[0]).toContain('innings 2, over 1: ball 3 is missing; ');
+  await tell([lost[0]!]);
+  await game.work();
+  expect(game.warnings).toHaveLength(2);
+  await tell([lost[1]!]);
+  await game.work();
+  expect(game.warnings).toHaveLength(2);
+});
+
 test('a score sheet that differs keeps the match in review until one of both is corrected', async () => {
   const sheet = (runs: number, revision: number): StoredEvent => ({
     id: 'sheet',

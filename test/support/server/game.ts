@@ -43,6 +43,8 @@ export interface Game {
   database: TestDatabase;
   clock: TestClock;
   hub: LiveHub;
+  /** What the operator was warned of. */
+  warnings: string[];
   /** A request as `player` (or a visitor); every answer is checked against openapi.yaml. */
   call<T = unknown>(
     method: 'GET' | 'POST' | 'DELETE',
@@ -127,13 +129,16 @@ export async function startGame(given?: {
     trustProxy: [],
     ...given?.options,
   });
-  const jobs = matchJobs(services, createReplayFeed(services.replays.script), now);
+  const warnings: string[] = [];
+  const replayFeed = createReplayFeed(services.replays.script);
+  const jobs = matchJobs(services, replayFeed, now, (line) => warnings.push(line));
   const game: Game = {
     app,
     services,
     database,
     clock,
     hub,
+    warnings,
     call: (method, url, options) => inject(app, method, url, options),
     signUp: (firstName = 'Meera') => signUp(game, firstName),
     signUpMany: (count) => signUpMany(game, count),
