@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { contestStatuses, matchRow, scriptOf } from '../../support/server/feeds';
+import { FEED_TOKEN, startGame, type Game, type OpenMatch } from '../../support/server/game';
+import { openFed, wireEvents } from '../../support/server/providers';
+import { times } from '../../support/server/times';
+
+// Row 22 of the quality bar: a feed that talks nonsense settles nothing, and players do not notice.
+const READS = times(100, 3_000);
+const READERS = 4;
+
+let game: Game;
+let match: OpenMatch;
+let port: number;
+beforeAll(async () => {
+  game = await startGame();
+  const replayed = await game.openMatch();
+  match = await openFed(game, 'bad', 3_600_000);
+  for (const user of await game.signUpMany(3)) {
+    await submit(game, user, match, match.contest['premium']!);
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.work();
+  const script = wireEvents(await scriptOf(game, replayed));
+  await game.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = game.app.server.address() as AddressInfo);
+  expect(await feed(JSON.stringify({ events: script.slice(0, 30) }))).toBe(200);
+});
+afterAll(() => game.close());
+
+const headers = {
+  authorization: `Bearer ${FEED_TOKEN}`,
+  'content-type': 'application/json',
+} as const;
+
+/** The status, or 0 when the server hung up. */
+async function feed(body: string): Promise<number> {
+  const url = `http://127.0.0.1:${port}/api/feed/fixtures/bad/events`;
+  return fetch(url, { method: 'POST', headers, body }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+/** A body of which one byte comes, and no more. */
+function drip(): http.ClientRequest {
+  const path = '/api/feed/fixtures/bad/events';
+  const sent = http.request({
+    port,
+    path,
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'content-length': 500_000 },
+  });
+  sent.on('error', () => undefined);
+  sent.write('{');
+  return sent;
+}
+
+const delivery = { kind: 'delivery', revision: 0, innings: 0, over: 0, ball: 0 };
+const GARBAGE: readonly string[] = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"events":{}}',
+  '{"events":[null]}',
+  `{"events":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`,
+  JSON.stringify({ events: [delivery] }),
+  JSON.stringify({ events: [{ kind: 'result', revision: 1e12, result: 'win' }] }),
+  '{"events":[{"kind":"result","revision":1e400,"result":"tie"}]}',
+  JSON.stringify({ events: [{ kind: 'withdrawn', id: '\u0000', revision: 1 }] }),
+  JSON.stringify({ events: [{ kind: 'innings', revision: 0, innings: 0, team: 'Nobody' }] }),
+  '{"events":[{"__proto__":{"kind":"result"},"revision":0}]}',
+];
+
+/** Players read: how long each answer took, in milliseconds. All of them have to be good. */
+async function read(): Promise<number[]> {
+  const took: number[] = [];
+  const reader = async (): Promise<void> => {
+    while (took.length < READS) {
+      const startedMs = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}/api/scoring/matches`);
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(200);
+      took.push(performance.now() - startedMs);
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, reader));
+  return took.sort((a, b) => a - b);
+}
+
+const p99 = (took: readonly number[]): string => took[Math.floor(took.length * 0.99)]!.toFixed(1);
+
+test('garbage, ten megabytes and a slow drip change nothing, while players read', async () => {
+  const before = await matchRow(game, match);
+  const quiet = await read();
+  const drips = Array.from({ length: 20 }, drip);
+  let over = false;
+  const statuses: number[] = [];
+  const nonsense = async (): Promise<void> => {
+    for (let nth = 0; !over || nth < GARBAGE.length; nth += 1) {
+      statuses.push(await feed(GARBAGE[nth % GARBAGE.length]!));
+      // As fast as a provider that tries again ten times a second.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const talking = nonsense();
+  const huge = await feed(JSON.stringify({ events: ['x'.repeat(10_000_000)] }));
+  const noisy = await read();
+  over = true;
+  await talking;
+  for (const sent of drips) sent.destroy();
+  if (READS > 100)
+    console.info(`${READS} reads: p99 ${p99(quiet)} ms alone, ${p99(noisy)} ms beside a bad feed`);
+
+  // Told 413, or hung up on while it still sent.
+  expect([0, 413]).toContain(huge);
+  expect(statuses.length).toBeGreaterThanOrEqual(GARBAGE.length);
+  expect([...new Set(statuses)].sort()).toEqual([400, 422]);
+  expect(await matchRow(game, match)).toEqual(before);
+  game.clock.advance(30 * 86_400_000);
+  await game.work();
+  expect(await contestStatuses(game, match)).toMatchObject({ premium: 'locked' });
+  await expectPromisesKept(game);
+});
+
+test('a feed that hangs up in the middle of its events has said nothing', async () => {
+  const before = await matchRow(game, match);
+  const sent = drip();
+  await once(sent, 'socket');
+  sent.write('"events":[{"kind":"result","revision":5,"result":"no result"}');
+  sent.destroy();
+  await game.work();
+  expect(await matchRow(game, match)).toEqual(before);
+});
