@@ -911,8 +911,25 @@ export interface components {
       };
       wickets?: {
         player_out: components['schemas']['FeedText'];
-        /** @description Cricsheet's word: bowled, caught, run out, retired hurt, ... */
-        kind: string;
+        /**
+         * @description Cricsheet's word for it.
+         * @enum {string}
+         */
+        kind:
+          | 'bowled'
+          | 'caught'
+          | 'caught and bowled'
+          | 'lbw'
+          | 'stumped'
+          | 'run out'
+          | 'hit wicket'
+          | 'retired hurt'
+          | 'retired not out'
+          | 'retired out'
+          | 'obstructing the field'
+          | 'hit the ball twice'
+          | 'handled the ball'
+          | 'timed out';
         fielders?: {
           name: components['schemas']['FeedText'] | null;
           substitute?: boolean;
@@ -954,7 +971,7 @@ export interface components {
         wickets?: components['schemas']['FeedCount'];
       };
       /** @description D/L, Awarded, ... */
-      method?: string;
+      method?: components['schemas']['FeedText'];
       eliminator?: components['schemas']['FeedText'];
       bowl_out?: components['schemas']['FeedText'];
     };

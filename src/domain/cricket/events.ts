@@ -46,6 +46,8 @@ export interface StoredEvent {
 export interface MatchState extends MatchSheet {
   /** Are the playing elevens known? */
   announced: boolean;
+  /** Has a ball been bowled, if only of an innings that was not opened yet? */
+  begun: boolean;
   outcome: Outcome | null;
   /** The official score sheet; null while there is none. */
   scoreSheet: readonly SheetLine[] | null;
@@ -100,6 +102,7 @@ export function foldEvents(
     }),
     ballsPerOver: BALLS_PER_OVER,
     announced: teamSheets !== null,
+    begun: deliveries.length > 0,
     outcome,
     scoreSheet,
     gaps: gapsIn(deliveries, openings),
@@ -166,7 +169,8 @@ function gapsIn(
     if (ball < next.ball) gaps.push(`${place}: ball ${ball + 1} was told twice`);
     next.ball = ball + 1;
   }
-  for (const innings of new Set(deliveries.map((event) => event.innings))) {
+  const last = Math.max(-1, deliveries.at(-1)?.innings ?? -1, ...openings.keys());
+  for (let innings = 0; innings <= last; innings += 1) {
     if (!openings.has(innings)) gaps.push(`innings ${innings + 1} was not opened`);
   }
   return gaps;

@@ -8,6 +8,24 @@ export type Extra = (typeof EXTRAS)[number];
 
 export const BALLS_PER_OVER = 6;
 
+/** Cricsheet's words for the ways to be out, or to leave. */
+export const WICKET_KINDS = [
+  'bowled',
+  'caught',
+  'caught and bowled',
+  'lbw',
+  'stumped',
+  'run out',
+  'hit wicket',
+  'retired hurt',
+  'retired not out',
+  'retired out',
+  'obstructing the field',
+  'hit the ball twice',
+  'handled the ball',
+  'timed out',
+] as const;
+
 export interface Fielder {
   /** Null when the source does not know who it was. */
   name: string | null;

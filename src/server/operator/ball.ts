@@ -1,5 +1,11 @@
 import type { DeliveryEvent } from '../../domain/cricket/events';
-import type { Delivery, Extra, Fielder, Wicket } from '../../domain/cricket/types';
+import {
+  WICKET_KINDS,
+  type Delivery,
+  type Extra,
+  type Fielder,
+  type Wicket,
+} from '../../domain/cricket/types';
 import type { BallPlace } from './calls';
 import { misused, Refused } from './terminal';
 
@@ -19,23 +25,6 @@ export interface BallOptions {
 }
 
 /** Cricsheet's words. */
-const DISMISSALS = [
-  'bowled',
-  'caught',
-  'caught and bowled',
-  'lbw',
-  'stumped',
-  'run out',
-  'hit wicket',
-  'obstructing the field',
-  'handled the ball',
-  'hit the ball twice',
-  'timed out',
-  'retired hurt',
-  'retired not out',
-  'retired out',
-];
-
 const MAX_RUNS = 1000;
 
 /** "2.14.3": second innings, fourteenth over, third ball, as people count. */
@@ -98,8 +87,8 @@ function readWicket(text: string): Wicket {
   if (playerOut === '' || more.length > 0) {
     throw misused(`--wicket must be HOW:WHO or HOW:WHO:FIELDERS, not "${text}"`);
   }
-  if (!DISMISSALS.includes(kind)) {
-    throw misused(`"${kind}" is no dismissal; there are ${DISMISSALS.join(', ')}`);
+  if (!WICKET_KINDS.some((known) => known === kind)) {
+    throw misused(`"${kind}" is no dismissal; there are ${WICKET_KINDS.join(', ')}`);
   }
   const names = fielders.split(',').filter(Boolean);
   return { playerOut, kind, fielders: names.map(readFielder) };

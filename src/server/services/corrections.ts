@@ -14,8 +14,9 @@ export interface Corrections {
   /**
    * Brings settled contests up to a score that was corrected since: totals and ranks follow it, and
    * whoever is due more than this entry was ever paid is paid the difference by the house. Nobody is
-   * charged. Each contest is a transaction of its own, done once per correction however often this runs.
-   * Answers how many contests it brought up.
+   * charged. Like the settlement it waits for a score that adds up and for the end of its review: what a
+   * feed says for a moment must not be paid for good. Each contest is a transaction of its own, done once
+   * per correction however often this runs. Answers how many contests it brought up.
    */
   correctDue(): Promise<number>;
 }
@@ -28,6 +29,8 @@ export function createCorrections({ db, clock }: ServiceContext, publish: Publis
       .select(['contest.id', 'match_id'])
       .where('match.corrections', '>', 0)
       .where('match.completed_at', 'is not', null)
+      .where('match.mismatch', 'is', null)
+      .where('match.review_ends_at', '<=', new Date(clock()))
       .where('contest.status', '=', 'settled')
       .whereRef('contest.corrections', '<', 'match.corrections')
       .orderBy('contest.id')
@@ -51,8 +54,11 @@ export function createCorrections({ db, clock }: ServiceContext, publish: Publis
         .where('match.id', '=', (query) =>
           query.selectFrom('contest').select('match_id').where('id', '=', contestId),
         )
+        .where('mismatch', 'is', null)
+        .where('review_ends_at', '<=', new Date(clock()))
         .forShare()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (!match) return ok(false);
       const contest = await trx
         .selectFrom('contest')
         .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')

@@ -99,9 +99,10 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
 
   async function ingestHeld(trx: Trx, match: MatchRow, events: readonly StoredEvent[]) {
     if (events.length === 0 || !(await storeEvents(trx, match.id, events))) return false;
-    const begins = match.locked_at === null && match.completed_at === null && events.some(isPlay);
+    const state = await foldMatch(trx, match);
+    const begins = match.locked_at === null && match.completed_at === null && isPlay(state);
     if (begins) await freeze(trx, match);
-    await derive(trx, begins ? (await lockMatch(trx, match.id))! : match);
+    await derive(trx, begins ? (await lockMatch(trx, match.id))! : match, state);
     return true;
   }
 
@@ -123,18 +124,21 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
     return stored.length > 0;
   }
 
-  /** Points, score line and status from the events alone: never added up, always derived. */
-  async function derive(trx: Trx, match: MatchRow): Promise<void> {
+  async function foldMatch(trx: Trx, match: MatchRow): Promise<MatchState> {
     const rows = await trx
       .selectFrom('match_event')
       .select(['event_id as id', 'revision', 'body as event'])
       .where('match_id', '=', match.id)
       .execute();
-    const state = foldEvents([match.home_team, match.away_team], rows);
+    return foldEvents([match.home_team, match.away_team], rows);
+  }
+
+  /** Points, score line and status from the events alone: never added up, always derived. */
+  async function derive(trx: Trx, match: MatchRow, state: MatchState): Promise<void> {
     const rescored = await writePoints(trx, match.id, await pointsOf(trx, match, state));
-    const result = state.outcome ? describeOutcome(state.outcome, state.innings) : null;
-    const corrects =
-      (rescored || result !== match.result) && (await isSettledInPart(trx, match.id));
+    const result = resultOf(match, state);
+    const isNews = rescored || result !== match.result;
+    const corrects = isNews && (await isSettledInPart(trx, match.id));
     const now = new Date(clock());
     await trx
       .updateTable('match')
@@ -143,7 +147,12 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
         innings: JSON.stringify(scorecard(state).innings),
         version: row('version', '+', 1),
         result,
-        ...(match.completed_at === null && lifeAfter(match, state, now)),
+        ...(match.completed_at === null && lifeAfter(match, state)),
+        mismatch: mismatchOf(state),
+        // What says nothing new does not begin the review anew: some providers repeat themselves for ever.
+        ...((isNews || match.review_ends_at === null) && {
+          review_ends_at: new Date(now.getTime() + match.review_minutes * 60_000),
+        }),
         ...(corrects && { corrections: row('corrections', '+', 1), corrected_at: now }),
       }))
       .where('id', '=', match.id)
@@ -155,7 +164,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
   }
 
   async function pointsOf(trx: Trx, match: MatchRow, state: MatchState): Promise<SlotPoints[]> {
-    if (!state.announced) return [];
+    if (!state.announced) return unannounced(await squadOfMatch(trx, match.id));
     const rules = rulesOfVersion(match.rules_version);
     const playing = new Map(
       scorecard(state).players.map((figures) => [`${figures.team}\n${figures.name}`, figures]),
@@ -200,19 +209,29 @@ export async function payFeesBack(
 const WITH_RESULT: ReadonlySet<MatchStatus> = new Set(['in_review', 'no_result', 'abandoned']);
 
 /** Where a match that is not completed stands by its result, or by one that the feed has withdrawn. */
-function lifeAfter(match: MatchRow, state: MatchState, now: Date) {
-  if (state.outcome === null) {
-    if (!WITH_RESULT.has(match.status)) return {};
-    const status: MatchStatus = match.locked_at === null ? 'scheduled' : 'live';
-    return { status, mismatch: null };
-  }
-  const review_ends_at = new Date(now.getTime() + match.review_minutes * 60_000);
-  if (state.outcome.result === 'no result') {
-    const status: MatchStatus = wasPlayed(state.innings) ? 'no_result' : 'abandoned';
-    return { status, review_ends_at, mismatch: null };
-  }
-  const status: MatchStatus = 'in_review';
-  return { status, review_ends_at, mismatch: mismatchesOf(state).join('\n') || null };
+function lifeAfter(match: MatchRow, { outcome, innings }: MatchState): { status?: MatchStatus } {
+  if (outcome !== null && outcome.result !== 'no result') return { status: 'in_review' };
+  if (outcome !== null) return { status: wasPlayed(innings) ? 'no_result' : 'abandoned' };
+  if (!WITH_RESULT.has(match.status)) return {};
+  return { status: match.locked_at === null ? 'scheduled' : 'live' };
+}
+
+/** A match that was completed without a result stays so, and one with a result keeps its last one. */
+function resultOf(match: MatchRow, { outcome, innings }: MatchState): string | null {
+  const isOver = match.completed_at !== null;
+  if (isOver && (match.status !== 'completed' || outcome === null)) return match.result;
+  return outcome && describeOutcome(outcome, innings);
+}
+
+/** Only a match that counts has to add up. */
+function mismatchOf(state: MatchState): string | null {
+  const counts = state.outcome !== null && state.outcome.result !== 'no result';
+  return (counts && mismatchesOf(state).join('\n')) || null;
+}
+
+/** What the elevens gave, when they are withdrawn. */
+function unannounced(squad: readonly { slot: number }[]): SlotPoints[] {
+  return squad.map(({ slot }) => ({ slot, playing: null, total: 0, breakdown: {}, part: null }));
 }
 
 /** From the first contest that is paid on, another score is a correction. */
@@ -228,8 +247,6 @@ async function isSettledInPart(trx: Trx, matchId: string): Promise<boolean> {
 }
 
 /** A ball, or a result that was played for or awarded: the match has begun, whatever the clock says. */
-function isPlay({ event }: StoredEvent): boolean {
-  return (
-    event?.kind === 'delivery' || (event?.kind === 'result' && event.outcome.result !== 'no result')
-  );
+function isPlay({ begun, outcome }: MatchState): boolean {
+  return begun || (outcome !== null && outcome.result !== 'no result');
 }

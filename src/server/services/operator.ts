@@ -5,7 +5,6 @@ import {
   type StoredEvent,
 } from '../../domain/cricket/events';
 import { NO_RESULT } from '../../domain/cricket/outcome';
-import { scoreLine } from '../../domain/cricket/scorecard';
 import type { TeamSheet } from '../../domain/cricket/types';
 import { grant } from '../../domain/ledger/ledger';
 import { fail, ok, type Result } from '../../domain/result';
@@ -16,10 +15,10 @@ import {
   accountsLike,
   auditTrail,
   contestsOf,
-  entryTotals,
   latestRevision,
   matchesFor,
   matchesLike,
+  settlementDue,
   matchLine,
   toldBalls,
   userLike,
@@ -32,6 +31,7 @@ import { squadOfMatch } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import type { MatchLife, Publish } from './matchLife';
+import { counted, heldBy, scoreOf, titleOf } from './operatorWords';
 import { checkedEvent, type Fixture, type Schedule, type ToldEvent } from './schedule';
 
 export type { AccountLine, AuditLine, ContestLine, MatchLine };
@@ -189,13 +189,13 @@ export function createOperator(
       { id: null, event: { kind: 'result', outcome: NO_RESULT } },
     ]);
     if (!told.ok) return told;
-    const { entries, caps } = await entryTotals(trx, match.id);
+    const { entries, caps } = await settlementDue(trx, match.id, false);
     const after = (await lockMatch(trx, match.id))!;
     return ok({
       matchId: match.id,
       lines: [
         `${titleOf(match)} ends as ${after.status.replace('_', ' ')}.`,
-        `${entries} entries end; ${caps} caps go back at ${after.review_ends_at!.toISOString()}.`,
+        `${counted(entries, 'entry ends', 'entries end')}; ${counted(caps, 'cap goes', 'caps go')} back at ${after.review_ends_at!.toISOString()}.`,
       ],
     });
   }
@@ -232,9 +232,10 @@ export function createOperator(
   }
 
   async function settle(trx: Trx, match: MatchRow, despiteMismatch: boolean): Promise<Performed> {
-    const ends = ['in_review', 'no_result', 'abandoned'];
-    if (match.completed_at !== null) return refuse(`${titleOf(match)} is settled`);
-    if (!ends.includes(match.status)) return refuse(`${titleOf(match)} has no result yet`);
+    const isOver = match.completed_at !== null;
+    const due = await settlementDue(trx, match.id, isOver);
+    if (isOver && due.contests === 0) return refuse(`${titleOf(match)} is settled`);
+    if (match.result === null) return refuse(`${titleOf(match)} has no result yet`);
     if (match.mismatch !== null && !despiteMismatch) {
       return refuse(`${titleOf(match)} is held in review: ${match.mismatch}`);
     }
@@ -243,11 +244,14 @@ export function createOperator(
       .set({ review_ends_at: new Date(clock()), mismatch: null })
       .where('id', '=', match.id)
       .execute();
-    const { entries, caps } = await entryTotals(trx, match.id);
-    const what = match.status === 'in_review' ? 'are settled' : 'go back';
+    const what = isOver
+      ? 'are corrected'
+      : match.status === 'in_review'
+        ? 'are settled'
+        : 'go back';
     const lines = [
       `The review of ${titleOf(match)} ends now: ${match.result}, ${scoreOf(match)}.`,
-      `${entries} entries with ${caps} caps ${what}.`,
+      `${counted(due.entries, 'entry', 'entries')} with ${counted(due.caps, 'cap')} ${what}.`,
       ...heldBy(match).map((reason) => `Passed over: ${reason}`),
     ];
     return ok({ matchId: match.id, lines });
@@ -325,13 +329,6 @@ function readInstant(text: string): Date | null {
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? null : new Date(ms);
 }
-
-const heldBy = ({ mismatch }: MatchRow): string[] => mismatch?.split('\n') ?? [];
-
-const titleOf = (match: MatchRow): string => `${match.home_team} v ${match.away_team}`;
-
-const scoreOf = ({ innings }: MatchRow): string =>
-  innings.length === 0 ? 'no ball bowled' : innings.map((total) => scoreLine(total)).join('; ');
 
 /** A feed may have ids of its own for its deliveries: the ball at this place keeps its id. */
 function idOf(event: MatchEvent, balls: readonly { id: string; event: DeliveryEvent }[]): string {

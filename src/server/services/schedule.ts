@@ -4,8 +4,15 @@ import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { fail, ok, type Result } from '../../domain/result';
 import { CURRENT_RULES_VERSION } from '../../domain/scoring/rules';
 import { openFirstContests } from '../storage/contestRows';
-import { appendToMatch, lockMatch, SquadTooLargeError, type MatchRow } from '../storage/matchRows';
+import {
+  appendToMatch,
+  lockMatch,
+  matchesToCome,
+  SquadTooLargeError,
+  type MatchRow,
+} from '../storage/matchRows';
 import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from '../storage/playerRows';
+import { tournamentSquad } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import type { MatchLife, Publish } from './matchLife';
@@ -68,22 +75,26 @@ export function createSchedule(
 
   async function announceHeld(trx: Trx, fixture: Fixture) {
     const { homeTeam, awayTeam, squads } = fixture;
+    if (Number.isNaN(fixture.startTime.getTime())) {
+      return problem('EVENT_REJECTED', 'The start is no time');
+    }
     if (homeTeam === awayTeam) return problem('EVENT_REJECTED', 'A match needs two teams');
     const stranger = squads.find(({ team }) => team !== homeTeam && team !== awayTeam);
     if (stranger) return problem('EVENT_REJECTED', `${stranger.team} does not play in this match`);
-    const known = await matchOfKey(trx, fixture.key);
-    if (known && (known.home_team !== homeTeam || known.away_team !== awayTeam)) {
-      const message = `This match is ${known.home_team} v ${known.away_team}`;
+    // Of two servers that are told at once the second waits here, and finds it there.
+    const isNew = (await matchOfKey(trx, fixture.key)) === undefined && (await open(trx, fixture));
+    const { id } = (await matchOfKey(trx, fixture.key))!;
+    const match = (await lockMatch(trx, id))!;
+    if (match.home_team !== homeTeam || match.away_team !== awayTeam) {
+      const message = `This match is ${match.home_team} v ${match.away_team}`;
       return problem('FIXTURE_CONFLICT', message);
     }
-    const matchId = known?.id ?? (await open(trx, fixture));
-    const match = (await lockMatch(trx, matchId))!;
-    if (known) await describe(trx, match, fixture);
+    if (!isNew) await describe(trx, match, fixture);
     return addSquads(trx, match, squads);
   }
 
-  /** Its id. Of two servers that are told at once the second waits, and finds it there. */
-  async function open(trx: Trx, fixture: Fixture): Promise<string> {
+  /** False when somebody else was quicker. */
+  async function open(trx: Trx, fixture: Fixture): Promise<boolean> {
     const tournamentId = await ensureTournament(trx, newId, {
       sourceKey: `feed:${fixture.tournament.key}`,
       name: fixture.tournament.name,
@@ -99,6 +110,7 @@ export function createSchedule(
         away_team: fixture.awayTeam,
         ...descriptionOf(fixture),
         start_time: fixture.startTime,
+        fed_start: fixture.startTime,
         lock_at: fixture.startTime,
         rules_version: CURRENT_RULES_VERSION,
         review_minutes: reviewMinutes,
@@ -106,15 +118,17 @@ export function createSchedule(
       .onConflict((conflict) => conflict.column('source_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!opened) return (await matchOfKey(trx, fixture.key))!.id;
-    await openFirstContests(trx, opened.id);
-    return opened.id;
+    if (opened) await openFirstContests(trx, opened.id);
+    return opened !== undefined;
   }
 
   async function describe(trx: Trx, match: MatchRow, fixture: Fixture): Promise<void> {
     const description = descriptionOf(fixture);
-    if (fixture.startTime.getTime() !== match.start_time.getTime()) {
+    // Compared with what it said last: an operator may have moved the match since.
+    if (fixture.startTime.getTime() !== match.fed_start?.getTime()) {
       await moveStart(trx, match, fixture.startTime);
+      const fed = { fed_start: fixture.startTime };
+      await trx.updateTable('match').set(fed).where('id', '=', match.id).execute();
     }
     await trx
       .updateTable('match')
@@ -147,16 +161,21 @@ export function createSchedule(
   }
 
   async function addSquads(trx: Trx, match: MatchRow, squads: Fixture['squads']) {
-    const players = squads.flatMap(({ team, players: members }) =>
+    const named = squads.flatMap(({ team, players: members }) =>
       members.map((member) => ({ team, ...member })),
     );
+    const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
     if (players.length > 0) {
       const ids = await ensurePlayers(trx, newId, players);
       await addToSquad(trx, match.tournament_id, ids.values());
-      const fits = await within(() => appendToMatch(trx, newId, match.id, players));
-      if (!fits.ok) return fits;
     }
-    return ok(await scheduledMatch(trx, match.id));
+    // A squad is one for the whole tournament: who is in it can be picked in each of its matches.
+    const fits = await within(async () => {
+      for (const id of await matchesToCome(trx, match)) {
+        await appendToMatch(trx, newId, id, await tournamentSquad(trx, id));
+      }
+    });
+    return fits.ok ? ok(await scheduledMatch(trx, match.id)) : fits;
   }
 
   async function tell(
@@ -229,8 +248,14 @@ export function checkedEvent(
   if (event.kind === 'result' && event.outcome.result === 'win' && event.outcome.winner === null) {
     return problem('EVENT_REJECTED', 'A win needs a winner');
   }
+  if (event.kind === 'delivery' && id !== null && KEPT_IDS.test(id)) {
+    return problem('EVENT_REJECTED', `A delivery can't have the id ${id}`);
+  }
   return ok({ id: id ?? eventId(event), revision, event });
 }
+
+/** Of all that is no delivery. */
+const KEPT_IDS = /^(announced|sheet|result|innings:.*)$/;
 
 function teamsNamed(event: MatchEvent): string[] {
   switch (event.kind) {

@@ -18,7 +18,7 @@ export interface Settlement {
    * run, or one after a crash, finds only what is left. Answers how many contests it ended.
    */
   settleDue(): Promise<number>;
-  /** Matches that stay in review because their score does not add up. */
+  /** Matches of which nothing is paid because their score does not add up. */
   heldBack(): Promise<HeldBack[]>;
 }
 
@@ -143,7 +143,6 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
       .selectFrom('match')
       .select(['id as matchId', 'mismatch'])
       .select(sql<string>`home_team || ' v ' || away_team`.as('title'))
-      .where('status', '=', 'in_review')
       .where('mismatch', 'is not', null)
       .$narrowType<{ mismatch: string }>()
       .execute();

@@ -8,7 +8,8 @@ import type { Trx } from './transaction';
 
 export interface SlotPoints {
   slot: number;
-  playing: boolean;
+  /** Null: not announced. */
+  playing: boolean | null;
   total: number;
   breakdown: Breakdown;
   /** Null: not playing. */
@@ -25,6 +26,31 @@ export function lockMatch(trx: Trx, matchId: string) {
     .where('id', '=', matchId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** This match, and those to come of its tournament in which one of its teams plays, held. */
+export async function matchesToCome(
+  trx: Trx,
+  { id, tournament_id, home_team, away_team }: MatchRow,
+): Promise<string[]> {
+  const teams = [home_team, away_team];
+  const rows = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', tournament_id)
+    .where((row) =>
+      row.or([
+        row('id', '=', id),
+        row.and([
+          row('status', '=', 'scheduled'),
+          row.or([row('home_team', 'in', teams), row('away_team', 'in', teams)]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** All points of a match in one statement. False when they are what was there already. */

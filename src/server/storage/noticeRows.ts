@@ -4,6 +4,8 @@ import type { Executor } from './database';
 import type { NoticeKind } from './schema';
 import type { Trx } from './transaction';
 
+const ENTRIES_AT_A_TIME = 10_000;
+
 /** Every entry of a contest that has ended gets its notice: its fee came back, or this is its reward. */
 export async function noticeEnd(
   trx: Trx,
@@ -11,6 +13,29 @@ export async function noticeEnd(
   kind: Exclude<NoticeKind, 'corrected'>,
   at: Date,
 ): Promise<void> {
+  for (let after: number | null = 0; after !== null;) {
+    after = await noticeSome(trx, contestId, kind, at, after);
+  }
+}
+
+/** A statement must not take for ever. Answers the last entry of these; null when there are no more. */
+async function noticeSome(
+  trx: Trx,
+  contestId: string,
+  kind: Exclude<NoticeKind, 'corrected'>,
+  at: Date,
+  after: number,
+): Promise<number | null> {
+  const some = await trx
+    .selectFrom('entry')
+    .select('id')
+    .where('contest_id', '=', contestId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(ENTRIES_AT_A_TIME)
+    .execute();
+  const last = some.at(-1);
+  if (!last) return null;
   await trx
     .insertInto('notice')
     .columns(['user_id', 'contest_id', 'kind', 'rank', 'amount', 'at'])
@@ -27,9 +52,12 @@ export async function noticeEnd(
           sql<Date>`${at}::timestamptz`.as('at'),
         ])
         .where('contest_id', '=', contestId)
+        .where('entry.id', '>', after)
+        .where('entry.id', '<=', last.id)
         .orderBy('entry.id'),
     )
     .execute();
+  return some.length < ENTRIES_AT_A_TIME ? null : last.id;
 }
 
 export interface CorrectedEntry {
@@ -47,8 +75,8 @@ export async function noticeCorrection(
   entries: readonly CorrectedEntry[],
   at: Date,
 ): Promise<void> {
-  for (let start = 0; start < entries.length; start += 10_000) {
-    const rows = JSON.stringify(entries.slice(start, start + 10_000));
+  for (let start = 0; start < entries.length; start += ENTRIES_AT_A_TIME) {
+    const rows = JSON.stringify(entries.slice(start, start + ENTRIES_AT_A_TIME));
     await sql`
       insert into notice (user_id, contest_id, kind, correction, rank, amount, at)
       select "userId", ${contestId}, 'corrected', ${correction}, rank, "addedCaps", ${at}

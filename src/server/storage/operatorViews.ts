@@ -114,12 +114,18 @@ export function contestsOf(db: Executor, matchId: string): Promise<ContestLine[]
     .execute();
 }
 
-/** What the contests of a match hold that have not ended. */
-export async function entryTotals(trx: Trx, matchId: string) {
-  const { rows } = await sql<{ entries: number; caps: number }>`
-    select coalesce(sum(participants), 0)::int as entries, coalesce(sum(balance), 0)::bigint as caps
-    from contest join account on account.id = 'contest:' || contest.id
-    where match_id = ${matchId} and status in ('open', 'locked')`.execute(trx);
+/** The contests of a match that have not ended; or, once it is over, those that a correction has not reached. */
+export async function settlementDue(trx: Trx, matchId: string, isOver: boolean) {
+  const isDue = isOver
+    ? sql`contest.status = 'settled' and contest.corrections < match.corrections`
+    : sql`contest.status in ('open', 'locked')`;
+  const { rows } = await sql<{ contests: number; entries: number; caps: number }>`
+    select count(*)::int as contests, coalesce(sum(participants), 0)::int as entries,
+      coalesce(sum(balance), 0)::bigint as caps
+    from contest
+    join match on match.id = contest.match_id
+    join account on account.id = 'contest:' || contest.id
+    where match_id = ${matchId} and ${isDue}`.execute(trx);
   return rows[0]!;
 }
 

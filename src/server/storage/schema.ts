@@ -160,6 +160,7 @@ interface MatchTable {
   completed_at: Date | null;
   nightmare_total: number | null;
   mismatch: string | null;
+  fed_start: Date | null;
   corrections: Generated<number>;
   corrected_at: Date | null;
 }

@@ -20,6 +20,28 @@ export function squadOfMatch(db: Executor, matchId: string): Promise<SquadPlayer
     .execute();
 }
 
+/** The squads that both teams of a match have in its tournament, whether they are in the match or not. */
+export function tournamentSquad(
+  db: Executor,
+  matchId: string,
+): Promise<{ team: string; name: string }[]> {
+  return db
+    .selectFrom('match')
+    .innerJoin('squad', 'squad.tournament_id', 'match.tournament_id')
+    .innerJoin('player', 'player.id', 'squad.player_id')
+    .select(['player.team', 'player.name'])
+    .where('match.id', '=', matchId)
+    .where((row) =>
+      row.or([
+        row('player.team', '=', row.ref('match.home_team')),
+        row('player.team', '=', row.ref('match.away_team')),
+      ]),
+    )
+    .orderBy('player.team')
+    .orderBy('player.name')
+    .execute();
+}
+
 export interface SquadMember {
   id: string;
   name: string;

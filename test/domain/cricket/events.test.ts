@@ -20,6 +20,7 @@ test('a match with nothing told yet is empty and not announced', () => {
     innings: [],
     ballsPerOver: 6,
     announced: false,
+    begun: false,
     outcome: null,
     scoreSheet: null,
     gaps: [],

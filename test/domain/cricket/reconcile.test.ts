@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/cricket/events';
 import { mismatchesOf } from '../../../src/domain/cricket/reconcile';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
-import type { Outcome } from '../../../src/domain/cricket/types';
+import type { Innings, Outcome } from '../../../src/domain/cricket/types';
 import { fixture } from '../../support/matches';
 
 // Harbour Lights won by five wickets; five overs a side.
@@ -35,9 +35,30 @@ const [start, chase] = [
   `${second.team} ${second.runs}/${second.wickets}`,
 ];
 
+function at(told: StoredEvent, place: { over: number; ball: number }): StoredEvent {
+  const body = told.event as Extract<MatchEvent, { kind: 'delivery' }>;
+  return { id: 'another', revision: 0, event: { ...body, ...place } };
+}
+
+function revised(id: string, runs: { batter: number; extras: number; total: number }): StoredEvent {
+  const body = ball(id).event as Extract<MatchEvent, { kind: 'delivery' }>;
+  const delivery = { ...body.delivery, runs: { ...runs, nonBoundary: false } };
+  return { id, revision: 1, event: { ...body, delivery } };
+}
+
+function opened(innings: number, { team }: Innings): StoredEvent {
+  const event = foldEvents(match.teams, events).innings[innings]!;
+  const { superOver, penaltyRuns, miscountedOvers, target } = event;
+  const opening = { team, superOver, penaltyRuns, miscountedOvers, target };
+  return { id: `innings:${innings}`, revision: 5, event: { kind: 'innings', innings, ...opening } };
+}
+
 test('a match that was told whole has nothing to reconcile', () => {
   expect(mismatches(events)).toEqual([]);
   expect(mismatches([...events, sheet(lines)])).toEqual([]);
+  const whole = lines.map((line) => ({ ...line, overs: line.overs.replace(/^(\d+)$/, '$1.0') }));
+  expect(whole).not.toEqual(lines);
+  expect(mismatches([...events, sheet(whole)])).toEqual([]);
 });
 
 test.each<{ what: string; told: StoredEvent[]; says: RegExp }>([
@@ -66,6 +87,31 @@ test.each<{ what: string; told: StoredEvent[]; says: RegExp }>([
     told: events.filter(({ id }) => id !== 'innings:1'),
     says: /^innings 2 was not opened$/,
   },
+  {
+    what: 'a first innings that was not told at all',
+    told: events.filter(({ id }) => id !== 'innings:0' && !id.startsWith('delivery:0.')),
+    says: /^innings 1 was not opened$/,
+  },
+  {
+    what: 'an over with a ball too many',
+    told: [...events, at(ball('delivery:0.1.0'), { over: 1, ball: 6 })],
+    says: /^innings 1, over 2 has 7 legal balls$/,
+  },
+  {
+    what: 'a ball whose runs do not add up',
+    told: [...events, revised('delivery:0.1.1', { batter: 5, extras: 0, total: 4 })],
+    says: /^innings 1, over 2: the runs of ball 2 do not add up$/,
+  },
+  {
+    what: 'innings that are opened by the wrong sides',
+    told: [...events, opened(0, match.innings[1]!), opened(1, match.innings[0]!)],
+    says: /^[A-Z] \w+ is not on the team sheet of Harbour Lights$/,
+  },
+  {
+    what: 'elevens that were not announced',
+    told: without('announced'),
+    says: /^the playing elevens were not announced$/,
+  },
 ])('$what', ({ told, says }) => {
   expect(mismatches(told)).toContainEqual(expect.stringMatching(says));
 });
@@ -81,11 +127,24 @@ test('somebody who is on no team sheet, but for substitute fielders', () => {
     return { id: 'delivery:0.0.0', revision: 1, event: { ...told, delivery } };
   };
   expect(mismatches([...events, by('A Stranger', false)])).toContain(
-    'A Stranger is on no team sheet',
+    'A Stranger is not on the team sheet of Harbour Lights',
   );
   expect(mismatches([...events, by('A Stranger', true)])).not.toContain(
-    'A Stranger is on no team sheet',
+    'A Stranger is not on the team sheet of Harbour Lights',
   );
+});
+
+test('a score sheet may leave the super over out', () => {
+  const tied = fixture('matches/superOver');
+  const told = eventsOfMatch(tied);
+  const all = scorecard(tied).innings.map(({ team, runs, wickets, overs }) => {
+    return { team, runs, wickets, overs };
+  });
+  for (const given of [all, all.slice(0, 2)]) {
+    expect(mismatchesOf(foldEvents(tied.teams, [...told, sheet(given)]))).toEqual([]);
+  }
+  const said = foldEvents(tied.teams, [...told, sheet(all.slice(0, 3))]);
+  expect(mismatchesOf(said)).toHaveLength(1);
 });
 
 describe('the score sheet', () => {

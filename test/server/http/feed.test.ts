@@ -82,6 +82,85 @@ describe('a fixture', () => {
     expect(told.every(({ status }) => status === 200)).toBe(true);
   });
 
+  test('told by two at once with other teams is the first of them', async () => {
+    const told = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => {
+        const squads = [{ team: `Side ${index}`, players: [{ name: `Player ${index}` }] }];
+        const teams = { home_team: `Side ${index}`, away_team: 'Nobody' };
+        return post('fixtures', { ...sampleFixture(), ...teams, squads, key: 'contested' });
+      }),
+    );
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const [won] = told.filter(({ status }) => status === 200);
+    const { db } = game.database;
+    const squad = await db
+      .selectFrom('match_player')
+      .select('player_id')
+      .where('match_id', '=', won!.body.match_id)
+      .execute();
+    expect(squad).toHaveLength(1);
+  });
+
+  test('that only repeats itself leaves the operator his word; a new start is heard', async () => {
+    const fixture = { ...sampleFixture(), key: 'repeated' };
+    const { body } = await post('fixtures', fixture);
+    const later = '2026-04-01T13:00:00.000Z';
+    const command = { name: 'postpone' as const, match: body.match_id, startTime: later };
+    await game.services.operator.order({ command, who: 'test', rehearse: false });
+    const startNow = async (): Promise<string> => {
+      const match = await game.call<Wire['Match']>('GET', `scoring/matches/${body.match_id}`);
+      return match.body.start_time;
+    };
+    await post('fixtures', fixture);
+    expect(await startNow()).toBe(later);
+    await post('fixtures', { ...fixture, start_time: '2026-04-01T14:00:00Z' });
+    expect(await startNow()).toBe('2026-04-01T14:00:00.000Z');
+  });
+
+  test('adds its players to every match to come of the tournament', async () => {
+    const early = { ...sampleFixture(), key: 'early', tournament: { key: 'tour', name: 'Tour' } };
+    const late = { ...early, key: 'late', away_team: 'Old Orchard' };
+    const squads = [{ team: 'Harbour Lights', players: [{ name: 'A Latecomer' }] }];
+    const first = await post('fixtures', early);
+    const second = await post('fixtures', { ...late, squads });
+    const squadOf = async (matchId: string) => {
+      const { db } = game.database;
+      const rows = await db
+        .selectFrom('match_player')
+        .innerJoin('player', 'player.id', 'player_id')
+        .select('name')
+        .where('match_id', '=', matchId)
+        .execute();
+      return rows.map(({ name }) => name);
+    };
+    expect(await squadOf(first.body.match_id)).toEqual(['A Latecomer']);
+    expect(await squadOf(second.body.match_id)).toEqual(['A Latecomer']);
+    const third = await post('fixtures', { ...early, key: 'third' });
+    expect(await squadOf(third.body.match_id)).toEqual(['A Latecomer']);
+  });
+
+  test('may name somebody twice', async () => {
+    const player = { name: 'A Twin' };
+    const squads = [
+      { team: 'Mill Lane', players: [player, player] },
+      { team: 'Mill Lane', players: [player] },
+    ];
+    const told = await post('fixtures', { ...sampleFixture(), key: 'twins', squads });
+    expect(told.status).toBe(200);
+  });
+
+  test.each([
+    { start_time: '2026-04-01T23:59:60Z' },
+    { start_time: '0000-01-01T00:00:00Z' },
+    { date: '0000-01-01' },
+    { venue: 'Nowhere \ud800' },
+    { tournament: { key: 'cup', name: 'NUL \u0000' } },
+  ])('%o is refused', async (changes) => {
+    const told = await post('fixtures', { ...sampleFixture(), key: 'odd', ...changes });
+    expect([400, 422]).toContain(told.status);
+    await expectRefused(tell('odd', [result()]), 404, 'NOT_FOUND', 'Match not found');
+  });
+
   test('keeps its teams', async () => {
     await post('fixtures', { ...sampleFixture(), key: 'fixed' });
     const other = { ...sampleFixture(), key: 'fixed', away_team: 'Another' };
@@ -106,8 +185,9 @@ describe('a fixture', () => {
       },
       { team: 'Mill Lane', players: [{ name: 'The Other' }] },
     ];
+    const alone = { tournament: { key: 'crowded', name: 'Crowded' } };
     const crowd = (count: number) =>
-      post('fixtures', { ...sampleFixture(), key: 'crowd', squads: squad(count) });
+      post('fixtures', { ...sampleFixture(), ...alone, key: 'crowd', squads: squad(count) });
     expect((await crowd(63)).status).toBe(200);
     await expectRefused(crowd(64), 422, 'SQUAD_TOO_LARGE', /^A match can have 64 players/);
   });
@@ -123,6 +203,11 @@ describe('what is not of a match', () => {
 
   test.each([
     { what: 'another team', event: innings('Kent'), message: 'Kent does not play in this match' },
+    {
+      what: 'a ball under the id of the result',
+      event: { ...delivery(), id: 'result' },
+      message: "A delivery can't have the id result",
+    },
     { what: 'a win of nobody', event: result('win'), message: 'A win needs a winner' },
   ])('is refused whole: $what', async ({ event, message }) => {
     const before = await outcomeOf(game, match);
@@ -165,6 +250,11 @@ describe('what is not of a match', () => {
       what: 'a ball with something else',
       body: { events: [{ ...delivery(), speed: 140 }] },
       message: /^events.0.speed is not known here$/,
+    },
+    {
+      what: 'a way to be out that is none',
+      body: { events: [{ ...delivery(), wickets: [{ player_out: 'A', kind: 'Run_Out' }] }] },
+      message: /^Events.0.wickets.0.kind must be equal to one of the allowed values$/,
     },
     {
       what: 'half a run',

@@ -3,6 +3,7 @@ import { createServices } from '../../../src/server/services/services';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { matchRow, NO_RESULT, resultEvent, scriptOf } from '../../support/server/feeds';
 import {
+  fixtureEvent,
   startGame,
   type Game,
   type OpenMatch,
@@ -16,7 +17,7 @@ let match: OpenMatch;
 let users: Player[];
 let script: StoredEvent[];
 /** By user: the one player whom nobody else has picked. */
-let own: Map<string, string>;
+let own: Map<string, { name: string; team: string }>;
 beforeAll(async () => {
   game = await startGame();
 });
@@ -33,11 +34,15 @@ async function playAndSettle(types: readonly string[]): Promise<void> {
   match = await game.openMatch();
   users = await game.signUpMany(3);
   own = new Map();
-  const [home, away] = [match.squads[match.homeTeam]!, match.squads[match.awayTeam]!];
+  // Those who play: of others no ball can tell.
+  const [home, away] = [match.homeTeam, match.awayTeam].map((team) => {
+    const sheet = fixtureEvent().final.teamSheets.find((one) => one.team === team)!;
+    return match.squads[team]!.filter(({ name }) => sheet.players.includes(name));
+  }) as [Squad, Squad];
   const shared = [...home.slice(0, 5), ...away.slice(0, 5)];
   for (const [index, player] of [home[5]!, away[5]!, away[6]!].entries()) {
     const user = users[index]!;
-    own.set(user.id, player.name);
+    own.set(user.id, { name: player.name, team: index === 0 ? match.homeTeam : match.awayTeam });
     const team = [...shared, player].map(({ id }) => id);
     for (const type of types) await submit(game, user, match, match.contest[type]!, team);
   }
@@ -50,6 +55,8 @@ async function playAndSettle(types: readonly string[]): Promise<void> {
 
 const tell = (events: readonly StoredEvent[]) => game.services.matchLife.ingest(match.id, events);
 const correct = () => game.services.corrections.correctDue();
+
+type Squad = OpenMatch['squads'][string];
 
 interface Standing {
   userId: string;
@@ -72,10 +79,26 @@ async function standings(type = 'premium'): Promise<Standing[]> {
 /** The leader's own player turns out to have hit every ball of an over for six: the leader falls to last. */
 async function toppleLeader(revision: number): Promise<{ leader: Standing; second: Standing }> {
   const [leader, second] = await standings();
-  const name = own.get(leader!.userId)!;
-  const over = script.filter(({ id }) => id.startsWith('delivery:0.0.'));
-  await tell(over.map((ball) => hitForSix(ball, name, revision)));
+  const { name, team } = own.get(leader!.userId)!;
+  const innings = script.findIndex(({ id, event }) => {
+    return id.startsWith('innings:') && event?.kind === 'innings' && event.team === team;
+  });
+  const over = firstOverOf(script[innings]!.id);
+  await tell([...over.map((ball) => hitForSix(ball, name, revision)), decided(revision)]);
   return { leader: leader!, second: second! };
+}
+
+const firstOverOf = (inningsId: string): StoredEvent[] =>
+  script.filter(({ id, event }) => {
+    // A wide stays one: the over must not have a ball too many.
+    const isLegal = event?.kind === 'delivery' && Object.keys(event.delivery.extras).length === 0;
+    return id.startsWith(`delivery:${inningsId.slice('innings:'.length)}.0.`) && isLegal;
+  });
+
+/** The totals have changed: by D/L the result may stand all the same. */
+function decided(revision: number): StoredEvent {
+  const { event } = script.at(-1)! as { event: Extract<StoredEvent['event'], { kind: 'result' }> };
+  return resultEvent({ ...event.outcome, method: 'D/L' }, revision);
 }
 
 function hitForSix(ball: StoredEvent, batter: string, revision: number): StoredEvent {
@@ -108,6 +131,7 @@ test('balls corrected after the settlement move ranks, and pay only who is due m
     [3, 60],
   ]);
   await toppleLeader(1);
+  expect((await matchRow(game, match)).mismatch).toBeNull();
   expect(await correct()).toBe(2);
   const [first, second, third] = before.map(({ userId }) => userId);
   const after = await standings();
@@ -139,8 +163,8 @@ test('a correction taken back charges nobody, and one that comes again pays nobo
   const { second } = await toppleLeader(1);
   await correct();
   const paid = await movementsOf(second.userId);
-  const over = script.filter(({ id }) => id.startsWith('delivery:0.0.'));
-  await tell(over.map((ball) => ({ ...ball, revision: 2 })));
+  const balls = ['innings:0', 'innings:1'].flatMap(firstOverOf);
+  await tell([...balls.map((ball) => ({ ...ball, revision: 2 })), decided(2)]);
   expect(await correct()).toBe(2);
   const [, back] = await standings();
   expect(back).toEqual({ ...second, reward: 150 });
@@ -173,6 +197,23 @@ test('what changes no score is no correction', async () => {
   expect(await tell([{ ...ball, revision: 1 }])).toBe(true);
   expect(await matchRow(game, match)).toMatchObject({ corrections: 0, corrected_at: null });
   expect(await correct()).toBe(0);
+});
+
+test('what a feed says for a moment only is not paid: a correction has its review, and must add up', async () => {
+  const { db } = game.database;
+  await db.updateTable('match').set({ review_minutes: 15 }).where('id', '=', match.id).execute();
+  const before = await standings();
+  const opening = script.find(({ id }) => id === 'innings:0')!;
+  await tell([{ ...opening, revision: 7, event: null }]);
+  game.clock.advance(15 * 60_000);
+  expect(await correct()).toBe(0);
+  expect((await matchRow(game, match)).mismatch).toMatch(/innings 1 was not opened/);
+  await tell([{ ...opening, revision: 8 }]);
+  game.clock.advance(15 * 60_000 - 1);
+  expect(await correct()).toBe(0);
+  game.clock.advance(1);
+  expect(await correct()).toBe(2);
+  expect(await standings()).toEqual(before);
 });
 
 test('a match that is without result after all pays its fee back to who was paid less', async () => {

@@ -123,7 +123,17 @@ test('a correction during the review starts it anew, and is what is paid', async
   game.clock.advance(minutes * 60_000 - 1);
   expect(await game.services.settlement.settleDue()).toBe(0);
   const ball = script.find(({ event: body }) => body?.kind === 'delivery')!;
+  // Nothing new does not.
   await game.services.matchLife.ingest(match.id, [{ ...ball, revision: 1 }]);
+  const { review_ends_at: endsAt } = await matchRow(game, match);
+  const told = ball.event as Extract<StoredEvent['event'], { kind: 'delivery' }>;
+  const { batter, nonStriker } = told.delivery;
+  const delivery = { ...told.delivery, batter: nonStriker, nonStriker: batter };
+  await game.services.matchLife.ingest(match.id, [
+    { ...ball, revision: 2, event: { ...told, delivery } },
+  ]);
+  const { review_ends_at: later } = await matchRow(game, match);
+  expect(later!.getTime() - endsAt!.getTime()).toBe(minutes * 60_000 - 1);
   game.clock.advance(minutes * 60_000 - 1);
   expect(await game.services.settlement.settleDue()).toBe(0);
   game.clock.advance(1);

@@ -1,9 +1,11 @@
 import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import {
+  awardedTo,
   contestStatuses,
   matchRow,
   NO_RESULT,
+  outcomeOf,
   resultEvent,
   scriptOf,
 } from '../../support/server/feeds';
@@ -80,6 +82,40 @@ test('a score sheet that differs keeps the match in review until one of both is 
   await tell([sheet(first.runs, 1)]);
   expect((await matchRow(game, match)).mismatch).toBeNull();
   expect(await settle()).toBe(1);
+});
+
+test('a match without elevens is not settled, awarded or not', async () => {
+  await tell([resultEvent(awardedTo(match.homeTeam))]);
+  expect((await matchRow(game, match)).mismatch).toBe('the playing elevens were not announced');
+  expect(await settle()).toBe(0);
+  await tell([script[0]!]);
+  expect(await settle()).toBe(1);
+});
+
+test('elevens that are withdrawn leave nobody points, whatever came first', async () => {
+  const gone: StoredEvent = { id: 'announced', revision: 1, event: null };
+  const other = await game.openMatch();
+  const { ingest } = game.services.matchLife;
+  await tell(script.slice(0, 20));
+  await tell([gone]);
+  await ingest(other.id, [gone]);
+  await ingest(other.id, script.slice(0, 20));
+  const forth = await outcomeOf(game, match);
+  expect(forth.players.every(({ playing, total }) => playing === null && total === 0)).toBe(true);
+  expect(await outcomeOf(game, other)).toEqual(forth);
+});
+
+test('a result that comes after the fees went back changes nothing of how the match ended', async () => {
+  await tell([resultEvent(NO_RESULT)]);
+  await settle();
+  await tell([...script.slice(0, -1), { ...script.at(-1)!, revision: 1 }]);
+  await settle();
+  expect(await matchRow(game, match)).toMatchObject({
+    status: 'abandoned',
+    result: 'Match abandoned',
+    corrected_at: null,
+  });
+  expect(await contestStatuses(game, match)).toMatchObject({ premium: 'refunded' });
 });
 
 test('a result that is withdrawn takes its mismatch with it', async () => {

@@ -217,7 +217,7 @@ describe('schedule', () => {
     [
       'a time that is none',
       fixtureText({ start_time: 'soon' }),
-      '-: start_time must match format "date-time"\n',
+      '-: start_time must match pattern "^[12][0-9]{3}-"\n',
     ],
     [
       'a name of another type',

@@ -43,6 +43,8 @@ export function stepsOf(match: CricsheetMatch, fate: Fate): Step[] {
   const result = script.at(-1)!;
   const over: Step = { afterMs: endMs, events: [result] };
   const at = (afterMs: number, ...events: StoredEvent[]): Step => ({ afterMs, events });
+  // More runs than before: by D/L the result may stand all the same.
+  const byDl = withMethod(result, 'D/L');
   const none = (revision = 0): StoredEvent => resultEvent(NO_RESULT, revision);
   switch (fate) {
     case 'postponed':
@@ -65,12 +67,12 @@ export function stepsOf(match: CricsheetMatch, fate: Fate): Step[] {
     case 'corrected in review':
       return [...pieces, over, at(endMs + 10 * MINUTE_MS, ...swapped(script, 1))];
     case 'corrected after the settlement':
-      return [...pieces, over, at(endMs + 9 * HOUR_MS, ...hitForSix(script, 1))];
+      return [...pieces, over, at(endMs + 9 * HOUR_MS, ...hitForSix(script, 1), byDl)];
     case 'corrected twice':
       return [
         ...pieces,
         over,
-        at(endMs + 9 * HOUR_MS, ...hitForSix(script, 1)),
+        at(endMs + 9 * HOUR_MS, ...hitForSix(script, 1), byDl),
         at(endMs + 10 * HOUR_MS, ...swapped(script, 2)),
       ];
     case 'annulled after the settlement':
@@ -78,6 +80,17 @@ export function stepsOf(match: CricsheetMatch, fate: Fate): Step[] {
     default:
       return [...pieces, over];
   }
+}
+
+function withMethod(result: StoredEvent, method: string): StoredEvent {
+  if (result.event?.kind !== 'result') throw new Error('A match ends with its result');
+  const { outcome } = result.event;
+  const counts = outcome.result !== 'no result' && outcome.method === null;
+  return {
+    ...result,
+    revision: 1,
+    event: { kind: 'result', outcome: counts ? { ...outcome, method } : outcome },
+  };
 }
 
 const LOST = 'delivery:0.0.3';
@@ -113,8 +126,10 @@ function swapped(script: readonly StoredEvent[], revision: number): StoredEvent[
 
 function hitForSix(script: readonly StoredEvent[], revision: number): StoredEvent[] {
   const runs = { batter: 6, extras: 0, total: 6, nonBoundary: false };
-  return firstOver(script).map(({ id, event }) => {
-    const delivery = { ...event.delivery, runs, extras: {}, wickets: [] };
-    return { id, revision, event: { ...event, delivery } };
+  return firstOver(script).flatMap(({ id, event }) => {
+    // A wide stays one: the over must not have a ball too many.
+    if (Object.keys(event.delivery.extras).length > 0) return [];
+    const delivery = { ...event.delivery, runs, wickets: [] };
+    return [{ id, revision, event: { ...event, delivery } }];
   });
 }

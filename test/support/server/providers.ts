@@ -3,6 +3,7 @@ import type { MatchEvent, StoredEvent } from '../../../src/domain/cricket/events
 import { FEED_TOKEN, fixtureEvent, openMatchOf, type Game, type OpenMatch } from './game';
 
 type Wire = components['schemas'];
+type WireKind = NonNullable<Wire['FeedDelivery']['wickets']>[number]['kind'];
 
 /** The fixture final, announced by a provider under `key`; it starts `startsInMs` from now. */
 export async function openFed(game: Game, key: string, startsInMs: number): Promise<OpenMatch> {
@@ -85,7 +86,7 @@ function wireEvent(event: MatchEvent, revision: number): Wire['FeedEvent'] {
         extras,
         wickets: wickets.map(({ playerOut, kind, fielders }) => ({
           player_out: playerOut,
-          kind,
+          kind: kind as WireKind,
           fielders: fielders.map((fielder) => ({ ...fielder })),
         })),
       };

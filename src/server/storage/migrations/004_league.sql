@@ -1,5 +1,9 @@
--- What the score sheet of a match says otherwise than its deliveries; null: nothing. Keeps it in review.
+-- What the score sheet of a match says otherwise than its deliveries; null: nothing. Nothing is paid meanwhile.
 alter table match add column mismatch text;
+create index match_held on match (id) where mismatch is not null;
+
+-- The start that the feed said last: what it only repeats does not undo the operator's word.
+alter table match add column fed_start timestamptz;
 
 -- Corrections of a score that was settled already, counted; a settled contest that has seen fewer is due.
 alter table match add column corrections integer not null default 0;

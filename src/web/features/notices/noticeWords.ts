@@ -23,12 +23,14 @@ export function outcomeOf(notice: Notice): string {
 /** What was won by it, "+240 caps"; null without. A fee that went back is no gain. */
 export function gainOf({ type, caps }: Notice): string | null {
   const isReward = type === 'SETTLED' || type === 'CORRECTED';
-  return isReward && caps > 0 ? `${formatPoints(caps)} caps` : null;
+  return isReward && caps > 0 ? `${formatPoints(caps)} ${capsWord(caps)}` : null;
 }
 
 function capsBack({ caps }: Notice): string {
-  return caps === 0 ? '' : `, ${withCommas(caps)} caps back`;
+  return caps === 0 ? '' : `, ${withCommas(caps)} ${capsWord(caps)} back`;
 }
+
+const capsWord = (caps: number): string => (caps === 1 ? 'cap' : 'caps');
 
 /** Only an entry without ranks has no rank, and these have them. */
 function placeOf({ rank, participants }: Notice): string {
