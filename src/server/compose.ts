@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
 import { createApp } from './app';
+import { monotone } from './clock';
 import type { Config } from './config';
 import { createReplayFeed } from './feeds/replayFeed';
 import type { ContractDocument } from './http/binding';
@@ -64,7 +65,7 @@ export interface RunningServer {
 
 /** The whole server: database, services, API and app, jobs, and the replay that was asked for. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const clock = Date.now;
+  const clock = monotone(Date.now);
   // The pool may complain before there is a logger.
   let report = (error: unknown, what: string): void => console.error(what, error);
   const database = await openDatabase(config, (error) => {
