@@ -29,6 +29,7 @@ const JOBS_EVERY_MS = 100;
 export const newId = (): string => randomUUID().replaceAll('-', '');
 
 /** What the operator's files are read with: they say what a feed says, in the same words. */
+export { readableByAjv } from './http/binding';
 export { fixtureOf, toldEvent } from './http/handlers/feed';
 
 export async function readContract(): Promise<ContractDocument> {

@@ -45,18 +45,23 @@ export interface Bound {
   routes: Partial<Record<string, RouteShorthandOptions>>;
 }
 
+/** A copy without what Ajv refuses to be told: it finds the schema of a kind by itself. */
+export function readableByAjv(document: ContractDocument): ContractDocument {
+  const contract = structuredClone(document);
+  for (const { discriminator } of Object.values(contract.components.schemas)) {
+    if (discriminator) delete discriminator.mapping;
+  }
+  return contract;
+}
+
 /** Binds every operation of the contract to its handler, under /api. */
 export async function bindContract(app: FastifyInstance, bound: Bound): Promise<void> {
-  const contract = structuredClone(bound.contract);
+  const contract = readableByAjv(bound.contract);
   const operations = new Map(
     Object.values(contract.paths).flatMap((path) => {
       return Object.values(path).map((operation) => [operation.operationId, operation] as const);
     }),
   );
-  // Ajv finds the schema of a kind by itself, and refuses to be told.
-  for (const { discriminator } of Object.values(contract.components.schemas)) {
-    if (discriminator) delete discriminator.mapping;
-  }
   // A stream is no answer with a schema: it has a route of its own.
   delete contract.paths['/scoring/live'];
   app.get('/api/scoring/live', { sse: 'manual' }, bound.streamLive);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import { fixtureOf, readContract, toldEvent } from '../compose';
+import { fixtureOf, readableByAjv, readContract, toldEvent } from '../compose';
 import type { TeamSheet } from '../../domain/cricket/types';
 import type { OperatorCommand } from '../services/operator';
 import { Refused, type Terminal } from './terminal';
@@ -72,11 +72,7 @@ async function readJson(terminal: Terminal, file: string): Promise<unknown> {
 
 /** Throws Refused with the place and what is wrong there. */
 async function checked(name: Schema, value: unknown, file: string): Promise<unknown> {
-  const contract = structuredClone(await readContract());
-  // Ajv finds the schema of a kind by itself, and refuses to be told.
-  for (const { discriminator } of Object.values(contract.components.schemas)) {
-    if (discriminator) delete discriminator.mapping;
-  }
+  const contract = readableByAjv(await readContract());
   const ajv = new Ajv({ strict: false, discriminator: true, strictNumbers: true });
   addFormats(ajv);
   ajv.addSchema(contract, 'contract');
