@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { eventsOfMatch, foldEvents } from '../../../src/domain/cricket/events';
+import { describeOutcome } from '../../../src/domain/cricket/outcome';
+import { mismatchesOf } from '../../../src/domain/cricket/reconcile';
+import { scorecard } from '../../../src/domain/cricket/scorecard';
+import { pickEleven } from '../../../src/domain/simulator/eleven';
+import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
+import { randomFrom } from '../../../src/domain/simulator/random';
+import { simulateMatch, type Toss } from '../../../src/domain/simulator/simulate';
+import { simulatedMatches } from '../../bench/support/simulatedMatches';
+import { brokenLaws, resultByTotals } from './brokenLaws';
+
+const { sides } = DEMO_LEAGUE;
+const season = simulatedMatches(2000);
+const SEED = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
+
+function play(seed: string, home = 0, away = 1, toss?: Toss) {
+  const playing = [sides[home]!, sides[away]!] as const;
+  return simulateMatch({
+    sides: playing,
+    elevens: [
+      pickEleven(playing[0], randomFrom(seed, 1)),
+      pickEleven(playing[1], randomFrom(seed, 2)),
+    ],
+    seed,
+    date: '2026-05-01',
+    eventName: DEMO_LEAGUE.name,
+    matchNumber: 7,
+    ...(toss && { toss }),
+  });
+}
+
+const seeds = fc
+  .array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 4, maxLength: 8 })
+  .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''));
+const pairings = fc.uniqueArray(fc.nat(sides.length - 1), { minLength: 2, maxLength: 2 });
+
+test('whatever the seed, a match adds up, keeps the laws and has the result of its totals', () => {
+  fc.assert(
+    fc.property(seeds, pairings, (seed, [home, away]) => {
+      const match = play(seed, home, away);
+      const state = foldEvents(match.teams, eventsOfMatch(match));
+      expect(state.gaps).toEqual([]);
+      expect(state.innings).toEqual(match.innings);
+      expect(mismatchesOf(state)).toEqual([]);
+      expect(brokenLaws(match)).toEqual([]);
+      const { winner, decider } = resultByTotals(match);
+      expect([match.outcome.winner, match.outcome.eliminator]).toEqual([winner, decider]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('one seed gives one match, another seed another', () => {
+  expect(play(SEED)).toEqual(play(SEED));
+  expect(play(SEED).innings).not.toEqual(play(`${SEED}00000001`).innings);
+  const told = new Set(season.map(({ innings }) => JSON.stringify(innings)));
+  expect(told.size).toBe(season.length);
+});
+
+test('elevens and sides are left as they were', () => {
+  const before = JSON.stringify(DEMO_LEAGUE);
+  play(SEED);
+  expect(JSON.stringify(DEMO_LEAGUE)).toBe(before);
+});
+
+test('the match is told as a file tells it', () => {
+  const match = play(SEED);
+  expect(match).toMatchObject({
+    teams: [sides[0]!.name, sides[1]!.name],
+    eventName: DEMO_LEAGUE.name,
+    season: '2026',
+    gender: 'male',
+    matchType: 'T20',
+    matchNumber: 7,
+    stage: null,
+    dates: ['2026-05-01'],
+    venue: sides[0]!.ground,
+    city: sides[0]!.town,
+    overs: 20,
+  });
+  const names = match.teamSheets.flatMap(({ players }) => players);
+  expect(names).toHaveLength(22);
+  expect(Object.keys(match.registry).sort()).toEqual([...names].sort());
+});
+
+test.each([
+  ['the home side bats when it wins the toss and bats', 0, 'bat', 0],
+  ['the away side bats when the home side fields', 0, 'field', 1],
+  ['the away side bats when it wins the toss and bats', 1, 'bat', 1],
+  ['the home side bats when the away side fields', 1, 'field', 0],
+] as const)('%s', (_, winner, decision, first) => {
+  const match = play(SEED, 0, 1, { winner: sides[winner]!.name, decision });
+  expect(match.innings.map(({ team }) => team)).toEqual([
+    sides[first]!.name,
+    sides[1 - first]!.name,
+  ]);
+  expect(match.innings[0]!.target).toBeNull();
+  const { runs } = scorecard(match).innings[0]!;
+  expect(match.innings[1]!.target).toEqual({ runs: runs + 1, balls: 120 });
+});
+
+test('two thousand matches keep the laws', () => {
+  expect(season.flatMap(brokenLaws)).toEqual([]);
+});
+
+describe('a tie', () => {
+  const ties = season.filter(({ outcome }) => outcome.result === 'tie');
+
+  test('is played out by super overs, of which there may be several', () => {
+    const counts = ties.map(({ innings }) => innings.filter(({ superOver }) => superOver).length);
+    expect(new Set(counts)).toEqual(new Set([2, 4]));
+  });
+
+  test('is begun by the side that batted second, and then by the other in turn', () => {
+    for (const { innings } of ties) {
+      const [setting, chase] = innings.map(({ team }) => team) as [string, string];
+      const order = [setting, chase, chase, setting, setting, chase].slice(0, innings.length);
+      expect(innings.map(({ team }) => team)).toEqual(order);
+    }
+  });
+
+  test('adds up and names who won it', () => {
+    for (const match of ties) {
+      expect(mismatchesOf(foldEvents(match.teams, eventsOfMatch(match)))).toEqual([]);
+      expect(describeOutcome(match.outcome, match.innings)).toBe(
+        `Match tied, ${resultByTotals(match).decider} won the super over`,
+      );
+    }
+  });
+
+  test('lets nobody bat again who got out in a super over, nor anybody bowl two in a row', () => {
+    for (const { innings } of ties.filter((match) => match.innings.length > 4)) {
+      const [, , ...rest] = innings.map(({ overs }) => overs.flatMap((over) => over.deliveries));
+      const [first, second] = [rest.slice(0, 2).flat(), rest.slice(2, 4).flat()];
+      const out = first.flatMap(({ wickets }) => wickets.map(({ playerOut }) => playerOut));
+      const batting = second.flatMap(({ batter, nonStriker }) => [batter, nonStriker]);
+      expect(batting.filter((name) => out.includes(name))).toEqual([]);
+      const bowlers = new Set(first.map(({ bowler }) => bowler));
+      expect(second.filter(({ bowler }) => bowlers.has(bowler))).toEqual([]);
+    }
+  });
+});
