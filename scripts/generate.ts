@@ -26,6 +26,9 @@ const LATER = new Set([
   'listNotices',
   'markNoticesSeen',
   'getScoringRules',
+  'getMatchOvers',
+  'getMatchNews',
+  'getPlayerSeason',
   'getPushKey',
   'subscribePush',
 ]);

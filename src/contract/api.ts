@@ -180,6 +180,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/scoring/matches/{matchId}/overs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What each over of a match brought.
+     * @description Without innings before the freeze, and for a match of which the deliveries were not kept.
+     */
+    get: operations['getMatchOvers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/matches/{matchId}/news': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** For choosing a team: who plays, and how often each player has been picked so far. */
+    get: operations['getMatchNews'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/players/{playerId}/season': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A player's Nightmare points, match by match. */
+    get: operations['getPlayerSeason'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/contestLeaderboard': {
     parameters: {
       query?: never;
@@ -421,7 +475,8 @@ export interface paths {
      * @description Events may come late, twice, out of order or revised: the state of a match is derived from the highest
      *     revision of each, whatever the order. All of a request is taken, or nothing of it. A first ball, or a
      *     result that was played for, locks the match at once. `no result` before any ball is an abandoned match.
-     *     After the settlement corrections are shown, and may only add caps.
+     *     After the settlement corrections are shown, and may only add caps. Screens call a live match stale when
+     *     its feed is silent for 30 seconds; a feed without news sends no events, or repeats some.
      */
     post: operations['feedEvents'];
     delete?: never;
@@ -541,6 +596,10 @@ export interface components {
       version: number;
       /** @description A match of the past that is played again. */
       replay: boolean;
+      /** @description A match of the demo league; nobody has ever played it. */
+      demo: boolean;
+      /** @description What a match of the demo league was drawn from; null until it is completed. */
+      seeds: components['schemas']['MatchSeeds'] | null;
       innings: components['schemas']['InningsTotal'][];
       /** @description In words, e.g. "India won by 7 runs". */
       result: string | null;
@@ -549,11 +608,23 @@ export interface components {
        * @description When its score was last corrected after the settlement.
        */
       corrected_at: string | null;
+      /**
+       * Format: date-time
+       * @description When its feed was last heard, with news or without; null before the freeze and the first word.
+       */
+      heard_at: string | null;
       tournament_id: components['schemas']['Id'];
       Tournament: components['schemas']['Tournament'];
       Contests: components['schemas']['Contest'][];
       NightmareXI?: components['schemas']['NightmareXIPlayer'][];
       NightmareXI_total_score?: number;
+    };
+    /** @description With the same seeds the simulator plays the same match again. */
+    MatchSeeds: {
+      /** @description Drawn before the elevens were announced. */
+      elevens: string;
+      /** @description Drawn at the freeze. */
+      play: string;
     };
     NightmareXIPlayer: {
       id: components['schemas']['Id'];
@@ -603,6 +674,11 @@ export interface components {
       id: components['schemas']['Id'];
       first_name: string;
       last_name: string;
+      /**
+       * @description Present for an account that the demo league plays itself.
+       * @enum {boolean}
+       */
+      demo?: true;
     };
     ContestLeaderboardEntry: {
       id: components['schemas']['Id'];
@@ -695,6 +771,11 @@ export interface components {
       rank: number;
       first_name: string;
       last_name: string;
+      /**
+       * @description Present for an account that the demo league plays itself.
+       * @enum {boolean}
+       */
+      demo?: true;
       caps: number;
       _count: {
         ContestLeaderboards: number;
@@ -723,6 +804,55 @@ export interface components {
       role: components['schemas']['PlayerRole'] | null;
       /** @description Nightmare points of the last five matches played */
       form: number[];
+      record?: components['schemas']['PlayerRecord'];
+    };
+    /** @description Over the last 20 matches played at most; absent without any. */
+    PlayerRecord: {
+      matches: number;
+      /** @description Of the innings batted, those that ended for 0; null without any. */
+      duck_percent: number | null;
+      /** @description Of the innings of six balls or more, those with a strike rate below 70; null without any. */
+      slow_percent: number | null;
+      /** @description Runs conceded per over; null without a ball. */
+      economy: number | null;
+    };
+    MatchOvers: {
+      match_id: components['schemas']['Id'];
+      version: number;
+      innings: {
+        team: string;
+        super_over: boolean;
+        overs: {
+          over: number;
+          /** @description Extras included. */
+          runs: number;
+          wickets: number;
+        }[];
+      }[];
+    };
+    MatchNews: {
+      match_id: components['schemas']['Id'];
+      /** @description Are the playing elevens known? */
+      announced: boolean;
+      players: {
+        id: components['schemas']['Id'];
+        /** @description Null until the elevens are known. */
+        playing: boolean | null;
+        /** @description Of the teams so far, rounded to 5; null below 20 teams. */
+        picked_percent: number | null;
+      }[];
+    };
+    PlayerSeason: {
+      id: components['schemas']['Id'];
+      name: string;
+      team: string;
+      matches: {
+        match_id: components['schemas']['Id'];
+        opponent: string;
+        /** Format: date */
+        date: string;
+        total: number;
+      }[];
     };
     /** @description Players by team name. */
     Squads: {
@@ -1677,6 +1807,140 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Match'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getMatchOvers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        matchId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The innings in order of play. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "match_id": "m1",
+           *       "version": 12,
+           *       "innings": [
+           *         {
+           *           "team": "India",
+           *           "super_over": false,
+           *           "overs": [
+           *             {
+           *               "over": 0,
+           *               "runs": 8,
+           *               "wickets": 1
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MatchOvers'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getMatchNews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        matchId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Everybody who can be picked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "match_id": "m1",
+           *       "announced": true,
+           *       "players": [
+           *         {
+           *           "id": "p1",
+           *           "playing": false,
+           *           "picked_percent": 35
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MatchNews'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getPlayerSeason: {
+    parameters: {
+      query?: {
+        /** @description As known in this tournament; a replay doesn't know what came after it. */
+        tournament_id?: components['schemas']['Id'];
+      };
+      header?: never;
+      path: {
+        playerId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The last 30 matches played, oldest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "p1",
+           *       "name": "V Kohli",
+           *       "team": "India",
+           *       "matches": [
+           *         {
+           *           "match_id": "m1",
+           *           "opponent": "South Africa",
+           *           "date": "2024-06-29",
+           *           "total": -12
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PlayerSeason'];
         };
       };
       400: components['responses']['BadRequest'];

@@ -14,6 +14,7 @@ import { feedHandlers } from './http/handlers/feed';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
+import { scoutingHandlers } from './http/handlers/scouting';
 import type { LiveHub } from './live/hub';
 import type { Services } from './services/services';
 
@@ -81,6 +82,7 @@ export async function createApp(
     handlers: {
       ...authHandlers(services),
       ...scoringHandlers(services),
+      ...scoutingHandlers(services),
       ...notificationHandlers(services),
       ...feedHandlers(services),
     },

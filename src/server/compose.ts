@@ -10,12 +10,15 @@ import { monotone } from './clock';
 import type { Config } from './config';
 import { createReplayFeed } from './feeds/replayFeed';
 import type { ContractDocument } from './http/binding';
-import { matchJobs, startClockwork } from './jobs/clockwork';
+import { matchJobs, startClockwork, type Job } from './jobs/clockwork';
+import { demoBeginning, demoJobs, endingDemoJobs } from './jobs/demoLeague';
 import { openReplay } from './jobs/openReplay';
 import { createLiveHub } from './live/hub';
+import { hearVersions, VERSION_CHANNEL } from './live/versions';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
-import { createServices } from './services/services';
+import type { ServiceContext } from './services/context';
+import { createServices, type Services } from './services/services';
 import { ensureContestTypes } from './storage/contestRows';
 import { openEmbedded, openPostgres, type OpenDatabase } from './storage/database';
 import { migrate } from './storage/migrate';
@@ -80,7 +83,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await migrate(database, migrationsFolder);
   const hub = createLiveHub();
   await ensureContestTypes(db);
-  const services = await createServices({ db, clock, newId }, hub.publish, config);
+  const services = await createServices({ db, clock, newId }, config);
+  await database.listen(VERSION_CHANNEL, hearVersions(hub, services.matches));
   let replayOpen = config.replay === null;
   const app = await createApp(services, hub, {
     contract,
@@ -101,8 +105,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   report = (error, what) => app.log.error({ err: error }, what);
   const control = await startControl(operatorCalls(services));
   await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
-  const replayFeed = createReplayFeed(services.replays.script);
-  const jobs = matchJobs(services, replayFeed, clock, (line) => app.log.warn(line));
+  const jobs = await allJobs(config, services, { db, clock, newId }, (line) => app.log.warn(line));
   const clockwork = startClockwork(jobs, JOBS_EVERY_MS, (job, error) => report(error, job));
   const close = async (): Promise<void> => {
     await app.close();
@@ -122,6 +125,41 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error;
   }
   return { app, close };
+}
+
+/** Those of the demo league, as far as there is one, and those of every match. */
+async function allJobs(
+  config: Config,
+  services: Services,
+  context: ServiceContext,
+  warn: (line: string) => void,
+): Promise<Job[]> {
+  const ofMatches = (given: Services, clock: () => number): Job[] =>
+    matchJobs(given, createReplayFeed(given.replays.script), clock, warn);
+  const jobs = ofMatches(services, context.clock);
+  if (!(await isDemoOn(config, services))) {
+    const hasBegun = await services.demoLeague.hasBegun();
+    return [...(hasBegun ? endingDemoJobs(services) : []), ...jobs];
+  }
+  const terms = { withPlayers: config.demoAccounts };
+  const jobsAt = async (clock: () => number): Promise<Job[]> => {
+    const driven = await createServices({ ...context, clock }, config);
+    return [...demoJobs(driven, terms, clock), ...ofMatches(driven, clock)];
+  };
+  return [
+    demoBeginning(services, jobsAt, context.clock),
+    ...demoJobs(services, terms, context.clock),
+    ...jobs,
+  ];
+}
+
+async function isDemoOn(
+  { demoLeague: wanted, feedToken, replay }: Config,
+  { demoLeague, matches }: Services,
+): Promise<boolean> {
+  if (wanted !== 'auto') return wanted === 'on';
+  if (feedToken !== null) return false;
+  return (await demoLeague.hasBegun()) || (replay === null && !(await matches.areThereAny()));
 }
 
 /** Something that whoever started the server can put right; the message says what. */

@@ -19,6 +19,10 @@ export interface Config {
   logLevel: string;
   validateResponses: boolean;
   replay: ReplayConfig | null;
+  /** Auto: on where there is nothing else to play, or where it has begun, and no provider feeds this server. */
+  demoLeague: 'auto' | 'on' | 'off';
+  /** Do accounts of the server's own play in it? */
+  demoAccounts: boolean;
 }
 
 export interface ReplayConfig {
@@ -54,6 +58,8 @@ export function readConfig(
     trustProxy: list(env['TRUST_PROXY']),
     logLevel: env['LOG_LEVEL'] || 'warn',
     validateResponses: env['VALIDATE_RESPONSES'] === 'true',
+    demoLeague: oneOf('DEMO_LEAGUE', env['DEMO_LEAGUE'] || 'auto', ['auto', 'on', 'off']),
+    demoAccounts: oneOf('DEMO_ACCOUNTS', env['DEMO_ACCOUNTS'] || 'on', ['on', 'off']) === 'on',
     replay: options.replay === undefined ? null : readReplay(options, options.replay, cwd),
   };
 }
@@ -103,10 +109,18 @@ function readReplay(options: Options, file: string, cwd: string): ReplayConfig {
   };
 }
 
+function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
+  const word = words.find((one) => one === text);
+  if (word === undefined) {
+    throw new ConfigError(`${name} must be ${words.join(', ')}, not "${text}"`);
+  }
+  return word;
+}
+
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
 /** "50ms", "2s", "1.5m", "1h" in milliseconds. */
-function duration(name: string, text: string): number {
+export function duration(name: string, text: string): number {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? [];
   const ms = Math.round(Number(figure) * (UNIT_MS[unit ?? ''] ?? Number.NaN));
   if (!(ms >= 1 && ms <= 2 ** 31 - 1)) {

@@ -10,6 +10,8 @@ const DEFAULTS = {
   logLevel: 'warn',
   validateResponses: false,
   replay: null,
+  demoLeague: 'auto',
+  demoAccounts: true,
 };
 
 test('nothing set is the settings of README.md', () => {
@@ -66,6 +68,12 @@ const wrong: { what: string; env?: Record<string, string>; args?: string[]; says
   },
   { what: 'an unknown option', args: ['--reply', 'a'], says: "Unknown option '--reply'" },
   { what: 'a replay without a file', args: ['--replay'], says: 'argument missing' },
+  {
+    what: 'a demo league in other words',
+    env: { DEMO_LEAGUE: 'yes' },
+    says: 'DEMO_LEAGUE must be auto, on, off, not "yes"',
+  },
+  { what: 'demo accounts in other words', env: { DEMO_ACCOUNTS: '0' }, says: 'DEMO_ACCOUNTS must' },
   {
     what: 'production without a database',
     env: { NODE_ENV: 'production' },

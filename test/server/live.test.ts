@@ -1,5 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { createLiveHub } from '../../src/server/live/hub';
+import { hearVersions, VERSION_CHANNEL } from '../../src/server/live/versions';
+import { openPostgres } from '../../src/server/storage/database';
+import { killBackend } from '../support/server/backends';
+import { embeddedDatabase } from '../support/server/databases';
 import { scriptOf } from '../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Wire } from '../support/server/game';
 
@@ -118,4 +123,69 @@ test('the server closes with streams open: it ends them', async () => {
   const ended = response.text();
   await elsewhere.close();
   expect(await ended).not.toContain('event: match');
+});
+
+/** What a hub is told, to be waited for one by one. */
+function news(hub: ReturnType<typeof createLiveHub>) {
+  const abort = new AbortController();
+  const changes = hub.changes(abort.signal);
+  return { next: async () => (await changes.next()).value as string, end: () => abort.abort() };
+}
+
+test('every server on the same database hears of a version, whoever made it, and not before its commit', async () => {
+  const elsewhere = openPostgres(game.database.url!, () => undefined, 1);
+  const hub = createLiveHub();
+  await elsewhere.listen(VERSION_CHANNEL, hearVersions(hub, game.services.matches));
+  const told = news(hub);
+  const rise = { version: sql<number>`version + 1` };
+  const other = await game.openMatch();
+  await game.database.db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.updateTable('match').set(rise).where('id', '=', other.id).execute();
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await game.database.db.updateTable('match').set(rise).where('id', '=', match.id).execute();
+  expect(await told.next()).toBe(match.id);
+  told.end();
+  await elsewhere.close();
+});
+
+test('a server that lost its connection listens again, and hears of all that may have changed meanwhile', async () => {
+  const elsewhere = openPostgres(game.database.url!, () => undefined, 1);
+  const hub = createLiveHub();
+  await elsewhere.listen(VERSION_CHANNEL, hearVersions(hub, game.services.matches));
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const told = news(hub);
+  const first = new Set([await told.next()]);
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'
+    order by backend_start desc limit 1`.execute(game.database.db);
+  await killBackend(rows[0]!.pid);
+  // Nobody changes anything any more: what comes now is what may have been missed.
+  const again = await told.next();
+  expect([...first, again]).toContain(match.id);
+  await game.database.db
+    .updateTable('match')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', match.id)
+    .execute();
+  let heard = await told.next();
+  while (heard !== match.id) heard = await told.next();
+  told.end();
+  await elsewhere.close();
+});
+
+test('the embedded database tells of versions too', async () => {
+  const embedded = await startGame({ database: await embeddedDatabase() });
+  const there = await embedded.openMatch();
+  const told = news(embedded.hub);
+  embedded.clock.nowMs = there.startMs + 2_000;
+  await embedded.services.matchLife.freezeDue();
+  expect(await told.next()).toBe(there.id);
+  told.end();
+  await embedded.close();
 });

@@ -42,14 +42,37 @@ export interface CricsheetMatch extends MatchSheet {
   outcome: Outcome;
 }
 
+/** Cricsheet's words for twenty overs a side; IT20 are internationals without that status. */
+const T20_TYPES: ReadonlySet<string> = new Set(['T20', 'IT20']);
+
 export interface CricsheetError {
-  code: 'NOT_JSON' | 'NOT_A_MATCH';
+  /** OTHER_FORMAT: a match, of a format that is not played here. */
+  code: 'NOT_JSON' | 'NOT_A_MATCH' | 'OTHER_FORMAT';
   /** For a person: says where, and what. */
   message: string;
 }
 
 /** Never throws, whatever the text. */
 export function parseCricsheet(text: string): Result<CricsheetMatch, CricsheetError> {
+  return parse(text, readMatch);
+}
+
+/** The same; a match of another format than T20 is OTHER_FORMAT, whatever else is in its file. */
+export function parseT20(text: string): Result<CricsheetMatch, CricsheetError> {
+  return parse(text, (file) => {
+    const matchType = file.field('info').field('match_type').text();
+    return T20_TYPES.has(matchType) ? readMatch(file) : new OtherFormat(matchType);
+  });
+}
+
+class OtherFormat {
+  constructor(readonly matchType: string) {}
+}
+
+function parse(
+  text: string,
+  read: (file: JsonValue) => CricsheetMatch | OtherFormat,
+): Result<CricsheetMatch, CricsheetError> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -57,7 +80,9 @@ export function parseCricsheet(text: string): Result<CricsheetMatch, CricsheetEr
     return fail({ code: 'NOT_JSON', message: `Not JSON: ${(error as Error).message}` });
   }
   try {
-    return ok(readMatch(new JsonValue(json)));
+    const match = read(new JsonValue(json));
+    if (!(match instanceof OtherFormat)) return ok(match);
+    return fail({ code: 'OTHER_FORMAT', message: `Not T20: ${match.matchType}` });
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
     return fail({ code: 'NOT_A_MATCH', message: `Not a Cricsheet match file: ${error.message}` });

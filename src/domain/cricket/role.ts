@@ -13,8 +13,10 @@ import type { PlayerFigures } from './scorecard';
 export const ROLES = ['BAT', 'BWL', 'AR', 'WK'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A player's part in one match, as far as it tells the role. */
-export type Part = Pick<PlayerFigures, 'battingPosition' | 'legalBalls' | 'stumpings'>;
+/** A player's part in one match, as far as it tells the role, and what record.ts counts. */
+export type Part = Pick<PlayerFigures, 'battingPosition' | 'legalBalls' | 'stumpings'> &
+  // Not in the parts that were kept before there were records.
+  Partial<Pick<PlayerFigures, 'runs' | 'balls' | 'dismissed' | 'conceded'>>;
 
 /** The matches looked at. More than form has, because a keeper may go many without a stumping. */
 export const MATCHES_FOR_ROLE = 20;
@@ -38,8 +40,9 @@ export function roleOf(parts: readonly Part[]): Role | null {
   return batsHigh ? 'BAT' : null;
 }
 
-export function partOf({ battingPosition, legalBalls, stumpings }: PlayerFigures): Part {
-  return { battingPosition, legalBalls, stumpings };
+export function partOf(figures: PlayerFigures): Part {
+  const { battingPosition, legalBalls, stumpings, runs, balls, dismissed, conceded } = figures;
+  return { battingPosition, legalBalls, stumpings, runs, balls, dismissed, conceded };
 }
 
 /** Of none: no. */

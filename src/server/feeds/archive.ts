@@ -32,7 +32,7 @@ export async function readReplayFiles(file: string): Promise<Result<ReplayFiles,
 }
 
 /** A match file has a few hundred kilobytes; what is far larger is something else. */
-const MAX_FILE_BYTES = 20_000_000;
+export const MAX_FILE_BYTES = 20_000_000;
 
 async function readMatch(file: string): Promise<Result<CricsheetMatch, string>> {
   try {

@@ -12,10 +12,13 @@ import type {
   ContestView,
   LiveMatch,
   MatchView,
+  PlayerInForm,
   SelectedTeam,
 } from '../services/matches';
+import type { MatchNews, MatchOvers, PlayerSeason } from '../services/scouting';
 import type { CapsEvent } from '../services/accounts';
 import type { Notice } from '../services/notices';
+import type { PlayerRecord } from '../../domain/cricket/record';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 
 /** From what the services answer to the field names of the contract. */
@@ -72,9 +75,12 @@ export function wireMatch(match: MatchView): Wire['Match'] {
     status: match.status,
     version: match.version,
     replay: match.replay,
+    demo: match.demo,
+    seeds: match.seeds,
     innings: match.innings.map(wireInnings),
     result: match.result,
     corrected_at: match.correctedAt?.toISOString() ?? null,
+    heard_at: match.heardAt?.toISOString() ?? null,
     tournament_id: match.tournament.id,
     Tournament: match.tournament,
     Contests: match.contests.map(wireContest),
@@ -155,13 +161,49 @@ function wireBoardEntry(entry: BoardEntry): Wire['ContestLeaderboardEntry'] {
   };
 }
 
-function wireUser({ id, firstName, lastName }: PublicUser): Wire['PublicUser'] {
-  return { id, first_name: firstName, last_name: lastName };
+function wireUser({ id, firstName, lastName, demo }: PublicUser): Wire['PublicUser'] {
+  return { id, first_name: firstName, last_name: lastName, ...(demo && { demo }) };
 }
 
 export function wireTeamPlayer(player: TeamPlayerView): Wire['TeamPlayer'] {
   const { id, name, team, playing, total, breakdown } = player;
   return { id, name, team, playing, totalScore: total, totalScoreBreakup: breakdown };
+}
+
+export function wirePlayer({ id, name, role, form, record }: PlayerInForm): Wire['Player'] {
+  return { id, name, role, form, ...(record && { record: wireRecord(record) }) };
+}
+
+function wireRecord(record: PlayerRecord): Wire['PlayerRecord'] {
+  const { matches, duckPercent, slowPercent, economy } = record;
+  return { matches, duck_percent: duckPercent, slow_percent: slowPercent, economy };
+}
+
+export function wireOvers({ matchId, version, innings }: MatchOvers): Wire['MatchOvers'] {
+  return {
+    match_id: matchId,
+    version,
+    innings: innings.map(({ team, superOver, overs }) => ({ team, super_over: superOver, overs })),
+  };
+}
+
+export function wireNews({ matchId, announced, players }: MatchNews): Wire['MatchNews'] {
+  return {
+    match_id: matchId,
+    announced,
+    players: players.map(({ id, playing, pickedPercent }) => {
+      return { id, playing, picked_percent: pickedPercent };
+    }),
+  };
+}
+
+export function wireSeason({ id, name, team, matches }: PlayerSeason): Wire['PlayerSeason'] {
+  return {
+    id,
+    name,
+    team,
+    matches: matches.map(({ matchId, ...match }) => ({ match_id: matchId, ...match })),
+  };
 }
 
 export function wireSelectedTeam(team: SelectedTeam): Wire['UserTeam'] {

@@ -1,7 +1,8 @@
 import { ok, type Result } from '../../domain/result';
 import type { ReplayConfig } from '../config';
-import { readReplayFiles, type ArchiveFile } from '../feeds/archive';
-import type { ArchivedMatch, Fixtures } from '../services/fixtures';
+import { readReplayFiles } from '../feeds/archive';
+import { archivedMatch } from '../services/archive';
+import type { Fixtures } from '../services/fixtures';
 
 /**
  * Opens FILE as an upcoming match: the earlier matches of its event come in as history, all of them
@@ -16,14 +17,9 @@ export async function openReplay(
   const { played, others } = files.value;
   const day = played.match.dates[0]!;
   const earlier = others.filter(({ match }) => match.dates[0]! < day);
-  for (const history of earlier) await fixtures.addHistory(archived(history));
+  for (const { name, match } of earlier) await fixtures.addHistory(archivedMatch(name, match));
   const event = others.map(({ match }) => match);
-  const opened = await fixtures.openReplay(archived(played), event, { startsInMs, ballEveryMs });
+  const replayed = archivedMatch(played.name, played.match);
+  const opened = await fixtures.openReplay(replayed, event, { startsInMs, ballEveryMs });
   return opened.ok ? ok(opened.value) : { ok: false, error: `${file}: ${opened.error.message}` };
-}
-
-/** By what is in it, so that a file of the same name in another folder is another match. */
-function archived({ name, match }: ArchiveFile): ArchivedMatch {
-  const sourceKey = ['cricsheet', match.eventName, match.dates[0], ...match.teams, name].join(':');
-  return { sourceKey, match };
 }

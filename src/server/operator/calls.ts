@@ -1,3 +1,5 @@
+import { archivedMatch, type ImportNote } from '../services/archive';
+import type { CricsheetMatch } from '../../domain/cricket/cricsheet';
 import type { Order } from '../services/operator';
 import type { Services } from '../services/services';
 
@@ -6,9 +8,10 @@ import type { Services } from '../services/services';
  * embedded database answers these over its control port, elsewhere the command answers them itself.
  */
 export function operatorCalls({
+  archive,
   operator,
   verification,
-}: Pick<Services, 'operator' | 'verification'>) {
+}: Pick<Services, 'archive' | 'operator' | 'verification'>) {
   return {
     verify: () => verification.verify(),
     order: (order: Order) => operator.order(order),
@@ -17,8 +20,19 @@ export function operatorCalls({
     contests: ({ match }: { match: string }) => operator.contests(match),
     accounts: ({ search }: { search: string }) => operator.accounts(search),
     audit: ({ limit }: { limit: number }) => operator.audit(limit),
+    import: ({ files, note }: { files: ImportedFile[]; note: ImportNote | null }) => {
+      const matches = files.map(({ name, match }) => archivedMatch(name, match));
+      return archive.bringIn(matches, note);
+    },
+    settleIn: () => archive.settleIn().then(() => null),
     ball: ({ match, place }: { match: string; place: BallPlace }) => operator.ball(match, place),
   };
+}
+
+/** A match file that was read, under its own name without a folder. */
+export interface ImportedFile {
+  name: string;
+  match: CricsheetMatch;
 }
 
 /** Counted from 0, as in the feed. */

@@ -9,10 +9,12 @@ const SHORT_ID = 8;
 /** A line per match; what keeps one in review stands below it. */
 export function matchTable(matches: Rows<'matches'>): string[] {
   const shorts = matches.map(({ id }) => id.slice(0, SHORT_ID));
+  const bearers = new Map<string, number>();
+  for (const short of shorts) bearers.set(short, (bearers.get(short) ?? 0) + 1);
   const [titles, ...lines] = tableOf(
     ['match', 'teams', 'start', 'lock', 'status', 'entries', 'result'],
     matches.map((match, index) => [
-      shorts.filter((short) => short === shorts[index]).length === 1 ? shorts[index]! : match.id,
+      bearers.get(shorts[index]!) === 1 ? shorts[index]! : match.id,
       match.title,
       match.startTime,
       match.lockAt,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { ConfigError, duration } from '../config';
 import { readElevens, readFixture } from './feedFiles';
 import { carryOut, readStart, type OrderOptions } from './orders';
 import type { Desk } from './program';
@@ -19,6 +20,7 @@ export function addOrders(program: Command, desk: Desk): void {
   addAnnounce(program, desk);
   addSettle(program, desk);
   addGrant(program, desk);
+  addReplay(program, desk);
 }
 
 function addSchedule(program: Command, { terminal, config, act }: Desk): void {
@@ -144,4 +146,40 @@ Example:
         });
       }),
     );
+}
+
+interface ReplayOptions extends OrderOptions {
+  startsIn: string;
+  ballEvery: string;
+}
+
+function addReplay(program: Command, { terminal, config, act }: Desk): void {
+  withOrderOptions(program.command('replay'))
+    .description('play an imported match again, as an upcoming one that people can enter')
+    .argument('<match>', 'the match, as `nightmare matches --all` lists it')
+    .option('--starts-in <time>', 'how long teams can be entered: 90s, 5m, 1h', '60s')
+    .option('--ball-every <time>', 'the time from one ball to the next: 50ms, 2s', '2s')
+    .addHelpText(
+      'after',
+      `
+The squads are those of its event among the imported matches, form ends before the day it was played, and
+the app marks it as a replay. Any number can be played at once. Its balls fall while a server runs.`,
+    )
+    .action(
+      act(async (match: string, options: ReplayOptions) => {
+        const startsInMs = readDuration('--starts-in', options.startsIn);
+        const ballEveryMs = readDuration('--ball-every', options.ballEvery);
+        return carryOut(terminal, config(), options, async () => {
+          return { command: { name: 'replay', match, startsInMs, ballEveryMs } };
+        });
+      }),
+    );
+}
+
+function readDuration(name: string, text: string): number {
+  try {
+    return duration(name, text);
+  } catch (error) {
+    throw error instanceof ConfigError ? misused(error.message) : error;
+  }
 }

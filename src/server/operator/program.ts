@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig, type Config } from '../config';
 import { addCorrect } from './correctCommand';
+import { addImport } from './importCommand';
 import { accountTable, auditTable, contestTable, matchTable } from './lists';
 import { migrateDatabase } from './migrateCommand';
 import { addOrders } from './orderCommands';
@@ -67,6 +68,7 @@ Commands that change something show what they will do and ask first; --yes does 
   addLists(program, desk);
   addOrders(program, desk);
   addCorrect(program, desk);
+  addImport(program, desk);
   addCare(program, desk);
   return program;
 }

@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { migrationsFolder, newId, openDatabase } from '../compose';
 import type { Config } from '../config';
+import { createArchive } from '../services/archive';
+import { createFixtures } from '../services/fixtures';
 import { createMatchLife } from '../services/matchLife';
 import { createOperator } from '../services/operator';
 import { createSchedule } from '../services/schedule';
@@ -71,12 +73,13 @@ function askHolder({ pid, controlPort, controlToken }: ControlledHolder): Ask {
 
 function askSelf(config: Config, db: Db, clock: () => number): Ask {
   const context = { db, clock, newId };
-  // Nobody listens here; other processes see what changed when they next read.
-  const publish = (): void => undefined;
-  const matchLife = createMatchLife(context, publish);
-  const schedule = createSchedule(context, config, matchLife, publish);
+  const matchLife = createMatchLife(context);
+  const schedule = createSchedule(context, config, matchLife);
+  const archive = createArchive(context);
+  const fixtures = createFixtures(context, archive);
   const calls = operatorCalls({
-    operator: createOperator(context, schedule, matchLife, publish),
+    archive,
+    operator: createOperator(context, schedule, matchLife, fixtures),
     verification: createVerification(context),
   });
   return async (name, ...given) => {

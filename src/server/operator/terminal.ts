@@ -9,6 +9,8 @@ export interface Terminal extends Output {
   cwd: string;
   userName: string;
   clock: () => number;
+  /** Is somebody watching standard error? */
+  isWatched: boolean;
   /** Null: nobody is there to be asked. */
   ask: ((question: string) => Promise<string>) | null;
   readInput(): Promise<string>;
@@ -36,6 +38,7 @@ export function processTerminal(): Terminal {
     cwd: process.cwd(),
     userName: userName(),
     clock: Date.now,
+    isWatched: stderr.isTTY,
     ask: stdin.isTTY ? ask : null,
     readInput: () => text(stdin),
   };

@@ -84,11 +84,15 @@ export function createAccounts(context: ServiceContext, passwords: Passwords): A
   }
 
   function userWithEmail(email: string) {
-    return db
-      .selectFrom('app_user')
-      .select(['id', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst();
+    return (
+      db
+        .selectFrom('app_user')
+        .select(['id', 'password_hash'])
+        .where('email', '=', email)
+        // Nobody logs in as an account that the demo league plays.
+        .where('demo', '=', false)
+        .executeTakeFirst()
+    );
   }
 
   async function visit(userId: string): Promise<Result<AccountInfo, Problem>> {
@@ -142,6 +146,6 @@ export function createAccounts(context: ServiceContext, passwords: Passwords): A
 }
 
 /** 2024-06-29 */
-function utcDay(at: Date): string {
+export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }

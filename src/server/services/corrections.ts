@@ -7,7 +7,6 @@ import { noticeCorrection, type CorrectedEntry } from '../storage/noticeRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
-import type { Publish } from './matchLife';
 import { standingsOf, type PlayedContest } from './standings';
 
 export interface Corrections {
@@ -21,12 +20,12 @@ export interface Corrections {
   correctDue(): Promise<number>;
 }
 
-export function createCorrections({ db, clock }: ServiceContext, publish: Publish): Corrections {
+export function createCorrections({ db, clock }: ServiceContext): Corrections {
   async function correctDue(): Promise<number> {
     const due = await db
       .selectFrom('match')
       .innerJoin('contest', 'contest.match_id', 'match.id')
-      .select(['contest.id', 'match_id'])
+      .select('contest.id')
       .where('match.corrections', '>', 0)
       .where('match.completed_at', 'is not', null)
       .where('match.mismatch', 'is', null)
@@ -36,10 +35,8 @@ export function createCorrections({ db, clock }: ServiceContext, publish: Publis
       .orderBy('contest.id')
       .execute();
     let corrected = 0;
-    await eachApart(due, async ({ id, match_id }) => {
-      if (!(await correctContest(id))) return;
-      corrected += 1;
-      publish(match_id);
+    await eachApart(due, async ({ id }) => {
+      if (await correctContest(id)) corrected += 1;
     });
     return corrected;
   }

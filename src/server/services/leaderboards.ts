@@ -192,9 +192,9 @@ function boardEntry(
   total: number,
   breakdownBySlot: ReadonlyMap<number, Breakdown>,
 ): BoardEntry {
-  const { entryId: id, id: userId, firstName, lastName, mask, reward } = owner;
+  const { entryId: id, id: userId, firstName, lastName, demo, mask, reward } = owner;
   const breakdowns = slotsOfMask(mask).map((slot) => breakdownBySlot.get(slot) ?? {});
-  const user = { id: userId, firstName, lastName };
+  const user = { id: userId, firstName, lastName, demo };
   return { id, rank, user, total, breakdown: sumBreakdowns(breakdowns), reward };
 }
 

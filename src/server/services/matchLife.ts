@@ -1,6 +1,7 @@
 import { foldEvents, type MatchState, type StoredEvent } from '../../domain/cricket/events';
 import { LOCK_GRACE_MS, type MatchStatus } from '../../domain/cricket/matchLife';
 import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
+import { oversOf } from '../../domain/cricket/overs';
 import { mismatchesOf } from '../../domain/cricket/reconcile';
 import { partOf } from '../../domain/cricket/role';
 import { scorecard } from '../../domain/cricket/scorecard';
@@ -18,9 +19,6 @@ import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
 import { nameNightmareXI } from './standings';
 
-/** Told after the commit that a match has a new version. */
-export type Publish = (matchId: string) => void;
-
 export interface MatchLife {
   /** Freezes every match whose lock was reached two seconds ago; answers how many. */
   freezeDue(): Promise<number>;
@@ -30,11 +28,11 @@ export interface MatchLife {
    * a correction. False when nothing was new. Throws SquadTooLargeError.
    */
   ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
-  /** The same as part of a transaction that holds the match; the caller publishes. */
+  /** The same as part of a transaction that holds the match. */
   ingestHeld(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
 }
 
-export function createMatchLife({ db, clock, newId }: ServiceContext, publish: Publish): MatchLife {
+export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife {
   async function freezeDue(): Promise<number> {
     const due = await db
       .selectFrom('match')
@@ -50,7 +48,6 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
         if (match?.status === 'scheduled') await freeze(trx, match);
         return ok(null);
       });
-      publish(id);
     });
     return due.length;
   }
@@ -93,11 +90,12 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
       const match = await lockMatch(trx, matchId);
       return ok(match !== undefined && (await ingestHeld(trx, match, events)));
     });
-    if (changed.ok && changed.value) publish(matchId);
     return changed.ok && changed.value;
   }
 
   async function ingestHeld(trx: Trx, match: MatchRow, events: readonly StoredEvent[]) {
+    const heard = { heard_at: new Date(clock()) };
+    await trx.updateTable('match').set(heard).where('id', '=', match.id).execute();
     if (events.length === 0 || !(await storeEvents(trx, match.id, events))) return false;
     const state = await foldMatch(trx, match);
     const begins = match.locked_at === null && match.completed_at === null && isPlay(state);
@@ -145,6 +143,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext, publish: P
       .set((row) => ({
         announced: state.announced,
         innings: JSON.stringify(scorecard(state).innings),
+        overs: JSON.stringify(oversOf(state)),
         version: row('version', '+', 1),
         result,
         ...(match.completed_at === null && lifeAfter(match, state)),

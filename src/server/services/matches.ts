@@ -1,10 +1,11 @@
 import { slotsOfMask } from '../../domain/leaderboard/board';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
+import { recordOf, type PlayerRecord } from '../../domain/cricket/record';
 import { roleOf, type Role } from '../../domain/cricket/role';
 import { ok, type Result } from '../../domain/result';
 import { ownersOf, playerScores } from '../storage/leaderboardViews';
-import { readMatches, type ContestView, type MatchView } from '../storage/matchViews';
+import { readMatches, readMatchIds, type ContestView, type MatchView } from '../storage/matchViews';
 import { squadOfMatch, squadsOfTournament, type SquadMember } from '../storage/squadRows';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
@@ -28,6 +29,7 @@ export interface SelectedTeam {
 export interface PlayerInForm extends Pick<SquadMember, 'id' | 'name' | 'team' | 'form'> {
   /** Null while the matches don't tell. */
   role: Role | null;
+  record: PlayerRecord | null;
 }
 
 export interface LiveMatch {
@@ -55,10 +57,15 @@ export interface Matches {
   selectedTeams(userId: string): Promise<SelectedTeam[]>;
   /** What everybody may see of a match that is being played; null before the freeze. */
   live(matchId: string): Promise<LiveMatch | null>;
+  areThereAny(): Promise<boolean>;
   liveIds(): Promise<string[]>;
+  /** Live ones, and those that ended within the hour. */
+  recentIds(): Promise<string[]>;
 }
 
-export function createMatches({ db }: ServiceContext): Matches {
+const HOUR_MS = 3_600_000;
+
+export function createMatches({ db, clock }: ServiceContext): Matches {
   const playedOnes = ['live', 'in_review', 'completed', 'abandoned', 'no_result'] as const;
 
   async function selectedTeams(userId: string): Promise<SelectedTeam[]> {
@@ -121,6 +128,7 @@ export function createMatches({ db }: ServiceContext): Matches {
       const [match] = await readMatches(db, {
         where: (row) => row('match.id', '=', matchId),
         order: 'asc',
+        nightmares: true,
         callerId,
       });
       return match === undefined ? problem('NOT_FOUND', 'Match not found') : ok(match);
@@ -144,12 +152,13 @@ export function createMatches({ db }: ServiceContext): Matches {
             ...(before ? [row('match.start_time', '<', before)] : []),
           ]),
         order: 'desc',
+        nightmares: true,
         limit,
         callerId,
       }),
     async squads(tournamentId, teams) {
       const members = (await squadsOfTournament(db, tournamentId, teams)).map(
-        ({ parts, ...player }) => ({ ...player, role: roleOf(parts) }),
+        ({ parts, ...player }) => ({ ...player, role: roleOf(parts), record: recordOf(parts) }),
       );
       const squads = teams.map(
         (team) => [team, members.filter((one) => one.team === team)] as const,
@@ -160,9 +169,16 @@ export function createMatches({ db }: ServiceContext): Matches {
     },
     selectedTeams,
     live,
-    liveIds: async () => {
-      const rows = await db.selectFrom('match').select('id').where('status', '=', 'live').execute();
-      return rows.map(({ id }) => id);
+    areThereAny: async () => {
+      return (await db.selectFrom('match').select('id').limit(1).execute()).length > 0;
     },
+    liveIds: () => readMatchIds(db, (row) => row('status', '=', 'live')),
+    recentIds: () =>
+      readMatchIds(db, (row) =>
+        row.or([
+          row('status', 'in', ['live', 'in_review']),
+          row('completed_at', '>', new Date(clock() - HOUR_MS)),
+        ]),
+      ),
   };
 }

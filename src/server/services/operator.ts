@@ -30,8 +30,9 @@ import {
 import { squadOfMatch } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
-import type { MatchLife, Publish } from './matchLife';
-import { counted, heldBy, scoreOf, titleOf } from './operatorWords';
+import type { MatchLife } from './matchLife';
+import type { Fixtures, ReplayTerms } from './fixtures';
+import { counted, heldBy, replayLine, scoreOf, titleOf } from './operatorWords';
 import { checkedEvent, type Fixture, type Schedule, type ToldEvent } from './schedule';
 
 export type { AccountLine, AuditLine, ContestLine, MatchLine };
@@ -45,6 +46,7 @@ export type OperatorCommand =
   /** Their revisions are the operator's own, above all that a feed can give. */
   | { name: 'correct'; match: string; events: Omit<ToldEvent, 'revision'>[] }
   | { name: 'settle'; match: string; despiteMismatch: boolean }
+  | ({ name: 'replay'; match: string } & ReplayTerms)
   | { name: 'grant'; account: string; caps: number; reason: string };
 
 type Of<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
@@ -101,23 +103,19 @@ export function createOperator(
   { db, clock }: ServiceContext,
   schedule: Pick<Schedule, 'announceHeld' | 'moveStart'>,
   { ingestHeld }: Pick<MatchLife, 'ingestHeld'>,
-  publish: Publish,
+  fixtures: Pick<Fixtures, 'openReplayOf'>,
 ): Operator {
   async function order({ command, who, rehearse }: Order): Promise<Result<string[], Refusal>> {
-    let changed: string | null = null;
     try {
-      const done = await transact<string[], Refusal>(db, async (trx) => {
+      return await transact<string[], Refusal>(db, async (trx) => {
         const named = await withMatchId(trx, command);
         if (!named.ok) return named;
         const number = await writeAudit(trx, who, named.value);
         const result = await perform(trx, named.value, number);
         if (!result.ok) return result;
-        changed = result.value.matchId;
-        if (rehearse) throw new Rehearsed(result.value.lines);
-        return ok(result.value.lines);
+        if (rehearse) throw new Rehearsed(result.value);
+        return result;
       });
-      if (done.ok && changed !== null) publish(changed);
-      return done;
     } catch (error) {
       if (error instanceof Rehearsed) return ok(error.lines);
       throw error;
@@ -154,6 +152,12 @@ export function createOperator(
         return correct(trx, match, command.events);
       case 'settle':
         return settle(trx, match, command.despiteMismatch);
+      case 'replay': {
+        const { startsInMs, ballEveryMs } = command;
+        const opened = await fixtures.openReplayOf(trx, match, { startsInMs, ballEveryMs });
+        if (!opened.ok) return refuse(`${titleOf(match)}: ${opened.error.message}`);
+        return ok([replayLine(match, opened.value, ballEveryMs)]);
+      }
     }
   }
 
@@ -162,10 +166,9 @@ export function createOperator(
     if (startTime === null) return refuse(`${fixture.startTime} is no time`);
     const announced = await schedule.announceHeld(trx, { ...fixture, startTime });
     if (!announced.ok) return announced;
-    const { matchId } = announced.value;
     const title = `${fixture.homeTeam} v ${fixture.awayTeam}`;
-    const lines = [`${title} starts at ${startTime.toISOString()} (${matchId}).`];
-    return ok({ matchId, lines });
+    const lines = [`${title} starts at ${startTime.toISOString()} (${announced.value.matchId}).`];
+    return ok(lines);
   }
 
   async function postpone(trx: Trx, match: MatchRow, start: string): Promise<Performed> {
@@ -180,7 +183,7 @@ export function createOperator(
       : `The lock moves to ${moved.lock_at.toISOString()}.`;
     const from = match.start_time.toISOString();
     const moves = `${titleOf(match)} moves from ${from} to ${startTime.toISOString()}.`;
-    return ok({ matchId: match.id, lines: [moves, lock] });
+    return ok([moves, lock]);
   }
 
   async function abandon(trx: Trx, match: MatchRow): Promise<Performed> {
@@ -191,13 +194,10 @@ export function createOperator(
     if (!told.ok) return told;
     const { entries, caps } = await settlementDue(trx, match.id, false);
     const after = (await lockMatch(trx, match.id))!;
-    return ok({
-      matchId: match.id,
-      lines: [
-        `${titleOf(match)} ends as ${after.status.replace('_', ' ')}.`,
-        `${counted(entries, 'entry ends', 'entries end')}; ${counted(caps, 'cap goes', 'caps go')} back at ${after.review_ends_at!.toISOString()}.`,
-      ],
-    });
+    return ok([
+      `${titleOf(match)} ends as ${after.status.replace('_', ' ')}.`,
+      `${counted(entries, 'entry ends', 'entries end')}; ${counted(caps, 'cap goes', 'caps go')} back at ${after.review_ends_at!.toISOString()}.`,
+    ]);
   }
 
   async function correct(trx: Trx, match: MatchRow, events: Of<'correct'>['events']) {
@@ -228,7 +228,7 @@ export function createOperator(
       lines.push('Its settled contests follow: nobody is charged, whoever is due more is paid.');
     }
     lines.push(...heldBy(after).map((reason) => `Held in review: ${reason}`));
-    return ok({ matchId: match.id, lines });
+    return ok(lines);
   }
 
   async function settle(trx: Trx, match: MatchRow, despiteMismatch: boolean): Promise<Performed> {
@@ -254,7 +254,7 @@ export function createOperator(
       `${counted(due.entries, 'entry', 'entries')} with ${counted(due.caps, 'cap')} ${what}.`,
       ...heldBy(match).map((reason) => `Passed over: ${reason}`),
     ];
-    return ok({ matchId: match.id, lines });
+    return ok(lines);
   }
 
   async function grantCaps(
@@ -271,7 +271,7 @@ export function createOperator(
     const { name, email, balance } = user;
     const has = `has ${balance + caps}`;
     const lines = [`${name} (${email}) gets ${caps} caps from the house and ${has}.`];
-    return ok({ matchId: null, lines });
+    return ok(lines);
   }
 
   return {
@@ -305,7 +305,7 @@ const MAX_GRANT_CAPS = 1_000_000;
 /** Above every revision that the contract lets a feed give: the operator's word stands over it. */
 const OPERATOR_REVISIONS = 2_000_000_000;
 
-type Performed = Result<{ matchId: string | null; lines: string[] }, Refusal>;
+type Performed = Result<string[], Refusal>;
 
 /** The audit says which match was meant, not how it was abbreviated. */
 async function withMatchId(

@@ -1,5 +1,6 @@
 import { scoreLine } from '../../domain/cricket/scorecard';
 import type { MatchRow } from '../storage/matchRows';
+import type { OpenedReplay } from './fixtures';
 
 /** How a match and its figures are named in what the operator reads. */
 
@@ -16,3 +17,14 @@ export const heldBy = ({ mismatch }: Pick<MatchRow, 'mismatch'>): string[] =>
 /** "1 entry", "2 entries". */
 export const counted = (count: number, one: string, more = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
+
+/** When a replay starts, how long it takes, and who can be picked. */
+export function replayLine(
+  match: Pick<MatchRow, 'home_team' | 'away_team'>,
+  { matchId, description, startTime, balls, squadSize }: OpenedReplay,
+  ballEveryMs: number,
+): string {
+  const pace = `${counted(balls, 'ball')}, one every ${ballEveryMs / 1000} s`;
+  const start = startTime.toISOString();
+  return `${titleOf(match)}, ${description}, is played again from ${start}: ${pace}, ${squadSize} players to pick from (${matchId}).`;
+}

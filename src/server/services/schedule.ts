@@ -15,7 +15,7 @@ import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from '../
 import { tournamentSquad } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
-import type { MatchLife, Publish } from './matchLife';
+import type { MatchLife } from './matchLife';
 import { problem, type Problem } from './problems';
 
 /** A match as its provider announces it; `key` is the provider's own name for it, always the same. */
@@ -48,7 +48,7 @@ export interface Schedule {
    * SQUAD_TOO_LARGE.
    */
   announce(fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
-  /** The same as part of a transaction; the caller publishes. */
+  /** The same as part of a transaction. */
   announceHeld(trx: Trx, fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
   /** All of the events, or none. NOT_FOUND, EVENT_REJECTED, SQUAD_TOO_LARGE. */
   tell(key: string, events: readonly ToldEvent[]): Promise<Result<ScheduledMatch, Problem>>;
@@ -65,12 +65,9 @@ export function createSchedule(
   { db, clock, newId }: ServiceContext,
   { reviewMinutes }: ScheduleSettings,
   { ingestHeld }: Pick<MatchLife, 'ingestHeld'>,
-  publish: Publish,
 ): Schedule {
   async function announce(fixture: Fixture): Promise<Result<ScheduledMatch, Problem>> {
-    const announced = await transact(db, (trx) => announceHeld(trx, fixture));
-    if (announced.ok) publish(announced.value.matchId);
-    return announced;
+    return transact(db, (trx) => announceHeld(trx, fixture));
   }
 
   async function announceHeld(trx: Trx, fixture: Fixture) {
@@ -178,30 +175,21 @@ export function createSchedule(
     return fits.ok ? ok(await scheduledMatch(trx, match.id)) : fits;
   }
 
-  async function tell(
-    key: string,
-    told: readonly ToldEvent[],
-  ): Promise<Result<ScheduledMatch, Problem>> {
-    const result = await transact<{ isNew: boolean; match: ScheduledMatch }, Problem>(
-      db,
-      async (trx) => {
-        const known = await matchOfKey(trx, key);
-        const match = known && (await lockMatch(trx, known.id));
-        if (!match) return problem('NOT_FOUND', 'Match not found');
-        const events: StoredEvent[] = [];
-        for (const event of told) {
-          const checked = checkedEvent(match, event);
-          if (!checked.ok) return checked;
-          events.push(checked.value);
-        }
-        const ingested = await within(() => ingestHeld(trx, match, events));
-        if (!ingested.ok) return ingested;
-        return ok({ isNew: ingested.value, match: await scheduledMatch(trx, match.id) });
-      },
-    );
-    if (!result.ok) return result;
-    if (result.value.isNew) publish(result.value.match.matchId);
-    return ok(result.value.match);
+  function tell(key: string, told: readonly ToldEvent[]): Promise<Result<ScheduledMatch, Problem>> {
+    return transact<ScheduledMatch, Problem>(db, async (trx) => {
+      const known = await matchOfKey(trx, key);
+      const match = known && (await lockMatch(trx, known.id));
+      if (!match) return problem('NOT_FOUND', 'Match not found');
+      const events: StoredEvent[] = [];
+      for (const event of told) {
+        const checked = checkedEvent(match, event);
+        if (!checked.ok) return checked;
+        events.push(checked.value);
+      }
+      const ingested = await within(() => ingestHeld(trx, match, events));
+      if (!ingested.ok) return ingested;
+      return ok(await scheduledMatch(trx, match.id));
+    });
   }
 
   return { announce, announceHeld, tell, moveStart };

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts';
 import type { ServiceContext } from './context';
+import { createArchive, type Archive } from './archive';
 import { createCorrections, type Corrections } from './corrections';
+import { createDemoLeague, type DemoLeague } from './demoLeague';
+import { createDemoPlayers, type DemoPlayers } from './demoPlayers';
 import { createEntries, type Entries } from './entries';
 import { createFixtures, type Fixtures } from './fixtures';
 import { createLeaderboards, type Leaderboards } from './leaderboards';
 import { createMatches, type Matches } from './matches';
-import { createMatchLife, type MatchLife, type Publish } from './matchLife';
+import { createMatchLife, type MatchLife } from './matchLife';
 import { createNotices, type Notices } from './notices';
 import { createOperator, type Operator } from './operator';
 import { createPasswords } from './passwords';
@@ -13,6 +17,7 @@ import { createPushSubscriptions, type PushSubscriptions } from './pushSubscript
 import { createReplays, type Replays } from './replays';
 import { createSchedule, type Schedule, type ScheduleSettings } from './schedule';
 import { loadServerKeys } from './serverKeys';
+import { createScouting, type Scouting } from './scouting';
 import { createSessions, type Sessions } from './sessions';
 import { createSettlement, type Settlement } from './settlement';
 import { createVerification, type Verification } from './verification';
@@ -21,13 +26,17 @@ export interface Services {
   accounts: Accounts;
   sessions: Sessions;
   entries: Entries;
+  archive: Archive;
   fixtures: Fixtures;
   matches: Matches;
   matchLife: MatchLife;
   replays: Replays;
+  demoLeague: DemoLeague;
+  demoPlayers: DemoPlayers;
   settlement: Settlement;
   corrections: Corrections;
   schedule: Schedule;
+  scouting: Scouting;
   operator: Operator;
   notices: Notices;
   leaderboards: Leaderboards;
@@ -40,27 +49,38 @@ export interface Services {
 /** decisions.md, "Match life". */
 export const REVIEW_MINUTES = 15;
 
-/** All use cases over one database. `publish` hears of every new version of a match. */
+/** Nobody can guess it: 128 bits of the system's randomness, in hex digits. */
+const newSeed = (): string => randomBytes(16).toString('hex');
+
+/** All use cases over one database. */
 export async function createServices(
   context: ServiceContext,
-  publish: Publish,
   settings: ScheduleSettings = { reviewMinutes: REVIEW_MINUTES },
 ): Promise<Services> {
   const keys = await loadServerKeys(context);
-  const matchLife = createMatchLife(context, publish);
-  const schedule = createSchedule(context, settings, matchLife, publish);
+  const accounts = createAccounts(context, createPasswords());
+  const entries = createEntries(context);
+  const matches = createMatches(context);
+  const matchLife = createMatchLife(context);
+  const archive = createArchive(context);
+  const fixtures = createFixtures(context, archive);
+  const schedule = createSchedule(context, settings, matchLife);
   return {
-    accounts: createAccounts(context, createPasswords()),
+    accounts,
     sessions: createSessions(context, keys),
-    entries: createEntries(context),
-    fixtures: createFixtures(context),
-    matches: createMatches(context),
+    entries,
+    archive,
+    fixtures,
+    matches,
     matchLife,
     replays: createReplays(context),
-    settlement: createSettlement(context, publish),
-    corrections: createCorrections(context, publish),
+    demoLeague: createDemoLeague(context, matchLife, newSeed),
+    demoPlayers: createDemoPlayers(context, { accounts, entries, matches }, newSeed),
+    settlement: createSettlement(context),
+    corrections: createCorrections(context),
     schedule,
-    operator: createOperator(context, schedule, matchLife, publish),
+    scouting: createScouting(context),
+    operator: createOperator(context, schedule, matchLife, fixtures),
     notices: createNotices(context),
     leaderboards: createLeaderboards(context),
     pushSubscriptions: createPushSubscriptions(context),

@@ -8,7 +8,7 @@ import { noticeEnd } from '../storage/noticeRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
-import { payFeesBack, type Publish } from './matchLife';
+import { payFeesBack } from './matchLife';
 import { nameNightmareXI, standingsOf, type PlayedContest } from './standings';
 
 export interface Settlement {
@@ -29,7 +29,7 @@ export interface HeldBack {
   mismatch: string;
 }
 
-export function createSettlement({ db, clock }: ServiceContext, publish: Publish): Settlement {
+export function createSettlement({ db, clock }: ServiceContext): Settlement {
   async function settleDue(): Promise<number> {
     const due = await db
       .selectFrom('match')
@@ -46,7 +46,7 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
     let ended = 0;
     await eachApart(due, async ({ id, status }) => {
       while (await endNextContest(id, status)) ended += 1;
-      if (await complete(id, status)) publish(id);
+      await complete(id, status);
     });
     return ended;
   }
@@ -101,9 +101,9 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
       .executeTakeFirst();
   }
 
-  /** Set once no contest is left open or locked. True when this call did it. */
-  async function complete(matchId: string, status: MatchStatus): Promise<boolean> {
-    const completed = await transact(db, async (trx) => {
+  /** Set once no contest is left open or locked. */
+  async function complete(matchId: string, status: MatchStatus): Promise<void> {
+    await transact(db, async (trx) => {
       const match = await trx
         .selectFrom('match')
         .select(['id', 'status'])
@@ -120,7 +120,7 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (!match) return ok(false);
+      if (!match) return ok(null);
       const hasResult = match.status === 'in_review';
       const nightmareTotal = hasResult ? await nameNightmareXI(trx, matchId) : null;
       await trx
@@ -133,9 +133,8 @@ export function createSettlement({ db, clock }: ServiceContext, publish: Publish
         }))
         .where('id', '=', matchId)
         .execute();
-      return ok(true);
+      return ok(null);
     });
-    return completed.ok && completed.value;
   }
 
   function heldBack(): Promise<HeldBack[]> {

@@ -36,7 +36,7 @@ export async function openContest(
   contestTypeId: string,
   series: number,
 ): Promise<void> {
-  const id = `${matchId}-${contestTypeId}-${series}`;
+  const id = contestIdOf(matchId, contestTypeId, series);
   await trx
     .insertInto('account')
     .values({ id: accountId({ kind: 'contest', id }), kind: 'contest' })
@@ -61,11 +61,33 @@ export async function openContest(
     .execute();
 }
 
-/** The first contest of every type there is. */
-export async function openFirstContests(trx: Trx, matchId: string): Promise<void> {
+/** The first contest of every type there is, for each of the matches. */
+export async function openFirstContests(trx: Trx, ...matchIds: string[]): Promise<void> {
   await ensureContestTypes(trx);
-  const types = await trx.selectFrom('contest_type').select('id').orderBy('place').execute();
-  for (const { id } of types) await openContest(trx, matchId, id, 1);
+  const types = await trx.selectFrom('contest_type').select(['id', 'max_participants']).execute();
+  const contests = matchIds.flatMap((matchId) =>
+    types.map((type) => ({
+      id: contestIdOf(matchId, type.id, 1),
+      match_id: matchId,
+      contest_type_id: type.id,
+      series: 1,
+      max_participants: type.max_participants,
+    })),
+  );
+  await trx
+    .insertInto('account')
+    .values(contests.map(({ id }) => ({ id: accountId({ kind: 'contest', id }), kind: 'contest' })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('contest')
+    .values(contests)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function contestIdOf(matchId: string, contestTypeId: string, series: number): string {
+  return `${matchId}-${contestTypeId}-${series}`;
 }
 
 export interface ContestTypeRow {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { listenOnPostgres, type Hear } from './listening';
 import { PGliteClient } from './pglite/client';
 import { PGliteDialect } from './pglite/dialect';
 import type { Database } from './schema';
@@ -12,6 +13,8 @@ export interface OpenDatabase {
   db: Db;
   /** Runs a script of several statements. */
   script(sql: string): Promise<void>;
+  /** Hears of commits, by this process or another, until the database is closed. */
+  listen(channel: string, hear: Hear): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,10 +42,15 @@ export function openPostgres(
   // query; unheard, its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const listeners: (() => Promise<void>)[] = [];
   return {
     db,
     script: async (sql) => void (await pool.query(sql)),
+    listen: async (channel, hear) => {
+      listeners.push(await listenOnPostgres(connectionString, channel, hear, onError));
+    },
     close: async () => {
+      await Promise.all(listeners.map((stop) => stop()));
       await db.destroy();
       // Kysely ends a pool only if it has used it itself.
       if (!pool.ending) await pool.end();
@@ -64,6 +72,7 @@ export function openEmbedded(
   return {
     db,
     script: (sql) => client.script(sql),
+    listen: (channel, hear) => client.listen(channel, hear),
     close: async () => {
       await db.destroy();
       await client.close();

@@ -6,6 +6,8 @@ export interface PublicUser {
   id: string;
   firstName: string;
   lastName: string;
+  /** Played by the demo league. */
+  demo: boolean;
 }
 
 export interface EntryOwner extends PublicUser {
@@ -21,7 +23,7 @@ export async function ownersOf(db: Executor, entryIds: readonly number[]): Promi
     .selectFrom('entry')
     .innerJoin('app_user', 'app_user.id', 'entry.user_id')
     .select(['entry.id as entryId', 'app_user.id', 'first_name as firstName'])
-    .select(['last_name as lastName', 'reward', sql<string>`team_mask::text`.as('mask')])
+    .select(['last_name as lastName', 'demo', 'reward', sql<string>`team_mask::text`.as('mask')])
     .where('entry.id', 'in', [...entryIds])
     .execute();
   return rows.map((row) => ({ ...row, mask: BigInt(row.mask) }));
@@ -95,12 +97,12 @@ export async function globalPage(
   const ranked = db
     .selectFrom('app_user')
     .innerJoin('account', (join) => join.on('account.id', '=', sql<string>`'user:' || app_user.id`))
-    .select(['app_user.id', 'first_name as firstName', 'last_name as lastName'])
+    .select(['app_user.id', 'first_name as firstName', 'last_name as lastName', 'demo'])
     .select(['balance as caps', 'app_user.created_at as since'])
     .select(sql<number>`(rank() over (order by balance desc))::int`.as('rank'));
   const rows = db
     .selectFrom(ranked.as('ranked'))
-    .select(['ranked.id', 'firstName', 'lastName', 'caps', 'rank'])
+    .select(['ranked.id', 'firstName', 'lastName', 'demo', 'caps', 'rank'])
     .select(
       sql<number>`(select count(*)::int from entry where entry.user_id = ranked.id)`.as('contests'),
     );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredEvent } from '../../domain/cricket/events';
 import type { Part } from '../../domain/cricket/role';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Breakdown } from '../../domain/scoring/score';
@@ -121,5 +122,18 @@ export async function appendToMatch(
         return { match_id: matchId, slot: firstSlot + index, player_id };
       }),
     )
+    .execute();
+}
+
+/** The events of a match to be, in order of play: they fall ball by ball from the freeze on. */
+export async function addScript(
+  trx: Trx,
+  matchId: string,
+  events: readonly StoredEvent[],
+  ballEveryMs: number,
+): Promise<void> {
+  await trx
+    .insertInto('replay')
+    .values({ match_id: matchId, events: JSON.stringify(events), ball_every_ms: ballEveryMs })
     .execute();
 }

@@ -50,10 +50,15 @@ export interface MatchView {
   status: MatchStatus;
   version: number;
   replay: boolean;
+  demo: boolean;
+  /** What a match of the demo league was drawn from, once it is completed. */
+  seeds: { elevens: string; play: string } | null;
   innings: InningsTotal[];
   result: string | null;
   /** When its score was last corrected after the settlement. */
   correctedAt: Date | null;
+  /** When a feed was last heard about it; before that, when it was frozen. */
+  heardAt: Date | null;
   tournament: { id: string; name: string };
   contests: ContestView[];
   nightmare: { total: number; players: NightmarePlayerView[] } | null;
@@ -66,15 +71,43 @@ export interface MatchSelection {
   order: 'asc' | 'desc';
   limit?: number;
   callerId: string | null;
+  /** With their Nightmare XIs; otherwise these are null. */
+  nightmares?: boolean;
 }
+
+/** What the lists show. Not all of a row: the overs of fifty matches take longer than everything else. */
+const SHOWN = [
+  'id',
+  'tournament_id',
+  'home_team',
+  'away_team',
+  'home_team_logo',
+  'away_team_logo',
+  'description',
+  'venue',
+  'match_date',
+  'start_time',
+  'locked_at',
+  'status',
+  'version',
+  'replay',
+  'demo',
+  'innings',
+  'result',
+  'corrected_at',
+  'heard_at',
+  'nightmare_total',
+] as const;
 
 /** Matches with their contests: per type the open or largest one, and every one the caller entered. */
 export async function readMatches(db: Executor, selection: MatchSelection): Promise<MatchView[]> {
   let query = db
     .selectFrom('match')
     .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
-    .selectAll('match')
+    .select(SHOWN.map((column) => `match.${column}` as const))
     .select('tournament.name as tournament_name')
+    .leftJoin('demo_match', 'demo_match.match_id', 'match.id')
+    .select(['elevens_seed', 'play_seed'])
     .where((row) => selection.where(row as unknown as Matches))
     .orderBy('start_time', selection.order)
     .orderBy('match.id');
@@ -85,7 +118,7 @@ export async function readMatches(db: Executor, selection: MatchSelection): Prom
     await readContests(db, { matchIds: ids }, selection.callerId),
     'matchId',
   );
-  const nightmares = await readNightmareXIs(db, ids);
+  const nightmares = selection.nightmares ? await readNightmareXIs(db, ids) : null;
   return rows.map((row) => ({
     id: row.id,
     homeTeam: row.home_team,
@@ -99,17 +132,40 @@ export async function readMatches(db: Executor, selection: MatchSelection): Prom
     status: row.status,
     version: row.version,
     replay: row.replay,
+    demo: row.demo,
+    seeds: seedsOf(row),
     // Nothing of the play is open before the freeze.
     innings: row.locked_at ? row.innings : [],
     result: row.result,
     correctedAt: row.corrected_at,
+    heardAt: row.heard_at ?? row.locked_at,
     tournament: { id: row.tournament_id, name: row.tournament_name },
     contests: contests.get(row.id) ?? [],
     nightmare:
-      row.nightmare_total === null
+      row.nightmare_total === null || nightmares === null
         ? null
         : { total: row.nightmare_total, players: nightmares.get(row.id) ?? [] },
   }));
+}
+
+function seedsOf({
+  status,
+  elevens_seed: elevens,
+  play_seed: play,
+}: {
+  status: MatchStatus;
+  elevens_seed: string | null;
+  play_seed: string | null;
+}): MatchView['seeds'] {
+  return status === 'completed' && elevens !== null && play !== null ? { elevens, play } : null;
+}
+
+export async function readMatchIds(
+  db: Executor,
+  where: MatchSelection['where'],
+): Promise<string[]> {
+  const matches = db.selectFrom('match').select('id').where(where);
+  return (await matches.execute()).map(({ id }) => id);
 }
 
 /** One contest, or those that the lists of these matches show. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from './transaction';
 
 export interface NewPlayer {
@@ -21,20 +22,18 @@ export async function ensurePlayers(
   newId: () => string,
   players: readonly NewPlayer[],
 ): Promise<PlayerIds> {
-  await trx
-    .insertInto('player')
-    .values(
-      players.map(({ team, name, registryId }) => {
-        return { id: newId(), team, name, registry_id: registryId };
-      }),
-    )
-    .onConflict((conflict) => conflict.columns(['team', 'name']).doNothing())
-    .execute();
-  const rows = await trx
-    .selectFrom('player')
-    .select(['id', 'team', 'name'])
-    .where('team', 'in', [...new Set(players.map(({ team }) => team))])
-    .execute();
+  const wanted = JSON.stringify(players.map((player) => ({ id: newId(), ...player })));
+  await sql`
+    insert into player (id, team, name, registry_id)
+    select id, team, name, "registryId"
+    from jsonb_to_recordset(${wanted}::jsonb)
+      as wanted(id text, team text, name text, "registryId" text)
+    on conflict (team, name) do nothing`.execute(trx);
+  // By name, not whole teams: in years of matches a team has had hundreds of players.
+  const { rows } = await sql<{ id: string; team: string; name: string }>`
+    select player.id, team, name
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted(team text, name text)
+    join player using (team, name)`.execute(trx);
   const ids = new Map(rows.map(({ id, team, name }) => [keyOf(team, name), id]));
   const get = (team: string, name: string): string => {
     const id = ids.get(keyOf(team, name));
@@ -77,4 +76,17 @@ export async function addToSquad(
     .values(playerIds.map((player_id) => ({ tournament_id: tournamentId, player_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The same for several tournaments; whoever is there already stays. */
+export async function addToSquads(
+  trx: Trx,
+  members: readonly { tournamentId: string; playerId: string }[],
+): Promise<void> {
+  await sql`
+    insert into squad (tournament_id, player_id)
+    select "tournamentId", "playerId"
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+      as member("tournamentId" text, "playerId" text)
+    on conflict do nothing`.execute(trx);
 }

@@ -1,5 +1,6 @@
 /** The tables of `migrations/`, for Kysely. Times are Dates, caps and counts numbers, masks text. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { InningsOvers } from '../../domain/cricket/overs';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { Part } from '../../domain/cricket/role';
@@ -20,6 +21,7 @@ export interface Database {
     password_hash: string;
     created_at: Date;
     visited_on: string;
+    demo: Generated<boolean>;
   };
   session_family: {
     id: string;
@@ -57,6 +59,13 @@ export interface Database {
     body: Json<MatchEvent | null>;
     received_at: Date;
   };
+  demo_match: {
+    match_id: string;
+    ends_at: Date;
+    elevens_seed: string | null;
+    play_seed: string | null;
+  };
+  match_source: { match_id: string; content: Uint8Array };
   replay: {
     match_id: string;
     events: Json<StoredEvent[]>;
@@ -163,4 +172,7 @@ interface MatchTable {
   fed_start: Date | null;
   corrections: Generated<number>;
   corrected_at: Date | null;
+  overs: ColumnType<InningsOvers[] | null, string | undefined, string>;
+  heard_at: Date | null;
+  demo: Generated<boolean>;
 }

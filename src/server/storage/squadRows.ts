@@ -20,16 +20,29 @@ export function squadOfMatch(db: Executor, matchId: string): Promise<SquadPlayer
     .execute();
 }
 
+/** Who plays, by player id; null before the elevens are announced. */
+export async function playingOf(
+  db: Executor,
+  matchId: string,
+): Promise<ReadonlyMap<string, boolean | null>> {
+  const rows = await db
+    .selectFrom('match_player')
+    .select(['player_id', 'playing'])
+    .where('match_id', '=', matchId)
+    .execute();
+  return new Map(rows.map(({ player_id, playing }) => [player_id, playing]));
+}
+
 /** The squads that both teams of a match have in its tournament, whether they are in the match or not. */
 export function tournamentSquad(
   db: Executor,
   matchId: string,
-): Promise<{ team: string; name: string }[]> {
+): Promise<{ id: string; team: string; name: string }[]> {
   return db
     .selectFrom('match')
     .innerJoin('squad', 'squad.tournament_id', 'match.tournament_id')
     .innerJoin('player', 'player.id', 'squad.player_id')
-    .select(['player.team', 'player.name'])
+    .select(['player.id', 'player.team', 'player.name'])
     .where('match.id', '=', matchId)
     .where((row) =>
       row.or([

@@ -169,6 +169,21 @@ export type GetMatchApiResponse = /** status 200 The match. */ Match;
 export type GetMatchApiArg = {
   matchId: Id;
 };
+export type GetMatchOversApiResponse = /** status 200 The innings in order of play. */ MatchOvers;
+export type GetMatchOversApiArg = {
+  matchId: Id;
+};
+export type GetMatchNewsApiResponse = /** status 200 Everybody who can be picked. */ MatchNews;
+export type GetMatchNewsApiArg = {
+  matchId: Id;
+};
+export type GetPlayerSeasonApiResponse =
+  /** status 200 The last 30 matches played, oldest first. */ PlayerSeason;
+export type GetPlayerSeasonApiArg = {
+  playerId: Id;
+  /** As known in this tournament; a replay doesn't know what came after it. */
+  tournamentId?: Id;
+};
 export type ListLeaderboardMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListLeaderboardMatchesApiArg = {
   /** How many at most. */
@@ -350,6 +365,12 @@ export type NoticesSeen = {
 };
 export type MatchStatus =
   'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
+export type MatchSeeds = {
+  /** Drawn before the elevens were announced. */
+  elevens: string;
+  /** Drawn at the freeze. */
+  play: string;
+};
 export type InningsTotal = {
   team: string;
   runs: number;
@@ -415,21 +436,66 @@ export type Match = {
   version: number;
   /** A match of the past that is played again. */
   replay: boolean;
+  /** A match of the demo league; nobody has ever played it. */
+  demo: boolean;
+  /** What a match of the demo league was drawn from; null until it is completed. */
+  seeds: MatchSeeds | null;
   innings: InningsTotal[];
   /** In words, e.g. "India won by 7 runs". */
   result: string | null;
   /** When its score was last corrected after the settlement. */
   corrected_at: string | null;
+  /** When its feed was last heard, with news or without; null before the freeze and the first word. */
+  heard_at: string | null;
   tournament_id: Id;
   Tournament: Tournament;
   Contests: Contest[];
   NightmareXI?: NightmareXiPlayer[];
   NightmareXI_total_score?: number;
 };
+export type MatchOvers = {
+  match_id: Id;
+  version: number;
+  innings: {
+    team: string;
+    super_over: boolean;
+    overs: {
+      over: number;
+      /** Extras included. */
+      runs: number;
+      wickets: number;
+    }[];
+  }[];
+};
+export type MatchNews = {
+  match_id: Id;
+  /** Are the playing elevens known? */
+  announced: boolean;
+  players: {
+    id: Id;
+    /** Null until the elevens are known. */
+    playing: boolean | null;
+    /** Of the teams so far, rounded to 5; null below 20 teams. */
+    picked_percent: number | null;
+  }[];
+};
+export type PlayerSeason = {
+  id: Id;
+  name: string;
+  team: string;
+  matches: {
+    match_id: Id;
+    opponent: string;
+    date: string;
+    total: number;
+  }[];
+};
 export type PublicUser = {
   id: Id;
   first_name: string;
   last_name: string;
+  /** Present for an account that the demo league plays itself. */
+  demo?: true;
 };
 export type ContestLeaderboardEntry = {
   id: Id;
@@ -467,6 +533,8 @@ export type GlobalLeaderboardUser = {
   rank: number;
   first_name: string;
   last_name: string;
+  /** Present for an account that the demo league plays itself. */
+  demo?: true;
   caps: number;
   _count: {
     ContestLeaderboards: number;
@@ -519,6 +587,15 @@ export type ScoringRules = {
   no_impact: number;
 };
 export type PlayerRole = 'BAT' | 'BWL' | 'AR' | 'WK';
+export type PlayerRecord = {
+  matches: number;
+  /** Of the innings batted, those that ended for 0; null without any. */
+  duck_percent: number | null;
+  /** Of the innings of six balls or more, those with a strike rate below 70; null without any. */
+  slow_percent: number | null;
+  /** Runs conceded per over; null without a ball. */
+  economy: number | null;
+};
 export type Player = {
   id: Id;
   name: string;
@@ -526,6 +603,7 @@ export type Player = {
   role: PlayerRole | null;
   /** Nightmare points of the last five matches played */
   form: number[];
+  record?: PlayerRecord;
 };
 export type Squads = {
   [key: string]: Player[];

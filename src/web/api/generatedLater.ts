@@ -6,6 +6,12 @@ import type {
   ListNoticesApiArg,
   MarkNoticesSeenApiResponse,
   MarkNoticesSeenApiArg,
+  GetMatchOversApiResponse,
+  GetMatchOversApiArg,
+  GetMatchNewsApiResponse,
+  GetMatchNewsApiArg,
+  GetPlayerSeasonApiResponse,
+  GetPlayerSeasonApiArg,
   GetScoringRulesApiResponse,
   GetScoringRulesApiArg,
   GetPushKeyApiResponse,
@@ -42,6 +48,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.noticesSeen,
       }),
     }),
+    getMatchOvers: build.query<GetMatchOversApiResponse, GetMatchOversApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/overs`,
+      }),
+    }),
+    getMatchNews: build.query<GetMatchNewsApiResponse, GetMatchNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/news`,
+      }),
+    }),
+    getPlayerSeason: build.query<GetPlayerSeasonApiResponse, GetPlayerSeasonApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/players/${encodeURIComponent(String(queryArg.playerId))}/season`,
+        params: {
+          tournament_id: queryArg.tournamentId,
+        },
+      }),
+    }),
     getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
       query: (queryArg) => ({
         url: `/scoring/rules`,
@@ -68,6 +92,9 @@ export const {
   useListCapsMovementsQuery,
   useListNoticesQuery,
   useMarkNoticesSeenMutation,
+  useGetMatchOversQuery,
+  useGetMatchNewsQuery,
+  useGetPlayerSeasonQuery,
   useGetScoringRulesQuery,
   useGetPushKeyQuery,
   useSubscribePushMutation,

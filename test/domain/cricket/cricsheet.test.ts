@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { matchTitle, parseCricsheet, sameEvent } from '../../../src/domain/cricket/cricsheet';
+import {
+  matchTitle,
+  parseCricsheet,
+  parseT20,
+  sameEvent,
+} from '../../../src/domain/cricket/cricsheet';
 import { rulesOfVersion } from '../../../src/domain/scoring/rules';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 import { fixture, fixtureText } from '../../support/matches';
@@ -190,3 +195,34 @@ function pathsOf(value: unknown, before: Path = []): Path[] {
     .filter(([key]) => key !== 'players')
     .flatMap(([key, inner]) => [[...before, key], ...pathsOf(inner, [...before, key])]);
 }
+
+describe('where T20 is played', () => {
+  const withType = (type: unknown): string =>
+    changed('matches/extras', ['info', 'match_type'], type);
+
+  test.each(['T20', 'IT20'])('a match of type %s is read', (type) => {
+    const match = parseT20(withType(type));
+    expect(match).toEqual(parseCricsheet(withType(type)));
+    expect(match.ok).toBe(true);
+  });
+
+  test.each(['Test', 'MDM', 'ODI', 'ODM'])('one of type %s is of another format', (type) => {
+    const error = { code: 'OTHER_FORMAT', message: `Not T20: ${type}` };
+    expect(parseT20(withType(type))).toEqual({ ok: false, error });
+  });
+
+  test('another format is told before anything else that is wrong with its file', () => {
+    const match = parseT20('{"info": {"match_type": "Test"}}');
+    expect(match).toMatchObject({ ok: false, error: { code: 'OTHER_FORMAT' } });
+  });
+
+  test.each([
+    ['no JSON', '{', 'NOT_JSON'],
+    ['no match', '{"info": {}}', 'NOT_A_MATCH'],
+    ['a T20 match with a hole', changed('matches/extras', ['info', 'teams'], null), 'NOT_A_MATCH'],
+  ])('%s is told as it is elsewhere', (_what, text, code) => {
+    const match = parseT20(text);
+    expect(match).toMatchObject({ ok: false, error: { code } });
+    if (code === 'NOT_JSON') expect(match).toEqual(parseCricsheet(text));
+  });
+});

@@ -67,6 +67,22 @@ test('a match that a provider announces is played, scored and paid like any othe
   expect(scored).toEqual(expected);
 });
 
+test('a feed that has no news is heard all the same: nothing else changes', async () => {
+  const match = await openFed(game, 'quiet', 3_600_000);
+  const seen = async () =>
+    (await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`)).body;
+  expect((await seen()).heard_at).toBeNull();
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.work();
+  const frozen = await seen();
+  expect(Date.parse(frozen.heard_at!)).toBe(game.clock.nowMs);
+  game.clock.advance(40_000);
+  await game.work();
+  expect(await seen()).toEqual(frozen);
+  expect((await tell('quiet', [])).status).toBe(200);
+  expect(await seen()).toEqual({ ...frozen, heard_at: new Date(game.clock.nowMs).toISOString() });
+});
+
 describe('a fixture', () => {
   test('told twice is one match, unchanged', async () => {
     const first = await post('fixtures', { ...sampleFixture(), key: 'twice' });
@@ -230,7 +246,6 @@ describe('what is not of a match', () => {
 
   test.each<{ what: string; body: unknown; message: RegExp }>([
     { what: 'no events', body: {}, message: /^Events is required$/ },
-    { what: 'an empty list', body: { events: [] }, message: /^Events must NOT have fewer than 1/ },
     {
       what: 'an unknown kind',
       body: { events: [{ kind: 'toss', revision: 0 }] },

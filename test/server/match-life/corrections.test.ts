@@ -227,10 +227,11 @@ test('ten servers bring a contest up once', async () => {
   const { second } = await toppleLeader(1);
   const servers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      createServices(
-        { db: game.database.db, clock: () => game.clock.nowMs, newId: () => 'unused' },
-        () => undefined,
-      ),
+      createServices({
+        db: game.database.db,
+        clock: () => game.clock.nowMs,
+        newId: () => 'unused',
+      }),
     ),
   );
   const brought = await Promise.all(servers.map(({ corrections }) => corrections.correctDue()));

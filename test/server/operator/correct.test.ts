@@ -333,7 +333,7 @@ describe('events from a file', () => {
 
   test.each([
     ['no array', wireBall, '- must be an array of events'],
-    ['nothing', [], '-: events must NOT have fewer than 1 items'],
+    ['nothing', [], 'There is nothing to correct'],
     ['an unknown kind', [{ kind: 'toss' }], '-: events[0] has an unknown kind'],
     ['no kind', [{}], "-: events[0] must have required property 'kind'"],
     ['a word', ['six'], '-: events[0] must be object'],

@@ -14,11 +14,23 @@ const program = nightmareProgram({
   act: () => async () => undefined,
 });
 const commands = [...program.commands];
-const orders = ['schedule', 'postpone', 'abandon', 'announce-xi', 'correct', 'settle', 'grant'];
+const orders = [
+  'schedule',
+  'postpone',
+  'abandon',
+  'announce-xi',
+  'correct',
+  'settle',
+  'grant',
+  'replay',
+];
 
 test('there are these commands', () => {
   expect(commands.map((command) => command.name()).sort()).toEqual(
-    [...orders, 'matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score'].sort(),
+    [
+      ...orders,
+      ...['matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score', 'import'],
+    ].sort(),
   );
 });
 

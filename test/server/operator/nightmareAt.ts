@@ -15,11 +15,13 @@ export interface At {
   answer?: string | null;
   /** What stands on standard input. */
   input?: string;
+  /** Is somebody watching? Nobody otherwise. */
+  isWatched?: boolean;
 }
 
 /** A command as it is typed, its arguments apart; by default nobody can be asked. */
 export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
-  const { env, clock, answer = null, input = '' } = at;
+  const { env, clock, answer = null, input = '', isWatched = false } = at;
   let [out, err] = ['', ''];
   const exitCode = await runNightmare(args, {
     stdout: { write: (text) => (out += text) },
@@ -28,6 +30,7 @@ export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
     cwd: process.cwd(),
     userName: 'ops',
     clock,
+    isWatched,
     ask:
       answer === null
         ? null

@@ -123,7 +123,19 @@ const DANGEROUS: Dangerous[] = [
   },
   { command: 'settle', args: () => [match.id], before: () => tellAll() },
   { command: 'grant', args: () => [users[0]!.email, '5', '--reason', 'a prize'] },
+  { command: 'replay', args: () => [archivedId], before: findArchived },
 ];
+
+/** A match of the past that came in with the fixtures. */
+let archivedId: string;
+async function findArchived(): Promise<void> {
+  const { match_id } = await game.database.db
+    .selectFrom('match_source')
+    .select('match_id')
+    .orderBy('match_id')
+    .executeTakeFirstOrThrow();
+  archivedId = match_id;
+}
 
 describe.each(DANGEROUS)('$command', ({ command, args, input, before }) => {
   const at = (changes: Partial<At>): At => ({

@@ -8,7 +8,9 @@ import { openFed, wireEvents } from '../../support/server/providers';
 import { times } from '../../support/server/times';
 
 // Row 22 of the quality bar: a feed that talks nonsense settles nothing, and players do not notice.
-const READS = times(100, 3_000);
+const READS = times(100, 1_000);
+// Alone and beside it in turns, so that whatever else the machine does falls on both.
+const ROUNDS = times(1, 15);
 const READERS = 4;
 
 let game: Game;
@@ -92,33 +94,47 @@ async function read(): Promise<number[]> {
   return took.sort((a, b) => a - b);
 }
 
-const p99 = (took: readonly number[]): string => took[Math.floor(took.length * 0.99)]!.toFixed(1);
+const p99 = (took: readonly number[]): number => took[Math.floor(took.length * 0.99)]!;
 
-test('garbage, ten megabytes and a slow drip change nothing, while players read', async () => {
-  const before = await matchRow(game, match);
-  const quiet = await read();
+const median = (figures: readonly number[]): number =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)]!;
+
+/** While a feed sends garbage ten times a second, drips, and sends ten megabytes. */
+async function readBesideNonsense(statuses: number[]): Promise<number[]> {
   const drips = Array.from({ length: 20 }, drip);
   let over = false;
-  const statuses: number[] = [];
   const nonsense = async (): Promise<void> => {
     for (let nth = 0; !over || nth < GARBAGE.length; nth += 1) {
       statuses.push(await feed(GARBAGE[nth % GARBAGE.length]!));
-      // As fast as a provider that tries again ten times a second.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
   const talking = nonsense();
   const huge = await feed(JSON.stringify({ events: ['x'.repeat(10_000_000)] }));
-  const noisy = await read();
+  const took = await read();
   over = true;
   await talking;
   for (const sent of drips) sent.destroy();
-  if (READS > 100)
-    console.info(`${READS} reads: p99 ${p99(quiet)} ms alone, ${p99(noisy)} ms beside a bad feed`);
-
   // Told 413, or hung up on while it still sent.
   expect([0, 413]).toContain(huge);
-  expect(statuses.length).toBeGreaterThanOrEqual(GARBAGE.length);
+  return took;
+}
+
+test('garbage, ten megabytes and a slow drip change nothing, while players read', async () => {
+  const before = await matchRow(game, match);
+  const statuses: number[] = [];
+  const alone: number[] = [];
+  const beside: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(p99(await read()));
+    beside.push(p99(await readBesideNonsense(statuses)));
+  }
+  if (ROUNDS > 1) {
+    const [quiet, noisy] = [median(alone), median(beside)].map((ms) => ms.toFixed(1));
+    const what = `${ROUNDS} rounds of ${READS} reads, medians of their p99`;
+    console.info(`${what}: ${quiet} ms alone, ${noisy} ms beside a bad feed`);
+  }
+  expect(statuses.length).toBeGreaterThanOrEqual(ROUNDS * GARBAGE.length);
   expect([...new Set(statuses)].sort()).toEqual([400, 422]);
   expect(await matchRow(game, match)).toEqual(before);
   game.clock.advance(30 * 86_400_000);

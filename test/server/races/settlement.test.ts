@@ -79,10 +79,11 @@ test('ten servers that settle many matches at once pay each contest once', async
   const contests = matches.length * 3;
   const servers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      createServices(
-        { db: game.database.db, clock: () => game.clock.nowMs, newId: () => 'unused' },
-        () => undefined,
-      ),
+      createServices({
+        db: game.database.db,
+        clock: () => game.clock.nowMs,
+        newId: () => 'unused',
+      }),
     ),
   );
   const ended = await timed(`10 servers, ${contests} contests`, () =>

@@ -175,7 +175,7 @@ async function untilDone(work: () => Promise<unknown>): Promise<void> {
 
 function anotherServer({ database, clock }: Game): Promise<Services> {
   const context = { db: database.db, clock: () => clock.nowMs, newId: () => 'unused' };
-  return createServices(context, () => undefined);
+  return createServices(context);
 }
 
 type State = Awaited<ReturnType<typeof stateOf>>;

@@ -10,7 +10,15 @@ import { migrationsFolder } from '../../support/paths';
 const opened: OpenDatabase[] = [];
 afterAll(() => Promise.all(opened.map((database) => database.close())));
 
-const MIGRATIONS = ['001_initial.sql', '002_player_part.sql', '003_caps.sql', '004_league.sql'];
+const MIGRATIONS = [
+  '001_initial.sql',
+  '002_player_part.sql',
+  '003_caps.sql',
+  '004_league.sql',
+  '005_archive.sql',
+  '006_live.sql',
+  '007_demo.sql',
+];
 
 const connect = (name: string): OpenDatabase => {
   const database = openPostgres(`${process.env['TEST_POSTGRES_URL']}/${name}`, () => undefined, 3);

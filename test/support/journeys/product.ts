@@ -9,13 +9,23 @@ export interface Product {
   /** Where the app and the API are. */
   url: string;
   dataDir: string;
+  pid: number;
   /** Runs one of the operator's commands on the running server's data. */
   nightmare(...args: string[]): Promise<{ code: number; output: string }>;
   stop(): Promise<number | null>;
 }
 
-/** Starts the product as a user does, on a port and a data folder of its own, and waits until it is ready. */
-export async function startProduct(...args: string[]): Promise<Product> {
+/** Starts the product on a port and a data folder of its own, with what the arguments bring and nothing else. */
+export function startProduct(...args: string[]): Promise<Product> {
+  return start({ DEMO_LEAGUE: 'off' }, args);
+}
+
+/** As whoever starts it for the first time. */
+export function startEmptyProduct(): Promise<Product> {
+  return start({}, []);
+}
+
+async function start(settings: Record<string, string>, args: string[]): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-journey-'));
   const port = await freePort();
   const env = {
@@ -24,6 +34,7 @@ export async function startProduct(...args: string[]): Promise<Product> {
     PORT: String(port),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
+    ...settings,
   };
   const server = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: projectRoot, env });
   const said: string[] = [];
@@ -39,6 +50,7 @@ export async function startProduct(...args: string[]): Promise<Product> {
   return {
     url,
     dataDir,
+    pid: server.pid!,
     nightmare: (...command) => nightmare(command, env),
     async stop() {
       const code = await stopped(server);

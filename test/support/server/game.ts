@@ -10,6 +10,7 @@ import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
 import type { ContractDocument } from '../../../src/server/http/binding';
 import { matchJobs, runOnce } from '../../../src/server/jobs/clockwork';
 import { createLiveHub, type LiveHub } from '../../../src/server/live/hub';
+import { hearVersions, VERSION_CHANNEL } from '../../../src/server/live/versions';
 import { createServices, type Services } from '../../../src/server/services/services';
 import { fixtures, projectRoot } from '../paths';
 import { postgresDatabase, type TestDatabase } from './databases';
@@ -112,9 +113,8 @@ export async function startGame(given?: {
   const now = (): number => clock.nowMs;
   const newId = (): string => randomUUID().replaceAll('-', '');
   const hub = createLiveHub();
-  const services = await createServices({ db: database.db, clock: now, newId }, (matchId) =>
-    hub.publish(matchId),
-  );
+  const services = await createServices({ db: database.db, clock: now, newId });
+  await database.listen(VERSION_CHANNEL, hearVersions(hub, services.matches));
   const app = await createApp(services, hub, {
     contract: contractDocument,
     clock: now,

@@ -6,17 +6,22 @@ import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
 import type { NotificationHandlers } from './notification';
+import type { ScoutingHandlers } from './scouting';
 import {
   wireContestPage,
   wireGlobalPage,
   wireMatch,
   wireMatchWithNightmareXI,
+  wirePlayer,
   wireSelectedTeam,
   wireTeamPlayer,
 } from '../wire';
 
 /** All that no other file handles. */
-type ScoringHandlers = Omit<Handlers, keyof (AuthHandlers & NotificationHandlers & FeedHandlers)>;
+type ScoringHandlers = Omit<
+  Handlers,
+  keyof (AuthHandlers & NotificationHandlers & FeedHandlers & ScoutingHandlers)
+>;
 
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
   return {
@@ -53,10 +58,7 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       const squads = await matches.squads(query.tournament_id, [query.home_team, query.away_team]);
       if (!squads.ok) return squads;
       const players = [...squads.value].map(([team, members]) => {
-        return [
-          team,
-          members.map(({ id, name, role, form }) => ({ id, name, role, form })),
-        ] as const;
+        return [team, members.map(wirePlayer)] as const;
       });
       return ok(Object.fromEntries(players));
     },

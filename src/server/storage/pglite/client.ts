@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DatabaseAnswer, DatabaseRequest, DatabaseRows } from './protocol';
+import type { DatabaseAnswer, DatabaseNews, DatabaseRequest, DatabaseRows } from './protocol';
 
 export class EmbeddedDatabaseError extends Error {
   constructor(
@@ -23,6 +23,7 @@ interface Waiting {
 export class PGliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Map<string, (payload: string) => void>();
   #nextId = 1;
   #gone: Error | null = null;
 
@@ -32,7 +33,10 @@ export class PGliteClient {
     private readonly onLost: (error: Error) => void,
   ) {
     this.#worker = new Worker(boot, { workerData: { dataDir } });
-    this.#worker.on('message', (answer: DatabaseAnswer) => this.#settle(answer));
+    this.#worker.on('message', (message: DatabaseAnswer | DatabaseNews) => {
+      if ('channel' in message) this.#listeners.get(message.channel)?.(message.payload);
+      else this.#settle(message);
+    });
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('The embedded database has stopped')));
   }
@@ -44,6 +48,12 @@ export class PGliteClient {
   /** Several statements at once, without parameters or rows. */
   async script(sql: string): Promise<void> {
     await this.#send('script', sql, []);
+  }
+
+  /** One listener a channel. */
+  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+    this.#listeners.set(channel, hear);
+    await this.#send('listen', channel, []);
   }
 
   async close(): Promise<void> {

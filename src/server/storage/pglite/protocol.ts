@@ -1,7 +1,7 @@
 /** What passes between the server and the thread that holds the embedded database. */
 export interface DatabaseRequest {
   id: number;
-  kind: 'query' | 'script' | 'close';
+  kind: 'query' | 'script' | 'listen' | 'close';
   sql: string;
   parameters: unknown[];
 }
@@ -9,6 +9,12 @@ export interface DatabaseRequest {
 export interface DatabaseRows {
   rows: Record<string, unknown>[];
   affectedRows: number;
+}
+
+/** What was told over a channel that is listened to. */
+export interface DatabaseNews {
+  channel: string;
+  payload: string;
 }
 
 export type DatabaseAnswer =

@@ -1,26 +1,22 @@
-import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useNow } from '../../app/useNow';
+import { OutlineChip } from '../../components/LiveBadge';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 
-const STALE_SECONDS = 30;
+const STALE_AFTER_S = 30;
 
-/** How old the live figures are; beyond half a minute it warns. */
-export function DataAge({ fulfilledMs }: { fulfilledMs: number }) {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.round((nowMs - fulfilledMs) / 1_000));
+/** How long ago the live match was last heard of, by its feed and by this browser; beyond half a minute it warns. */
+export function DataAge({ heardAt }: { heardAt: string }) {
+  const nowMs = useNow(1_000);
+  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(heardAt)) / 1_000));
+  const isStale = seconds > STALE_AFTER_S;
+  const age = seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
   return (
-    <Box
-      component="span"
-      sx={{
-        fontSize: '0.8125rem',
-        fontVariantNumeric: 'tabular-nums',
-        color: seconds > STALE_SECONDS ? 'warning.main' : 'text.secondary',
-      }}
-    >
-      {seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`}
-    </Box>
+    <>
+      <OutlineChip sx={isStale ? { color: 'warning.main' } : { boxShadow: 'none', p: 0 }}>
+        {isStale ? `Stale · ${age}` : age}
+      </OutlineChip>
+      {/* The seconds are not read out, that they have become too many is. */}
+      <VisuallyHidden role="status">{isStale && 'The live score is stale'}</VisuallyHidden>
+    </>
   );
 }

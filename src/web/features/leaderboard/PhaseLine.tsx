@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Match } from '../../api/api';
 import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
-import { boardPhase, boardPollMs, PHASE_FACTS } from './boardPhase';
+import { boardPhase, PHASE_FACTS } from './boardPhase';
 import { DataAge } from './DataAge';
 import { useKnownBoard } from './useBoard';
 
@@ -10,19 +10,16 @@ interface PhaseLineProps {
   contestId: string;
 }
 
-/** How the board stands, and for as long as it can change the age of its figures. */
+/** How the board stands, and while the match is live the age of its figures. */
 export function PhaseLine({ match, contestId }: PhaseLineProps) {
-  const { currentData: board, fulfilledTimeStamp } = useKnownBoard(contestId);
+  const { currentData: board } = useKnownBoard(contestId);
   if (board === undefined) return null;
   const phase = boardPhase(match.status, board.status);
   const { chip } = PHASE_FACTS[phase];
   if (chip === null) return null;
-  const canChange = boardPollMs(match.status, board.status) > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
-      {canChange && fulfilledTimeStamp !== undefined && (
-        <DataAge fulfilledMs={fulfilledTimeStamp} />
-      )}
+      {phase === 'live' && match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
       {phase === 'live' ? <LiveBadge /> : <OutlineChip>{chip}</OutlineChip>}
     </Box>
   );

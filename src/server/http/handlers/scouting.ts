@@ -1,0 +1,23 @@
+import { ok } from '../../../domain/result';
+import type { Services } from '../../services/services';
+import type { Handlers } from '../operations';
+import { wireNews, wireOvers, wireSeason } from '../wire';
+
+export type ScoutingHandlers = Pick<Handlers, 'getMatchOvers' | 'getMatchNews' | 'getPlayerSeason'>;
+
+export function scoutingHandlers({ scouting }: Services): ScoutingHandlers {
+  return {
+    async getMatchOvers({ params }) {
+      const overs = await scouting.overs(params.matchId);
+      return overs.ok ? ok(wireOvers(overs.value)) : overs;
+    },
+    async getMatchNews({ params }) {
+      const news = await scouting.news(params.matchId);
+      return news.ok ? ok(wireNews(news.value)) : news;
+    },
+    async getPlayerSeason({ params, query }) {
+      const season = await scouting.season(params.playerId, query.tournament_id ?? null);
+      return season.ok ? ok(wireSeason(season.value)) : season;
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { eventsOfMatch } from '../../domain/cricket/events';
+import { NO_RESULT } from '../../domain/cricket/outcome';
+import { ok } from '../../domain/result';
+import { CURRENT_RULES_VERSION } from '../../domain/scoring/rules';
+import { DEMO_LEAGUE } from '../../domain/simulator/league';
+import { elevensOf, MATCH_EVERY_MS, pairingOf, slotAt } from '../../domain/simulator/season';
+import { simulateMatch } from '../../domain/simulator/simulate';
+import type { Side } from '../../domain/simulator/types';
+import { openFirstContests } from '../storage/contestRows';
+import {
+  deleteUnentered,
+  drawElevensSeed,
+  insertDemoMatches,
+  lockDemoMatch,
+  type DemoMatch,
+  type NewDemoMatch,
+} from '../storage/demoRows';
+import { addScript } from '../storage/matchRows';
+import { readMatchIds, type MatchSelection } from '../storage/matchViews';
+import { addToSquad, ensurePlayers, ensureTournament, type PlayerIds } from '../storage/playerRows';
+import { transact, type Trx } from '../storage/transaction';
+import type { ServiceContext } from './context';
+import { eachApart } from './eachApart';
+import type { MatchLife } from './matchLife';
+
+export interface DemoLeague {
+  hasBegun(): Promise<boolean>;
+  /** Opens those matches of the next three days that are not there; answers how many. */
+  schedule(): Promise<number>;
+  /** Names the elevens of the matches that start within ten minutes. */
+  announceDue(): Promise<number>;
+  /** Draws what happens in each match that is frozen; its balls fall from now on. */
+  drawDue(): Promise<number>;
+  /**
+   * Ends the matches that no server was there to play, or with `all` every one that has not begun: fees go
+   * back, and what nobody had entered is taken out.
+   */
+  callOff(which: 'missed' | 'all'): Promise<number>;
+  /** Forgets the balls of matches that are over: their seeds tell them again. */
+  tidy(): Promise<void>;
+}
+
+export const SCHEDULED_AHEAD_MS = 3 * 86_400_000;
+export const ANNOUNCED_AHEAD_MS = 10 * 60_000;
+/** The last ball of a match falls after the first one of the next: one is always live. */
+const OVERLAP_MS = 30_000;
+const LEAST_BALL_MS = 50;
+/** Half a day of matches in one transaction. */
+const OPENED_AT_ONCE = 24;
+
+const { sides: SIDES } = DEMO_LEAGUE;
+
+/** `drawSeed` gives 128 bits or more that nobody can guess, in small hex digits. */
+export function createDemoLeague(
+  { db, clock, newId }: ServiceContext,
+  { ingest }: Pick<MatchLife, 'ingest'>,
+  drawSeed: () => string,
+): DemoLeague {
+  const demoMatches = (where: MatchSelection['where']): Promise<string[]> =>
+    readMatchIds(db, (row) => row.and([row('demo', '=', true), where(row)]));
+
+  async function schedule(): Promise<number> {
+    const last = await db
+      .selectFrom('match')
+      .select((row) => row.fn.max('start_time').as('start'))
+      .where('demo', '=', true)
+      .executeTakeFirst();
+    const begun = Math.max(slotAt(clock()), last?.start ? slotAt(last.start.getTime()) : 0);
+    const end = slotAt(clock() + SCHEDULED_AHEAD_MS);
+    let opened = 0;
+    for (let slot = begun + 1; slot <= end; slot += OPENED_AT_ONCE) {
+      const count = Math.min(OPENED_AT_ONCE, end + 1 - slot);
+      const slots = Array.from({ length: count }, (_, index) => slot + index);
+      const added = await transact(db, async (trx) => ok(await open(trx, slots)));
+      if (added.ok) opened += added.value;
+    }
+    return opened;
+  }
+
+  async function open(trx: Trx, slots: readonly number[]): Promise<number> {
+    const players = await ensurePlayers(trx, newId, SIDES.flatMap(registered));
+    const tournaments = new Map<string, string>();
+    for (const slot of slots) {
+      const { key, name } = monthOf(slot);
+      if (tournaments.has(key)) continue;
+      const tournament = { sourceKey: `demo:${key}`, name, formBefore: null };
+      const id = await ensureTournament(trx, newId, tournament);
+      await addToSquad(trx, id, players.values());
+      tournaments.set(key, id);
+    }
+    const matches = slots.map((slot) => ({
+      ...matchIn(slot, players),
+      id: newId(),
+      tournamentId: tournaments.get(monthOf(slot).key)!,
+    }));
+    // Another server may have been quicker with some of them.
+    const added = await insertDemoMatches(trx, matches);
+    if (added.length > 0) await openFirstContests(trx, ...added);
+    return added.length;
+  }
+
+  async function announceDue(): Promise<number> {
+    const due = await demoMatches((row) =>
+      row.and([
+        row('status', '=', 'scheduled'),
+        row('announced', '=', false),
+        row('start_time', '<=', new Date(clock() + ANNOUNCED_AHEAD_MS)),
+      ]),
+    );
+    await eachApart(due, async (id) => {
+      const match = await drawElevensSeed(db, id, drawSeed());
+      const pair = pairOf(match);
+      const teamSheets = elevensOf(pair, match.elevens_seed!).map((eleven, index) => {
+        return { team: pair[index]!.name, players: eleven.map(({ name }) => name) };
+      });
+      const announced = { kind: 'announced' as const, teamSheets };
+      await ingest(id, [{ id: 'announced', revision: 0, event: announced }]);
+    });
+    return due.length;
+  }
+
+  async function drawDue(): Promise<number> {
+    const due = await db
+      .selectFrom('demo_match')
+      .innerJoin('match', 'match.id', 'match_id')
+      .select('match_id as id')
+      .where('play_seed', 'is', null)
+      .where('status', '=', 'live')
+      .execute();
+    await eachApart(due, ({ id }) => {
+      return transact(db, async (trx) => {
+        const match = await lockDemoMatch(trx, id);
+        if (match.play_seed === null) await draw(trx, match);
+        return ok(null);
+      });
+    });
+    return due.length;
+  }
+
+  async function draw(trx: Trx, match: DemoMatch) {
+    const elevensSeed = match.elevens_seed ?? drawSeed();
+    const playSeed = drawSeed();
+    const sides = pairOf(match);
+    const elevens = elevensOf(sides, elevensSeed);
+    const played = simulateMatch({
+      sides,
+      elevens,
+      seed: playSeed,
+      date: match.match_date,
+      eventName: DEMO_LEAGUE.name,
+      matchNumber: numberOf(slotAt(match.start_time.getTime())),
+    });
+    const events = eventsOfMatch(played);
+    const balls = events.filter(({ event }) => event?.kind === 'delivery').length;
+    const untilMs = match.ends_at.getTime() - match.locked_at!.getTime();
+    await addScript(
+      trx,
+      match.match_id,
+      events,
+      Math.max(LEAST_BALL_MS, Math.floor(untilMs / balls)),
+    );
+    await trx
+      .updateTable('demo_match')
+      .set({ elevens_seed: elevensSeed, play_seed: playSeed })
+      .where('match_id', '=', match.match_id)
+      .execute();
+  }
+
+  async function callOff(which: 'missed' | 'all'): Promise<number> {
+    const lastSlot = new Date(clock() - MATCH_EVERY_MS);
+    const due = await demoMatches((row) =>
+      row.and([
+        row('status', '=', 'scheduled'),
+        ...(which === 'all' ? [] : [row('start_time', '<=', lastSlot)]),
+      ]),
+    );
+    await eachApart(due, async (id) => {
+      const gone = await transact(db, async (trx) => {
+        const match = await lockDemoMatch(trx, id);
+        return ok(match.status !== 'scheduled' || (await deleteUnentered(trx, id)));
+      });
+      if (gone.ok && gone.value) return;
+      const result = { kind: 'result' as const, outcome: NO_RESULT };
+      await ingest(id, [{ id: 'result', revision: 0, event: result }]);
+    });
+    return due.length;
+  }
+
+  return {
+    hasBegun: async () => {
+      const one = await db.selectFrom('demo_match').select('match_id').limit(1).executeTakeFirst();
+      return one !== undefined;
+    },
+    schedule,
+    announceDue,
+    drawDue,
+    callOff,
+    async tidy() {
+      await db
+        .deleteFrom('replay')
+        .where('match_id', 'in', (query) =>
+          query
+            .selectFrom('match')
+            .select('id')
+            .where('demo', '=', true)
+            .where('completed_at', 'is not', null),
+        )
+        .execute();
+    },
+  };
+}
+
+function matchIn(slot: number, players: PlayerIds): Omit<NewDemoMatch, 'id' | 'tournamentId'> {
+  const startTime = new Date(slot * MATCH_EVERY_MS);
+  const [home, away] = pairingOf(slot, SIDES);
+  const squad = [home, away].flatMap(registered).sort((a, b) => compare(a.name, b.name));
+  return {
+    sourceKey: `demo:${startTime.toISOString()}`,
+    homeTeam: home.name,
+    awayTeam: away.name,
+    description: `Match ${numberOf(slot)}`,
+    venue: `${home.ground}, ${home.town}`,
+    startTime,
+    endsAt: new Date(startTime.getTime() + MATCH_EVERY_MS + OVERLAP_MS),
+    rulesVersion: CURRENT_RULES_VERSION,
+    playerIds: squad.map(({ team, name }) => players.get(team, name)),
+  };
+}
+
+/** A season is a month; its first match is number 1. */
+function monthOf(slot: number): { key: string; name: string; firstSlot: number } {
+  const start = new Date(slot * MATCH_EVERY_MS);
+  const month = start.toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    key: start.toISOString().slice(0, 7),
+    name: `${DEMO_LEAGUE.name}, ${month}`,
+    firstSlot: slotAt(Date.UTC(start.getUTCFullYear(), start.getUTCMonth())),
+  };
+}
+
+function numberOf(slot: number): number {
+  return slot - monthOf(slot).firstSlot + 1;
+}
+
+function registered({ name: team, players }: Side) {
+  return players.map(({ id, name }) => ({ team, name, registryId: id }));
+}
+
+function pairOf(match: { home_team: string; away_team: string }): readonly [Side, Side] {
+  const named = (name: string): Side => SIDES.find((side) => side.name === name)!;
+  return [named(match.home_team), named(match.away_team)];
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

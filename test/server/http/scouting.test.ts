@@ -1,0 +1,134 @@
+import { contestStatuses, scriptOf } from '../../support/server/feeds';
+import {
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Player,
+  type Wire,
+} from '../../support/server/game';
+
+// What helps to choose, and what the pictures of a match are drawn from.
+let game: Game;
+let match: OpenMatch;
+let users: Player[];
+beforeAll(async () => {
+  game = await startGame();
+});
+beforeEach(async () => {
+  match = await game.openMatch();
+  users = await game.signUpMany(25);
+});
+afterAll(() => game.close());
+
+async function news(): Promise<Wire['MatchNews']> {
+  const { status, body } = await game.call<Wire['MatchNews']>(
+    'GET',
+    `scoring/matches/${match.id}/news`,
+    {
+      as: users[0]!,
+    },
+  );
+  expect(status).toBe(200);
+  return body;
+}
+
+async function enter(some: readonly Player[], team: (index: number) => string[]): Promise<void> {
+  const url = `scoring/submit-team/${match.id}/${match.contest['unlimited']!}`;
+  for (const [index, as] of some.entries()) {
+    const { status } = await game.call('POST', url, { as, body: { players: team(index) } });
+    expect(status).toBe(200);
+  }
+}
+
+/** Two teams in turns. */
+const inTurns = (index: number): string[] => match.team(index % 2);
+
+test('below 20 teams nobody hears what is picked; from then on the shares are rounded to five', async () => {
+  await enter(users.slice(0, 19), inTurns);
+  expect((await news()).players.filter((one) => one.picked_percent !== null)).toEqual([]);
+  game.clock.advance(30_000);
+  await enter(users.slice(19, 20), inTurns);
+  const { players } = await news();
+  expect(players.filter((one) => one.picked_percent! % 5 !== 0)).toEqual([]);
+  // Both teams hold the first four; the fifth of the home side stands in half of them.
+  const percent = new Map(players.map((one) => [one.id, one.picked_percent]));
+  const [first] = match.team(0);
+  expect(percent.get(first!)).toBe(100);
+  const onlyOne = match.team(1)[4]!;
+  expect(match.team(0)).not.toContain(onlyOne);
+  expect([45, 50]).toContain(percent.get(onlyOne));
+  expect(Math.min(...players.map((one) => one.picked_percent!))).toBe(0);
+});
+
+test('the shares stand still for half a minute, so that one team can not be told from them', async () => {
+  await enter(users.slice(0, 20), inTurns);
+  const before = await news();
+  await enter(users.slice(20), () => match.team(3));
+  game.clock.advance(29_999);
+  expect(await news()).toEqual(before);
+  game.clock.advance(1);
+  expect(await news()).not.toEqual(before);
+});
+
+test('who plays is told as soon as the elevens are announced', async () => {
+  expect(await news()).toMatchObject({ announced: false });
+  expect(new Set((await news()).players.map(({ playing }) => playing))).toEqual(new Set([null]));
+  await game.services.matchLife.ingest(match.id, (await scriptOf(game, match)).slice(0, 1));
+  const { announced, players } = await news();
+  expect(announced).toBe(true);
+  expect(players.filter(({ playing }) => playing === true)).toHaveLength(22);
+  expect(players.filter(({ playing }) => playing === false).length).toBeGreaterThan(0);
+});
+
+test('the overs of a match are there from the freeze on, ball by ball, and add up to its score', async () => {
+  const url = `scoring/matches/${match.id}/overs`;
+  const overs = async () => (await game.call<Wire['MatchOvers']>('GET', url)).body;
+  expect(await overs()).toEqual({ match_id: match.id, version: 0, innings: [] });
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const script = await scriptOf(game, match);
+  await game.services.matchLife.ingest(match.id, script.slice(0, 30));
+  const early = (await overs()).innings;
+  expect(early).toHaveLength(1);
+  await game.services.matchLife.ingest(match.id, script);
+  const { innings, version } = await overs();
+  const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
+  expect(version).toBe(body.version);
+  const sums = innings.map(({ team, overs: all }) => {
+    const wickets = all.reduce((sum, over) => sum + over.wickets, 0);
+    return { team, runs: all.reduce((sum, over) => sum + over.runs, 0), wickets };
+  });
+  expect(body.innings).toMatchObject(sums);
+  expect(await contestStatuses(game, match)).toMatchObject({ unlimited: 'called_off' });
+});
+
+test("a player's season is his matches, oldest first; a replay does not know what came after it", async () => {
+  const [team, members] = Object.entries(match.squads)[0]!;
+  const { body: squads } = await game.call<Wire['Squads']>(
+    'GET',
+    `scoring/squads?${new URLSearchParams({ home_team: match.homeTeam, away_team: match.awayTeam, tournament_id: match.tournamentId })}`,
+    { as: users[0]! },
+  );
+  const inForm = squads[team]!.filter(({ form }) => form.length > 0);
+  expect(inForm.length).toBeGreaterThan(5);
+  for (const { id, name, form, record } of inForm) {
+    const url = `scoring/players/${id}/season?tournament_id=${match.tournamentId}`;
+    const { body } = await game.call<Wire['PlayerSeason']>('GET', url);
+    expect(body).toMatchObject({ id, name, team });
+    expect(body.matches.map(({ total }) => total).slice(-5)).toEqual(form);
+    expect(record!.matches).toBe(body.matches.length);
+    const dates = body.matches.map(({ date }) => date);
+    expect([...dates].sort()).toEqual(dates);
+  }
+  const known = new Set(members.map(({ id }) => id));
+  expect(inForm.every(({ id }) => known.has(id))).toBe(true);
+});
+
+test.each([
+  ['scoring/matches/nowhere/overs', 'Match not found'],
+  ['scoring/matches/nowhere/news', 'Match not found'],
+  ['scoring/players/nobody/season', 'Player not found'],
+])('%s is not found', async (url, message) => {
+  const { status, body } = await game.call('GET', url, { as: users[0]! });
+  expect([status, body]).toEqual([404, { code: 'NOT_FOUND', message }]);
+});

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { eventsOfMatch } from '../../../src/domain/cricket/events';
+import { archivedMatch } from '../../../src/server/services/archive';
+import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import {
+  fixtureEvent,
+  openMatchOf,
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Wire,
+} from '../../support/server/game';
+import { atDatabase, nightmare, type Ran } from './nightmareAt';
+
+let game: Game;
+const { final, others } = fixtureEvent();
+beforeEach(async () => {
+  game = await startGame();
+  for (const [index, match] of [final, ...others].entries()) {
+    await game.services.fixtures.addHistory(archivedMatch(`${index}.json`, match));
+  }
+});
+afterEach(async () => {
+  await expectPromisesKept(game);
+  await game.close();
+});
+
+const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'replay', ...args);
+
+/** The imported match, by the day it was played. */
+async function imported(day: string): Promise<string> {
+  const { id } = await game.database.db
+    .selectFrom('match')
+    .select('id')
+    .where('match_date', '=', day)
+    .where('replay', '=', false)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const FINAL_DAY = final.dates[0]!;
+
+async function replayed(...args: string[]): Promise<OpenMatch> {
+  const { exitCode, out, err } = await run(...args, '--yes');
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+  return openMatchOf(game, /\((\w{32})\)/.exec(out)![1]!);
+}
+
+test('is the match again, as an upcoming one that people can enter, marked as a replay', async () => {
+  const id = await imported(FINAL_DAY);
+  const done = await run(id.slice(0, 8), '--starts-in', '5m', '--ball-every', '500ms', '--yes');
+  const balls = eventsOfMatch(final).filter(({ event }) => event?.kind === 'delivery').length;
+  expect(done.out.replace(/\w{32}/, 'ID')).toBe(
+    `Harbour Lights v Mill Lane, Final, Lantern Fives (12 July 2025), is played again from 2026-03-01T10:05:00Z: ${balls} balls, one every 0.5 s, 28 players to pick from (ID).\n`,
+  );
+  const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({
+    status: 'scheduled',
+    replay: true,
+    start_time: '2026-03-01T10:05:00.000Z',
+    home_team: 'Harbour Lights',
+  });
+  expect(body[0]!.Contests).toHaveLength(4);
+  const audit = await game.database.db.selectFrom('audit').select(['command', 'details']).execute();
+  expect(audit).toEqual([
+    { command: 'replay', details: { match: id, startsInMs: 300_000, ballEveryMs: 500 } },
+  ]);
+});
+
+test('gives each player what the match gave, and is settled', async () => {
+  const id = await imported(FINAL_DAY);
+  const match = await replayed(id, '--ball-every', '1ms');
+  for (const user of await game.signUpMany(3)) {
+    await submit(game, user, match, match.contest['premium']!);
+  }
+  await game.playOut(match);
+  const totals = async (matchId: string) => {
+    const { rows } = await sql`select player_id, total, breakdown from match_player
+      where match_id = ${matchId} and playing order by player_id`.execute(game.database.db);
+    return rows;
+  };
+  expect(await totals(match.id)).toEqual(await totals(id));
+  const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
+  expect(body).toMatchObject({ status: 'completed', result: 'Harbour Lights won by 5 wickets' });
+});
+
+test('has the squads and the form that the file has with its folder', async () => {
+  const byFile = await game.openMatch();
+  const byId = await replayed(await imported(FINAL_DAY));
+  const as = await game.signUp();
+  const squadsOf = async ({ homeTeam, awayTeam, tournamentId }: OpenMatch) => {
+    const query = new URLSearchParams({
+      home_team: homeTeam,
+      away_team: awayTeam,
+      tournament_id: tournamentId,
+    });
+    return (await game.call<Wire['Squads']>('GET', `scoring/squads?${query}`, { as })).body;
+  };
+  const [expected, given] = [await squadsOf(byFile), await squadsOf(byId)];
+  expect(given).toEqual(expected);
+  // The two earlier matches, which came in under two names; nothing of the day of the final.
+  expect(given['Harbour Lights']!.find(({ name }) => name === 'T Anchor')!.form).toHaveLength(4);
+});
+
+test('can be played with others, and beside itself, each at its own speed', async () => {
+  const id = await imported(FINAL_DAY);
+  const quick = await replayed(id, '--starts-in', '1s', '--ball-every', '1ms');
+  const slow = await replayed(id, '--starts-in', '1s', '--ball-every', '1h');
+  const other = await replayed(await imported(others[0]!.dates[0]!), '--starts-in', '1h');
+  expect(new Set([quick.tournamentId, slow.tournamentId, other.tournamentId]).size).toBe(3);
+  await game.playOut(quick);
+  const statusOf = async ({ id: of }: OpenMatch) =>
+    (await game.call<Wire['Match']>('GET', `scoring/matches/${of}`)).body.status;
+  expect([await statusOf(quick), await statusOf(slow), await statusOf(other)]).toEqual([
+    'completed',
+    'live',
+    'scheduled',
+  ]);
+});
+
+describe('is refused', () => {
+  const REFUSED: [string, () => Promise<string[]>, number, RegExp][] = [
+    ['of no match', async () => ['nowhere'], 1, /^There is no match nowhere\n$/],
+    [
+      'of a match without deliveries here',
+      async () => {
+        await sql`delete from match_source`.execute(game.database.db);
+        return [await imported(FINAL_DAY)];
+      },
+      1,
+      /^Harbour Lights v Mill Lane: there are no deliveries to replay; a match that was imported before/,
+    ],
+    [
+      'with more than 64 players',
+      async () => {
+        const sheets = final.teamSheets.map((sheet) => ({
+          ...sheet,
+          players: Array.from({ length: 31 }, (_, n) => `${sheet.team} ${n}`),
+        }));
+        const many = { ...final, dates: ['2025-07-02'], teamSheets: sheets, innings: [] };
+        await game.services.fixtures.addHistory(archivedMatch('many.json', many));
+        return [await imported(FINAL_DAY)];
+      },
+      1,
+      /The squads of Harbour Lights and Mill Lane over the event have \d+ players; a match can have 64\n$/,
+    ],
+    [
+      'with overs of five balls',
+      async () => {
+        const five = { ...final, dates: ['2025-07-02'], ballsPerOver: 5 };
+        await game.services.fixtures.addHistory(archivedMatch('five.json', five));
+        return [await imported('2025-07-02')];
+      },
+      1,
+      /its overs have 5 balls; what is played here has 6\n$/,
+    ],
+    [
+      'without a sensible start',
+      async () => [await imported(FINAL_DAY), '--starts-in', 'soon'],
+      2,
+      /^--starts-in must be a duration such as 50ms, 2s or 5m, not "soon"\n$/,
+    ],
+    [
+      'without a sensible speed',
+      async () => [await imported(FINAL_DAY), '--ball-every', '0s'],
+      2,
+      /^--ball-every must be a duration/,
+    ],
+  ];
+  test.each(REFUSED)('%s', async (_what, prepare, exitCode, says) => {
+    const ran = await run(...(await prepare()), '--yes');
+    expect(ran).toEqual({ exitCode, out: '', err: expect.stringMatching(says) as string });
+    expect((await game.call('GET', 'scoring/matches')).body).toEqual([]);
+  });
+});

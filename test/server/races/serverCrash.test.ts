@@ -1,0 +1,185 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Services } from '../../../src/server/services/services';
+import { createVerification } from '../../../src/server/services/verification';
+import {
+  expectPromisesKept,
+  expectReconciled,
+  type Attempt,
+} from '../../support/server/acknowledgements';
+import { postgresDatabase, type TestDatabase } from '../../support/server/databases';
+import type { Game, Wire } from '../../support/server/game';
+import { times } from '../../support/server/times';
+import { freePort } from '../../support/freePort';
+import { projectRoot } from '../../support/paths';
+
+// Row 2 of the quality bar, with the demo league running: a server that is killed loses nothing that it
+// has acknowledged, does nothing twice, and is back soon.
+const CRASHES = times(1, 50);
+const USERS = 50;
+const LATEST_KILL_MS = 250;
+
+jest.setTimeout(900_000);
+
+interface Server {
+  url: string;
+  readyMs: number;
+  /** Ends it without a word. */
+  kill(): Promise<void>;
+}
+
+let database: TestDatabase;
+let game: Game;
+let port: number;
+let server: Server;
+
+beforeAll(async () => {
+  database = await postgresDatabase();
+  const context = { db: database.db, clock: Date.now, newId: () => 'unused' };
+  const services = { verification: createVerification(context) } as unknown as Services;
+  // What the promises are looked up with.
+  game = { database, services } as unknown as Game;
+  port = await freePort();
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.kill();
+  await database.close();
+});
+
+async function startServer(): Promise<Server> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, ['--import=tsx', 'src/server/main.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url!,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO_LEAGUE: 'on',
+      SIGNUPS_PER_HOUR: '100000',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  return {
+    url,
+    readyMs: performance.now() - startedMs,
+    kill: () =>
+      new Promise((resolve) => child.once('exit', () => resolve()) && child.kill('SIGKILL')),
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** The status, 0 when the server has gone, and what it said. */
+async function call<T>(
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<{ status: number; body: T | null }> {
+  try {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as T };
+  } catch {
+    return { status: 0, body: null };
+  }
+}
+
+interface User {
+  id: string;
+  token: string;
+}
+
+async function signUp(index: number): Promise<User> {
+  const email = `crash${index}@example.org`;
+  const password = `a good password ${index}`;
+  const names = { first_name: 'Crash', last_name: String(index), mobile_number: '' };
+  const created = await call<Wire['SignupResponse']>('POST', 'auth/signup', {
+    body: { email, password, ...names },
+  });
+  const opened = await call<Wire['LoginResponse']>('POST', 'auth/login', {
+    body: { username: email, password },
+  });
+  return { id: created.body!.id, token: opened.body!.access_token };
+}
+
+/** Eleven of the two squads. */
+async function teamFor(match: Wire['Match'], token: string): Promise<string[]> {
+  const { home_team, away_team, tournament_id } = match;
+  const query = new URLSearchParams({ home_team, away_team, tournament_id });
+  const { body } = await call<Wire['Squads']>('GET', `scoring/squads?${query}`, { token });
+  const [home, away] = [body![home_team]!, body![away_team]!];
+  return [...home.slice(0, 6), ...away.slice(0, 5)].map(({ id }) => id);
+}
+
+async function enter(
+  user: User,
+  match: Wire['Match'],
+  contestId: string,
+  team: string[],
+): Promise<Attempt> {
+  const path = `scoring/submit-team/${match.id}/${contestId}`;
+  const options = { token: user.token, body: { players: team } };
+  const { status, body } = await call<string[] | Wire['Error']>('POST', path, options);
+  const code = body === null || Array.isArray(body) ? '' : body.code;
+  return { userId: user.id, contestId, team, status, code };
+}
+
+test('killed among fifty joins, again and again, it keeps every promise', async () => {
+  const users: User[] = [];
+  for (let index = 0; index < USERS; index += 1) users.push(await signUp(index));
+  const { body: all } = await call<Wire['Match'][]>('GET', 'scoring/matches');
+  // Far enough ahead that none of them starts meanwhile.
+  const open = all!.filter(({ status }) => status === 'scheduled').slice(20);
+  const log: Attempt[] = [];
+  const readyMs: number[] = [];
+  let unanswered = 0;
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    const match = open[crash]!;
+    // Mega costs caps: whoever has none left is refused, which is an answer too.
+    const type = crash % 3 === 0 ? 'mega' : 'unlimited';
+    const contest = match.Contests.find((one) => one.ContestType.id === type)!;
+    const team = await teamFor(match, users[0]!.token);
+    const attempts = users.map((user) => enter(user, match, contest.id, team));
+    const moment = (crash + 0.5) / CRASHES;
+    await new Promise((resolve) => setTimeout(resolve, moment * LATEST_KILL_MS));
+    await server.kill();
+    const answered = await Promise.all(attempts);
+    server = await startServer();
+    readyMs.push(server.readyMs);
+    log.push(...answered);
+    for (const attempt of answered.filter(({ status }) => status === 0)) {
+      unanswered += 1;
+      const user = users.find(({ id }) => id === attempt.userId)!;
+      const again = await enter(user, match, contest.id, team);
+      expect([200, 409]).toContain(again.status);
+      log.push(again);
+    }
+  }
+  await expectReconciled(game, log);
+  await expectPromisesKept(game);
+  expect(unanswered).toBeGreaterThan(0);
+  if (CRASHES > 1) {
+    readyMs.sort((a, b) => a - b);
+    const [median, worst] = [readyMs[Math.floor(CRASHES / 2)]!, readyMs.at(-1)!];
+    const ready = `ready again after ${Math.round(median)} ms (worst ${Math.round(worst)})`;
+    console.info(`${CRASHES} kills, ${log.length} joins, ${unanswered} unanswered; ${ready}`);
+  }
+});
