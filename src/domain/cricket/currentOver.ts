@@ -63,7 +63,8 @@ const WORDS = {
 function runsText({ runs, extras }: Delivery): string {
   const parts = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((key) => {
     const count = extras[key] ?? 0;
-    return count === 0 ? [] : [counted(count, ...WORDS[key])];
+    const [one, many] = WORDS[key];
+    return count === 0 ? [] : [counted(count, one, many)];
   });
   if (runs.batter > 0) parts.push(counted(runs.batter, 'run', 'runs'));
   return parts.length === 0 ? 'no run' : parts.join(' and ');

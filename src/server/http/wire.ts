@@ -127,7 +127,7 @@ function wireContestType(type: ContestTypeView): Wire['ContestType'] {
     max_participants: type.maxParticipants,
     min_participants: type.minParticipants,
     max_prize_pool: type.maxPrizePool,
-    ContestTypeRewards: type.rewards,
+    ContestTypeRewards: [...type.rewards],
   };
 }
 

@@ -5,10 +5,20 @@ import { recordOf, type PlayerRecord } from '../../domain/cricket/record';
 import { roleOf, type Role } from '../../domain/cricket/role';
 import { ok, type Result } from '../../domain/result';
 import { ownersOf, playerScores } from '../storage/leaderboardViews';
-import { readMatches, readMatchIds, type ContestView, type MatchView } from '../storage/matchViews';
+import {
+  matchesEntered,
+  NOT_OVER,
+  printOfOpenMatches,
+  readContests,
+  readMatches,
+  readMatchIds,
+  type ContestView,
+  type MatchView,
+} from '../storage/matchViews';
 import { squadOfMatch, squadsOfTournament, type SquadMember } from '../storage/squadRows';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
+import { sharedLook } from './sharedLook';
 
 export type { ContestTypeView, ContestView, MatchView } from '../storage/matchViews';
 
@@ -68,6 +78,42 @@ const HOUR_MS = 3_600_000;
 export function createMatches({ db, clock }: ServiceContext): Matches {
   const playedOnes = ['live', 'in_review', 'completed', 'abandoned', 'no_result'] as const;
 
+  const look = sharedLook(() => printOfOpenMatches(db));
+  let kept: { print: string; matches: Promise<MatchView[]> } | null = null;
+
+  /** As a visitor sees them: read once for each state, however many ask. */
+  async function openMatches(): Promise<MatchView[]> {
+    const print = await look();
+    if (kept?.print === print) return kept.matches;
+    const reading = readMatches(db, {
+      where: (row) => row('match.status', 'in', NOT_OVER),
+      order: 'asc',
+      callerId: null,
+    });
+    const mine = { print, matches: reading };
+    kept = mine;
+    reading.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return reading;
+  }
+
+  async function toCome(callerId: string | null): Promise<MatchView[]> {
+    const matches = await openMatches();
+    if (callerId === null || matches.length === 0) return matches;
+    const entered = await matchesEntered(
+      db,
+      callerId,
+      matches.map(({ id }) => id),
+    );
+    const contests = await readContests(db, { matchIds: entered }, callerId);
+    return matches.map((match) =>
+      entered.includes(match.id)
+        ? { ...match, contests: contests.filter(({ matchId }) => matchId === match.id) }
+        : match,
+    );
+  }
+
   async function selectedTeams(userId: string): Promise<SelectedTeam[]> {
     const entries = await db
       .selectFrom('entry')
@@ -118,12 +164,7 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
   }
 
   return {
-    toCome: (callerId) =>
-      readMatches(db, {
-        where: (row) => row('match.status', 'in', ['scheduled', 'live', 'in_review']),
-        order: 'asc',
-        callerId,
-      }),
+    toCome,
     async byId(matchId, callerId) {
       const [match] = await readMatches(db, {
         where: (row) => row('match.id', '=', matchId),

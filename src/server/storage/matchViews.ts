@@ -26,7 +26,7 @@ export interface ContestTypeView {
   maxParticipants: number | null;
   minParticipants: number;
   maxPrizePool: number;
-  rewards: Reward[];
+  rewards: readonly Reward[];
 }
 
 export interface NightmarePlayerView {
@@ -160,6 +160,24 @@ function seedsOf({
   return status === 'completed' && elevens !== null && play !== null ? { elevens, play } : null;
 }
 
+export const NOT_OVER = ['scheduled', 'live', 'in_review'] as const;
+
+/** Differs whenever anything differs that a visitor sees of the matches that are not over. */
+export async function printOfOpenMatches(db: Executor): Promise<string> {
+  const { rows } = await sql<{ print: string }>`
+    with listed as (
+      select id, version, heard_at from match where status in (${sql.join([...NOT_OVER])})
+    )
+    select concat_ws('/',
+      (select count(*) from listed),
+      (select sum(hashtextextended(concat_ws(' ', id, version, heard_at), 0)) from listed),
+      (select sum(hashtextextended(concat_ws(' ', id, status, participants), 0)) from contest
+        where match_id in (select id from listed)),
+      (select sum(hashtextextended(contest_type::text, 0)) from contest_type)
+    ) as print`.execute(db);
+  return rows[0]!.print;
+}
+
 export async function readMatchIds(
   db: Executor,
   where: MatchSelection['where'],
@@ -178,52 +196,67 @@ export async function readContests(
   callerId: string | null,
 ): Promise<ContestView[]> {
   if ('matchIds' in selection && selection.matchIds.length === 0) return [];
+  const entered = await enteredContests(db, selection, callerId);
+  const types = await contestTypes(db);
   const query = db
     .selectFrom('contest')
     .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-    .selectAll('contest_type')
-    .select(['contest.id as contest_id', 'match_id', 'status', 'participants'])
-    .select((row) => row.exists(enteredBy(callerId)(row)).as('entered'))
+    .select(['contest.id', 'match_id', 'contest_type_id', 'status', 'participants'])
     .orderBy('place')
     .orderBy('series');
   const rows = await (
     'contestId' in selection
       ? query.where('contest.id', '=', selection.contestId)
-      : query
-          .where('match_id', 'in', [...selection.matchIds])
-          .where((row) =>
-            row.or([
-              row('contest.id', 'in', shownOfEachType(selection.matchIds)),
-              row.exists(enteredBy(callerId)(row)),
-            ]),
-          )
+      : query.where((row) =>
+          row.or([
+            row('contest.id', 'in', shownOfEachType(selection.matchIds)),
+            ...(entered.size > 0 ? [row('contest.id', 'in', [...entered])] : []),
+          ]),
+        )
   ).execute();
-  return rows.map((row) => ({
-    id: row.contest_id,
-    matchId: row.match_id,
-    participants: row.participants,
-    prizePool: prizePool(termsOf(row), row.participants),
-    status: row.status,
-    type: {
-      id: row.id,
-      name: row.name,
-      entryCaps: row.entry_caps,
-      maxParticipants: row.max_participants,
-      minParticipants: row.min_participants,
-      maxPrizePool: row.max_prize_pool,
-      rewards: row.rewards,
-    },
-    entered: Boolean(row.entered),
-  }));
+  return rows.map(({ id, match_id: matchId, contest_type_id, status, participants }) => {
+    const type = types.get(contest_type_id)!;
+    const pool = prizePool(type, participants);
+    return { id, matchId, participants, prizePool: pool, status, type, entered: entered.has(id) };
+  });
 }
 
-const enteredBy =
-  (callerId: string | null) => (row: ExpressionBuilder<Database, 'contest' | 'contest_type'>) =>
-    row
-      .selectFrom('entry')
-      .select('entry.id')
-      .whereRef('entry.contest_id', '=', 'contest.id')
-      .where('entry.user_id', '=', callerId ?? '');
+async function enteredContests(
+  db: Executor,
+  selection: ContestSelection,
+  callerId: string | null,
+): Promise<ReadonlySet<string>> {
+  if (callerId === null) return new Set();
+  const query = db.selectFrom('entry').select('contest_id').where('user_id', '=', callerId);
+  const rows = await (
+    'contestId' in selection
+      ? query.where('contest_id', '=', selection.contestId)
+      : query.where('match_id', 'in', [...selection.matchIds])
+  ).execute();
+  return new Set(rows.map(({ contest_id }) => contest_id));
+}
+
+/** Those of the matches in which a user has a team. */
+export async function matchesEntered(
+  db: Executor,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select('match_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', [...matchIds])
+    .execute();
+  return rows.map(({ match_id }) => match_id);
+}
+
+/** Read apart: hundreds of contests share a handful of them. */
+async function contestTypes(db: Executor): Promise<ReadonlyMap<string, ContestTypeView>> {
+  const rows = await db.selectFrom('contest_type').selectAll().execute();
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, ...termsOf(row) }]));
+}
 
 /** Per match and type: open with room before anything full or closed, then the larger. */
 function shownOfEachType(matchIds: readonly string[]) {

@@ -18,3 +18,6 @@ begin
 end $$;
 create trigger contest_tells_correction after update of corrections on contest for each row
   when (new.corrections <> old.corrections) execute function tell_contest_correction();
+
+-- What ended lately is told again to servers that have missed news.
+create index match_by_completion on match (completed_at) where completed_at is not null;

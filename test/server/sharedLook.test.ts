@@ -1,0 +1,48 @@
+import { sharedLook } from '../../src/server/services/sharedLook';
+
+/** A look that ends when it is told to. */
+function looks() {
+  const ends: ((value: number | Error) => void)[] = [];
+  const look = sharedLook(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        ends.push((value) => (typeof value === 'number' ? resolve(value) : reject(value)));
+      }),
+  );
+  return { look, ends };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('who asks while a look is under way shares the next one, not the one that began before', async () => {
+  const { look, ends } = looks();
+  const first = look();
+  const [second, third] = [look(), look()];
+  expect(ends).toHaveLength(1);
+  ends[0]!(1);
+  expect(await first).toBe(1);
+  await settled();
+  expect(ends).toHaveLength(2);
+  const fourth = look();
+  ends[1]!(2);
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
+  await settled();
+  ends[2]!(3);
+  expect(await fourth).toBe(3);
+});
+
+test('one that fails fails for those who share it, and the next begins all the same', async () => {
+  const { look, ends } = looks();
+  const first = look();
+  const second = look();
+  ends[0]!(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  await settled();
+  ends[1]!(2);
+  expect(await second).toBe(2);
+  await settled();
+  const third = look();
+  expect(ends).toHaveLength(3);
+  ends[2]!(3);
+  expect(await third).toBe(3);
+});
