@@ -89,6 +89,9 @@ const PUBLIC = new Set([
   'src/web/features/contests/contestAction',
   'src/web/features/contests/contestTerms',
   'src/web/features/leaderboard/boardPhase',
+  'src/web/features/match-pictures/MatchPictures',
+  'src/web/features/match-pictures/PlayerSeason',
+  'src/web/features/match-pictures/SeasonButton',
 ]);
 
 test('a feature uses of another one only what that offers', () => {

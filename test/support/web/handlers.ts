@@ -15,6 +15,8 @@ const ROUTES = {
   markNoticesSeen: ['post', '/user/notices/seen'],
   listMatches: ['get', '/scoring/matches'],
   getMatch: ['get', '/scoring/matches/:matchId'],
+  getMatchOvers: ['get', '/scoring/matches/:matchId/overs'],
+  getPlayerSeason: ['get', '/scoring/players/:playerId/season'],
   listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],
   getContestLeaderboard: ['get', '/scoring/contestLeaderboard/:contestId'],
   getGlobalLeaderboard: ['get', '/scoring/global-leaderboard'],
