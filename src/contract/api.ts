@@ -408,9 +408,11 @@ export interface paths {
     };
     /**
      * Server-sent events, one message per match and version.
-     * @description The first messages are the live matches as they stand; then one `match` event (see LiveMessage) per new
-     *     version, its `id` being `{match_id}:{version}`. A comment every 15 s keeps the connection open.
-     *     The stream is public and the same for everybody.
+     * @description The first messages are the live matches as they stand; then come `match` events (see LiveMessage), at most one
+     *     a second and match, with the versions in between left out. The `id` of an event holds the versions of all live
+     *     matches (`m1:12,m2:40`): whoever comes back with it as Last-Event-ID is told only what he has missed. A comment
+     *     every 15 s keeps the connection open. A reader who does not read is let go. The stream is public and the same
+     *     for everybody.
      */
     get: operations['streamLive'];
     put?: never;
@@ -871,14 +873,35 @@ export interface components {
     SubmitTeamRequest: {
       players: components['schemas']['Id'][];
     };
+    /** @description A match as it stands with this version. */
     LiveMessage: {
       match_id: components['schemas']['Id'];
       version: number;
+      /** @description `players` are those whose points differ from this version; null: all of them. */
+      since: number | null;
       status: components['schemas']['MatchStatus'];
+      /** Format: date-time */
+      heard_at: string | null;
       innings: components['schemas']['InningsTotal'][];
+      over: components['schemas']['LiveOver'] | null;
       players: {
         id: components['schemas']['Id'];
         total: number;
+      }[];
+    };
+    /** @description The over being bowled; null before the first ball. */
+    LiveOver: {
+      /** @description That bats. */
+      team: string;
+      super_over: boolean;
+      over: number;
+      bowler: string;
+      balls: {
+        /** @description As a scoreboard shows it: 0, 4, W, 2wd, 1nb. */
+        label: string;
+        wicket: boolean;
+        /** @description In words, e.g. "V Kohli b K Rabada 0". */
+        text: string;
       }[];
     };
     PushKey: {
@@ -2436,7 +2459,7 @@ export interface operations {
           /**
            * @example id: m1:12
            *     event: match
-           *     data: {"match_id":"m1","version":12,"status":"live","innings":[],"players":[{"id":"p1","total":4}]}
+           *     data: {"match_id":"m1","version":12,"since":11,"status":"live","heard_at":null,"innings":[],"over":null,"players":[{"id":"p1","total":4}]}
            */
           'text/event-stream': string;
         };

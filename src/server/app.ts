@@ -15,7 +15,7 @@ import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
 import { scoutingHandlers } from './http/handlers/scouting';
-import type { LiveHub } from './live/hub';
+import type { Broadcast } from './live/broadcast';
 import type { Services } from './services/services';
 
 export interface AppOptions {
@@ -43,7 +43,7 @@ const FEED_LIMIT_BYTES = 1024 * 1024;
 
 export async function createApp(
   services: Services,
-  hub: LiveHub,
+  broadcast: Broadcast,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { clock } = options;
@@ -61,7 +61,10 @@ export async function createApp(
     },
   });
   const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
+  app.addHook('preClose', async () => {
+    closing.abort();
+    broadcast.close();
+  });
   setUpValidation(app);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('receivedMs', 0);
@@ -74,7 +77,7 @@ export async function createApp(
   });
   app.setErrorHandler(sendError);
   await setUpSecurity(app, options);
-  await app.register(sse, { heartbeatInterval: 15_000 });
+  await app.register(sse, { heartbeatInterval: 0 });
   await app.register(rateLimit, { global: false });
   if (options.validateResponses) await validateResponses(app);
   await bindContract(app, {
@@ -86,7 +89,7 @@ export async function createApp(
       ...notificationHandlers(services),
       ...feedHandlers(services),
     },
-    streamLive: liveHandler(services, hub, closing.signal),
+    streamLive: liveHandler(broadcast, closing.signal),
     authenticate: services.sessions.userOf,
     feedToken: options.feedToken,
     routes: {

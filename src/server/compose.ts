@@ -10,10 +10,11 @@ import { monotone } from './clock';
 import type { Config } from './config';
 import { createReplayFeed } from './feeds/replayFeed';
 import type { ContractDocument } from './http/binding';
+import { encodeLive } from './http/handlers/live';
 import { matchJobs, startClockwork, type Job } from './jobs/clockwork';
 import { demoBeginning, demoJobs, endingDemoJobs } from './jobs/demoLeague';
 import { openReplay } from './jobs/openReplay';
-import { createLiveHub } from './live/hub';
+import { createBroadcast } from './live/broadcast';
 import { hearVersions, VERSION_CHANNEL } from './live/versions';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
@@ -81,12 +82,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   // Read while the embedded database opens in its own thread.
   const contract = await readContract();
   await migrate(database, migrationsFolder);
-  const hub = createLiveHub();
   await ensureContestTypes(db);
   const services = await createServices({ db, clock, newId }, config);
-  await database.listen(VERSION_CHANNEL, hearVersions(hub, services.matches));
+  const broadcast = createBroadcast({
+    load: services.matches.live,
+    liveIds: services.matches.liveIds,
+    encode: encodeLive,
+    onError: (error) => report(error, 'live stream'),
+  });
+  await database.listen(VERSION_CHANNEL, hearVersions(broadcast, services.matches));
   let replayOpen = config.replay === null;
-  const app = await createApp(services, hub, {
+  const app = await createApp(services, broadcast, {
     contract,
     clock,
     webFolder: path.join(root, 'build/web'),

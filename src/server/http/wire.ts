@@ -18,6 +18,7 @@ import type {
 import type { MatchNews, MatchOvers, PlayerSeason } from '../services/scouting';
 import type { CapsEvent } from '../services/accounts';
 import type { Notice } from '../services/notices';
+import type { CurrentOver } from '../../domain/cricket/currentOver';
 import type { PlayerRecord } from '../../domain/cricket/record';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 
@@ -228,12 +229,23 @@ function wireGlobalRow(row: GlobalRow): Wire['GlobalLeaderboardUser'] {
   };
 }
 
-export function wireLive({
-  matchId,
-  version,
-  status,
-  innings,
-  players,
-}: LiveMatch): Wire['LiveMessage'] {
-  return { match_id: matchId, version, status, innings: innings.map(wireInnings), players };
+export function wireLive(
+  { matchId, version, status, heardAt, innings, over }: LiveMatch,
+  players: LiveMatch['players'],
+  since: number | null,
+): Wire['LiveMessage'] {
+  return {
+    match_id: matchId,
+    version,
+    since,
+    status,
+    heard_at: heardAt?.toISOString() ?? null,
+    innings: innings.map(wireInnings),
+    over: over && wireOver(over),
+    players,
+  };
+}
+
+function wireOver({ superOver, ...over }: CurrentOver): Wire['LiveOver'] {
+  return { ...over, super_over: superOver };
 }

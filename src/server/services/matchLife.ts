@@ -1,3 +1,4 @@
+import { currentOverOf } from '../../domain/cricket/currentOver';
 import { foldEvents, type MatchState, type StoredEvent } from '../../domain/cricket/events';
 import { LOCK_GRACE_MS, type MatchStatus } from '../../domain/cricket/matchLife';
 import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
@@ -138,12 +139,14 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const isNews = rescored || result !== match.result;
     const corrects = isNews && (await isSettledInPart(trx, match.id));
     const now = new Date(clock());
+    const over = currentOverOf(state);
     await trx
       .updateTable('match')
       .set((row) => ({
         announced: state.announced,
         innings: JSON.stringify(scorecard(state).innings),
         overs: JSON.stringify(oversOf(state)),
+        current_over: over && JSON.stringify(over),
         version: row('version', '+', 1),
         result,
         ...(match.completed_at === null && lifeAfter(match, state)),

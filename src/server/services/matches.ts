@@ -1,4 +1,5 @@
 import { slotsOfMask } from '../../domain/leaderboard/board';
+import type { CurrentOver } from '../../domain/cricket/currentOver';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
 import { recordOf, type PlayerRecord } from '../../domain/cricket/record';
@@ -46,7 +47,12 @@ export interface LiveMatch {
   matchId: string;
   version: number;
   status: MatchStatus;
+  isOver: boolean;
+  /** When its feed was last heard, or when it was frozen. */
+  heardAt: Date | null;
   innings: InningsTotal[];
+  /** Null before the first ball. */
+  over: CurrentOver | null;
   players: { id: string; total: number }[];
 }
 
@@ -152,15 +158,18 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
   async function live(matchId: string): Promise<LiveMatch | null> {
     const match = await db
       .selectFrom('match')
-      .select(['id', 'version', 'status', 'innings'])
+      .select(['id', 'version', 'status', 'innings', 'current_over', 'heard_at', 'locked_at'])
+      .select('completed_at')
       .where('id', '=', matchId)
       .where('locked_at', 'is not', null)
       .executeTakeFirst();
     if (!match) return null;
     const scores = await playerScores(db, matchId);
     const players = scores.map(({ id, total }) => ({ id, total }));
-    const { version, status, innings } = match;
-    return { matchId, version, status, innings, players };
+    const { version, status, innings, current_over: over } = match;
+    const heardAt = match.heard_at ?? match.locked_at;
+    const isOver = match.completed_at !== null;
+    return { matchId, version, status, isOver, heardAt, innings, over, players };
   }
 
   return {

@@ -1,5 +1,6 @@
 /** The tables of `migrations/`, for Kysely. Times are Dates, caps and counts numbers, masks text. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CurrentOver } from '../../domain/cricket/currentOver';
 import type { InningsOvers } from '../../domain/cricket/overs';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
@@ -174,5 +175,6 @@ interface MatchTable {
   corrected_at: Date | null;
   overs: ColumnType<InningsOvers[] | null, string | undefined, string>;
   heard_at: Date | null;
+  current_over: ColumnType<CurrentOver | null, string | null | undefined, string | null>;
   demo: Generated<boolean>;
 }

@@ -9,7 +9,8 @@ import { createApp, type AppOptions } from '../../../src/server/app';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
 import type { ContractDocument } from '../../../src/server/http/binding';
 import { matchJobs, runOnce } from '../../../src/server/jobs/clockwork';
-import { createLiveHub, type LiveHub } from '../../../src/server/live/hub';
+import { encodeLive } from '../../../src/server/http/handlers/live';
+import { createBroadcast } from '../../../src/server/live/broadcast';
 import { hearVersions, VERSION_CHANNEL } from '../../../src/server/live/versions';
 import { createServices, type Services } from '../../../src/server/services/services';
 import { fixtures, projectRoot } from '../paths';
@@ -43,7 +44,6 @@ export interface Game {
   services: Services;
   database: TestDatabase;
   clock: TestClock;
-  hub: LiveHub;
   /** What the operator was warned of. */
   warnings: string[];
   /** A request as `player` (or a visitor); every answer is checked against openapi.yaml. */
@@ -102,6 +102,8 @@ const START_MS = Date.parse('2026-03-01T10:00:00Z');
 export async function startGame(given?: {
   database?: TestDatabase;
   options?: Partial<AppOptions>;
+  /** Between two messages of the live stream about a match; otherwise none. */
+  everyMs?: number;
 }): Promise<Game> {
   const database = given?.database ?? (await postgresDatabase());
   const clock: TestClock = {
@@ -112,10 +114,18 @@ export async function startGame(given?: {
   };
   const now = (): number => clock.nowMs;
   const newId = (): string => randomUUID().replaceAll('-', '');
-  const hub = createLiveHub();
   const services = await createServices({ db: database.db, clock: now, newId });
-  await database.listen(VERSION_CHANNEL, hearVersions(hub, services.matches));
-  const app = await createApp(services, hub, {
+  const broadcast = createBroadcast({
+    load: services.matches.live,
+    liveIds: services.matches.liveIds,
+    encode: encodeLive,
+    onError: (error) => {
+      throw error;
+    },
+    everyMs: given?.everyMs ?? 0,
+  });
+  await database.listen(VERSION_CHANNEL, hearVersions(broadcast, services.matches));
+  const app = await createApp(services, broadcast, {
     contract: contractDocument,
     clock: now,
     webFolder: null,
@@ -137,7 +147,6 @@ export async function startGame(given?: {
     services,
     database,
     clock,
-    hub,
     warnings,
     call: (method, url, options) => inject(app, method, url, options),
     signUp: (firstName = 'Meera') => signUp(game, firstName),

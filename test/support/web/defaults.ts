@@ -30,6 +30,8 @@ export const defaultHandlers = [
       ? { status: 404, body: problem('NOT_FOUND', 'Match not found') }
       : { status: 200, body: match };
   }),
+  answer('getMatchOvers', 200, { match_id: completed.id, version: 0, innings: [] }),
+  answer('getPlayerSeason', 200, { id: 'p1', name: 'Ibrahim Zadran', team: '', matches: [] }),
   answer('listLeaderboardMatches', 200, [completed]),
   answer('getContestLeaderboard', 200, {
     id: contest.id,
@@ -68,4 +70,8 @@ export const defaultHandlers = [
     'South Africa': [{ id: 'p-dekock', name: 'Q de Kock', role: 'WK', form: [] }],
   }),
   answer('getUserTeam', 200, []),
+  respond('getMatchNews', ({ params }) => {
+    const news = { match_id: String(params.matchId), announced: false, players: [] };
+    return { status: 200, body: news };
+  }),
 ];

@@ -1,5 +1,7 @@
 -- When a feed was last heard about the match, news or not: figures that nobody renews are stale.
 alter table match add column heard_at timestamptz;
+-- The over being bowled, ball by ball, for those who watch.
+alter table match add column current_over jsonb;
 
 -- Told at the commit, to every server process that listens, whoever made the change.
 create function tell_match_version() returns trigger language plpgsql as $$

@@ -1,0 +1,228 @@
+import { createBroadcast, type Reader } from '../../src/server/live/broadcast';
+
+interface State {
+  matchId: string;
+  version: number;
+  isOver: boolean;
+}
+
+interface Told {
+  id: string | null;
+  data: { match: string; version: number; since: number | null } | null;
+}
+
+let matches: Map<string, State>;
+let loads: string[];
+
+function open(everyMs = 1_000) {
+  return createBroadcast<State>({
+    load: async (matchId) => {
+      loads.push(matchId);
+      return matches.get(matchId) ?? null;
+    },
+    liveIds: async () =>
+      [...matches.values()].filter(({ isOver }) => !isOver).map((one) => one.matchId),
+    encode: ({ matchId, version }, since) => ({
+      match: matchId,
+      version,
+      since: since?.version ?? null,
+    }),
+    onError: (error) => {
+      throw error;
+    },
+    everyMs,
+  });
+}
+
+function reader() {
+  const sent: Buffer[] = [];
+  const state = { unread: 0, ended: false };
+  const one: Reader = {
+    send: (bytes) => void sent.push(bytes),
+    unread: () => state.unread,
+    end: () => (state.ended = true),
+  };
+  const told = (): Told[] =>
+    sent.map((bytes) => {
+      const text = bytes.toString();
+      const data = /^data: (.*)$/m.exec(text)?.[1];
+      return {
+        id: /^id: (.*)$/m.exec(text)?.[1] ?? null,
+        data: data === undefined ? null : (JSON.parse(data) as Told['data']),
+      };
+    });
+  return { one, sent, state, told };
+}
+
+const set = (matchId: string, version: number, isOver = false): void =>
+  void matches.set(matchId, { matchId, version, isOver });
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  matches = new Map();
+  loads = [];
+  set('m1', 1);
+});
+afterEach(() => jest.useRealTimers());
+
+test('who joins is told how things stand, then what has changed', async () => {
+  const broadcast = open();
+  const { one, told } = reader();
+  await broadcast.join(one, '');
+  expect(told()).toEqual([
+    { id: null, data: { match: 'm1', version: 1, since: null } },
+    { id: 'm1:1', data: null },
+  ]);
+  set('m1', 2);
+  broadcast.publish('m1');
+  await settle();
+  expect(told().slice(2)).toEqual([{ id: 'm1:2', data: { match: 'm1', version: 2, since: 1 } }]);
+  broadcast.close();
+});
+
+test('many versions in a second are told as two: the first at once, the last at its end', async () => {
+  const broadcast = open();
+  const { one, told } = reader();
+  await broadcast.join(one, '');
+  for (let version = 2; version <= 11; version += 1) {
+    set('m1', version);
+    broadcast.publish('m1');
+    await jest.advanceTimersByTimeAsync(90);
+  }
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(
+    told()
+      .flatMap(({ data }) => data ?? [])
+      .map(({ version, since }) => [version, since]),
+  ).toEqual([
+    [1, null],
+    [2, 1],
+    [11, 2],
+  ]);
+  broadcast.close();
+});
+
+test('everybody is told the same bytes, put into words once, from one look at the match', async () => {
+  const broadcast = open();
+  const readers = Array.from({ length: 50 }, reader);
+  for (const { one } of readers) await broadcast.join(one, '');
+  expect(loads).toEqual(['m1']);
+  set('m1', 2);
+  broadcast.publish('m1');
+  await settle();
+  expect(loads).toEqual(['m1', 'm1']);
+  expect(new Set(readers.map(({ sent }) => sent[0])).size).toBe(1);
+  expect(new Set(readers.map(({ sent }) => sent[2])).size).toBe(1);
+  broadcast.close();
+});
+
+test('a version that is not newer is told nobody', async () => {
+  const broadcast = open(0);
+  const { one, told } = reader();
+  await broadcast.join(one, '');
+  for (let round = 0; round < 3; round += 1) {
+    broadcast.publish('m1');
+    await settle();
+  }
+  expect(told()).toHaveLength(2);
+  broadcast.close();
+});
+
+describe('who comes back', () => {
+  async function comesBack(lastEventId: string): Promise<Told['data'][]> {
+    const broadcast = open(0);
+    const stays = reader();
+    await broadcast.join(stays.one, '');
+    for (const version of [2, 3]) {
+      set('m1', version);
+      broadcast.publish('m1');
+      await settle();
+    }
+    const { one, told } = reader();
+    await broadcast.join(one, lastEventId);
+    broadcast.close();
+    const all = told();
+    expect(all.at(-1)).toEqual({ id: 'm1:3', data: null });
+    return all.flatMap(({ data }) => data ?? []);
+  }
+
+  test.each([
+    ['has it all', 'm1:3', []],
+    ['has missed one version', 'm1:2', [{ match: 'm1', version: 3, since: 2 }]],
+    ['has missed more', 'm1:1', [{ match: 'm1', version: 3, since: null }]],
+    ['has what never was', 'm1:99', [{ match: 'm1', version: 3, since: null }]],
+    ['talks nonsense', '<script>,:,m1', [{ match: 'm1', version: 3, since: null }]],
+    ['names a match that is not there', 'm1:3,m9:1', []],
+  ])('%s', async (_, lastEventId, expected) => {
+    expect(await comesBack(lastEventId)).toEqual(expected);
+  });
+
+  test('hears of the end of a match that is not live any more', async () => {
+    const broadcast = open();
+    set('m1', 7, true);
+    const { one, told } = reader();
+    await broadcast.join(one, 'm1:5');
+    expect(told()).toEqual([
+      { id: null, data: { match: 'm1', version: 7, since: null } },
+      { id: '', data: null },
+    ]);
+    broadcast.close();
+  });
+});
+
+test('who does not read is let go; the others go on', async () => {
+  const broadcast = open(0);
+  const [slow, quick] = [reader(), reader()];
+  for (const { one } of [slow, quick]) await broadcast.join(one, '');
+  slow.state.unread = 256 * 1024 + 1;
+  set('m1', 2);
+  broadcast.publish('m1');
+  await settle();
+  expect(slow.state.ended).toBe(true);
+  expect(slow.sent).toHaveLength(2);
+  expect(broadcast.readerCount()).toBe(1);
+  expect(quick.told().at(-1)!.data!.version).toBe(2);
+  broadcast.close();
+});
+
+test('a quiet stream beats every 15 seconds', async () => {
+  const broadcast = open();
+  const { one, sent } = reader();
+  await broadcast.join(one, '');
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(sent.slice(2).map(String)).toEqual([': \n\n', ': \n\n']);
+  broadcast.close();
+});
+
+test('who leaves while he joins is told nothing more; closed, it ends everybody and its timers', async () => {
+  const broadcast = open();
+  const [gone, stays] = [reader(), reader()];
+  const joining = broadcast.join(gone.one, '');
+  broadcast.leave(gone.one);
+  await joining;
+  expect(gone.sent).toEqual([]);
+  await broadcast.join(stays.one, '');
+  broadcast.publish('m1');
+  broadcast.close();
+  expect(stays.state.ended).toBe(true);
+  expect(jest.getTimerCount()).toBe(0);
+  broadcast.publish('m1');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a match that ends is told, and forgotten', async () => {
+  const broadcast = open(0);
+  const { one, told } = reader();
+  await broadcast.join(one, '');
+  set('m1', 2, true);
+  broadcast.publish('m1');
+  await settle();
+  expect(told().at(-1)).toEqual({ id: 'm1:2', data: { match: 'm1', version: 2, since: 1 } });
+  set('m1', 3, true);
+  broadcast.publish('m1');
+  await settle();
+  expect(told().at(-1)!.data).toEqual({ match: 'm1', version: 3, since: null });
+  broadcast.close();
+});
