@@ -840,7 +840,7 @@ export interface components {
         id: components['schemas']['Id'];
         /** @description Null until the elevens are known. */
         playing: boolean | null;
-        /** @description Of the teams so far, rounded to 5; null below 20 teams. */
+        /** @description About how many of those who have entered have picked the player; null while they are fewer than 20. */
         picked_percent: number | null;
       }[];
     };

@@ -12,9 +12,9 @@ import { createReplayFeed } from './feeds/replayFeed';
 import type { ContractDocument } from './http/binding';
 import { encodeLive } from './http/handlers/live';
 import { matchJobs, startClockwork, type Job } from './jobs/clockwork';
-import { demoBeginning, demoJobs, endingDemoJobs } from './jobs/demoLeague';
+import { beginningWith, demoJobs, endingDemoJobs } from './jobs/demoLeague';
 import { openReplay } from './jobs/openReplay';
-import { createBroadcast } from './live/broadcast';
+import { createBroadcast, type Broadcast } from './live/broadcast';
 import { hearVersions, VERSION_CHANNEL } from './live/versions';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
@@ -84,12 +84,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await migrate(database, migrationsFolder);
   await ensureContestTypes(db);
   const services = await createServices({ db, clock, newId }, config);
-  const broadcast = createBroadcast({
-    load: services.matches.live,
-    liveIds: services.matches.liveIds,
-    encode: encodeLive,
-    onError: (error) => report(error, 'live stream'),
-  });
+  const broadcast = liveStream(services, (error) => report(error, 'live stream'));
   await database.listen(VERSION_CHANNEL, hearVersions(broadcast, services.matches));
   let replayOpen = config.replay === null;
   const app = await createApp(services, broadcast, {
@@ -111,9 +106,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
   report = (error, what) => app.log.error({ err: error }, what);
   const control = await startControl(operatorCalls(services));
   await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
-  const jobs = await allJobs(config, services, { db, clock, newId }, (line) => app.log.warn(line));
+  const stopping = new AbortController();
+  const jobs = await allJobs(
+    config,
+    services,
+    { db, clock, newId },
+    {
+      warn: (line) => app.log.warn(line),
+      stopping: stopping.signal,
+    },
+  );
   const clockwork = startClockwork(jobs, JOBS_EVERY_MS, (job, error) => report(error, job));
   const close = async (): Promise<void> => {
+    stopping.abort();
     await app.close();
     await clockwork.stop();
     await control.close();
@@ -133,30 +138,33 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return { app, close };
 }
 
+function liveStream({ matches }: Services, onError: (error: unknown) => void): Broadcast {
+  const { live: load, liveIds } = matches;
+  return createBroadcast({ load, liveIds, encode: encodeLive, onError });
+}
+
 /** Those of the demo league, as far as there is one, and those of every match. */
 async function allJobs(
   config: Config,
   services: Services,
   context: ServiceContext,
-  warn: (line: string) => void,
+  { warn, stopping }: { warn: (line: string) => void; stopping: AbortSignal },
 ): Promise<Job[]> {
-  const ofMatches = (given: Services, clock: () => number): Job[] =>
-    matchJobs(given, createReplayFeed(given.replays.script), clock, warn);
-  const jobs = ofMatches(services, context.clock);
+  const { clock } = context;
+  const ofMatches = (given: Services, now: () => number): Job[] =>
+    matchJobs(given, createReplayFeed(given.replays.script), now, warn);
+  const jobs = ofMatches(services, clock);
   if (!(await isDemoOn(config, services))) {
-    const hasBegun = await services.demoLeague.hasBegun();
-    return [...(hasBegun ? endingDemoJobs(services) : []), ...jobs];
+    const isThere = await services.demoLeague.isThere();
+    return [...(isThere ? endingDemoJobs(services, clock) : []), ...jobs];
   }
   const terms = { withPlayers: config.demoAccounts };
-  const jobsAt = async (clock: () => number): Promise<Job[]> => {
-    const driven = await createServices({ ...context, clock }, config);
-    return [...demoJobs(driven, terms, clock), ...ofMatches(driven, clock)];
+  const jobsAt = async (now: () => number): Promise<Job[]> => {
+    const driven = await createServices({ ...context, clock: now }, config);
+    return [...demoJobs(driven, terms, now), ...ofMatches(driven, now)];
   };
-  return [
-    demoBeginning(services, jobsAt, context.clock),
-    ...demoJobs(services, terms, context.clock),
-    ...jobs,
-  ];
+  const beginning = { jobsAt, now: clock, stopping };
+  return [...beginningWith(demoJobs(services, terms, clock), services, beginning), ...jobs];
 }
 
 async function isDemoOn(
@@ -165,7 +173,7 @@ async function isDemoOn(
 ): Promise<boolean> {
   if (wanted !== 'auto') return wanted === 'on';
   if (feedToken !== null) return false;
-  return (await demoLeague.hasBegun()) || (replay === null && !(await matches.areThereAny()));
+  return (await demoLeague.isThere()) || (replay === null && !(await matches.areThereAny()));
 }
 
 /** Something that whoever started the server can put right; the message says what. */

@@ -32,6 +32,7 @@ export function matchJobs(
             throw error;
           }
         });
+        await services.replays.keepHeard();
       },
     },
     { name: 'settle', run: () => services.settlement.settleDue() },

@@ -12,53 +12,73 @@ export function demoJobs(
   { withPlayers }: { withPlayers: boolean },
   clock: () => number,
 ): Job[] {
-  async function keepCalendar(): Promise<void> {
-    await demoLeague.callOff('missed');
-    await demoLeague.schedule();
-    await demoLeague.announceDue();
-    await demoLeague.tidy();
-  }
+  const job = (name: string, run: () => Promise<unknown>): Job => seldom({ name, run }, clock);
   return [
-    seldom({ name: 'demo calendar', run: keepCalendar }, clock),
-    ...(withPlayers ? [seldom({ name: 'demo players', run: demoPlayers.enterDue }, clock)] : []),
+    job('demo missed', () => demoLeague.callOff('missed')),
+    job('demo calendar', demoLeague.schedule),
+    job('demo elevens', demoLeague.announceDue),
+    ...(withPlayers ? [job('demo players', demoPlayers.enterDue)] : []),
     { name: 'demo draw', run: demoLeague.drawDue },
+    job('demo tidying', demoLeague.tidy),
   ];
 }
 
 /** Of a league that was switched off: what has begun is played to its end. */
-export function endingDemoJobs({ demoLeague }: Pick<DemoServices, 'demoLeague'>): Job[] {
+export function endingDemoJobs(
+  { demoLeague }: Pick<DemoServices, 'demoLeague'>,
+  clock: () => number,
+): Job[] {
   return [
+    seldom({ name: 'demo end', run: () => demoLeague.callOff('all') }, clock),
     { name: 'demo draw', run: demoLeague.drawDue },
-    once({ name: 'demo end', run: () => demoLeague.callOff('all') }),
+    seldom({ name: 'demo tidying', run: demoLeague.tidy }, clock),
   ];
 }
 
-/** Demo accounts are called within the last minute before a start, at the latest. */
 const STEP_MS = 60_000;
 /** Time enough for its demo accounts to come. */
 const BEFORE_THE_FIRST_MS = 22 * 60_000;
 
+export interface Beginning {
+  /** All jobs by a clock that is driven. */
+  jobsAt: (clock: () => number) => Promise<Job[]>;
+  now: () => number;
+  /** Ends it between two steps; the next start goes on. */
+  stopping: AbortSignal;
+}
+
 /**
- * A league that begins has a past: it is played on a driven clock, so that one match is over and one under
- * way when the first visitor comes. `jobsAt` gives all jobs by that clock.
+ * A league that begins has a past: one server plays it on a driven clock, so that one match is over and one
+ * under way when the first visitor comes. Until then `jobs`, which go by the clock of the day, wait.
  */
-export function demoBeginning(
+export function beginningWith(
+  jobs: readonly Job[],
   { demoLeague }: Pick<DemoServices, 'demoLeague'>,
-  jobsAt: (clock: () => number) => Promise<Job[]>,
-  now: () => number,
-): Job {
+  { jobsAt, now, stopping }: Beginning,
+): Job[] {
+  let hasBegun = false;
+
   async function begin(): Promise<void> {
-    if (await demoLeague.hasBegun()) return;
+    hasBegun ||= await demoLeague.hasBegun();
+    if (hasBegun || !(await demoLeague.claimBeginning())) return;
     let drivenMs = (slotAt(now()) - 2) * MATCH_EVERY_MS - BEFORE_THE_FIRST_MS;
-    const jobs = await jobsAt(() => drivenMs);
+    const driven = await jobsAt(() => drivenMs);
     while (drivenMs < now()) {
-      await runOnce(jobs, (job, error) => {
+      // Another server has taken over from one that seemed dead.
+      if (stopping.aborted || !(await demoLeague.claimBeginning())) return;
+      await runOnce(driven, (job, error) => {
         throw new Error(`${job} failed`, { cause: error });
       });
       drivenMs = Math.min(drivenMs + STEP_MS, now());
     }
+    await demoLeague.endBeginning();
+    hasBegun = true;
   }
-  return once({ name: 'demo beginning', run: begin });
+  const waiting = jobs.map(({ name, run }) => ({
+    name,
+    run: async () => (hasBegun ? run() : undefined),
+  }));
+  return [{ name: 'demo beginning', run: begin }, ...waiting];
 }
 
 function seldom({ name, run }: Job, clock: () => number): Job {
@@ -66,22 +86,10 @@ function seldom({ name, run }: Job, clock: () => number): Job {
   return {
     name,
     async run() {
-      if (clock() - lastMs < SELDOM_MS) return;
+      // However the clock was moved: what is due is not kept waiting for long.
+      if (Math.abs(clock() - lastMs) < SELDOM_MS) return;
       lastMs = clock();
       await run();
-    },
-  };
-}
-
-/** Until it has worked. */
-function once({ name, run }: Job): Job {
-  let done = false;
-  return {
-    name,
-    async run() {
-      if (done) return;
-      await run();
-      done = true;
     },
   };
 }

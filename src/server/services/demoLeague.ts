@@ -8,9 +8,12 @@ import { simulateMatch } from '../../domain/simulator/simulate';
 import type { Side } from '../../domain/simulator/types';
 import { openFirstContests } from '../storage/contestRows';
 import {
-  deleteUnentered,
+  deleteUntouched,
+  claimBeginning,
   drawElevensSeed,
+  forgetPlayed,
   insertDemoMatches,
+  knownKeys,
   lockDemoMatch,
   type DemoMatch,
   type NewDemoMatch,
@@ -24,7 +27,14 @@ import { eachApart } from './eachApart';
 import type { MatchLife } from './matchLife';
 
 export interface DemoLeague {
+  /** Was it ever opened here? */
+  isThere(): Promise<boolean>;
+  /** Has it a past already? Before that nothing of it goes by the clock of the day. */
   hasBegun(): Promise<boolean>;
+  /** True for the one server that may play the league's past; it asks again as long as it is at it. */
+  claimBeginning(): Promise<boolean>;
+  /** The past is played. */
+  endBeginning(): Promise<void>;
   /** Opens those matches of the next three days that are not there; answers how many. */
   schedule(): Promise<number>;
   /** Names the elevens of the matches that start within ten minutes. */
@@ -36,7 +46,7 @@ export interface DemoLeague {
    * back, and what nobody had entered is taken out.
    */
   callOff(which: 'missed' | 'all'): Promise<number>;
-  /** Forgets the balls of matches that are over: their seeds tell them again. */
+  /** Forgets the balls of matches that are over since a day: their seeds tell them again. */
   tidy(): Promise<void>;
 }
 
@@ -48,6 +58,11 @@ const LEAST_BALL_MS = 50;
 /** Half a day of matches in one transaction. */
 const OPENED_AT_ONCE = 24;
 
+/** A server that is killed while it plays the past is followed by the next one after this. */
+const CLAIM_MS = 20_000;
+/** Balls and notices of what is over: for a day somebody may want to know. */
+const KEPT_MS = 86_400_000;
+
 const { sides: SIDES } = DEMO_LEAGUE;
 
 /** `drawSeed` gives 128 bits or more that nobody can guess, in small hex digits. */
@@ -56,21 +71,19 @@ export function createDemoLeague(
   { ingest }: Pick<MatchLife, 'ingest'>,
   drawSeed: () => string,
 ): DemoLeague {
+  let claimedUntil: Date | null = null;
   const demoMatches = (where: MatchSelection['where']): Promise<string[]> =>
     readMatchIds(db, (row) => row.and([row('demo', '=', true), where(row)]));
 
   async function schedule(): Promise<number> {
-    const last = await db
-      .selectFrom('match')
-      .select((row) => row.fn.max('start_time').as('start'))
-      .where('demo', '=', true)
-      .executeTakeFirst();
-    const begun = Math.max(slotAt(clock()), last?.start ? slotAt(last.start.getTime()) : 0);
-    const end = slotAt(clock() + SCHEDULED_AHEAD_MS);
+    const first = slotAt(clock()) + 1;
+    const count = slotAt(clock() + SCHEDULED_AHEAD_MS) + 1 - first;
+    const wanted = Array.from({ length: count }, (_, index) => first + index);
+    const known = await knownKeys(db, wanted.map(sourceKeyOf));
+    const missing = wanted.filter((slot) => !known.has(sourceKeyOf(slot)));
     let opened = 0;
-    for (let slot = begun + 1; slot <= end; slot += OPENED_AT_ONCE) {
-      const count = Math.min(OPENED_AT_ONCE, end + 1 - slot);
-      const slots = Array.from({ length: count }, (_, index) => slot + index);
+    while (missing.length > 0) {
+      const slots = missing.splice(0, OPENED_AT_ONCE);
       const added = await transact(db, async (trx) => ok(await open(trx, slots)));
       if (added.ok) opened += added.value;
     }
@@ -109,6 +122,7 @@ export function createDemoLeague(
     );
     await eachApart(due, async (id) => {
       const match = await drawElevensSeed(db, id, drawSeed());
+      if (!match) return;
       const pair = pairOf(match);
       const teamSheets = elevensOf(pair, match.elevens_seed!).map((eleven, index) => {
         return { team: pair[index]!.name, players: eleven.map(({ name }) => name) };
@@ -130,7 +144,7 @@ export function createDemoLeague(
     await eachApart(due, ({ id }) => {
       return transact(db, async (trx) => {
         const match = await lockDemoMatch(trx, id);
-        if (match.play_seed === null) await draw(trx, match);
+        if (match?.play_seed === null) await draw(trx, match);
         return ok(null);
       });
     });
@@ -177,7 +191,7 @@ export function createDemoLeague(
     await eachApart(due, async (id) => {
       const gone = await transact(db, async (trx) => {
         const match = await lockDemoMatch(trx, id);
-        return ok(match.status !== 'scheduled' || (await deleteUnentered(trx, id)));
+        return ok(match?.status !== 'scheduled' || (await deleteUntouched(trx, id)));
       });
       if (gone.ok && gone.value) return;
       const result = { kind: 'result' as const, outcome: NO_RESULT };
@@ -187,35 +201,39 @@ export function createDemoLeague(
   }
 
   return {
+    isThere: async () => {
+      return (await db.selectFrom('demo_league').select('one').executeTakeFirst()) !== undefined;
+    },
     hasBegun: async () => {
-      const one = await db.selectFrom('demo_match').select('match_id').limit(1).executeTakeFirst();
-      return one !== undefined;
+      const league = await db.selectFrom('demo_league').select('begun').executeTakeFirst();
+      return league?.begun === true;
+    },
+    async claimBeginning() {
+      const until = new Date(clock() + CLAIM_MS);
+      const isMine = await claimBeginning(db, new Date(clock()), until, claimedUntil);
+      if (isMine) claimedUntil = until;
+      return isMine;
+    },
+    endBeginning: async () => {
+      await db.updateTable('demo_league').set({ begun: true }).execute();
     },
     schedule,
     announceDue,
     drawDue,
     callOff,
-    async tidy() {
-      await db
-        .deleteFrom('replay')
-        .where('match_id', 'in', (query) =>
-          query
-            .selectFrom('match')
-            .select('id')
-            .where('demo', '=', true)
-            .where('completed_at', 'is not', null),
-        )
-        .execute();
-    },
+    tidy: () => forgetPlayed(db, new Date(clock() - KEPT_MS)),
   };
 }
+
+const sourceKeyOf = (slot: number): string =>
+  `demo:${new Date(slot * MATCH_EVERY_MS).toISOString()}`;
 
 function matchIn(slot: number, players: PlayerIds): Omit<NewDemoMatch, 'id' | 'tournamentId'> {
   const startTime = new Date(slot * MATCH_EVERY_MS);
   const [home, away] = pairingOf(slot, SIDES);
   const squad = [home, away].flatMap(registered).sort((a, b) => compare(a.name, b.name));
   return {
-    sourceKey: `demo:${startTime.toISOString()}`,
+    sourceKey: sourceKeyOf(slot),
     homeTeam: home.name,
     awayTeam: away.name,
     description: `Match ${numberOf(slot)}`,

@@ -7,10 +7,7 @@ import { roleOf, type Role } from '../../domain/cricket/role';
 import { ok, type Result } from '../../domain/result';
 import { ownersOf, playerScores } from '../storage/leaderboardViews';
 import {
-  matchesEntered,
-  NOT_OVER,
-  printOfOpenMatches,
-  readContests,
+  latestOf,
   readMatches,
   readMatchIds,
   type ContestView,
@@ -18,8 +15,8 @@ import {
 } from '../storage/matchViews';
 import { squadOfMatch, squadsOfTournament, type SquadMember } from '../storage/squadRows';
 import type { ServiceContext } from './context';
+import { openMatchesOf } from './openMatches';
 import { problem, type Problem } from './problems';
-import { sharedLook } from './sharedLook';
 
 export type { ContestTypeView, ContestView, MatchView } from '../storage/matchViews';
 
@@ -84,42 +81,6 @@ const HOUR_MS = 3_600_000;
 export function createMatches({ db, clock }: ServiceContext): Matches {
   const playedOnes = ['live', 'in_review', 'completed', 'abandoned', 'no_result'] as const;
 
-  const look = sharedLook(() => printOfOpenMatches(db));
-  let kept: { print: string; matches: Promise<MatchView[]> } | null = null;
-
-  /** As a visitor sees them: read once for each state, however many ask. */
-  async function openMatches(): Promise<MatchView[]> {
-    const print = await look();
-    if (kept?.print === print) return kept.matches;
-    const reading = readMatches(db, {
-      where: (row) => row('match.status', 'in', NOT_OVER),
-      order: 'asc',
-      callerId: null,
-    });
-    const mine = { print, matches: reading };
-    kept = mine;
-    reading.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return reading;
-  }
-
-  async function toCome(callerId: string | null): Promise<MatchView[]> {
-    const matches = await openMatches();
-    if (callerId === null || matches.length === 0) return matches;
-    const entered = await matchesEntered(
-      db,
-      callerId,
-      matches.map(({ id }) => id),
-    );
-    const contests = await readContests(db, { matchIds: entered }, callerId);
-    return matches.map((match) =>
-      entered.includes(match.id)
-        ? { ...match, contests: contests.filter(({ matchId }) => matchId === match.id) }
-        : match,
-    );
-  }
-
   async function selectedTeams(userId: string): Promise<SelectedTeam[]> {
     const entries = await db
       .selectFrom('entry')
@@ -167,13 +128,13 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
     const scores = await playerScores(db, matchId);
     const players = scores.map(({ id, total }) => ({ id, total }));
     const { version, status, innings, current_over: over } = match;
-    const heardAt = match.heard_at ?? match.locked_at;
+    const heardAt = latestOf(match.heard_at, match.locked_at);
     const isOver = match.completed_at !== null;
     return { matchId, version, status, isOver, heardAt, innings, over, players };
   }
 
   return {
-    toCome,
+    toCome: openMatchesOf(db),
     async byId(matchId, callerId) {
       const [match] = await readMatches(db, {
         where: (row) => row('match.id', '=', matchId),

@@ -175,6 +175,7 @@ export function createOperator(
     const startTime = readInstant(start);
     if (startTime === null) return refuse(`${start} is no time`);
     if (match.completed_at !== null) return refuse(`${titleOf(match)} is over`);
+    if (match.demo) return refuse('The demo league keeps its half hours');
     await schedule.moveStart(trx, match, startTime);
     const moved = (await lockMatch(trx, match.id))!;
     const isReached = match.locked_at !== null || match.lock_at <= new Date(clock());
@@ -267,6 +268,7 @@ export function createOperator(
     }
     const user = await userLike(trx, account);
     if (!user) return refuse(`There is no account ${account}`);
+    if (user.demo) return refuse('The demo league plays with its own caps');
     await bookTransfers(trx, [{ transfer: grant(auditNumber, user.id, caps) }], new Date(clock()));
     const { name, email, balance } = user;
     const has = `has ${balance + caps}`;

@@ -1,6 +1,14 @@
 import type { InningsOvers } from '../../domain/cricket/overs';
 import { ok, type Result } from '../../domain/result';
-import { picksOf, seasonOf, type Picks, type SeasonMatch } from '../storage/scoutingViews';
+import { randomFrom } from '../../domain/simulator/random';
+import {
+  picksOf,
+  seasonOf,
+  showShares,
+  shownShares,
+  type SeasonMatch,
+  type ShownShares,
+} from '../storage/scoutingViews';
 import { playingOf, squadOfMatch } from '../storage/squadRows';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
@@ -36,24 +44,42 @@ export interface Scouting {
   season(playerId: string, tournamentId: string | null): Promise<Result<PlayerSeason, Problem>>;
 }
 
-/** Below it the shares would tell what single people have picked. */
-const LEAST_TEAMS = 20;
+/** With fewer people the shares would tell what single ones have picked. */
+const LEAST_USERS = 20;
+/** Shares that followed each team would tell what is in it: they stand until so many more people are in. */
+const MORE_USERS = 10;
+const GROWTH = 1.25;
+/** Each count is off by up to so many teams, at random: who knows all teams but one doesn't know that one. */
+const NOISE_TEAMS = 2;
 const PERCENT_STEP = 5;
-/** A share that moved with every team would tell what that team holds. */
-const PICKS_KEPT_MS = 30_000;
+const COUNTED_EVERY_MS = 10_000;
 
-export function createScouting({ db, clock }: ServiceContext): Scouting {
-  const kept = new Map<string, { untilMs: number; picks: Promise<Picks> }>();
+/** `newSeed` gives randomness that nobody can guess. */
+export function createScouting({ db, clock }: ServiceContext, newSeed: () => string): Scouting {
+  const counted = new Map<string, { untilMs: number; shares: Promise<ShownShares | null> }>();
 
-  function picks(matchId: string): Promise<Picks> {
+  function shares(matchId: string): Promise<ShownShares | null> {
     const now = clock();
-    for (const [id, { untilMs }] of kept) if (untilMs <= now) kept.delete(id);
-    const known = kept.get(matchId);
-    if (known) return known.picks;
-    const counted = picksOf(db, matchId);
-    kept.set(matchId, { untilMs: now + PICKS_KEPT_MS, picks: counted });
-    counted.catch(() => kept.delete(matchId));
-    return counted;
+    for (const [id, { untilMs }] of counted) if (untilMs <= now) counted.delete(id);
+    const known = counted.get(matchId);
+    if (known) return known.shares;
+    const renewed = renewShares(matchId);
+    counted.set(matchId, { untilMs: now + COUNTED_EVERY_MS, shares: renewed });
+    renewed.catch(() => counted.delete(matchId));
+    return renewed;
+  }
+
+  async function renewShares(matchId: string): Promise<ShownShares | null> {
+    const shown = await shownShares(db, matchId);
+    const least = shown ? Math.max(shown.users + MORE_USERS, shown.users * GROWTH) : LEAST_USERS;
+    const { users, bySlot } = await picksOf(db, matchId);
+    if (users < least) return shown ?? null;
+    const random = randomFrom(newSeed());
+    const percents = bySlot.map((count) => {
+      const noise = Math.floor(random.next() * (2 * NOISE_TEAMS + 1)) - NOISE_TEAMS;
+      return roundedShare((count + noise) / users);
+    });
+    return showShares(db, matchId, shown?.users ?? 0, { users, percents });
   }
 
   return {
@@ -74,12 +100,13 @@ export function createScouting({ db, clock }: ServiceContext): Scouting {
         .where('id', '=', matchId)
         .executeTakeFirst();
       if (!match) return problem('NOT_FOUND', 'Match not found');
-      const { teams, bySlot } = await picks(matchId);
+      const shown = await shares(matchId);
       const playing = await playingOf(db, matchId);
-      const players = (await squadOfMatch(db, matchId)).map(({ id, slot }) => {
-        const pickedPercent = teams < LEAST_TEAMS ? null : rounded((bySlot.get(slot) ?? 0) / teams);
-        return { id, playing: playing.get(id) ?? null, pickedPercent };
-      });
+      const players = (await squadOfMatch(db, matchId)).map(({ id, slot }) => ({
+        id,
+        playing: playing.get(id) ?? null,
+        pickedPercent: shown && shown.percents[slot]!,
+      }));
       return ok({ matchId, announced: match.announced, players });
     },
     async season(playerId, tournamentId) {
@@ -94,6 +121,7 @@ export function createScouting({ db, clock }: ServiceContext): Scouting {
   };
 }
 
-function rounded(share: number): number {
-  return Math.round((share * 100) / PERCENT_STEP) * PERCENT_STEP;
+function roundedShare(share: number): number {
+  const percent = Math.min(100, Math.max(0, share * 100));
+  return Math.round(percent / PERCENT_STEP) * PERCENT_STEP;
 }

@@ -79,7 +79,7 @@ export async function createServices(
     settlement: createSettlement(context),
     corrections: createCorrections(context),
     schedule,
-    scouting: createScouting(context),
+    scouting: createScouting(context, newSeed),
     operator: createOperator(context, schedule, matchLife, fixtures),
     notices: createNotices(context),
     leaderboards: createLeaderboards(context),

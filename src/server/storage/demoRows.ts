@@ -1,4 +1,5 @@
 import type { MatchStatus } from '../../domain/cricket/matchLife';
+import { sql } from 'kysely';
 import type { Db } from './database';
 import type { Trx } from './transaction';
 
@@ -84,7 +85,7 @@ export function drawElevensSeed(
   db: Db,
   matchId: string,
   seed: string,
-): Promise<Pick<DemoMatch, 'elevens_seed' | 'home_team' | 'away_team'>> {
+): Promise<Pick<DemoMatch, 'elevens_seed' | 'home_team' | 'away_team'> | undefined> {
   return db
     .updateTable('demo_match')
     .from('match')
@@ -92,11 +93,11 @@ export function drawElevensSeed(
     .whereRef('match.id', '=', 'demo_match.match_id')
     .where('match_id', '=', matchId)
     .returning(['elevens_seed', 'home_team', 'away_team'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
-/** The match with what it is drawn from, held against everybody else. */
-export function lockDemoMatch(trx: Trx, matchId: string): Promise<DemoMatch> {
+/** The match with what it is drawn from, held against everybody else; it may be gone. */
+export function lockDemoMatch(trx: Trx, matchId: string): Promise<DemoMatch | undefined> {
   return trx
     .selectFrom('demo_match')
     .innerJoin('match', 'match.id', 'demo_match.match_id')
@@ -104,19 +105,75 @@ export function lockDemoMatch(trx: Trx, matchId: string): Promise<DemoMatch> {
     .select(['status', 'start_time', 'match_date', 'locked_at', 'home_team', 'away_team'])
     .where('match_id', '=', matchId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
-/** A match to which nobody has ever come. */
-export async function deleteUnentered(trx: Trx, matchId: string): Promise<boolean> {
-  const entered = await trx
-    .selectFrom('entry')
-    .select('id')
-    .where('match_id', '=', matchId)
-    .limit(1)
-    .executeTakeFirst();
-  if (entered) return false;
+/** Takes a match out that has left no trace: nobody is in it, and no caps have moved for it. */
+export async function deleteUntouched(trx: Trx, matchId: string): Promise<boolean> {
+  const { touched } = await trx
+    .selectNoFrom((row) => [
+      row
+        .or([
+          row.exists(row.selectFrom('entry').select('id').where('match_id', '=', matchId)),
+          row.exists(
+            row
+              .selectFrom('transfer')
+              .innerJoin('contest', 'contest.id', 'transfer.contest_id')
+              .select('transfer.id')
+              .where('match_id', '=', matchId),
+          ),
+        ])
+        .as('touched'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (touched) return false;
   await trx.deleteFrom('contest').where('match_id', '=', matchId).execute();
   await trx.deleteFrom('match').where('id', '=', matchId).execute();
   return true;
+}
+
+/** Takes, or keeps, the turn to play the league's past; false while it is another's, or once it is played. */
+export async function claimBeginning(
+  db: Db,
+  now: Date,
+  until: Date,
+  claimedUntil: Date | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into demo_league (busy_until) values (${until})
+    on conflict (one) do update set busy_until = excluded.busy_until
+      where not demo_league.begun
+        and (demo_league.busy_until <= ${now} or demo_league.busy_until = ${claimedUntil})
+    returning one`.execute(db);
+  return rows.length > 0;
+}
+
+/** Which of these matches are there. */
+export async function knownKeys(
+  db: Db,
+  sourceKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('match')
+    .select('source_key')
+    .where('source_key', 'in', [...sourceKeys])
+    .execute();
+  return new Set(rows.map(({ source_key }) => source_key));
+}
+
+/** Of demo matches that were completed before: the script, what fell of it, and notices that nobody reads. */
+export async function forgetPlayed(db: Db, before: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from match
+    where demo and completed_at < ${before}
+      and exists (select from replay where match_id = match.id)`.execute(db);
+  for (const { id } of rows) {
+    await db.deleteFrom('match_event').where('match_id', '=', id).execute();
+    await sql`
+      delete from notice using contest, app_user
+      where contest.id = notice.contest_id and contest.match_id = ${id}
+        and app_user.id = notice.user_id and app_user.demo`.execute(db);
+    // Last: whatever else was not forgotten is found again by it.
+    await db.deleteFrom('replay').where('match_id', '=', id).execute();
+  }
 }

@@ -38,14 +38,14 @@ export async function listenOnPostgres(
       lost(client, error as Error);
       throw error;
     }
-    timer = setTimeout(() => void probe(client), PROBE_MS);
+    if (client === current && !stopped) timer = setTimeout(() => void probe(client), PROBE_MS);
   }
 
   /** A connection that broke without a word is found by asking. */
   async function probe(client: pg.Client): Promise<void> {
     try {
       await client.query('select 1');
-      if (client === current) timer = setTimeout(() => void probe(client), PROBE_MS);
+      if (client === current && !stopped) timer = setTimeout(() => void probe(client), PROBE_MS);
     } catch (error) {
       lost(client, error as Error);
     }

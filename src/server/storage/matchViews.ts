@@ -138,7 +138,7 @@ export async function readMatches(db: Executor, selection: MatchSelection): Prom
     innings: row.locked_at ? row.innings : [],
     result: row.result,
     correctedAt: row.corrected_at,
-    heardAt: row.heard_at ?? row.locked_at,
+    heardAt: latestOf(row.heard_at, row.locked_at),
     tournament: { id: row.tournament_id, name: row.tournament_name },
     contests: contests.get(row.id) ?? [],
     nightmare:
@@ -158,6 +158,11 @@ function seedsOf({
   play_seed: string | null;
 }): MatchView['seeds'] {
   return status === 'completed' && elevens !== null && play !== null ? { elevens, play } : null;
+}
+
+/** What was heard before the freeze says nothing of the play. */
+export function latestOf(heardAt: Date | null, lockedAt: Date | null): Date | null {
+  return heardAt && lockedAt && heardAt < lockedAt ? lockedAt : (heardAt ?? lockedAt);
 }
 
 export const NOT_OVER = ['scheduled', 'live', 'in_review'] as const;

@@ -34,7 +34,9 @@ async function applyOnce(database: OpenDatabase, name: string, sql: string): Pro
   try {
     // The primary key decides when two servers get here together: the second one's script fails whole.
     await database.script(
-      `select pg_advisory_xact_lock(${ADVISORY_LOCK});
+      // What answers people in time would end an index over millions of rows.
+      `set local statement_timeout = 0;
+       select pg_advisory_xact_lock(${ADVISORY_LOCK});
        insert into schema_migration (name, applied_at) values ('${name}', clock_timestamp());
        ${sql}`,
     );

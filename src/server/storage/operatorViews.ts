@@ -136,13 +136,14 @@ export interface AccountLine {
   balance: number;
   entries: number;
   since: Date;
+  demo: boolean;
 }
 
 function accountLines(db: Executor) {
   return db
     .selectFrom('app_user')
     .innerJoin('account', (join) => join.on('account.id', '=', sql<string>`'user:' || app_user.id`))
-    .select(['app_user.id', 'email', 'balance', 'created_at as since'])
+    .select(['app_user.id', 'email', 'balance', 'created_at as since', 'demo'])
     .select(sql<string>`first_name || ' ' || last_name`.as('name'))
     .select(
       sql<number>`(select count(*)::int from entry where entry.user_id = app_user.id)`.as(

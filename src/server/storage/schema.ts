@@ -60,6 +60,8 @@ export interface Database {
     body: Json<MatchEvent | null>;
     received_at: Date;
   };
+  demo_league: { one: Generated<boolean>; begun: Generated<boolean>; busy_until: Date };
+  pick_share: { match_id: string; users: number; percents: Json<number[]> };
   demo_match: {
     match_id: string;
     ends_at: Date;

@@ -1,30 +1,67 @@
 import { sql } from 'kysely';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Executor } from './database';
 
 /** Of a contest of millions the latest teams tell what is picked as well as all of them. */
 const TEAMS_LOOKED_AT = 10_000;
+const SLOTS = Array.from({ length: MAX_SLOTS }, (_, slot) => slot);
 
 export interface Picks {
-  teams: number;
-  /** Teams with the player, by slot; a slot that nobody picked is not there. */
-  bySlot: ReadonlyMap<number, number>;
+  /** People, each with the team that came last. */
+  users: number;
+  /** How many of them have the player, by slot. */
+  bySlot: number[];
 }
 
-/** How often each player of a match has been picked in the latest teams. */
+/** How often each player of a match is picked. */
 export async function picksOf(db: Executor, matchId: string): Promise<Picks> {
-  const { rows } = await sql<{ slot: number | null; teams: number }>`
-    with latest as materialized (
-      select team_mask from entry where match_id = ${matchId} order by id desc limit ${TEAMS_LOOKED_AT}
+  const counts = SLOTS.map((slot) => sql`count(*) filter (where (team_mask >> ${slot}) & 1 = 1)`);
+  const { rows } = await sql<{ users: number; counts: number[] }>`
+    with team as (
+      select distinct on (user_id) team_mask from (
+        select id, user_id, team_mask from entry
+        where match_id = ${matchId} order by id desc limit ${TEAMS_LOOKED_AT}
+      ) latest order by user_id, id desc
     )
-    select null::int as slot, count(*)::int as teams from latest
-    union all
-    select slot, count(*)::int
-    from latest, generate_series(0, 63) as slot
-    where (team_mask >> slot) & 1 = 1
-    group by slot`.execute(db);
-  const all = rows.find(({ slot }) => slot === null)?.teams ?? 0;
-  const bySlot = rows.flatMap(({ slot, teams }) => (slot === null ? [] : [[slot, teams] as const]));
-  return { teams: all, bySlot: new Map(bySlot) };
+    select count(*)::int as users, array[${sql.join(counts)}]::int[] as counts from team`.execute(
+    db,
+  );
+  const [{ users, counts: bySlot }] = rows as [{ users: number; counts: number[] }];
+  return { users, bySlot };
+}
+
+export interface ShownShares {
+  users: number;
+  /** By slot. */
+  percents: number[];
+}
+
+export function shownShares(db: Executor, matchId: string): Promise<ShownShares | undefined> {
+  return db
+    .selectFrom('pick_share')
+    .select(['users', 'percents'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/** Unless others have been shown meanwhile. Answers those that are shown. */
+export async function showShares(
+  db: Executor,
+  matchId: string,
+  before: number,
+  { users, percents }: ShownShares,
+): Promise<ShownShares> {
+  await db
+    .insertInto('pick_share')
+    .values({ match_id: matchId, users, percents: JSON.stringify(percents) })
+    .onConflict((conflict) =>
+      conflict
+        .column('match_id')
+        .doUpdateSet({ users, percents: JSON.stringify(percents) })
+        .where('pick_share.users', '=', before),
+    )
+    .execute();
+  return (await shownShares(db, matchId))!;
 }
 
 export interface SeasonMatch {

@@ -475,7 +475,7 @@ export type MatchNews = {
     id: Id;
     /** Null until the elevens are known. */
     playing: boolean | null;
-    /** Of the teams so far, rounded to 5; null below 20 teams. */
+    /** About how many of those who have entered have picked the player; null while they are fewer than 20. */
     picked_percent: number | null;
   }[];
 };

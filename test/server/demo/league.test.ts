@@ -3,10 +3,11 @@ import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
 import { elevensOf } from '../../../src/domain/simulator/season';
 import { simulateMatch } from '../../../src/domain/simulator/simulate';
 import { matchJobs, runOnce, type Job } from '../../../src/server/jobs/clockwork';
-import { demoBeginning, demoJobs, endingDemoJobs } from '../../../src/server/jobs/demoLeague';
+import { beginningWith, demoJobs, endingDemoJobs } from '../../../src/server/jobs/demoLeague';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
+import type { OperatorCommand } from '../../../src/server/services/operator';
 import { createServices, type Services } from '../../../src/server/services/services';
-import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { expectPromisesKept, leave, submit } from '../../support/server/acknowledgements';
 import {
   openMatchOf,
   startGame,
@@ -57,7 +58,8 @@ async function beginAt(minute: number): Promise<Job[]> {
     const context = { db: game.database.db, clock, newId: () => crypto.randomUUID() };
     return jobsOf(await createServices(context), clock);
   };
-  const jobs = [demoBeginning(game.services, jobsAt, now), ...jobsOf(game.services, now)];
+  const stopping = new AbortController().signal;
+  const jobs = beginningWith(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });
   await run(jobs);
   return jobs;
 }
@@ -137,14 +139,21 @@ test('left alone it plays, settles and pays every match, and one is always live'
   expect(secretsShown).toBe(0);
   // The score of what was live has moved all the time.
   expect(shown.size).toBeGreaterThan(SLOTS * 5);
-  const ended = over.filter(({ status }) => status === 'completed').flatMap((one) => one.Contests);
-  expect(ended.length).toBeGreaterThan(SLOTS * 3);
-  expect(ended.filter(({ status }) => status === 'open' || status === 'locked')).toEqual([]);
-  expect(ended.filter(({ status }) => status === 'settled').length).toBeGreaterThan(
-    ended.length / 2,
+  const contests = over
+    .filter(({ status }) => status === 'completed')
+    .flatMap((one) => one.Contests);
+  expect(contests.length).toBeGreaterThan(SLOTS * 3);
+  expect(contests.filter(({ status }) => status === 'open' || status === 'locked')).toEqual([]);
+  expect(contests.filter(({ status }) => status === 'settled').length).toBeGreaterThan(
+    contests.length / 2,
   );
-  const left = await game.database.db.selectFrom('replay').select('match_id').execute();
-  expect(left.length).toBeLessThanOrEqual(2);
+  const events = () => game.database.db.selectFrom('match_event').select('match_id').execute();
+  expect((await events()).length).toBeGreaterThan(SLOTS * 200);
+  // A day later it is told by the seeds alone.
+  game.clock.advance(25 * 60 * MINUTE_MS);
+  await game.services.demoLeague.tidy();
+  const ended = new Set(over.filter(({ status }) => status === 'completed').map(({ id }) => id));
+  expect((await events()).filter(({ match_id }) => ended.has(match_id))).toEqual([]);
   await expectPromisesKept(game);
 });
 
@@ -173,6 +182,61 @@ test('two servers keep one calendar', async () => {
     .select(['user_id', 'match_id', 'contest_type_id'])
     .execute();
   expect(entries.length).toBeGreaterThan(20);
+  await expectPromisesKept(game);
+});
+
+test('a beginning that is cut off is gone on with by the next start', async () => {
+  await openGame();
+  const stop = new AbortController();
+  let steps = 0;
+  const jobsAt = async (clock: () => number): Promise<Job[]> => {
+    const context = { db: game.database.db, clock, newId: () => crypto.randomUUID() };
+    const count: Job = {
+      name: 'count',
+      run: async () => void ((steps += 1) === 30 && stop.abort()),
+    };
+    return [...jobsOf(await createServices(context), clock), count];
+  };
+  const begin = (stopping: AbortSignal) =>
+    beginningWith(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });
+  await run(begin(stop.signal));
+  expect(await game.services.demoLeague.hasBegun()).toBe(false);
+  expect(steps).toBe(30);
+  // Another server finds somebody at it, and nothing of its own goes on meanwhile.
+  const context = { db: game.database.db, clock: now, newId: () => crypto.randomUUID() };
+  const other = await createServices(context);
+  const running = new AbortController().signal;
+  const before = await matches();
+  await run(beginningWith(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
+  expect(await matches()).toEqual(before);
+  game.clock.advance(20_000);
+  await run(beginningWith(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
+  await expectAPast();
+});
+
+test('what somebody has entered and left is called off too, and off and on again it is all there', async () => {
+  const jobs = await beginAt(5);
+  const scheduled = (await matches()).filter(({ status }) => status === 'scheduled');
+  const [user] = await game.signUpMany(1);
+  const last = await openMatchOf(game, scheduled.at(-1)!.id);
+  await submit(game, user!, last, last.contest['mega']!);
+  const middle = await openMatchOf(game, scheduled[70]!.id);
+  await submit(game, user!, middle, middle.contest['mega']!);
+  expect((await leave(game, user!, middle.contest['mega']!)).status).toBe(204);
+
+  const feed = createReplayFeed(game.services.replays.script);
+  const ending = [
+    ...endingDemoJobs(game.services, now),
+    ...matchJobs(game.services, feed, now, () => undefined),
+  ];
+  await run(ending);
+  expect((await matches()).map(({ status }) => status)).toEqual(['live']);
+  expect(await balanceOf(user!.id)).toBe(1_000);
+  game.clock.advance(5_000);
+  await run(jobs);
+  const again = (await matches()).filter(({ status }) => status === 'scheduled');
+  // But for the two that were called off, whose half hours are taken.
+  expect(again).toHaveLength(142);
   await expectPromisesKept(game);
 });
 
@@ -255,6 +319,20 @@ describe('a league of this morning, on and on', () => {
     expect([400, 401]).toContain(login.status);
   });
 
+  test('an operator can neither move its half hours nor give it caps', async () => {
+    const { operator } = game.services;
+    const [next] = (await matches()).filter(({ status }) => status === 'scheduled');
+    const order = (command: OperatorCommand) =>
+      operator.order({ command, who: 'test', rehearse: false });
+    expect(
+      await order({ name: 'postpone', match: next!.id, startTime: '2030-01-01T00:00:00Z' }),
+    ).toMatchObject({ ok: false, error: { message: 'The demo league keeps its half hours' } });
+    expect(await order({ name: 'grant', account: 'demo-1', caps: 5, reason: 'x' })).toMatchObject({
+      ok: false,
+      error: { message: 'The demo league plays with its own caps' },
+    });
+  });
+
   test('after a pause what was missed is called off, fees go back, and what nobody entered is gone', async () => {
     const [first, second] = (await matches()).filter(({ status }) => status === 'scheduled');
     const match = await openMatchOf(game, first!.id);
@@ -278,7 +356,7 @@ describe('a league of this morning, on and on', () => {
   test('switched off, it plays what has begun and calls off the rest', async () => {
     const feed = createReplayFeed(game.services.replays.script);
     const ending = [
-      ...endingDemoJobs(game.services),
+      ...endingDemoJobs(game.services, now),
       ...matchJobs(game.services, feed, now, () => undefined),
     ];
     await run(ending);

@@ -135,6 +135,7 @@ describe('accounts', () => {
         id: users[0]!.id,
         name: `Many ${users[0]!.id}`,
         email: users[0]!.email,
+        demo: false,
         balance: 900,
         entries: 1,
         since: '2026-03-01T10:00:00.000Z',

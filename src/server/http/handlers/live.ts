@@ -30,7 +30,7 @@ export function liveHandler(broadcast: Broadcast, closing: AbortSignal): StreamH
       const lastEventId = String(request.headers['last-event-id'] ?? '');
       broadcast.join(reader, lastEventId).catch((error: unknown) => {
         broadcast.leave(reader);
-        reject(error as Error);
+        reject(error);
       });
     }).catch((error: unknown) => request.log.debug({ err: error }, 'stream ended'));
     // One who does not read would be waited for; and a server that is closing for whoever is kept alive.

@@ -11,6 +11,13 @@ create table demo_match (
   play_seed text check (play_seed is null or elevens_seed is not null)
 );
 
+-- The league begins once, by playing its own past; whoever is at it says so until `busy_until`.
+create table demo_league (
+  one boolean primary key default true check (one),
+  begun boolean not null default false,
+  busy_until timestamptz not null
+);
+
 -- A seed is drawn once.
 create function keep_seeds() returns trigger language plpgsql as $$
 begin
@@ -23,3 +30,11 @@ create trigger demo_match_keeps_seeds before update on demo_match for each row
 
 -- The latest teams of a match: what is picked so far.
 create index entry_by_match on entry (match_id, id);
+
+-- How often the players of a match are picked, as it is shown: renewed only when many more people are in.
+create table pick_share (
+  match_id text primary key references match on delete cascade,
+  users integer not null,
+  -- By slot, in percent.
+  percents jsonb not null
+);
