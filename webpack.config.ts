@@ -122,6 +122,10 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         /^\.\/shadows\.mjs$/,
         path.join(web, 'theme/noShadows.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^@emotion\/use-insertion-effect-with-fallbacks$/,
+        path.join(web, 'theme/insertStyles.ts'),
+      ),
       new HtmlWebpackPlugin({
         template: path.join(web, 'index.html'),
         chunks: ['first', 'main'],

@@ -67,6 +67,13 @@ describe.each([
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    await page
+      .getByRole('button', { name: /^About / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pick Player' }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await violations(page)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   }, 30_000);
 });

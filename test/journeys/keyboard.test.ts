@@ -57,7 +57,7 @@ async function expectTrapped(keyboard: Keyboard, dialog: Locator): Promise<void>
 }
 
 const playersOf = (page: Page, team: string): Locator =>
-  page.getByRole('list', { name: `${team} players` }).getByRole('button');
+  page.getByRole('list', { name: `${team} players` }).locator('[aria-pressed]');
 
 async function openTeam({ page, tabTo, press }: Keyboard, team: string): Promise<void> {
   const tab = page.getByRole('tab', { name: new RegExp(team) });
@@ -221,27 +221,29 @@ describe.each(DEVICES)('after the match, by keyboard alone on %s', (_device, vie
 
   test('moves between the contests with the arrow keys', async () => {
     const { page, tabTo, press } = keyboard;
-    const selected = page.getByRole('tab', { selected: true });
-    const names = await page.getByRole('tab').allInnerTexts();
+    const contests = page.getByRole('tablist', { name: 'Contests' });
+    const selected = contests.getByRole('tab', { selected: true });
+    const names = await contests.getByRole('tab').allInnerTexts();
     await tabTo(selected);
     for (const name of [...names.slice(1), names[0]!]) {
       await press('ArrowRight');
-      const tab = page.getByRole('tab', { name, exact: true });
+      const tab = contests.getByRole('tab', { name, exact: true });
       expect(await hasFocus(tab)).toBe(true);
       await press('Enter');
       await selected.and(tab).waitFor();
       await page.getByRole('tabpanel', { name, exact: true }).waitFor();
     }
     await press('ArrowLeft');
-    expect(await hasFocus(page.getByRole('tab').last())).toBe(true);
+    expect(await hasFocus(contests.getByRole('tab').last())).toBe(true);
     await press('Home');
-    expect(await hasFocus(page.getByRole('tab').first())).toBe(true);
+    expect(await hasFocus(contests.getByRole('tab').first())).toBe(true);
   }, 60_000);
 
   test('opens and closes a row of the board', async () => {
     const { page, tabTo, press, enter } = keyboard;
     const unlimited = page.getByRole('tab', { name: 'Unlimited' });
-    await tabTo(page.getByRole('tab', { selected: true }));
+    const contests = page.getByRole('tablist', { name: 'Contests' });
+    await tabTo(contests.getByRole('tab', { selected: true }));
     for (let arrows = 0; !(await hasFocus(unlimited)) && arrows < 4; arrows += 1) {
       await press('ArrowRight');
     }

@@ -26,6 +26,9 @@ const baseUrl = new URL(
   window.location.origin,
 ).href;
 
+/** Where an operation is, for what is no request with an answer. */
+export const apiUrl = (path: string): string => baseUrl + path;
+
 const fetchJson: ApiBaseQuery = fetchBaseQuery({
   baseUrl,
   timeout: REQUEST_TIMEOUT_MS,

@@ -2,27 +2,32 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
 import type { Role } from '../../domain/cricket/role';
-import { firstLetter, letterColour, type Side } from './Crest';
+import type { Side } from './Crest';
 import { FormStrip } from './FormStrip';
-import { mix } from './oklch';
+import { PlayingMark } from './PlayingMark';
+import { percent } from './percent';
+import { playingInWords } from './playing';
 import { averageOf, formatPoints } from './points';
+import { BADGE_PX, RoleBadge } from './RoleBadge';
+import { ROLE_WORDS } from './roleWords';
 import { ScorePlate } from './ScorePlate';
-import { PAPER } from './teamColour';
 import { VisuallyHidden } from './VisuallyHidden';
-import { ownProps } from './ownProps';
 
+const Frame = styled('div')({ position: 'relative', display: 'grid' });
+
+/** The badge lies over its left end, as a button of its own. */
 const Tile = styled('button')(({ theme }) => ({
   position: 'relative',
   boxSizing: 'border-box',
   display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr) auto 40px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 40px',
   alignItems: 'center',
   gap: 10,
   width: '100%',
   minHeight: 62,
   // Not left under the sticky tabs or the bottom bar of a phone.
-  scrollMargin: '72px 0 140px',
-  padding: '6px 6px 6px 12px',
+  scrollMargin: '72px 0 calc(var(--bottom-taken, 124px) + 16px)',
+  padding: `6px 6px 6px ${12 + BADGE_PX.phone + 10}px`,
   textAlign: 'left',
   font: 'inherit',
   color: theme.palette.text.primary,
@@ -43,24 +48,45 @@ const Tile = styled('button')(({ theme }) => ({
   },
   [theme.breakpoints.up('md')]: {
     minHeight: 56,
-    gridTemplateColumns: '36px minmax(0, 1fr) auto 36px',
-    padding: '4px 6px 4px 10px',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 36px',
+    padding: `4px 6px 4px ${10 + BADGE_PX.desktop + 10}px`,
   },
 }));
 
-const Badge = styled(
-  'span',
-  ownProps('colour', 'side'),
-)<{ colour: string; side: Side }>(({ theme, colour, side }) => ({
+/** As high as the tile: easy to hit with a thumb, and the badge in the middle of it. */
+const About = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  inset: '0 auto 0 0',
   display: 'grid',
   placeItems: 'center',
-  width: 40,
-  height: 40,
-  borderRadius: side === 'home' ? '50%' : 9,
-  fontWeight: 700,
-  color: letterColour(colour),
-  background: mix(colour, 0.16, PAPER),
-  [theme.breakpoints.up('md')]: { width: 36, height: 36 },
+  width: 12 + BADGE_PX.phone + 5,
+  padding: '0 0 0 7px',
+  font: 'inherit',
+  color: theme.palette.text.secondary,
+  background: 'none',
+  border: 0,
+  borderRadius: 8,
+  cursor: 'pointer',
+  '&:hover': { color: theme.palette.text.primary },
+  [theme.breakpoints.up('md')]: { width: 10 + BADGE_PX.desktop + 5, paddingLeft: 5 },
+}));
+
+/** Says that there is more behind the badge. */
+const More = styled('i')(({ theme }) => ({
+  position: 'absolute',
+  right: -6,
+  bottom: -5,
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  width: 17,
+  height: 17,
+  borderRadius: '50%',
+  border: `1.5px solid ${theme.palette.control}`,
+  background: theme.palette.background.paper,
+  font: '900 11px/1 Georgia, serif',
+  fontStyle: 'normal',
+  'button:hover > * > &': { borderColor: theme.palette.text.primary },
 }));
 
 const Name = styled('span')({
@@ -71,15 +97,20 @@ const Name = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-const Form = styled('span')(({ theme }) => ({
+/** One line where there is room. */
+const Facts = styled('span')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '0 8px',
   marginTop: 3,
   fontSize: '0.75rem',
   lineHeight: '1rem',
+  overflowWrap: 'anywhere',
   color: theme.palette.text.secondary,
 }));
+
+const Form = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 
 /** Gives way to the words beside it. */
 const Strip = styled('span')({
@@ -88,6 +119,8 @@ const Strip = styled('span')({
   minWidth: 0,
   overflow: 'hidden',
 });
+
+const NoForm = styled('span')({ flex: 'none', maxWidth: 'calc(100% - 8px)' });
 
 const Average = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -121,13 +154,6 @@ const Ring = styled('span')(({ theme }) => ({
   },
 }));
 
-const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  BAT: 'batter',
-  BWL: 'bowler',
-  AR: 'all-rounder',
-  WK: 'wicketkeeper',
-};
-
 interface PlayerTileProps {
   name: string;
   team: string;
@@ -141,46 +167,71 @@ interface PlayerTileProps {
   picked: boolean;
   /** Stays focusable: pressing it tells why. */
   unavailable: boolean;
+  /** In the announced eleven; null until it is announced. */
+  playing: boolean | null;
+  /** Of the teams so far; null while too few are known. */
+  pickedPercent: number | null;
   onToggle: () => void;
+  onAbout: () => void;
 }
 
-/** A player to pick: one button across the full width. */
+/** A player to pick: one button across the full width, and a second one over the badge that tells more. */
 export function PlayerTile(props: PlayerTileProps) {
-  const { name, side, colour, role, form, picked, unavailable, onToggle } = props;
+  const { name, side, colour, role, form, picked, unavailable, onToggle, onAbout } = props;
   const average = averageOf(form);
   return (
-    <Tile type="button" aria-pressed={picked} aria-disabled={unavailable} onClick={onToggle}>
-      <Badge
-        colour={colour}
-        side={side}
-        aria-hidden="true"
-        sx={{ fontSize: role === null ? '0.9375rem' : '0.6875rem' }}
-      >
-        {role ?? firstLetter(name)}
-      </Badge>
-      <span>
-        <VisuallyHidden>{tileName(props)}</VisuallyHidden>
-        <Name aria-hidden="true">{name}</Name>
-        <Form aria-hidden="true">
-          <Strip>
-            <FormStrip form={form} />
-          </Strip>
-          {average === null && <span>No recent form</span>}
-        </Form>
-      </span>
-      <Average aria-hidden="true">
-        <ScorePlate points={average} size="small" />
-        <small>{average === null ? 'new' : 'avg'}</small>
-      </Average>
-      <Ring aria-hidden="true">{picked ? <CheckRounded /> : <AddRounded />}</Ring>
-    </Tile>
+    <Frame>
+      <Tile type="button" aria-pressed={picked} aria-disabled={unavailable} onClick={onToggle}>
+        <span>
+          <VisuallyHidden>{tileName(props)}</VisuallyHidden>
+          <Name aria-hidden="true">{name}</Name>
+          <TileFacts {...props} />
+        </span>
+        <Average aria-hidden="true">
+          <ScorePlate points={average} size="small" />
+          <small>{average === null ? 'new' : 'avg'}</small>
+        </Average>
+        <Ring aria-hidden="true">{picked ? <CheckRounded /> : <AddRounded />}</Ring>
+      </Tile>
+      <About type="button" onClick={onAbout}>
+        <VisuallyHidden>About {name}</VisuallyHidden>
+        <RoleBadge {...{ name, side, colour, role }}>
+          <More>i</More>
+        </RoleBadge>
+      </About>
+    </Frame>
   );
 }
 
-/** In the tile rather than as its label, so that it may differ from what is seen. */
-function tileName({ name, team, role, form }: PlayerTileProps): string {
-  const words = role === null ? [name, team] : [name, ROLE_WORDS[role], team];
-  return [...words, formWords(form)].join(', ');
+function TileFacts({ form, playing, pickedPercent }: PlayerTileProps) {
+  return (
+    <Facts aria-hidden="true">
+      <Form>
+        <Strip>
+          <FormStrip form={form} />
+        </Strip>
+        {form.length === 0 && <NoForm>No recent form</NoForm>}
+      </Form>
+      {pickedPercent !== null && <span>{percent(pickedPercent)} picked</span>}
+      {/* Only who is left out: the list tells above it that the eleven is known. */}
+      {playing === false && <PlayingMark playing={false} />}
+    </Facts>
+  );
+}
+
+/** In the tile rather than as its label, as with the other button, so that it may differ from what is seen. */
+function tileName(props: PlayerTileProps): string {
+  const { name, team, role, form, playing, pickedPercent } = props;
+  return [
+    name,
+    role !== null && ROLE_WORDS[role],
+    team,
+    formWords(form),
+    pickedPercent !== null && `${pickedPercent} % picked`,
+    playing !== null && playingInWords(playing),
+  ]
+    .filter((words) => words !== false)
+    .join(', ');
 }
 
 function formWords(form: readonly number[]): string {

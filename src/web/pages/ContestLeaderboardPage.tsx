@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { Crest, SMALL_CREST_SIZE } from '../components/Crest';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Ends } from '../components/Ends';
+import { kindBefore } from '../components/matchKind';
 import { fullScore } from '../components/matchScore';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
@@ -16,8 +18,10 @@ import { Loading, RowsSkeleton } from '../components/Skeletons';
 import { matchColours } from '../components/teamColour';
 import { ContestBoard } from '../features/leaderboard/ContestBoard';
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
+import { LiveOver } from '../features/leaderboard/LiveOver';
 import { PhaseLine } from '../features/leaderboard/PhaseLine';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
+import { hasPictures, showPictures } from '../features/match-pictures/MatchPictures';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState } from '../features/matches/useOpenMatches';
@@ -62,6 +66,7 @@ function Leaderboard({ matchId }: { matchId: string }) {
           onRetry={found.retry}
         />
       )}
+      {match !== null && <LiveOver match={match} />}
       {match !== null && <Boards match={match} selected={contest} onSelect={setChosenId} />}
     </>
   );
@@ -171,12 +176,30 @@ function Facts({ match }: OfMatch) {
   const [first, ...others] = factsOf(match);
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {match.replay && 'Replay · '}
+      {kindBefore(match, ' · ')}
       {first}
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {others.map((fact) => ` · ${fact}`)}
       </Box>
+      {hasPictures(match) && <PicturesLink />}
     </Typography>
+  );
+}
+
+/** On a phone the pictures stand below the whole board. */
+function PicturesLink() {
+  return (
+    <Box component="span" sx={{ display: { md: 'none' } }}>
+      {' · '}
+      <MuiLink
+        component="button"
+        underline="always"
+        onClick={showPictures}
+        sx={{ font: 'inherit', verticalAlign: 'baseline', my: '-13px', py: '13px' }}
+      >
+        Over by over
+      </MuiLink>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../app/useNow';
@@ -6,11 +7,13 @@ import { CountdownChip } from '../components/CountdownChip';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Ends } from '../components/Ends';
+import { kindBefore } from '../components/matchKind';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ButtonLink } from '../components/RouterLink';
 import { SectionHeading } from '../components/SectionHeading';
 import { Loading, TicketSkeleton } from '../components/Skeletons';
+import { useFirstFew } from '../components/useFirstFew';
 import { ContestGrid } from '../features/contests/ContestGrid';
 import { openContests } from '../features/contests/openContests';
 import { groupMatches } from '../features/matches/groupMatches';
@@ -58,12 +61,32 @@ function OpenContests() {
       />
     );
   }
-  return matches.map((match) => <ContestsOfMatch key={match.id} match={match} nowMs={nowMs} />);
+  return <Matches matches={matches} nowMs={nowMs} />;
+}
+
+function Matches({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
+  const { shown, hasMore, showMore, list } = useFirstFew<Match, HTMLDivElement>(matches);
+  return (
+    <>
+      <div ref={list}>
+        {shown.map((match) => (
+          <ContestsOfMatch key={match.id} match={match} nowMs={nowMs} />
+        ))}
+      </div>
+      {hasMore && (
+        <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
+          <Button variant="outlined" onClick={showMore}>
+            Show more matches
+          </Button>
+        </Box>
+      )}
+    </>
+  );
 }
 
 function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
   return (
-    <Box component="section" sx={{ '& + &': { mt: 4 } }}>
+    <Box component="section" tabIndex={-1} sx={{ '& + &': { mt: 4 } }}>
       <Ends
         sx={{
           gap: 1,
@@ -75,6 +98,7 @@ function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
             {match.home_team} v {match.away_team}
           </SectionHeading>
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {kindBefore(match)}
             {match.desc}
           </Box>
         </div>

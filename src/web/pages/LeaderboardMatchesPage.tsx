@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { DataCredit } from '../components/DataCredit';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ResultList } from '../features/results/ResultList';
@@ -9,9 +7,6 @@ export function LeaderboardMatchesPage() {
     <Page>
       <PageHeading title="Match Leaderboards" />
       <ResultList />
-      <Box sx={{ mt: 3 }}>
-        <DataCredit />
-      </Box>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../app/useNow';
+import { CreditFor } from '../components/CreditFor';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
@@ -43,7 +44,14 @@ function Matches() {
       />
     );
   }
-  return <MatchList matches={data} nowMs={nowMs} />;
+  return (
+    <>
+      <MatchList matches={data} nowMs={nowMs} />
+      <Box sx={{ mt: 3 }}>
+        <CreditFor matches={data} />
+      </Box>
+    </>
+  );
 }
 
 function Skeletons() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../api/errorMessage';
-import { DataCredit } from '../components/DataCredit';
+import { CreditFor } from '../components/CreditFor';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
@@ -88,7 +88,7 @@ function Picked({ matches, matchId }: PickedProps) {
       ) : (
         <NightmareDetail match={match} onShare={() => void share(match)} />
       )}
-      <DataCredit />
+      <CreditFor matches={matches} />
     </Box>
   );
 }

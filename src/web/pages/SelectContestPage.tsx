@@ -4,6 +4,7 @@ import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../app/useNow';
 import { BackLink } from '../components/BackLink';
+import { CreditFor } from '../components/CreditFor';
 import { ErrorState } from '../components/ErrorState';
 import { Notice } from '../components/Notice';
 import { Page } from '../components/Page';
@@ -72,6 +73,7 @@ function Contests({ carried }: { carried: Match | null }) {
           />
         )}
       </Box>
+      <CreditFor matches={[match]} />
     </Box>
   );
 }

@@ -5,7 +5,9 @@ import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 import type { Contest, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useAppSelector } from '../app/hooks';
+import { CreditFor } from '../components/CreditFor';
 import { ErrorState } from '../components/ErrorState';
+import { kindBefore } from '../components/matchKind';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { selectCaps } from '../features/caps/capsSlice';
@@ -98,6 +100,13 @@ function Selector({ matchId, contestId, match, contest, fixture }: SelectorProps
       closedReason={started ? STARTED : null}
       cost={isOpen && <Cost contest={contest} />}
       leave={isOpen && <Leave match={match} contest={contest} />}
+      credit={
+        match !== null && (
+          <Box sx={{ pt: 2, pb: { md: 2 } }}>
+            <CreditFor matches={[match]} />
+          </Box>
+        )
+      }
     />
   );
 }
@@ -147,6 +156,7 @@ function Heading({ teams, match }: HeadingProps) {
           component="span"
           sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
         >
+          {match !== null && kindBefore(match)}
           {teams}
         </Box>
       </PageHeading>

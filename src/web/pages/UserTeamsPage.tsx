@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useListSelectedTeamsQuery } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../app/useNow';
+import { CreditFor } from '../components/CreditFor';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
@@ -64,11 +65,16 @@ function UserTeams() {
     );
   }
   return (
-    <Box sx={grid}>
-      {data.map((team) => (
-        <UserTeamCard key={team.id} team={team} nowMs={nowMs} />
-      ))}
-    </Box>
+    <>
+      <Box sx={grid}>
+        {data.map((team) => (
+          <UserTeamCard key={team.id} team={team} nowMs={nowMs} />
+        ))}
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <CreditFor matches={data.map(({ Match }) => Match)} />
+      </Box>
+    </>
   );
 }
 

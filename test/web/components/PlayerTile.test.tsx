@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PlayerTile } from '../../../src/web/components/PlayerTile';
+import { violations } from '../../support/web/axe';
 import { renderThemed } from '../../support/web/renderThemed';
 
 type Props = Parameters<typeof PlayerTile>[0];
 
 function show(changes: Partial<Props> = {}) {
   const onToggle = jest.fn();
+  const onAbout = jest.fn();
   const props: Props = {
     name: 'Ibrahim Zadran',
     team: 'Afghanistan',
@@ -16,11 +18,20 @@ function show(changes: Partial<Props> = {}) {
     form: [20, -10],
     picked: false,
     unavailable: false,
+    playing: null,
+    pickedPercent: null,
     onToggle,
+    onAbout,
     ...changes,
   };
-  renderThemed(<PlayerTile {...props} />);
-  return { onToggle, tile: screen.getByRole('button') };
+  const { container } = renderThemed(<PlayerTile {...props} />);
+  return {
+    onToggle,
+    onAbout,
+    container,
+    tile: screen.getByRole('button', { pressed: props.picked }),
+    about: screen.getByRole('button', { name: `About ${props.name}` }),
+  };
 }
 
 describe('a player tile', () => {
@@ -39,8 +50,8 @@ describe('a player tile', () => {
     ['WK', 'WK', 'Ibrahim Zadran, wicketkeeper, Afghanistan'],
     [null, 'I', 'Ibrahim Zadran, Afghanistan'],
   ] as const)('of the role %p has the badge %s and is called "%s"', (role, badge, name) => {
-    const { tile } = show({ role, form: [] });
-    expect(within(tile).getByText(badge)).toBeInTheDocument();
+    const { tile, about } = show({ role, form: [] });
+    expect(within(about).getByText(badge)).toBeInTheDocument();
     expect(tile).toHaveAccessibleName(`${name}, no recent form`);
   });
 
@@ -65,5 +76,56 @@ describe('a player tile', () => {
   it('draws a bar for each of the last five matches at most', () => {
     const { tile } = show({ form: [1, 2, 3, 4, 5, 6] });
     expect(tile.querySelectorAll('rect')).toHaveLength(5);
+  });
+});
+
+describe('the news on a player tile', () => {
+  const CALLED = 'Ibrahim Zadran, batter, Afghanistan, average +5 over the last 2';
+
+  // +50: the published not_playing_penalty of -50, which works against the user.
+  test.each([
+    ['nothing is known', null, null, CALLED],
+    ['the share alone is known', null, 35, `${CALLED}, 35 % picked`],
+    ['he plays', true, null, `${CALLED}, playing`],
+    ['he plays and few pick him', true, 0, `${CALLED}, 0 % picked, playing`],
+    ['he is left out', false, null, `${CALLED}, not playing, +50`],
+    ['he is left out and many pick him', false, 60, `${CALLED}, 60 % picked, not playing, +50`],
+  ])('while %s is in its name', (_state, playing, pickedPercent, name) => {
+    expect(show({ playing, pickedPercent }).tile).toHaveAccessibleName(name);
+  });
+
+  it('shows in words who is left out, and what that costs', () => {
+    const { tile } = show({ playing: false, pickedPercent: 35 });
+    expect(within(tile).getByText('35 % picked')).toBeVisible();
+    expect(within(tile).getByText('Not playing,')).toBeVisible();
+    expect(within(tile).getByText('+50')).toBeVisible();
+  });
+
+  it.each([true, null])('marks nobody else: playing is %p', (playing) => {
+    expect(show({ playing }).tile).not.toHaveTextContent('Not playing');
+  });
+
+  it('has nothing that axe finds', async () => {
+    const { container } = show({ playing: false, pickedPercent: 35, picked: true });
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+describe('the button over the badge', () => {
+  it('tells about the player and picks nobody', async () => {
+    const { about, onAbout, onToggle } = show();
+    await userEvent.click(about);
+    expect(onAbout).toHaveBeenCalledTimes(1);
+    expect(onToggle).not.toHaveBeenCalled();
+  });
+
+  it('comes after the tile, by keyboard alone', async () => {
+    const { tile, about, onAbout } = show();
+    await userEvent.tab();
+    expect(tile).toHaveFocus();
+    await userEvent.tab();
+    expect(about).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onAbout).toHaveBeenCalledTimes(1);
   });
 });

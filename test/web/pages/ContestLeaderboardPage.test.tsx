@@ -525,8 +525,8 @@ describe('the details of a row', () => {
     const players = within(await screen.findByRole('list', { name: 'Players' }));
     // The coldest first, however they come.
     expect(players.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'IV Kohli−10, below zero',
-      'IJJ BumrahNot playing+50, above zero',
+      'IV KohliSeason−10, below zero',
+      'IJJ BumrahNot playingSeason+50, above zero',
     ]);
     expect(asked).toEqual([{ contestId: 'c-mega', userId: 'u-ola' }]);
     expect(screen.getByText('Runs').parentElement).toHaveTextContent('Runs+16');

@@ -42,6 +42,26 @@ describe('match selection', () => {
     expect(screen.queryByText('Kenya')).not.toBeInTheDocument();
   });
 
+  it('shows the first twelve of a long group, and leads to the first of those that come by a press', async () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      upcomingMatch({
+        id: `m-${index}`,
+        home_team: `Team ${index + 1}`,
+        start_time: inMinutes(30 * (index + 1)),
+      }),
+    );
+    server.use(answer('listMatches', 200, many));
+    const { user } = renderApp(ROUTE);
+    const upcoming = await group('Upcoming Matches');
+    expect(upcoming.getAllByRole('article')).toHaveLength(12);
+    await user.click(upcoming.getByRole('button', { name: 'Show more matches' }));
+    expect(upcoming.getAllByRole('article')).toHaveLength(36);
+    expect(upcoming.getByRole('article', { name: /^Team 13 v/ })).toHaveFocus();
+    await user.click(upcoming.getByRole('button', { name: 'Show more matches' }));
+    expect(upcoming.getAllByRole('article')).toHaveLength(40);
+    expect(upcoming.queryByRole('button', { name: 'Show more matches' })).not.toBeInTheDocument();
+  });
+
   it('leaves out a group without matches', async () => {
     server.use(answer('listMatches', 200, [upcomingMatch()]));
     renderApp(ROUTE);

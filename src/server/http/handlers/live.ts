@@ -17,22 +17,23 @@ export function liveHandler(broadcast: Broadcast, closing: AbortSignal): StreamH
     // At once: a browser counts as connected only then, and a stream without headers is never ended.
     reply.sse.sendHeaders();
     reply.raw.flushHeaders();
-    await new Promise<void>((resolve, reject) => {
+    await new Promise<void>((resolve) => {
       const reader: Reader = {
         send: (bytes) => void reply.raw.write(bytes),
         unread: () => reply.raw.writableLength,
         end: resolve,
       };
-      reply.sse.onClose(() => {
+      const leave = (): void => {
         broadcast.leave(reader);
         resolve();
-      });
+      };
+      reply.sse.onClose(leave);
       const lastEventId = String(request.headers['last-event-id'] ?? '');
       broadcast.join(reader, lastEventId).catch((error: unknown) => {
-        broadcast.leave(reader);
-        reject(error);
+        request.log.debug({ err: error }, 'stream ended');
+        leave();
       });
-    }).catch((error: unknown) => request.log.debug({ err: error }, 'stream ended'));
+    });
     // One who does not read would be waited for; and a server that is closing for whoever is kept alive.
     if (reply.raw.writableLength > 0) reply.raw.destroy();
     else reply.sse.close();

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
+import { DemoTag } from '../../components/DemoTag';
 import { Medal } from '../../components/Medal';
 import { Movement } from '../../components/Movement';
 import { ScorePlate } from '../../components/ScorePlate';
@@ -104,6 +105,7 @@ export function BoardRow(props: BoardRowProps) {
           <NameLine>
             {pinned === undefined && <Name>{name}</Name>}
             {isOwn && <YouTag />}
+            {entry.User.demo && <DemoTag />}
           </NameLine>
           <BelowName>{figure}</BelowName>
         </Cell>

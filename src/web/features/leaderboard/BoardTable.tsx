@@ -111,6 +111,8 @@ export function BoardTable(props: BoardTableProps) {
 function useRows(items: readonly BoardItem[]) {
   const list = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
+  // Known at once, the first rows are drawn with the rest of the board instead of after it, in one go.
+  const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useEffect(() => {
     // What stands above the rows grows and shrinks with the data.
     const observer = new ResizeObserver(() => {
@@ -123,6 +125,7 @@ function useRows(items: readonly BoardItem[]) {
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => ROW_HEIGHT,
+    initialRect: screen,
     // Those on the screen are drawn first.
     overscan: useDeferredValue(OVERSCAN_ROWS, 0),
     scrollMargin,

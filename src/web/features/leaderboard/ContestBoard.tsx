@@ -7,8 +7,10 @@ import { useAppSelector } from '../../app/hooks';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { dayAndClock } from '../../components/when';
+import { MatchPictures } from '../match-pictures/MatchPictures';
 import { selectUserId } from '../session/sessionSlice';
 import { BoardFacts } from './BoardFacts';
+import { BoardFoot } from './BoardFoot';
 import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
 import type { ThirdColumn } from './GridRow';
@@ -57,7 +59,12 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
       </Loading>
     );
   }
-  return <Standings match={match} board={board} userId={userId} />;
+  return (
+    <>
+      <Standings match={match} board={board} userId={userId} />
+      <BoardFoot match={match} />
+    </>
+  );
 }
 
 interface StandingsProps {
@@ -96,7 +103,10 @@ function Standings({ match, board, userId }: StandingsProps) {
           <NoRows match={match} board={board} phase={phase} />
         )}
       </Box>
-      <NightmareXICard match={match} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <NightmareXICard match={match} />
+        <MatchPictures match={match} />
+      </Box>
     </Grid>
   );
 }

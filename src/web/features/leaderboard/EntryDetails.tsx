@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -16,6 +17,7 @@ import { ScorePlate } from '../../components/ScorePlate';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { matchColours } from '../../components/teamColour';
 import { paths } from '../../paths';
+import { SeasonButton } from '../match-pictures/SeasonButton';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 
 interface EntryDetailsProps {
@@ -29,6 +31,11 @@ interface EntryDetailsProps {
 export function EntryDetails({ match, contestId, entry, isOwn }: EntryDetailsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {entry.User.demo && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          A demo account: the demo league plays it itself.
+        </Typography>
+      )}
       {useAppSelector(selectIsLoggedIn) ? (
         <Eleven
           match={match}
@@ -107,6 +114,7 @@ function PlayerLine({ player, match }: { player: TeamPlayer; match: Match }) {
           </Box>
         )}
       </Box>
+      <SeasonButton player={player} tournamentId={match.tournament_id} />
       <ScorePlate points={player.totalScore} size="small" />
     </Box>
   );

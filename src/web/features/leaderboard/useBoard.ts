@@ -1,6 +1,9 @@
+import { useDeferredValue } from 'react';
 import { api, useGetContestLeaderboardQuery, type Match } from '../../api/api';
 import { PAGE_ROWS } from './boardItems';
 import { boardPollMs } from './boardPhase';
+import { TOLD_POLL_MS } from './useLeaderboardMatch';
+import { useIsTold } from './useLive';
 
 /** A page is asked for anew where it's shown again, but not by each of those who share it. */
 const FRESH_FOR_S = 2;
@@ -18,9 +21,13 @@ export function useKnownBoard(contestId: string) {
 export function useBoardPage(match: Match, contestId: string, page: number) {
   const args = pageArgs(contestId, page);
   const known = api.endpoints.getContestLeaderboard.useQueryState(args).currentData;
-  return useGetContestLeaderboardQuery(args, {
-    pollingInterval: known === undefined ? 0 : boardPollMs(match.status, known.status),
+  const isTold = useIsTold(match.status === 'live');
+  const pollMs = known === undefined ? 0 : boardPollMs(match.status, known.status);
+  const query = useGetContestLeaderboardQuery(args, {
+    pollingInterval: isTold && pollMs > 0 ? TOLD_POLL_MS : pollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: FRESH_FOR_S,
   });
+  // What comes from the store is else drawn in one long task.
+  return useDeferredValue(query);
 }

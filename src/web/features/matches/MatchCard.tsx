@@ -4,6 +4,7 @@ import type { Match } from '../../api/api';
 import { CountdownChip } from '../../components/CountdownChip';
 import { Ends } from '../../components/Ends';
 import { ChipShape, LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { kindBefore } from '../../components/matchKind';
 import { MatchPoster } from '../../components/MatchPoster';
 import { currentScore } from '../../components/matchScore';
 import { ButtonLink } from '../../components/RouterLink';
@@ -27,6 +28,8 @@ export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardPro
     <Card
       component="article"
       aria-label={`${match.home_team} v ${match.away_team}`}
+      // The focus comes here when a button has brought more of them.
+      tabIndex={-1}
       sx={{
         display: 'flex',
         flexDirection: { xs: 'column', md: isLive ? 'row' : 'column' },
@@ -55,7 +58,7 @@ export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardPro
             component="span"
             sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
           >
-            {match.replay && 'Replay, '}
+            {kindBefore(match)}
             {isLive && match.innings.length > 0
               ? `${unbroken(match.desc)}, ${match.venue}`
               : match.venue}

@@ -4,6 +4,7 @@ import type { Match } from '../../api/api';
 import { CountdownChip } from '../../components/CountdownChip';
 import { Ends } from '../../components/Ends';
 import { LiveBadge } from '../../components/LiveBadge';
+import { kindBefore } from '../../components/matchKind';
 import { MatchPoster } from '../../components/MatchPoster';
 import { unbroken } from '../../components/unbroken';
 import { startClock, startDay } from '../../components/when';
@@ -35,7 +36,7 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
             {unbroken(match.desc)}
           </Box>
           <Box component="span" sx={small}>
-            {match.replay && 'Replay, '}
+            {kindBefore(match)}
             {match.venue}
           </Box>
           <Box component="span" sx={small}>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { Match } from '../../api/api';
 import { SectionHeading } from '../../components/SectionHeading';
+import { useFirstFew } from '../../components/useFirstFew';
 import { groupMatches, type MatchGroups } from './groupMatches';
 import { MatchCard } from './MatchCard';
 
@@ -21,8 +23,12 @@ export function MatchList({ matches, nowMs }: MatchListProps) {
   const groups = groupMatches(matches, nowMs);
   const soonestId = (groups.upcoming[0] ?? groups.scheduled[0])?.id;
   return GROUPS.filter(({ group }) => groups[group].length > 0).map(({ group, title }) => (
-    <Group key={group} title={title} columns={group === 'live' ? 1 : 3}>
-      {groups[group].map((match) => (
+    <Group
+      key={group}
+      title={title}
+      columns={group === 'live' ? 1 : 3}
+      matches={groups[group]}
+      draw={(match) => (
         <MatchCard
           key={match.id}
           match={match}
@@ -30,25 +36,28 @@ export function MatchList({ matches, nowMs }: MatchListProps) {
           group={group}
           soonest={match.id === soonestId}
         />
-      ))}
-    </Group>
+      )}
+    />
   ));
 }
 
 interface GroupProps {
   title: string;
   columns: 1 | 3;
-  children: React.ReactNode;
+  matches: readonly Match[];
+  draw: (match: Match) => React.ReactNode;
 }
 
-function Group({ title, columns, children }: GroupProps) {
+function Group({ title, columns, matches, draw }: GroupProps) {
   const headingId = useId();
+  const { shown, hasMore, showMore, list } = useFirstFew<Match, HTMLDivElement>(matches);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ '& + &': { mt: 3 } }}>
       <SectionHeading id={headingId} sx={{ mb: 1.5 }}>
         {title}
       </SectionHeading>
       <Box
+        ref={list}
         sx={{
           display: 'grid',
           gap: 2,
@@ -62,8 +71,15 @@ function Group({ title, columns, children }: GroupProps) {
                 },
         }}
       >
-        {children}
+        {shown.map(draw)}
       </Box>
+      {hasMore && (
+        <Box sx={{ display: 'grid', justifyContent: 'center', mt: 2 }}>
+          <Button variant="outlined" onClick={showMore}>
+            Show more matches
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,14 +1,16 @@
+import { useDeferredValue } from 'react';
 import { useListMatchesQuery, type Match } from '../../api/api';
 
 const REFRESH_MS = 15_000;
 
 /** The matches that aren't completed, asked for on every visit and again while a screen shows them. */
 export function useOpenMatches() {
-  return useListMatchesQuery(undefined, {
+  const query = useListMatchesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
+  return useDeferredValue(query);
 }
 
 /** What navigation carries from screen to screen, if it's the match of this address. */

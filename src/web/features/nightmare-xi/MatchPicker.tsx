@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { kindBefore } from '../../components/matchKind';
 import { onRovingKey } from '../../components/roving';
 import { ScorePlate } from '../../components/ScorePlate';
 import { venueDay } from '../../components/when';
@@ -89,7 +90,10 @@ export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps)
           </Box>
           <b>{teamsOf(match)}</b>
           <span>{withoutTournament(match)}</span>
-          <span>{match.venue}</span>
+          <span>
+            {kindBefore(match)}
+            {match.venue}
+          </span>
           <span>{venueDay(match.date)}</span>
         </Tab>
       ))}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ButtonLink } from '../../components/RouterLink';
 import { paths } from '../../paths';
+import { MatchPictures } from '../match-pictures/MatchPictures';
 import { XI_PANEL_ID } from './MatchPicker';
 import type { NightmareMatch } from './nightmareMatches';
 import { ShareCard } from './ShareCard';
@@ -38,6 +39,7 @@ export function NightmareDetail({ match, onShare }: NightmareDetailProps) {
           </ButtonLink>
         </Box>
         <XIList match={match} key={match.id} />
+        <MatchPictures match={match} key={`pictures-${match.id}`} />
       </Box>
     </Box>
   );

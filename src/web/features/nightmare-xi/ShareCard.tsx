@@ -4,6 +4,7 @@ import { BigTotal } from '../../components/BigTotal';
 import { Ground } from '../../components/Ground';
 import { IcicleChart } from '../../components/IcicleChart';
 import { Logo } from '../../components/Logo';
+import { kindBefore } from '../../components/matchKind';
 import { venueDay } from '../../components/when';
 import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
@@ -28,6 +29,7 @@ export function ShareCard({ match }: { match: NightmareMatch }) {
             {teamsOf(match)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {kindBefore(match)}
             {match.venue}, {venueDay(match.date)}
           </Typography>
         </div>

@@ -9,6 +9,7 @@ import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
 import { ScorePlate } from '../../components/ScorePlate';
 import { matchColours } from '../../components/teamColour';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { SeasonButton } from '../match-pictures/SeasonButton';
 import type { NightmareMatch } from './nightmareMatches';
 
 const Table = styled('table')(({ theme }) => ({
@@ -122,6 +123,9 @@ function PlayerRows({ player, place, match }: PlayerRowsProps) {
             ) : (
               <Breakdown breakdown={player.totalScoreBreakup} total={player.totalScore} />
             )}
+            <Box sx={{ ml: -1 }}>
+              <SeasonButton player={player} tournamentId={match.tournament_id} />
+            </Box>
           </Box>
         </tr>
       )}

@@ -1,4 +1,5 @@
 import { LETTERS } from '../../components/Logo';
+import { kindBefore } from '../../components/matchKind';
 import { formatPoints } from '../../components/points';
 import { surname } from '../../components/surname';
 import { venueDay } from '../../components/when';
@@ -91,7 +92,8 @@ function drawHead(pen: Pen, match: NightmareMatch): void {
   pen.fillStyle = palette.text.secondary;
   pen.font = font(500, 28);
   const place = [match.venue, venueDay(match.date)].filter((part) => part !== '').join(', ');
-  const lines = [...wrapped(pen, teamsOf(match), room), ...wrapped(pen, place, room)];
+  const where = kindBefore(match) + place;
+  const lines = [...wrapped(pen, teamsOf(match), room), ...wrapped(pen, where, room)];
   for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 168 + index * 38, room);
 }
 

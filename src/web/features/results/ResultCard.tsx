@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Match } from '../../api/api';
 import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { kindBefore } from '../../components/matchKind';
 import { MatchPoster } from '../../components/MatchPoster';
 import { currentScore } from '../../components/matchScore';
 import { ButtonLink } from '../../components/RouterLink';
@@ -34,6 +35,7 @@ export function ResultCard({ match }: { match: Match }) {
             {match.desc}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {kindBefore(match)}
             {match.venue}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

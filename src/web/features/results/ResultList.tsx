@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListLeaderboardMatchesQuery, type Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
+import { CreditFor } from '../../components/CreditFor';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading, MatchCardSkeleton } from '../../components/Skeletons';
@@ -21,8 +22,14 @@ const grid = {
   },
 };
 
+interface ResultListProps {
+  before?: string;
+  /** The later ones, which stand above. */
+  above?: readonly Match[];
+}
+
 /** Fifty matches, and a button for the fifty before. */
-export function ResultList({ before }: { before?: string }) {
+export function ResultList({ before, above = [] }: ResultListProps) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const { data, isFetching, error, refetch } = useListLeaderboardMatchesQuery(
     { limit: PAGE_SIZE, before },
@@ -43,7 +50,7 @@ export function ResultList({ before }: { before?: string }) {
   if (data.length === 0 && before === undefined) {
     return <NoMatches onRefresh={() => void refetch()} />;
   }
-  return <Results matches={data} />;
+  return <Results matches={data} above={above} />;
 }
 
 function NoMatches({ onRefresh }: { onRefresh: () => void }) {
@@ -60,9 +67,15 @@ function NoMatches({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-function Results({ matches }: { matches: readonly Match[] }) {
+interface ResultsProps {
+  matches: readonly Match[];
+  above: readonly Match[];
+}
+
+function Results({ matches, above }: ResultsProps) {
   const [older, setOlder] = useState<string | null>(null);
   const last = matches.at(-1);
+  const listed = [...above, ...matches];
   const canHaveOlder = last !== undefined && matches.length === PAGE_SIZE;
   return (
     <>
@@ -80,7 +93,12 @@ function Results({ matches }: { matches: readonly Match[] }) {
       )}
       {older !== null && (
         <Box sx={{ mt: 2 }}>
-          <ResultList before={older} />
+          <ResultList before={older} above={listed} />
+        </Box>
+      )}
+      {older === null && (
+        <Box sx={{ mt: 3 }}>
+          <CreditFor matches={listed} />
         </Box>
       )}
     </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { GlobalLeaderboardUser } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
+import { DemoTag } from '../../components/DemoTag';
 import { Medal } from '../../components/Medal';
 import { YouTag } from '../../components/YouTag';
 
@@ -103,6 +104,7 @@ function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
             {user.first_name} {user.last_name}
           </Box>
           {isOwn && <YouTag />}
+          {user.demo && <DemoTag />}
         </Box>
         <Box
           className="below-name"

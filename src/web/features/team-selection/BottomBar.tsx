@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { takeBottom } from '../../components/lowerEdge';
+import { NotPlayingNews } from './NotPlayingNews';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import type { SelectionView } from './selectionView';
 
@@ -9,6 +10,14 @@ interface BottomBarProps {
   closedReason: string | null;
   onSubmit: () => void;
 }
+
+/** Between status and button where there is room, else above them; without news it takes no place. */
+const BESIDE_OR_ABOVE = {
+  order: -1,
+  flex: '1 1 20rem',
+  '&:empty': { flex: 'none', mr: -1.5 },
+  '@media (min-width: 45em)': { order: 0 },
+};
 
 /** The phone's fixed bar: how many, of whom, how cold; what is missing, and Submit Team. */
 export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps) {
@@ -51,13 +60,16 @@ export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps
       </Box>
       <Box
         sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 1.5,
+          gap: '10px 12px',
         }}
       >
-        <StatusLines view={view} cost={cost} />
+        <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
+          <StatusLines view={view} cost={cost} />
+        </Box>
+        <NotPlayingNews count={view.notPlaying} sx={BESIDE_OR_ABOVE} />
         <SubmitButton view={view} closedReason={closedReason} onSubmit={onSubmit} />
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
+import { PlayingMark } from '../../components/PlayingMark';
 import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
 import { formatPoints, scoreStep } from '../../components/points';
 import type { MatchColours } from '../../components/teamColour';
@@ -37,6 +38,13 @@ const EmptyCrest = styled('span')(({ theme }) => ({
   height: SMALL_CREST_SIZE,
   borderRadius: '50%',
   border: `1.5px dashed ${theme.palette.line2}`,
+}));
+
+const Playing = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+  color: theme.palette.text.secondary,
 }));
 
 const Average = styled('span')({
@@ -77,8 +85,11 @@ export function PickedList({ picked, colours, locked, onDrop }: PickedListProps)
             colour={colours[player.side]}
             size={SMALL_CREST_SIZE}
           />
-          <Box component="span" sx={{ lineHeight: '1.125rem', overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ py: 0.5, lineHeight: '1.125rem', overflowWrap: 'anywhere' }}>
             {player.name}
+            <Playing>
+              <PlayingMark playing={player.playing} />
+            </Playing>
           </Box>
           <AverageFigure average={player.average} />
           <IconButton

@@ -1,15 +1,15 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
+import { NOT_PLAYING_POINTS } from '../../components/playing';
 
 const RULES = [
   `Pick exactly ${TEAM_SIZE} players from the two squads.`,
   `At most ${MAX_PER_TEAM} of them from one team.`,
   'The lower total wins: failures cool a score, runs and wickets heat it.',
-  "A pick who doesn't play adds 50 to your total. Check the team news.",
+  `A pick who doesn't play adds ${NOT_PLAYING_POINTS} to your total. Check the team news.`,
   'You can change your team until the match starts.',
 ];
 
@@ -47,6 +47,14 @@ const Toggle = styled('button')(({ theme }) => ({
   '&:not(:only-child)': { justifyContent: 'flex-start' },
 }));
 
+const unfold = keyframes({ from: { gridTemplateRows: '0fr' }, to: { gridTemplateRows: '1fr' } });
+
+const Unfolded = styled('div')({
+  display: 'grid',
+  animation: `${unfold} 200ms cubic-bezier(.2,.8,.2,1)`,
+  '& > *': { minHeight: 0, overflow: 'hidden' },
+});
+
 /** `action` stands at the end of the row. */
 export function SelectionRules({ action }: { action?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -65,22 +73,26 @@ export function SelectionRules({ action }: { action?: React.ReactNode }) {
         </Toggle>
         {action}
       </Row>
-      <Collapse in={open} id={panelId} timeout={200} unmountOnExit>
-        <Box
-          component="ul"
-          sx={{
-            '&&': { listStyle: 'disc' },
-            p: { xs: '0 0 14px 18px', md: '0 16px 14px 34px' },
-            color: 'text.secondary',
-          }}
-        >
-          {RULES.map((rule) => (
-            <Box component="li" key={rule} sx={{ py: 0.25 }}>
-              {rule}
+      <div id={panelId}>
+        {open && (
+          <Unfolded>
+            <Box
+              component="ul"
+              sx={{
+                '&&': { listStyle: 'disc' },
+                p: { xs: '0 0 14px 18px', md: '0 16px 14px 34px' },
+                color: 'text.secondary',
+              }}
+            >
+              {RULES.map((rule) => (
+                <Box component="li" key={rule} sx={{ py: 0.25 }}>
+                  {rule}
+                </Box>
+              ))}
             </Box>
-          ))}
-        </Box>
-      </Collapse>
+          </Unfolded>
+        )}
+      </div>
     </Panel>
   );
 }

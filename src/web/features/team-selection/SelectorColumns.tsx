@@ -12,11 +12,12 @@ export interface SelectorLayoutProps {
   cost: React.ReactNode;
   closedReason: string | null;
   onToggle: (player: SquadPlayer) => void;
+  onAbout: (player: SquadPlayer) => void;
   onSubmit: () => void;
 }
 
 /** The desktop: home players, your team, away players. */
-export function SelectorColumns({ view, onToggle, ...submission }: SelectorLayoutProps) {
+export function SelectorColumns({ view, onToggle, onAbout, ...submission }: SelectorLayoutProps) {
   const column = (side: SelectionSide, place: 'home' | 'away') => (
     // The room below belongs to the columns that scroll: the sticky one ends with the page.
     <Box component="section" aria-label={side.team} sx={{ pb: 11 }}>
@@ -27,7 +28,9 @@ export function SelectorColumns({ view, onToggle, ...submission }: SelectorLayou
         colour={view.colours[place]}
         pickedIds={view.pickedIds}
         closed={view.full || view.locked}
+        sharesKnown={view.sharesKnown}
         onToggle={onToggle}
+        onAbout={onAbout}
       />
     </Box>
   );

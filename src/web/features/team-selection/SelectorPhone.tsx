@@ -8,7 +8,7 @@ import { TeamColumn } from './TeamColumn';
 import { PickedSheet } from './YourTeam';
 
 /** Small screens: one column at a time under tabs, and the fixed bar. */
-export function SelectorPhone({ view, onToggle, ...submission }: SelectorLayoutProps) {
+export function SelectorPhone({ view, onToggle, onAbout, ...submission }: SelectorLayoutProps) {
   const column = (side: SelectionSide, place: 'home' | 'away') => (
     <TeamColumn
       team={side.team}
@@ -16,7 +16,9 @@ export function SelectorPhone({ view, onToggle, ...submission }: SelectorLayoutP
       colour={view.colours[place]}
       pickedIds={view.pickedIds}
       closed={view.full || view.locked}
+      sharesKnown={view.sharesKnown}
       onToggle={onToggle}
+      onAbout={onAbout}
     />
   );
   const yourTeam = (

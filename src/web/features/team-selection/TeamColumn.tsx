@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { PlayerTile } from '../../components/PlayerTile';
 import {
+  nextOrder,
   searchSquad,
   sortSquad,
   SQUAD_ORDER_LABELS,
@@ -21,11 +22,15 @@ interface TeamColumnProps {
   pickedIds: ReadonlySet<string>;
   /** No further player may be picked now. */
   closed: boolean;
+  /** How often each player has been picked so far. */
+  sharesKnown: boolean;
   onToggle: (player: SquadPlayer) => void;
+  onAbout: (player: SquadPlayer) => void;
 }
 
-/** One team's players with a search and two orders. */
-export function TeamColumn({ team, squad, colour, pickedIds, closed, onToggle }: TeamColumnProps) {
+/** One team's players with a search and their orders. */
+export function TeamColumn(props: TeamColumnProps) {
+  const { team, squad, sharesKnown } = props;
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<SquadOrder>('coldest');
   const found = sortSquad(searchSquad(squad, query), order);
@@ -36,8 +41,9 @@ export function TeamColumn({ team, squad, colour, pickedIds, closed, onToggle }:
         query={query}
         order={order}
         onQuery={setQuery}
-        onOrder={() => setOrder(order === 'coldest' ? 'name' : 'coldest')}
+        onOrder={() => setOrder(nextOrder(order, sharesKnown))}
       />
+      <SquadNews squad={squad} />
       {found.length === 0 && (
         <Box component="p" role="status" sx={{ color: 'text.secondary', m: 0, py: 2 }}>
           {squad.length === 0
@@ -46,26 +52,41 @@ export function TeamColumn({ team, squad, colour, pickedIds, closed, onToggle }:
         </Box>
       )}
       <Box component="ul" aria-label={`${team} players`} sx={{ display: 'grid', gap: '6px' }}>
-        {found.map((player) => {
-          const picked = pickedIds.has(player.id);
-          return (
-            <li key={player.id}>
-              <PlayerTile
-                name={player.name}
-                team={team}
-                side={player.side}
-                colour={colour}
-                role={player.role}
-                form={player.form}
-                picked={picked}
-                unavailable={closed && !picked}
-                onToggle={() => onToggle(player)}
-              />
-            </li>
-          );
-        })}
+        {found.map((player) => (
+          <li key={player.id}>
+            <SquadTile {...props} player={player} />
+          </li>
+        ))}
       </Box>
     </>
+  );
+}
+
+function SquadTile({ player, ...column }: TeamColumnProps & { player: SquadPlayer }) {
+  const { team, colour, pickedIds, closed, onToggle, onAbout } = column;
+  const { name, side, role, form, playing, pickedPercent } = player;
+  const picked = pickedIds.has(player.id);
+  return (
+    <PlayerTile
+      {...{ name, team, side, colour, role, form, picked, playing, pickedPercent }}
+      unavailable={closed && !picked}
+      onToggle={() => onToggle(player)}
+      onAbout={() => onAbout(player)}
+    />
+  );
+}
+
+/** Nothing until the eleven is announced. */
+function SquadNews({ squad }: Pick<TeamColumnProps, 'squad'>) {
+  if (!squad.some(({ playing }) => playing)) return null;
+  const out = squad.filter(({ playing }) => playing === false).length;
+  return (
+    <Box
+      component="p"
+      sx={{ m: 0, pb: 1, fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+    >
+      The eleven is announced: {out} of the squad {out === 1 ? "isn't" : "aren't"} in it.
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { NotPlayingNews } from './NotPlayingNews';
 import { PickedList } from './PickedList';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import type { SelectionView } from './selectionView';
@@ -69,7 +70,13 @@ export function PickedSheet({ children }: { children: React.ReactNode }) {
 function SheetHead({ view, cost }: Pick<YourTeamProps, 'view' | 'cost'>) {
   return (
     <Box
-      sx={{ display: 'grid', gap: 1.25, p: '14px 16px', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        p: '14px 16px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Ends>
         <PickCount size={view.size} large />
@@ -77,6 +84,7 @@ function SheetHead({ view, cost }: Pick<YourTeamProps, 'view' | 'cost'>) {
           <StatusLines view={view} cost={cost} />
         </Box>
       </Ends>
+      <NotPlayingNews count={view.notPlaying} sx={{ '&:empty': { mt: -1.25 } }} />
       <PicksTug view={view} />
       <Box aria-hidden="true" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Ends>

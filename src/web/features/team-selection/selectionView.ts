@@ -2,6 +2,7 @@ import { MAX_PER_TEAM, TEAM_SIZE, teamProgress, type Pick } from '../../../domai
 import { averageOf } from '../../components/points';
 import { matchColours, type MatchColours } from '../../components/teamColour';
 import { isAllowed, type SelectionStatus } from './allowedActions';
+import { UNHEARD, withNews, type NewsById } from './playerNews';
 import { sumOfAverages, type SquadPlayer } from './squadPlayer';
 
 export const SELECTION_TONES = ['plain', 'bad', 'ready'] as const;
@@ -33,6 +34,10 @@ export interface SelectionView {
   message: string;
   tone: SelectionTone;
   sum: number | null;
+  /** Of those picked. */
+  notPlaying: number;
+  /** How often each player has been picked so far. */
+  sharesKnown: boolean;
 }
 
 interface Selection {
@@ -42,6 +47,7 @@ interface Selection {
   away: { team: string; squad: readonly SquadPlayer[] };
   /** Why no team can be entered any more; null while one can. */
   closedReason: string | null;
+  news: NewsById;
 }
 
 const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', SelectionTone>> = {
@@ -57,23 +63,26 @@ export function selectionView({
   home,
   away,
   closedReason,
+  news,
 }: Selection): SelectionView {
   const progress = teamProgress(picks);
-  const playerById = new Map([...home.squad, ...away.squad].map((player) => [player.id, player]));
+  const sideOf = ({ team, squad }: Selection['home']): SelectionSide => {
+    const count = progress.countByTeam[team] ?? 0;
+    const heard = squad.map((player) => withNews(player, news));
+    return { team, squad: heard, count, over: count > MAX_PER_TEAM };
+  };
+  const sides = { home: sideOf(home), away: sideOf(away) };
+  const everybody = [...sides.home.squad, ...sides.away.squad];
+  const playerById = new Map(everybody.map((player) => [player.id, player]));
   const inOrderOfPick = picks.map((pick) => {
-    return playerById.get(pick.id) ?? unknownPlayer(pick, home.team);
+    return playerById.get(pick.id) ?? withNews(unknownPlayer(pick, home.team), news);
   });
   const picked = [
     ...inOrderOfPick.filter(({ side }) => side === 'home'),
     ...inOrderOfPick.filter(({ side }) => side === 'away'),
   ];
-  const sideOf = ({ team, squad }: Selection['home']): SelectionSide => {
-    const count = progress.countByTeam[team] ?? 0;
-    return { team, squad, count, over: count > MAX_PER_TEAM };
-  };
   return {
-    home: sideOf(home),
-    away: sideOf(away),
+    ...sides,
     colours: matchColours(home.team, away.team),
     picked,
     pickedIds: new Set(picks.map(({ id }) => id)),
@@ -85,6 +94,8 @@ export function selectionView({
     message: closedReason ?? progress.message,
     tone: closedReason === null ? TONES[progress.status] : 'plain',
     sum: sumOfAverages(picked),
+    notPlaying: picked.filter(({ playing }) => playing === false).length,
+    sharesKnown: everybody.some(({ pickedPercent }) => pickedPercent !== null),
   };
 }
 
@@ -99,5 +110,7 @@ function unknownPlayer({ id, team }: Pick, homeTeam: string): SquadPlayer {
     role: null,
     form: [],
     average: averageOf([]),
+    record: null,
+    ...UNHEARD,
   };
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Match, UserTeam } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
+import { kindBefore } from '../../components/matchKind';
 import { MatchPoster } from '../../components/MatchPoster';
 import { NameChip } from '../../components/NameChip';
 import { ButtonLink } from '../../components/RouterLink';
@@ -95,6 +96,7 @@ function MatchFacts({ match }: { match: Match }) {
         {match.desc}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {kindBefore(match)}
         {match.venue}
       </Typography>
     </Box>

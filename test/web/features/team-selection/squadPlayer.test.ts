@@ -4,6 +4,7 @@ import {
   squadOf,
   sumOfAverages,
 } from '../../../../src/web/features/team-selection/squadPlayer';
+import { NO_NEWS } from '../../../../src/web/features/team-selection/playerNews';
 import { selectionView } from '../../../../src/web/features/team-selection/selectionView';
 
 const squads = {
@@ -56,6 +57,7 @@ describe('a squad', () => {
 describe('the picture of a selection', () => {
   const home = { team: 'India', squad: india };
   const away = { team: 'Oman', squad: [] };
+  const unheard = { closedReason: null, news: NO_NEWS };
 
   it('lists home players first, in order of picking', () => {
     const picks = [
@@ -63,14 +65,14 @@ describe('the picture of a selection', () => {
       { id: 'c', team: 'India' },
       { id: 'b', team: 'India' },
     ];
-    const view = selectionView({ status: 'incomplete', picks, home, away, closedReason: null });
+    const view = selectionView({ ...unheard, status: 'incomplete', picks, home, away });
     expect(names(view.picked)).toEqual(['S Dube', 'V Kohli', 'No longer in the squad']);
     expect(view).toMatchObject({ size: 3, full: false, locked: false, canSubmit: false, sum: -24 });
     expect([view.home.count, view.away.count]).toEqual([2, 1]);
   });
 
   it('lets nothing be changed while it is being submitted', () => {
-    const submitting = { status: 'submitting', picks: [], home, away, closedReason: null } as const;
+    const submitting = { ...unheard, status: 'submitting', picks: [], home, away } as const;
     const view = selectionView(submitting);
     expect(view).toMatchObject({ locked: true, submitting: true, canSubmit: false });
   });

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import type { Match } from '../../api/api';
+import { useGetMatchOversQuery } from '../../api/laterApi';
+import {
+  type DrawnInnings,
+  drawnInnings,
+  oversInWords,
+  scoresInWords,
+} from '../../components/inningsOvers';
+import { Manhattan } from '../../components/Manhattan';
+import { OversTable, ScoresTable } from '../../components/OversTable';
+import { PictureWithTable } from '../../components/PictureWithTable';
+import { CardsSkeleton } from '../../components/Skeletons';
+import { matchColours } from '../../components/teamColour';
+import { tabId, ViewTabs } from '../../components/ViewTabs';
+import { Worm } from '../../components/Worm';
+import { leftOut } from './leftOut';
+import { PICTURE_HEIGHT_PX, PICTURES_HEIGHT_PX } from './picturesHeight';
+
+const VIEWS = [
+  { view: 'overs', label: 'Overs' },
+  { view: 'score', label: 'Score' },
+] as const;
+type View = (typeof VIEWS)[number]['view'];
+
+interface OversCardProps {
+  match: Match;
+  /** Does it take the room that was kept for it? */
+  onSize: (isFull: boolean) => void;
+}
+
+/** A match over by over, as bars or as lines; it follows a live one. */
+export function OversCard({ match, onSize }: OversCardProps) {
+  const { currentData, error, isFetching, refetch } = useOvers(match);
+  const colours = matchColours(match.home_team, match.away_team);
+  const innings = drawnInnings(currentData?.innings ?? [], match.home_team, colours);
+  const isWaiting = currentData === undefined && (error === undefined || isFetching);
+  const isFull = isWaiting || innings.length > 0;
+  useEffect(() => onSize(isFull), [onSize, isFull]);
+
+  if (isWaiting) return <CardsSkeleton cards={1} height={PICTURES_HEIGHT_PX} />;
+  if (currentData === undefined) return <Failed onRetry={() => void refetch()} />;
+  if (innings.length === 0) return null;
+  return <Pictures innings={innings} note={leftOut(match, innings)} />;
+}
+
+/** Asked for again when the match has moved on. */
+function useOvers({ id, version }: Match) {
+  const query = useGetMatchOversQuery({ matchId: id });
+  const { currentData, refetch } = query;
+  const known = currentData?.version;
+  useEffect(() => {
+    if (known !== undefined && known < version) void refetch();
+  }, [known, version, refetch]);
+  return query;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Typography variant="body2" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+      The match over by over can’t be shown right now.{' '}
+      <Button onClick={onRetry} sx={{ ml: -1.5 }}>
+        Try Again
+      </Button>
+    </Typography>
+  );
+}
+
+interface PicturesProps {
+  innings: readonly DrawnInnings[];
+  /** What the pictures do not tell; empty if they tell all. */
+  note: string;
+}
+
+function Pictures({ innings, note }: PicturesProps) {
+  const [view, setView] = useState<View>('overs');
+  const idPrefix = useId();
+  return (
+    <Card component="section" aria-label="Over by over" sx={{ p: 0, overflow: 'visible' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          pl: 2,
+          pr: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h3" component="h2" sx={{ pt: '3px' }}>
+          Over by over
+        </Typography>
+        <ViewTabs
+          label="Pictures of the match"
+          views={VIEWS}
+          current={view}
+          idPrefix={idPrefix}
+          onChange={setView}
+        />
+      </Box>
+      <Box
+        role="tabpanel"
+        id={`${idPrefix}-panel`}
+        aria-labelledby={tabId(idPrefix, view)}
+        sx={{ p: '12px 16px 16px' }}
+      >
+        {view === 'overs' ? (
+          <PictureWithTable
+            key="overs"
+            summary={oversInWords(innings)}
+            picture={<Manhattan innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
+            table={<OversTable innings={innings} />}
+            legend={`Runs in each over, and a mark for each wicket. ${note}`}
+          />
+        ) : (
+          <PictureWithTable
+            key="score"
+            summary={scoresInWords(innings)}
+            picture={<Worm innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
+            table={<ScoresTable innings={innings} />}
+            legend={`Score after each over, and a mark for each wicket. ${note}`}
+          />
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Sheet } from '../../components/Sheet';
+import { PlayerSeason } from './PlayerSeason';
+
+interface SeasonButtonProps {
+  player: { id: string; name: string };
+  /** As known in this tournament: a replay does not know what came after it. */
+  tournamentId: string;
+}
+
+/** Opens the points of a player, match by match. */
+export function SeasonButton({ player, tournamentId }: SeasonButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        aria-label={`Season of ${player.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        sx={{ flex: 'none', minWidth: 44, '&&': { px: 1 }, fontSize: '0.8125rem' }}
+      >
+        Season
+      </Button>
+      <Sheet open={isOpen} titleId={titleId} onClose={close}>
+        <Box sx={{ display: 'grid', gap: 1.5, p: { xs: '20px 16px 16px', sm: 3 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between' }}>
+            <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              Season of {player.name}
+            </Typography>
+            <IconButton aria-label="Close" onClick={close} sx={{ m: -1 }}>
+              <CloseRounded />
+            </IconButton>
+          </Box>
+          <PlayerSeason playerId={player.id} tournamentId={tournamentId} />
+        </Box>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Match } from '../../api/api';
+import type { DrawnInnings } from '../../components/inningsOvers';
+
+/** What the overs of a match don't show: its super overs, and penalty runs that came with no ball. */
+export function leftOut(
+  { innings, status }: Pick<Match, 'innings' | 'status'>,
+  drawn: readonly DrawnInnings[],
+): string {
+  const superOvers = innings
+    .filter(({ super_over }) => super_over)
+    .map(({ team, runs, wickets }) => `Super over: ${team} ${runs}/${wickets}.`);
+  // While a match is live one of the two answers may be a ball ahead.
+  return [...superOvers, ...(status === 'live' ? [] : penalties(innings, drawn))].join(' ');
+}
+
+const PENALTY_RUNS = 5;
+/** Where more is missing, it is overs that are. */
+const MOST_PENALTY_RUNS = 15;
+
+function penalties(innings: Match['innings'], drawn: readonly DrawnInnings[]): string[] {
+  const told = innings.filter(({ super_over }) => !super_over);
+  return drawn.flatMap(({ team, total }, index) => {
+    const missing = (told[index]?.runs ?? total) - total;
+    return missing > 0 && missing <= MOST_PENALTY_RUNS && missing % PENALTY_RUNS === 0
+      ? [`${missing} penalty runs of ${team} are in no over.`]
+      : [];
+  });
+}

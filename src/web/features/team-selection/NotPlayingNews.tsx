@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { SystemStyleObject } from '@mui/system';
+import { NOT_PLAYING_POINTS } from '../../components/playing';
+
+interface NotPlayingNewsProps {
+  count: number;
+  sx: SystemStyleObject;
+}
+
+/** How many of the picks aren't in the announced elevens, and what that costs; spoken when it changes. */
+export function NotPlayingNews({ count, sx }: NotPlayingNewsProps) {
+  // The region is there before its text, or readers would not announce it.
+  return (
+    <Box
+      component="p"
+      role="status"
+      sx={{
+        m: 0,
+        fontSize: '0.8125rem',
+        lineHeight: '1.125rem',
+        textWrap: 'balance',
+        '& b': { fontWeight: 700, color: 'score.hot2.text', whiteSpace: 'nowrap' },
+        ...sx,
+      }}
+    >
+      {count > 0 && (
+        <>
+          {count} of your players {count === 1 ? "isn't" : "aren't"} playing: that adds{' '}
+          <b>{count * NOT_PLAYING_POINTS}</b> to your total.
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,183 @@
+import { followLive, type LiveBrowser, type LiveMatch } from '../../../src/web/api/liveStream';
+
+/** A stream that the test speaks through. */
+class Stream extends EventTarget {
+  readonly CLOSED = 2;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  close(): void {
+    this.readyState = 2;
+  }
+  say(data: object): void {
+    this.dispatchEvent(new MessageEvent('match', { data: JSON.stringify(data) }));
+  }
+}
+
+/** Locks and channels that several tabs of one browser share. */
+function browserOf(): { tab: () => LiveBrowser; streams: Stream[] } {
+  const streams: Stream[] = [];
+  const waiting: (() => void)[] = [];
+  let isHeld = false;
+  const channels = new Set<BroadcastChannel & { deliver: (data: unknown) => void }>();
+  const tab = (): LiveBrowser => ({
+    openStream: () => {
+      const stream = new Stream();
+      streams.push(stream);
+      return stream as unknown as EventSource;
+    },
+    locks: {
+      request: async (_name: string, { signal }: LockOptions, work: () => Promise<void>) => {
+        if (isHeld) {
+          await new Promise<void>((resolve, reject) => {
+            waiting.push(resolve);
+            signal!.addEventListener('abort', () => reject(new Error('aborted')));
+          });
+        }
+        isHeld = true;
+        await work();
+        isHeld = false;
+        waiting.shift()?.();
+      },
+    } as unknown as LockManager,
+    openChannel: () => {
+      const target = new EventTarget();
+      const channel = Object.assign(target, {
+        onmessage: null as ((event: MessageEvent) => void) | null,
+        deliver(data: unknown): void {
+          const event = new MessageEvent('message', { data });
+          channel.onmessage?.(event);
+          target.dispatchEvent(event);
+        },
+        postMessage(data: unknown): void {
+          for (const other of channels) if (other !== (channel as unknown)) other.deliver(data);
+        },
+        close: () => channels.delete(channel as never),
+      });
+      channels.add(channel as never);
+      return channel as unknown as BroadcastChannel;
+    },
+  });
+  return { tab, streams };
+}
+
+function listener() {
+  const heard: string[] = [];
+  const points: Record<string, number>[] = [];
+  return {
+    heard,
+    points,
+    match: (match: LiveMatch) => {
+      heard.push(`${match.match_id}:${match.version}`);
+      points.push({ ...match.points });
+    },
+    connected: (isConnected: boolean) => void heard.push(isConnected ? 'connected' : 'gone'),
+  };
+}
+
+const message = (version: number, since: number | null, totals: Record<string, number>) => ({
+  match_id: 'm1',
+  version,
+  since,
+  status: 'live',
+  heard_at: null,
+  innings: [],
+  over: null,
+  players: Object.entries(totals).map(([id, total]) => ({ id, total })),
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('the whole comes first, then what has changed is put into it; what is older is passed over', async () => {
+  const { tab, streams } = browserOf();
+  const one = listener();
+  const stop = followLive('/live', one, tab());
+  await settle();
+  streams[0]!.onopen!();
+  streams[0]!.say(message(4, null, { a: 1, b: -30 }));
+  streams[0]!.say(message(6, 4, { b: -25 }));
+  streams[0]!.say(message(5, 4, { b: 99 }));
+  expect(one.heard).toEqual(['connected', 'm1:4', 'm1:6']);
+  expect(one.points.at(-1)).toEqual({ a: 1, b: -25 });
+  stop();
+});
+
+test('where a version is missing the stream is read from its beginning', async () => {
+  jest.useFakeTimers();
+  try {
+    const { tab, streams } = browserOf();
+    const one = listener();
+    const stop = followLive('/live', one, { ...tab(), locks: null });
+    streams[0]!.say(message(4, null, { a: 1 }));
+    streams[0]!.say(message(7, 6, { a: 9 }));
+    expect(one.heard).toEqual(['m1:4']);
+    expect(streams[0]!.readyState).toBe(2);
+    jest.advanceTimersByTime(0);
+    streams[1]!.say(message(7, null, { a: 9 }));
+    expect(one.heard).toEqual(['m1:4', 'm1:7']);
+    stop();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('of several tabs one reads, and tells the others; when it goes the next one takes over', async () => {
+  const { tab, streams } = browserOf();
+  const [first, second] = [listener(), listener()];
+  const stopFirst = followLive('/live', first, tab());
+  await settle();
+  streams[0]!.onopen!();
+  streams[0]!.say(message(4, null, { a: 1 }));
+  const stopSecond = followLive('/live', second, tab());
+  await settle();
+  expect(streams).toHaveLength(1);
+  expect(second.heard).toEqual(['connected', 'm1:4']);
+  streams[0]!.say(message(5, 4, { a: 2 }));
+  expect(second.points.at(-1)).toEqual({ a: 2 });
+
+  stopFirst();
+  await settle();
+  expect(streams).toHaveLength(2);
+  streams[1]!.say(message(6, null, { a: 3 }));
+  expect(second.heard.slice(-1)).toEqual(['m1:6']);
+  expect(first.heard.slice(-1)).toEqual(['gone']);
+  stopSecond();
+});
+
+test('a tab that goes before its turn leaves no stream behind', async () => {
+  const { tab, streams } = browserOf();
+  const stopFirst = followLive('/live', listener(), tab());
+  await settle();
+  followLive('/live', listener(), tab())();
+  stopFirst();
+  await settle();
+  expect(streams).toHaveLength(1);
+  expect(streams[0]!.readyState).toBe(2);
+});
+
+test('after an answer that is no stream it is tried again later', () => {
+  jest.useFakeTimers();
+  try {
+    const { tab, streams } = browserOf();
+    const one = listener();
+    const stop = followLive('/live', one, { ...tab(), locks: null });
+    streams[0]!.onopen!();
+    streams[0]!.readyState = 2;
+    streams[0]!.onerror!();
+    expect(one.heard).toEqual(['connected', 'gone']);
+    jest.advanceTimersByTime(14_999);
+    expect(streams).toHaveLength(1);
+    jest.advanceTimersByTime(15_001);
+    expect(streams).toHaveLength(2);
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a browser without streams goes on asking by itself', () => {
+  const one = listener();
+  followLive('/live', one, { openStream: null, locks: null, openChannel: null })();
+  expect(one.heard).toEqual([]);
+});

@@ -1,0 +1,304 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { violations } from '../../support/web/axe';
+import {
+  contestOf,
+  ELEVEN_NAMES,
+  inMinutes,
+  teamPlayers,
+  twoSquads,
+  upcomingMatch,
+} from '../../support/web/fixtures';
+import { answer, failure, offline, respond, type Schemas } from '../../support/web/handlers';
+import { renderApp, type Rendered } from '../../support/web/render';
+import { server } from '../../support/web/server';
+import { matchMediaOfWidth } from '../../support/web/setup';
+
+const QUERY = '?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
+const ROUTE = `/teamSelector/m-final/c-mega${QUERY}`;
+const everybody = Object.values(twoSquads).flat();
+
+/** Left out: the ids; shares: of i0 alone, unless told. */
+function newsOf(
+  announced: boolean,
+  leftOut: readonly string[] = [],
+  picked_percent: number | null = null,
+): Schemas['MatchNews'] {
+  return {
+    match_id: 'm-final',
+    announced,
+    players: everybody.map(({ id }) => ({
+      id,
+      playing: announced ? !leftOut.includes(id) : null,
+      picked_percent,
+    })),
+  };
+}
+
+beforeEach(() => {
+  server.use(
+    answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]),
+    answer('getSquads', 200, twoSquads),
+    answer('getPlayerSeason', 200, {
+      id: 'i1',
+      name: 'V Kohli',
+      team: 'India',
+      matches: [{ match_id: 'm1', opponent: 'Oman', date: '2024-06-01', total: -30 }],
+    }),
+  );
+});
+
+async function openSelector(): Promise<Rendered> {
+  const app = renderApp(ROUTE, { as: 'meera' });
+  await screen.findByRole('button', { name: 'Submit Team' });
+  return app;
+}
+
+const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}, `) });
+const tileSays = (name: string, words: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}, .*${words}$`) });
+const regions = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the news in the team selector', () => {
+  it('mark on the tiles who is left out, and say above them that the eleven is known', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(true, ['i0', 'i3', 's1'])));
+    await openSelector();
+    await tileSays('RG Sharma', 'not playing, \\+50');
+    await tileSays('V Kohli', ', playing');
+    expect(screen.getByText("The eleven is announced: 2 of the squad aren't in it.")).toBeVisible();
+    expect(screen.getByText("The eleven is announced: 1 of the squad isn't in it.")).toBeVisible();
+  });
+
+  it('say nothing of the elevens before those are announced', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(false, [], 35)));
+    await openSelector();
+    expect(await tileSays('V Kohli', '35 % picked')).toBeVisible();
+    expect(screen.queryByText(/announced/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/playing/)).not.toBeInTheDocument();
+  });
+
+  it('say nothing of shares that are not known', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(true, ['i0'])));
+    await openSelector();
+    await tileSays('RG Sharma', 'not playing, \\+50');
+    expect(screen.queryByText(/picked$/, { selector: 'li *' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['fail', failure('getMatchNews', 500, 'sentinel 4730')],
+    ['can not be reached', offline('getMatchNews')],
+  ])('that %s are missed by nobody', async (_how, handler) => {
+    let asked = false;
+    server.use(handler);
+    server.events.on('request:match', ({ request }) => {
+      asked ||= request.url.endsWith('/news');
+    });
+    const { user } = await openSelector();
+    await waitFor(() => expect(asked).toBe(true));
+    server.events.removeAllListeners();
+    await user.click(tile('V Kohli'));
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('select 10 more players')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('sentinel 4730')).not.toBeInTheDocument();
+  });
+
+  it('are asked for again every minute until the start', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let asked = 0;
+    server.use(
+      answer('listMatches', 200, [
+        upcomingMatch({ Contests: [contestOf('Mega')], start_time: inMinutes(2.5) }),
+      ]),
+      respond('getMatchNews', () => {
+        asked += 1;
+        return { status: 200, body: newsOf(asked > 1, ['i0']) };
+      }),
+    );
+    await openSelector();
+    await waitFor(() => expect(asked).toBe(1));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await tileSays('RG Sharma', 'not playing, \\+50');
+    expect(asked).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(asked).toBe(3));
+    await act(() => jest.advanceTimersByTimeAsync(180_000));
+    expect(asked).toBe(3);
+    jest.useRealTimers();
+  });
+
+  it('sort the most picked first once the shares are known', async () => {
+    const news = newsOf(false, [], 5);
+    news.players = news.players.map((player) => ({
+      ...player,
+      picked_percent: { i4: 60, i7: 40 }[player.id] ?? 5,
+    }));
+    server.use(answer('getMatchNews', 200, news));
+    const { user } = await openSelector();
+    await tileSays('S Dube', '60 % picked');
+    await user.click(screen.getAllByRole('button', { name: 'Order: Coldest first' })[0]!);
+    expect(screen.getByRole('button', { name: 'Order: Most picked' })).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'India players' }));
+    const names = list
+      .getAllByRole('button', { pressed: false })
+      .map(({ textContent }) => textContent?.split(',')[0]);
+    expect(names.slice(0, 3)).toEqual(['S Dube', 'RA Jadeja', 'RG Sharma']);
+  });
+});
+
+describe.each([
+  ['a desktop', 1280],
+  ['a phone', 360],
+])('picks who are not playing, on %s', (_device, widthPx) => {
+  const before = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = matchMediaOfWidth(widthPx);
+    server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+  });
+  afterEach(() => (window.matchMedia = before));
+
+  it('are counted beside the status, with what they cost', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(true, ['i0', 's1', 'i8'])));
+    const { user } = await openSelector();
+    const words = "2 of your players aren't playing: that adds 100 to your total.";
+    await waitFor(() => expect(regions()).toContain(words));
+    expect(regions()).toContain('Your team is ready to submit!');
+    await user.click(tile('RG Sharma'));
+    expect(regions()).toContain("1 of your players isn't playing: that adds 50 to your total.");
+    expect(regions()).toContain('select 1 more player');
+  });
+
+  it('are none: their region waits in silence', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(true, ['i8'])));
+    await openSelector();
+    await tileSays('V Kohli', ', playing');
+    expect(regions()).toContain('');
+    expect(screen.queryByText(/to your total/)).not.toBeInTheDocument();
+  });
+
+  it('are marked in the list of the team', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(true, ['i0'])));
+    const { user } = await openSelector();
+    if (widthPx < 900) await user.click(screen.getByRole('tab', { name: 'Your Team 11' }));
+    const team = within(screen.getByRole('list', { name: 'Your Team' }));
+    await waitFor(() => expect(team.getAllByText('Playing')).toHaveLength(10));
+    expect(team.getByText('Not playing,')).toHaveTextContent('Not playing, +50');
+  });
+});
+
+describe('the details of a player', () => {
+  const record = { matches: 14, duck_percent: 12, slow_percent: 30, economy: 7.4 };
+  const squadsWith = (changes: Partial<Schemas['Player']>): Schemas['Squads'] => ({
+    ...twoSquads,
+    India: (twoSquads.India ?? []).map((player) =>
+      player.id === 'i1' ? { ...player, role: 'BAT', form: [12, -40, 0], ...changes } : player,
+    ),
+  });
+
+  const about = (name: string) => screen.getByRole('button', { name: `About ${name}` });
+
+  async function openDetails(changes: Partial<Schemas['Player']> = { record }) {
+    server.use(answer('getSquads', 200, squadsWith(changes)));
+    const app = await openSelector();
+    await app.user.click(about('V Kohli'));
+    const element = await screen.findByRole('dialog', { name: 'V Kohli' });
+    return { ...app, element, dialog: within(element) };
+  }
+
+  const facts = (element: HTMLElement) =>
+    [...element.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' '),
+    ]);
+
+  it('tell who it is, the last matches and how often it went wrong', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(true, ['i1'], 35)));
+    const { element, dialog } = await openDetails();
+    expect(dialog.getByText('Batter, India')).toBeVisible();
+    expect(
+      within(dialog.getByRole('list', { name: 'The last 3 matches, oldest first' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['+12', '\u221240', '0']);
+    expect(dialog.getByRole('heading', { name: 'Over the last 14 matches' })).toBeVisible();
+    expect(facts(element)).toEqual([
+      ['Ducks', '12 % of innings'],
+      ['Strike rate below 70', '30 % of innings of six balls or more'],
+      ['Economy', '7.40'],
+    ]);
+    expect(dialog.getByText('Not playing,')).toHaveTextContent('Not playing, +50');
+    expect(dialog.getByText('Picked by 35 % of teams so far')).toBeVisible();
+    expect(await dialog.findByText(/Average of 1 match/)).toBeVisible();
+  });
+
+  it.each<[string, Partial<Schemas['PlayerRecord']>, string[]]>([
+    ['never bowled', { economy: null }, ['Ducks', 'Strike rate below 70']],
+    ['never batted', { duck_percent: null, slow_percent: null }, ['Economy']],
+    ['never batted long', { slow_percent: null }, ['Ducks', 'Economy']],
+    ['only fielded', { duck_percent: null, slow_percent: null, economy: null }, []],
+  ])('of somebody who %s leave that out', async (_who, changes, terms) => {
+    const { element, dialog } = await openDetails({ record: { ...record, ...changes } });
+    expect(facts(element).map(([term]) => term)).toEqual(terms);
+    expect(dialog.queryAllByRole('heading', { name: /^Over the last/ })).toHaveLength(
+      terms.length > 0 ? 1 : 0,
+    );
+  });
+
+  it('of a newcomer say so', async () => {
+    const { dialog } = await openDetails({ form: [], role: null });
+    expect(dialog.getByText('India')).toBeVisible();
+    expect(dialog.getByText('No recent form.')).toBeVisible();
+    expect(dialog.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('pick nobody, close with Escape and give the focus back', async () => {
+    const { user } = await openDetails();
+    expect(screen.getByText('select 11 more players')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(about('V Kohli')).toHaveFocus();
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('open and close by keyboard alone', async () => {
+    const { user } = await openSelector();
+    act(() => tile('V Kohli').focus());
+    await user.tab();
+    expect(about('V Kohli')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'V Kohli' }));
+    await user.tab();
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(about('V Kohli')).toHaveFocus();
+  });
+
+  it('pick the player, and take him out again', async () => {
+    const { user, dialog } = await openDetails();
+    await user.click(dialog.getByRole('button', { name: 'Pick Player' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(about('V Kohli'));
+    await user.click(await screen.findByRole('button', { name: 'Remove Player' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('stay, and say why, when there is no place left', async () => {
+    server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
+    const { user } = await openSelector();
+    await user.click(about('JJ Bumrah'));
+    const pick = await screen.findByRole('button', { name: 'Pick Player' });
+    expect(pick).toHaveAttribute('aria-disabled', 'true');
+    await user.click(pick);
+    expect(await screen.findByText('You can only select 11 players')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'JJ Bumrah' })).toBeVisible();
+  });
+
+  it('have nothing that axe finds', async () => {
+    server.use(answer('getMatchNews', 200, newsOf(true, ['i1'], 35)));
+    const { element, dialog } = await openDetails();
+    await dialog.findByText(/Average of 1 match/);
+    expect(await act(() => violations(element))).toEqual([]);
+  });
+});
