@@ -44,6 +44,13 @@ export async function close(page: Page): Promise<void> {
 
 /** What axe finds on the page as it stands, and whether it can be pushed sideways. */
 export async function flaws(page: Page): Promise<string[]> {
+  // What fades in has no contrast yet.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      return effect?.getComputedTiming().endTime !== Infinity;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
