@@ -7,7 +7,9 @@ import { gainOf, outcomeOf, teamsOf } from './noticeWords';
 const Sentence = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
-  '& span': { color: theme.palette.text.secondary },
+  '& > span': { color: theme.palette.text.secondary },
+  // The outcome, a line of its own.
+  '& > b': { display: 'block', fontWeight: 'inherit' },
   '&& strong': { fontSize: 'inherit', color: theme.palette.success.main, whiteSpace: 'nowrap' },
 }));
 
@@ -30,12 +32,14 @@ export function NoticeText({ notice, onFollow }: NoticeTextProps) {
         {contest.name}
       </TextLink>
       <span>, {teamsOf(notice)}: </span>
-      {outcomeOf(notice)}
-      {gain !== null && (
-        <>
-          , <strong>{gain}</strong>
-        </>
-      )}
+      <b>
+        {outcomeOf(notice)}
+        {gain !== null && (
+          <>
+            , <strong>{gain}</strong>
+          </>
+        )}
+      </b>
     </Sentence>
   );
 }
