@@ -18,6 +18,8 @@ const MOVEMENTS = times(1_000, 20_000);
 const WORKERS = 50;
 const READ_EVERY_MS = 50;
 
+jest.setTimeout(600_000);
+
 let game: Game;
 beforeAll(async () => {
   game = await startGame();
