@@ -273,7 +273,7 @@ export function playersOf(matches: readonly CricsheetMatch[]): NewPlayer[] {
   return [...players.values()].sort((a, b) => compare(a.team, b.team) || compare(a.name, b.name));
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Imported history without a clock time starts at 12:00 UTC of its date, then by match number: a

@@ -22,6 +22,7 @@ import { addScript } from '../storage/matchRows';
 import { readMatchIds, type MatchSelection } from '../storage/matchViews';
 import { addToSquad, ensurePlayers, ensureTournament, type PlayerIds } from '../storage/playerRows';
 import { transact, type Trx } from '../storage/transaction';
+import { compare } from './archive';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
 import type { MatchLife } from './matchLife';
@@ -272,5 +273,3 @@ function pairOf(match: { home_team: string; away_team: string }): readonly [Side
   const named = (name: string): Side => SIDES.find((side) => side.name === name)!;
   return [named(match.home_team), named(match.away_team)];
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

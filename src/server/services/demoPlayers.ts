@@ -24,7 +24,7 @@ const LAST_COMES_MS = 90_000;
 /** Then those contests are helped over their minimum that somebody has entered. */
 const LAST_CALL_MS = 60_000;
 
-/** Of a paid contest: how likely one enters, and what has to stay in the purse. */
+/** How likely one enters a contest of the type, and how many caps have to stay in the purse. */
 const TASTES: Readonly<Record<string, { chance: number; reserveCaps: number }>> = {
   unlimited: { chance: 0.9, reserveCaps: 0 },
   mega: { chance: 0.45, reserveCaps: 150 },

@@ -83,6 +83,20 @@ test('a feed that has no news is heard all the same: nothing else changes', asyn
   expect(await seen()).toEqual({ ...frozen, heard_at: new Date(game.clock.nowMs).toISOString() });
 });
 
+test('what was heard before the freeze is no word about the play; a replay is heard between its balls', async () => {
+  const match = await game.openMatch({ startsInMs: 3_600_000, ballEveryMs: 3_600_000 });
+  const seen = async () =>
+    (await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`)).body;
+  await game.services.matchLife.ingest(match.id, (await scriptOf(game, match)).slice(0, 1));
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  expect(Date.parse((await seen()).heard_at!)).toBe(game.clock.nowMs);
+  await game.work();
+  game.clock.advance(40_000);
+  await game.work();
+  expect(Date.parse((await seen()).heard_at!)).toBe(game.clock.nowMs);
+});
+
 describe('a fixture', () => {
   test('told twice is one match, unchanged', async () => {
     const first = await post('fixtures', { ...sampleFixture(), key: 'twice' });
