@@ -27,6 +27,7 @@ const LATER = new Set([
   'markNoticesSeen',
   'getScoringRules',
   'getMatchOvers',
+  'getMatchScorecard',
   'getMatchNews',
   'getPlayerSeason',
   'getPushKey',

@@ -200,6 +200,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/scoring/matches/{matchId}/scorecard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who batted and bowled how, innings by innings.
+     * @description Without innings before the freeze, and for a match of which the deliveries were not kept. Super overs have no card.
+     */
+    get: operations['getMatchScorecard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/matches/{matchId}/news': {
     parameters: {
       query?: never;
@@ -830,6 +850,57 @@ export interface components {
           runs: number;
           wickets: number;
         }[];
+      }[];
+    };
+    MatchScorecard: {
+      match_id: components['schemas']['Id'];
+      version: number;
+      innings: components['schemas']['InningsCard'][];
+    };
+    InningsCard: {
+      team: string;
+      /** @description In the order of coming in. */
+      batting: {
+        name: string;
+        /** @description As a scorer writes it; null while, or if, not out. */
+        how_out: string | null;
+        runs: number;
+        /** @description Faced. */
+        balls: number;
+        fours: number;
+        sixes: number;
+        /** @description Nightmare points, for all that he did in the match. */
+        points: number;
+      }[];
+      extras: {
+        wides: number;
+        noballs: number;
+        byes: number;
+        legbyes: number;
+        penalty: number;
+      };
+      /** @description In the order of coming on. */
+      bowling: {
+        name: string;
+        /** @description Legal ones. */
+        balls: number;
+        maidens: number;
+        conceded: number;
+        wickets: number;
+      }[];
+      /** @description In the order of falling. */
+      wickets: {
+        name: string;
+        /** @description The score when it fell. */
+        runs: number;
+        /** @description 0-based. */
+        over: number;
+        /** @description Legal balls of the over by then. */
+        ball: number;
+      }[];
+      yet_to_bat: {
+        name: string;
+        points: number;
       }[];
     };
     MatchNews: {
@@ -1877,6 +1948,86 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['MatchOvers'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getMatchScorecard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        matchId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The innings in order of play. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "match_id": "m1",
+           *       "version": 12,
+           *       "innings": [
+           *         {
+           *           "team": "India",
+           *           "batting": [
+           *             {
+           *               "name": "V Kohli",
+           *               "how_out": "c DA Miller b K Rabada",
+           *               "runs": 0,
+           *               "balls": 2,
+           *               "fours": 0,
+           *               "sixes": 0,
+           *               "points": -30
+           *             }
+           *           ],
+           *           "extras": {
+           *             "wides": 1,
+           *             "noballs": 0,
+           *             "byes": 0,
+           *             "legbyes": 2,
+           *             "penalty": 0
+           *           },
+           *           "bowling": [
+           *             {
+           *               "name": "K Rabada",
+           *               "balls": 6,
+           *               "maidens": 0,
+           *               "conceded": 7,
+           *               "wickets": 1
+           *             }
+           *           ],
+           *           "wickets": [
+           *             {
+           *               "name": "V Kohli",
+           *               "runs": 5,
+           *               "over": 0,
+           *               "ball": 4
+           *             }
+           *           ],
+           *           "yet_to_bat": [
+           *             {
+           *               "name": "JJ Bumrah",
+           *               "points": 4
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MatchScorecard'];
         };
       };
       400: components['responses']['BadRequest'];

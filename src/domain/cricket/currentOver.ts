@@ -1,4 +1,5 @@
 import { isDismissal } from './delivery';
+import { howOut } from './howOut';
 import type { Delivery, Innings, MatchSheet, Wicket } from './types';
 
 /** The over being bowled, ball by ball, as those who watch want it. */
@@ -76,26 +77,6 @@ function wicketText(wicket: Wicket, { bowler }: Delivery, innings: Innings): str
     .flatMap(({ deliveries }) => deliveries)
     .reduce((sum, one) => sum + (one.batter === wicket.playerOut ? one.runs.batter : 0), 0);
   return `${wicket.playerOut} ${howOut(wicket, bowler)} ${runs}`;
-}
-
-function howOut({ kind, fielders }: Wicket, bowler: string): string {
-  const names = fielders.flatMap(({ name }) => name ?? []).join('/');
-  switch (kind) {
-    case 'bowled':
-      return `b ${bowler}`;
-    case 'caught':
-      return `c ${names} b ${bowler}`.replace('  ', ' ');
-    case 'caught and bowled':
-      return `c & b ${bowler}`;
-    case 'lbw':
-      return `lbw b ${bowler}`;
-    case 'stumped':
-      return `st ${names} b ${bowler}`.replace('  ', ' ');
-    case 'run out':
-      return names === '' ? 'run out' : `run out (${names})`;
-    default:
-      return kind;
-  }
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -15,7 +15,13 @@ import type {
   PlayerInForm,
   SelectedTeam,
 } from '../services/matches';
-import type { MatchNews, MatchOvers, PlayerSeason } from '../services/scouting';
+import type {
+  MatchNews,
+  MatchOvers,
+  MatchScorecard,
+  PlayerSeason,
+  ScoredCard,
+} from '../services/scouting';
 import type { CapsEvent } from '../services/accounts';
 import type { Notice } from '../services/notices';
 import type { CurrentOver } from '../../domain/cricket/currentOver';
@@ -185,6 +191,23 @@ export function wireOvers({ matchId, version, innings }: MatchOvers): Wire['Matc
     match_id: matchId,
     version,
     innings: innings.map(({ team, superOver, overs }) => ({ team, super_over: superOver, overs })),
+  };
+}
+
+export function wireScorecard(card: MatchScorecard): Wire['MatchScorecard'] {
+  const { matchId, version, innings } = card;
+  return { match_id: matchId, version, innings: innings.map(wireCard) };
+}
+
+function wireCard(card: ScoredCard): Wire['InningsCard'] {
+  const { team, batting, extras, bowling, wickets, yetToBat } = card;
+  return {
+    team,
+    batting: batting.map(({ howOut, ...line }) => ({ ...line, how_out: howOut })),
+    extras,
+    bowling: bowling.map(({ legalBalls, ...line }) => ({ ...line, balls: legalBalls })),
+    wickets,
+    yet_to_bat: yetToBat,
   };
 }
 

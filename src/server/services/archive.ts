@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { matchTitle, type CricsheetMatch } from '../../domain/cricket/cricsheet';
 import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
+import { inningsCards, type InningsCard } from '../../domain/cricket/inningsCard';
 import { oversOf, type InningsOvers } from '../../domain/cricket/overs';
 import { partOf, type Part } from '../../domain/cricket/role';
 import { scorecard, type InningsTotal } from '../../domain/cricket/scorecard';
@@ -13,7 +14,7 @@ import {
   addPlayedSlots,
   addSources,
   analyzeArchive,
-  fillOvers,
+  fillPlay,
   knownMatches,
   lockArchive,
   takenStarts,
@@ -172,7 +173,7 @@ export function createArchive({ db, clock, newId }: ServiceContext): Archive {
       return { playerId: players.get(team, name), part };
     });
     await fillParts(trx, matchId, parts);
-    await fillOvers(trx, matchId, digest.overs);
+    await fillPlay(trx, matchId, digest);
     await addSources(trx, [{ matchId, content: digest.content }]);
   }
 
@@ -189,6 +190,7 @@ interface Digest {
   points: ({ team: string; name: string; part: Part } & Points)[];
   innings: InningsTotal[];
   overs: InningsOvers[];
+  cards: InningsCard[];
   content: Uint8Array;
 }
 
@@ -202,7 +204,8 @@ function digestOf(match: CricsheetMatch): Digest {
     const { team, name } = figures;
     return { team, name, part: partOf(figures), ...scorePlayer(figures, rules) };
   });
-  return { match, points, innings, overs: oversOf(match), content: packed(match) };
+  const cards = inningsCards(match, players);
+  return { match, points, innings, overs: oversOf(match), cards, content: packed(match) };
 }
 
 /** The form in which match_source keeps a match. */
@@ -215,7 +218,7 @@ export function unpacked(content: Uint8Array): CricsheetMatch {
 type MatchColumns = ReturnType<typeof matchColumns> & { source_key: string };
 
 function playedMatch(columns: MatchColumns, start: Date, digest: Digest, players: PlayerIds) {
-  const { match, points, innings, overs } = digest;
+  const { match, points, innings, overs, cards } = digest;
   const counts = match.outcome.result !== 'no result';
   const scored = points.map((one) => ({ id: players.get(one.team, one.name), ...one }));
   const worst = nightmareXI(scored);
@@ -236,6 +239,7 @@ function playedMatch(columns: MatchColumns, start: Date, digest: Digest, players
     announced: true,
     innings: JSON.stringify(innings),
     overs: JSON.stringify(overs),
+    cards: JSON.stringify(cards),
     result: describeOutcome(match.outcome, match.innings),
     completed_at: start,
     nightmare_total: counts ? worst.total : null,

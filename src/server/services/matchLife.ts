@@ -2,6 +2,7 @@ import { currentOverOf } from '../../domain/cricket/currentOver';
 import { foldEvents, type MatchState, type StoredEvent } from '../../domain/cricket/events';
 import { LOCK_GRACE_MS, type MatchStatus } from '../../domain/cricket/matchLife';
 import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
+import { inningsCards } from '../../domain/cricket/inningsCard';
 import { oversOf } from '../../domain/cricket/overs';
 import { mismatchesOf } from '../../domain/cricket/reconcile';
 import { partOf } from '../../domain/cricket/role';
@@ -140,12 +141,14 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const corrects = isNews && (await isSettledInPart(trx, match.id));
     const now = new Date(clock());
     const over = currentOverOf(state);
+    const { players, innings } = scorecard(state);
     await trx
       .updateTable('match')
       .set((row) => ({
         announced: state.announced,
-        innings: JSON.stringify(scorecard(state).innings),
+        innings: JSON.stringify(innings),
         overs: JSON.stringify(oversOf(state)),
+        cards: JSON.stringify(inningsCards(state, players)),
         current_over: over && JSON.stringify(over),
         version: row('version', '+', 1),
         result,

@@ -1,3 +1,4 @@
+import type { BattingLine, InningsCard } from '../../domain/cricket/inningsCard';
 import type { InningsOvers } from '../../domain/cricket/overs';
 import { ok, type Result } from '../../domain/result';
 import { randomFrom } from '../../domain/simulator/random';
@@ -9,6 +10,7 @@ import {
   type SeasonMatch,
   type ShownShares,
 } from '../storage/scoutingViews';
+import { playerScores } from '../storage/leaderboardViews';
 import { playingOf, squadOfMatch } from '../storage/squadRows';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
@@ -17,6 +19,18 @@ export interface MatchOvers {
   matchId: string;
   version: number;
   innings: InningsOvers[];
+}
+
+/** A card with the Nightmare points of who bats, by all that they did in the match. */
+export interface ScoredCard extends Omit<InningsCard, 'batting' | 'yetToBat'> {
+  batting: (BattingLine & { points: number })[];
+  yetToBat: { name: string; points: number }[];
+}
+
+export interface MatchScorecard {
+  matchId: string;
+  version: number;
+  innings: ScoredCard[];
 }
 
 export interface MatchNews {
@@ -38,6 +52,8 @@ export interface PlayerSeason {
 export interface Scouting {
   /** No innings before the freeze, and where the deliveries were not kept. NOT_FOUND. */
   overs(matchId: string): Promise<Result<MatchOvers, Problem>>;
+  /** As `overs`: without the super overs. NOT_FOUND. */
+  scorecard(matchId: string): Promise<Result<MatchScorecard, Problem>>;
   /** NOT_FOUND. */
   news(matchId: string): Promise<Result<MatchNews, Problem>>;
   /** As known in the tournament; null: until now. NOT_FOUND. */
@@ -92,6 +108,27 @@ export function createScouting({ db, clock }: ServiceContext, newSeed: () => str
       if (!match) return problem('NOT_FOUND', 'Match not found');
       const innings = match.locked_at === null ? [] : (match.overs ?? []);
       return ok({ matchId, version: match.version, innings });
+    },
+    async scorecard(matchId) {
+      const match = await db
+        .selectFrom('match')
+        .select(['version', 'cards', 'locked_at'])
+        .where('id', '=', matchId)
+        .executeTakeFirst();
+      if (!match) return problem('NOT_FOUND', 'Match not found');
+      const { version, cards } = match;
+      if (match.locked_at === null || !cards) return ok({ matchId, version, innings: [] });
+      const scores = await playerScores(db, matchId);
+      const totals = new Map(scores.map(({ team, name, total }) => [`${team}\n${name}`, total]));
+      const innings = cards.map(({ batting, yetToBat, ...card }) => {
+        const pointsOf = (name: string): number => totals.get(`${card.team}\n${name}`) ?? 0;
+        return {
+          ...card,
+          batting: batting.map((line) => ({ ...line, points: pointsOf(line.name) })),
+          yetToBat: yetToBat.map((name) => ({ name, points: pointsOf(name) })),
+        };
+      });
+      return ok({ matchId, version, innings });
     },
     async news(matchId) {
       const match = await db

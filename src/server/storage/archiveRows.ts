@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InningsCard } from '../../domain/cricket/inningsCard';
 import type { InningsOvers } from '../../domain/cricket/overs';
 import type { Part } from '../../domain/cricket/role';
 import type { Breakdown } from '../../domain/scoring/score';
@@ -31,6 +32,7 @@ export async function knownMatches(
       row
         .or([
           row('overs', 'is', null),
+          row('cards', 'is', null),
           row.not(
             row.exists(
               row
@@ -113,16 +115,17 @@ export async function addSources(
     .execute();
 }
 
-export async function fillOvers(
+/** How the match went, where it was brought in before that was kept. */
+export async function fillPlay(
   trx: Trx,
   matchId: string,
-  overs: readonly InningsOvers[],
+  { overs, cards }: { overs: readonly InningsOvers[]; cards: readonly InningsCard[] },
 ): Promise<void> {
   await trx
     .updateTable('match')
-    .set({ overs: JSON.stringify(overs) })
+    .set({ overs: JSON.stringify(overs), cards: JSON.stringify(cards) })
     .where('id', '=', matchId)
-    .where('overs', 'is', null)
+    .where((row) => row.or([row('overs', 'is', null), row('cards', 'is', null)]))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 /** The tables of `migrations/`, for Kysely. Times are Dates, caps and counts numbers, masks text. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CurrentOver } from '../../domain/cricket/currentOver';
+import type { InningsCard } from '../../domain/cricket/inningsCard';
 import type { InningsOvers } from '../../domain/cricket/overs';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
@@ -176,6 +177,7 @@ interface MatchTable {
   corrections: Generated<number>;
   corrected_at: Date | null;
   overs: ColumnType<InningsOvers[] | null, string | undefined, string>;
+  cards: ColumnType<InningsCard[] | null, string | undefined, string>;
   heard_at: Date | null;
   current_over: ColumnType<CurrentOver | null, string | null | undefined, string | null>;
   demo: Generated<boolean>;

@@ -173,6 +173,11 @@ export type GetMatchOversApiResponse = /** status 200 The innings in order of pl
 export type GetMatchOversApiArg = {
   matchId: Id;
 };
+export type GetMatchScorecardApiResponse =
+  /** status 200 The innings in order of play. */ MatchScorecard;
+export type GetMatchScorecardApiArg = {
+  matchId: Id;
+};
 export type GetMatchNewsApiResponse = /** status 200 Everybody who can be picked. */ MatchNews;
 export type GetMatchNewsApiArg = {
   matchId: Id;
@@ -466,6 +471,57 @@ export type MatchOvers = {
       wickets: number;
     }[];
   }[];
+};
+export type InningsCard = {
+  team: string;
+  /** In the order of coming in. */
+  batting: {
+    name: string;
+    /** As a scorer writes it; null while, or if, not out. */
+    how_out: string | null;
+    runs: number;
+    /** Faced. */
+    balls: number;
+    fours: number;
+    sixes: number;
+    /** Nightmare points, for all that he did in the match. */
+    points: number;
+  }[];
+  extras: {
+    wides: number;
+    noballs: number;
+    byes: number;
+    legbyes: number;
+    penalty: number;
+  };
+  /** In the order of coming on. */
+  bowling: {
+    name: string;
+    /** Legal ones. */
+    balls: number;
+    maidens: number;
+    conceded: number;
+    wickets: number;
+  }[];
+  /** In the order of falling. */
+  wickets: {
+    name: string;
+    /** The score when it fell. */
+    runs: number;
+    /** 0-based. */
+    over: number;
+    /** Legal balls of the over by then. */
+    ball: number;
+  }[];
+  yet_to_bat: {
+    name: string;
+    points: number;
+  }[];
+};
+export type MatchScorecard = {
+  match_id: Id;
+  version: number;
+  innings: InningsCard[];
 };
 export type MatchNews = {
   match_id: Id;

@@ -8,6 +8,8 @@ import type {
   MarkNoticesSeenApiArg,
   GetMatchOversApiResponse,
   GetMatchOversApiArg,
+  GetMatchScorecardApiResponse,
+  GetMatchScorecardApiArg,
   GetMatchNewsApiResponse,
   GetMatchNewsApiArg,
   GetPlayerSeasonApiResponse,
@@ -53,6 +55,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/overs`,
       }),
     }),
+    getMatchScorecard: build.query<GetMatchScorecardApiResponse, GetMatchScorecardApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/scorecard`,
+      }),
+    }),
     getMatchNews: build.query<GetMatchNewsApiResponse, GetMatchNewsApiArg>({
       query: (queryArg) => ({
         url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/news`,
@@ -93,6 +100,7 @@ export const {
   useListNoticesQuery,
   useMarkNoticesSeenMutation,
   useGetMatchOversQuery,
+  useGetMatchScorecardQuery,
   useGetMatchNewsQuery,
   useGetPlayerSeasonQuery,
   useGetScoringRulesQuery,

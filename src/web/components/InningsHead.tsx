@@ -19,7 +19,8 @@ const Head = styled('div')({
 });
 
 /** Whose innings it is, and what it came to. */
-export function InningsHead({ innings: { team, side, colour, total, fallen } }: InningsHeadProps) {
+export function InningsHead({ innings, overs }: InningsHeadProps) {
+  const { team, side, colour, total, fallen } = innings;
   return (
     <Head>
       <Crest team={team} side={side} colour={colour} size={CREST_PX} />
@@ -27,10 +28,13 @@ export function InningsHead({ innings: { team, side, colour, total, fallen } }: 
       <b>
         {total}/{fallen}
       </b>
+      {overs !== undefined && <small>{overs} overs</small>}
     </Head>
   );
 }
 
 interface InningsHeadProps {
-  innings: DrawnInnings;
+  innings: Omit<DrawnInnings, 'overs'>;
+  /** '19.4'; absent where the picture says so. */
+  overs?: string;
 }

@@ -197,7 +197,7 @@ function PicturesLink() {
         onClick={showPictures}
         sx={{ font: 'inherit', verticalAlign: 'baseline', my: '-13px', py: '13px' }}
       >
-        Over by over
+        How it went
       </MuiLink>
     </Box>
   );

@@ -74,13 +74,13 @@ test.each([
 test.each([
   ['bowled', out('bowled'), 'V Kohli b K Rabada 0'],
   ['caught', out('caught', ['DA Miller']), 'V Kohli c DA Miller b K Rabada 0'],
-  ['caught by nobody knows whom', out('caught', [null]), 'V Kohli c b K Rabada 0'],
+  ['caught by nobody knows whom', out('caught', [null]), 'V Kohli c ? b K Rabada 0'],
   ['caught and bowled', out('caught and bowled', ['K Rabada']), 'V Kohli c & b K Rabada 0'],
   ['lbw', out('lbw'), 'V Kohli lbw b K Rabada 0'],
   ['stumped', out('stumped', ['Q de Kock']), 'V Kohli st Q de Kock b K Rabada 0'],
   ['run out by two', out('run out', ['A', 'B'], 'RG Sharma'), 'RG Sharma run out (A/B) 0'],
   ['run out', out('run out'), 'V Kohli run out 0'],
-  ['hit wicket', out('hit wicket'), 'V Kohli hit wicket 0'],
+  ['hit wicket', out('hit wicket'), 'V Kohli hit wicket b K Rabada 0'],
 ])('a wicket is told in the words of a scorer: %s', (_, wicket, text) => {
   expect(seen(ball({ wickets: [wicket] }))).toEqual({ label: 'W', wicket: true, text });
 });

@@ -133,6 +133,42 @@ test('the overs of a match are there from the freeze on, ball by ball, and add u
   expect(await contestStatuses(game, match)).toMatchObject({ unlimited: 'called_off' });
 });
 
+test('the scorecard is there from the freeze on and says the same as the score line and the points', async () => {
+  const url = `scoring/matches/${match.id}/scorecard`;
+  const card = async () => (await game.call<Wire['MatchScorecard']>('GET', url)).body;
+  expect(await card()).toEqual({ match_id: match.id, version: 0, innings: [] });
+  const script = await scriptOf(game, match);
+  await game.services.matchLife.ingest(match.id, script.slice(0, 1));
+  expect((await card()).innings).toEqual([]);
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  await game.services.matchLife.ingest(match.id, script.slice(0, 30));
+  expect((await card()).innings).toHaveLength(1);
+  await game.services.matchLife.ingest(match.id, script);
+  const { innings, version } = await card();
+  const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
+  expect(version).toBe(body.version);
+  const sums = innings.map(({ team, batting, extras, wickets }) => {
+    const given = Object.values(extras).reduce((sum, runs) => sum + runs, 0);
+    const runs = batting.reduce((sum, line) => sum + line.runs, given);
+    return { team, runs, wickets: wickets.length };
+  });
+  expect(body.innings).toMatchObject(sums);
+  const totals = await game.database.db
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select(['team', 'name', 'total'])
+    .where('match_id', '=', match.id)
+    .where('playing', '=', true)
+    .execute();
+  const told = innings.flatMap(({ team, batting, yet_to_bat: others }) =>
+    [...batting, ...others].map(({ name, points }) => ({ team, name, total: points })),
+  );
+  const inOrder = (rows: typeof told) => rows.map((row) => JSON.stringify(row)).sort();
+  expect(inOrder(told)).toEqual(inOrder(totals));
+  expect(new Set(totals.map(({ total }) => total)).size).toBeGreaterThan(5);
+});
+
 test("a player's season is his matches, oldest first; a replay does not know what came after it", async () => {
   const [team, members] = Object.entries(match.squads)[0]!;
   const { body: squads } = await game.call<Wire['Squads']>(
@@ -157,6 +193,7 @@ test("a player's season is his matches, oldest first; a replay does not know wha
 
 test.each([
   ['scoring/matches/nowhere/overs', 'Match not found'],
+  ['scoring/matches/nowhere/scorecard', 'Match not found'],
   ['scoring/matches/nowhere/news', 'Match not found'],
   ['scoring/players/nobody/season', 'Player not found'],
 ])('%s is not found', async (url, message) => {

@@ -150,13 +150,14 @@ test('what came in shows in the app: results, scores, Nightmare XIs', async () =
   }
 });
 
-test('every match has its overs and its deliveries kept', async () => {
+test('every match has its overs, its scorecard and its deliveries kept', async () => {
   await run(eventFolder);
   const { db } = game.database;
-  const matches = await db.selectFrom('match').select(['innings', 'overs']).execute();
-  for (const { innings, overs } of matches) {
+  const matches = await db.selectFrom('match').select(['innings', 'overs', 'cards']).execute();
+  for (const { innings, overs, cards } of matches) {
     expect(overs!.map(({ team }) => team)).toEqual(innings.map(({ team }) => team));
-    for (const [index, { runs }] of innings.entries()) {
+    for (const [index, { runs, wickets }] of innings.entries()) {
+      expect(cards![index]!.wickets).toHaveLength(wickets);
       const sum = overs![index]!.overs.reduce((total, over) => total + over.runs, 0);
       expect(sum).toBeLessThanOrEqual(runs);
     }
@@ -170,7 +171,7 @@ test('matches that were stored with less are completed, once', async () => {
   await run(eventFolder);
   const once = await game.database.db.selectFrom('match').selectAll().orderBy('id').execute();
   await sql`delete from match_source`.execute(game.database.db);
-  await sql`update match set overs = null`.execute(game.database.db);
+  await sql`update match set overs = null, cards = null`.execute(game.database.db);
   await sql`update match_player set part = null`.execute(game.database.db);
   const { exitCode, out } = await run(eventFolder);
   expect(exitCode).toBe(0);

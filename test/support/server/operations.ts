@@ -34,6 +34,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     listMatches: get('scoring/matches'),
     getMatch: get(`scoring/matches/${match.id}`),
     getMatchOvers: get(`scoring/matches/${match.id}/overs`),
+    getMatchScorecard: get(`scoring/matches/${match.id}/scorecard`),
     getMatchNews: get(`scoring/matches/${match.id}/news`),
     getPlayerSeason: get(`scoring/players/${match.team()[0]!}/season`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),

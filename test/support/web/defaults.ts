@@ -31,6 +31,7 @@ export const defaultHandlers = [
       : { status: 200, body: match };
   }),
   answer('getMatchOvers', 200, { match_id: completed.id, version: 0, innings: [] }),
+  answer('getMatchScorecard', 200, { match_id: completed.id, version: 0, innings: [] }),
   answer('getPlayerSeason', 200, { id: 'p1', name: 'Ibrahim Zadran', team: '', matches: [] }),
   answer('listLeaderboardMatches', 200, [completed]),
   answer('getContestLeaderboard', 200, {

@@ -16,6 +16,7 @@ const ROUTES = {
   listMatches: ['get', '/scoring/matches'],
   getMatch: ['get', '/scoring/matches/:matchId'],
   getMatchOvers: ['get', '/scoring/matches/:matchId/overs'],
+  getMatchScorecard: ['get', '/scoring/matches/:matchId/scorecard'],
   getMatchNews: ['get', '/scoring/matches/:matchId/news'],
   getPlayerSeason: ['get', '/scoring/players/:playerId/season'],
   listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],

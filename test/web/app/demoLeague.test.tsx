@@ -182,7 +182,7 @@ it('the way to the pictures of a match leads the focus there', async () => {
     }),
   );
   const { user } = renderApp('/contestLeaderboard/m-png-afg', { as: 'meera' });
-  const pictures = await screen.findByRole('region', { name: 'Over by over' });
-  await user.click(screen.getByRole('button', { name: 'Over by over' }));
+  const pictures = await screen.findByRole('region', { name: 'How it went' });
+  await user.click(screen.getByRole('button', { name: 'How it went' }));
   await waitFor(() => expect(document.activeElement).toContainElement(pictures));
 });

@@ -1,15 +1,22 @@
 import { ok } from '../../../domain/result';
 import type { Services } from '../../services/services';
 import type { Handlers } from '../operations';
-import { wireNews, wireOvers, wireSeason } from '../wire';
+import { wireNews, wireOvers, wireScorecard, wireSeason } from '../wire';
 
-export type ScoutingHandlers = Pick<Handlers, 'getMatchOvers' | 'getMatchNews' | 'getPlayerSeason'>;
+export type ScoutingHandlers = Pick<
+  Handlers,
+  'getMatchOvers' | 'getMatchScorecard' | 'getMatchNews' | 'getPlayerSeason'
+>;
 
 export function scoutingHandlers({ scouting }: Services): ScoutingHandlers {
   return {
     async getMatchOvers({ params }) {
       const overs = await scouting.overs(params.matchId);
       return overs.ok ? ok(wireOvers(overs.value)) : overs;
+    },
+    async getMatchScorecard({ params }) {
+      const scorecard = await scouting.scorecard(params.matchId);
+      return scorecard.ok ? ok(wireScorecard(scorecard.value)) : scorecard;
     },
     async getMatchNews({ params }) {
       const news = await scouting.news(params.matchId);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
@@ -18,12 +17,16 @@ import { CardsSkeleton } from '../../components/Skeletons';
 import { matchColours } from '../../components/teamColour';
 import { tabId, ViewTabs } from '../../components/ViewTabs';
 import { Worm } from '../../components/Worm';
+import { Failed } from './Failed';
 import { leftOut } from './leftOut';
 import { PICTURE_HEIGHT_PX, PICTURES_HEIGHT_PX } from './picturesHeight';
+import { Scorecard } from './Scorecard';
+import { useFollowing } from './useFollowing';
 
 const VIEWS = [
   { view: 'overs', label: 'Overs' },
-  { view: 'score', label: 'Score' },
+  { view: 'worm', label: 'Worm' },
+  { view: 'scorecard', label: 'Scorecard' },
 ] as const;
 type View = (typeof VIEWS)[number]['view'];
 
@@ -33,9 +36,10 @@ interface OversCardProps {
   onSize: (isFull: boolean) => void;
 }
 
-/** A match over by over, as bars or as lines; it follows a live one. */
+/** A match over by over, as bars or as lines, and its scorecard; it follows a live one. */
 export function OversCard({ match, onSize }: OversCardProps) {
-  const { currentData, error, isFetching, refetch } = useOvers(match);
+  const query = useFollowing(match, useGetMatchOversQuery({ matchId: match.id }));
+  const { currentData, error, isFetching, refetch } = query;
   const colours = matchColours(match.home_team, match.away_team);
   const innings = drawnInnings(currentData?.innings ?? [], match.home_team, colours);
   const isWaiting = currentData === undefined && (error === undefined || isFetching);
@@ -43,44 +47,23 @@ export function OversCard({ match, onSize }: OversCardProps) {
   useEffect(() => onSize(isFull), [onSize, isFull]);
 
   if (isWaiting) return <CardsSkeleton cards={1} height={PICTURES_HEIGHT_PX} />;
-  if (currentData === undefined) return <Failed onRetry={() => void refetch()} />;
+  if (currentData === undefined) {
+    return <Failed what="The match over by over" onRetry={() => void refetch()} />;
+  }
   if (innings.length === 0) return null;
-  return <Pictures innings={innings} note={leftOut(match, innings)} />;
-}
-
-/** Asked for again when the match has moved on. */
-function useOvers({ id, version }: Match) {
-  const query = useGetMatchOversQuery({ matchId: id });
-  const { currentData, refetch } = query;
-  const known = currentData?.version;
-  useEffect(() => {
-    if (known !== undefined && known < version) void refetch();
-  }, [known, version, refetch]);
-  return query;
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Typography variant="body2" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-      The match over by over can’t be shown right now.{' '}
-      <Button onClick={onRetry} sx={{ ml: -1.5 }}>
-        Try Again
-      </Button>
-    </Typography>
-  );
+  return <Pictures match={match} innings={innings} />;
 }
 
 interface PicturesProps {
+  match: Match;
   innings: readonly DrawnInnings[];
-  /** What the pictures do not tell; empty if they tell all. */
-  note: string;
 }
 
-function Pictures({ innings, note }: PicturesProps) {
+function Pictures({ match, innings }: PicturesProps) {
   const [view, setView] = useState<View>('overs');
   const idPrefix = useId();
   return (
-    <Card component="section" aria-label="Over by over" sx={{ p: 0, overflow: 'visible' }}>
+    <Card component="section" aria-label="How it went" sx={{ p: 0, overflow: 'visible' }}>
       <Box
         sx={{
           display: 'flex',
@@ -94,7 +77,7 @@ function Pictures({ innings, note }: PicturesProps) {
         }}
       >
         <Typography variant="h3" component="h2" sx={{ pt: '3px' }}>
-          Over by over
+          How it went
         </Typography>
         <ViewTabs
           label="Pictures of the match"
@@ -110,24 +93,42 @@ function Pictures({ innings, note }: PicturesProps) {
         aria-labelledby={tabId(idPrefix, view)}
         sx={{ p: '12px 16px 16px' }}
       >
-        {view === 'overs' ? (
-          <PictureWithTable
-            key="overs"
-            summary={oversInWords(innings)}
-            picture={<Manhattan innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
-            table={<OversTable innings={innings} />}
-            legend={`Runs in each over, and a mark for each wicket. ${note}`}
-          />
+        {view === 'scorecard' ? (
+          <Scorecard match={match} />
         ) : (
-          <PictureWithTable
-            key="score"
-            summary={scoresInWords(innings)}
-            picture={<Worm innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
-            table={<ScoresTable innings={innings} />}
-            legend={`Score after each over, and a mark for each wicket. ${note}`}
-          />
+          <Picture view={view} innings={innings} note={leftOut(match, innings)} />
         )}
       </Box>
     </Card>
+  );
+}
+
+interface PictureProps {
+  view: 'overs' | 'worm';
+  innings: readonly DrawnInnings[];
+  /** What the pictures do not tell; empty if they tell all. */
+  note: string;
+}
+
+function Picture({ view, innings, note }: PictureProps) {
+  if (view === 'overs') {
+    return (
+      <PictureWithTable
+        key="overs"
+        summary={oversInWords(innings)}
+        picture={<Manhattan innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
+        table={<OversTable innings={innings} />}
+        legend={`Runs in each over, and a mark for each wicket. ${note}`}
+      />
+    );
+  }
+  return (
+    <PictureWithTable
+      key="worm"
+      summary={scoresInWords(innings)}
+      picture={<Worm innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
+      table={<ScoresTable innings={innings} />}
+      legend={`Score after each over, and a mark for each wicket. ${note}`}
+    />
   );
 }

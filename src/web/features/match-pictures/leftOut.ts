@@ -6,11 +6,17 @@ export function leftOut(
   { innings, status }: Pick<Match, 'innings' | 'status'>,
   drawn: readonly DrawnInnings[],
 ): string {
-  const superOvers = innings
+  // While a match is live one of the two answers may be a ball ahead.
+  return [...superOvers(innings), ...(status === 'live' ? [] : penalties(innings, drawn))].join(
+    ' ',
+  );
+}
+
+/** "Super over: India 9/1.", for each that was bowled. */
+export function superOvers(innings: Match['innings']): string[] {
+  return innings
     .filter(({ super_over }) => super_over)
     .map(({ team, runs, wickets }) => `Super over: ${team} ${runs}/${wickets}.`);
-  // While a match is live one of the two answers may be a ball ahead.
-  return [...superOvers, ...(status === 'live' ? [] : penalties(innings, drawn))].join(' ');
 }
 
 const PENALTY_RUNS = 5;

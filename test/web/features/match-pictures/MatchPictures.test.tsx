@@ -37,7 +37,7 @@ function answerOf(version: number, changes: Partial<Schemas['MatchOvers']> = {})
 }
 
 async function shown() {
-  return within(await screen.findByRole('region', { name: 'Over by over' }));
+  return within(await screen.findByRole('region', { name: 'How it went' }));
 }
 
 /** The cells of each row, as readers hear them. */
@@ -72,7 +72,7 @@ describe('the pictures of a match', () => {
     await user.tab();
     expect(bars).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(card.getByRole('tab', { name: 'Score', selected: true })).toHaveFocus();
+    expect(card.getByRole('tab', { name: 'Worm', selected: true })).toHaveFocus();
     expect(card.getByRole('img')).toHaveAccessibleName(/^Score over by over/);
     const table = card.getByRole('table', { name: 'Score after each over, runs/wickets' });
     expect(cellsOf(table)).toEqual([
@@ -81,7 +81,7 @@ describe('the pictures of a match', () => {
       ['2', '4/2', '18/1'],
       ['3', '22/2', '–'],
     ]);
-    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(bars).toHaveFocus();
   });
 
@@ -120,12 +120,109 @@ describe('the pictures of a match', () => {
     expect(screen.getByRole('img').querySelectorAll('svg')).toHaveLength(2);
   });
 
-  it.each(['Overs', 'Score'])('have no flaws that axe knows, in the view %s', async (view) => {
+  it.each(['Overs', 'Worm'])('have no flaws that axe knows, in the view %s', async (view) => {
     const { user, container } = renderWithStore(<MatchPictures match={matchOf()} />);
     const card = await shown();
     await user.click(card.getByRole('tab', { name: view }));
     expect(await violations(container)).toEqual([]);
     await user.click(card.getByRole('button', { name: 'Show as table' }));
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+describe('the scorecard of a match', () => {
+  const batting = { runs: 0, balls: 0, fours: 0, sixes: 0, points: 0 };
+  const extras = { wides: 2, noballs: 0, byes: 0, legbyes: 1, penalty: 0 };
+  const card: Schemas['InningsCard'] = {
+    team: 'South Africa',
+    batting: [
+      {
+        ...batting,
+        name: 'Q de Kock',
+        how_out: 'b JJ Bumrah',
+        runs: 12,
+        balls: 8,
+        fours: 3,
+        points: 18,
+      },
+      { ...batting, name: 'A Markram', how_out: null, runs: 7, balls: 10, points: -5 },
+      { ...batting, name: 'T Stubbs', how_out: 'run out (V Kohli)', points: -30 },
+    ],
+    extras,
+    bowling: [{ name: 'JJ Bumrah', balls: 17, maidens: 1, conceded: 21, wickets: 1 }],
+    wickets: [
+      { name: 'Q de Kock', runs: 4, over: 1, ball: 2 },
+      { name: 'T Stubbs', runs: 22, over: 2, ball: 5 },
+    ],
+    yet_to_bat: [{ name: 'K Rabada', points: -12 }],
+  };
+  const answerWith = (innings: Schemas['InningsCard'][]) => {
+    server.use(
+      answer('getMatchOvers', 200, answerOf(7)),
+      answer('getMatchScorecard', 200, { match_id: 'm-final', version: 7, innings }),
+    );
+  };
+  async function open(match: Schemas['Match']) {
+    const { user } = renderWithStore(<MatchPictures match={match} />);
+    const shownCard = await shown();
+    await user.click(shownCard.getByRole('tab', { name: 'Scorecard' }));
+    return shownCard;
+  }
+
+  it('says who scored what, how each was out, and what it was worth', async () => {
+    answerWith([card]);
+    const of = await open(matchOf());
+    const table = await of.findByRole('table', { name: 'Batting of South Africa' });
+    const [, ...rows] = cellsOf(table);
+    expect(rows).toEqual([
+      ['Q de Kock b JJ Bumrah', '12', '8', '3', '0', '150', '+18, above zero'],
+      ['A Markram not out', '7', '10', '0', '0', '70', '\u22125, below zero'],
+      ['T Stubbs run out (V Kohli)', '0', '0', '0', '0', '–', '\u221230, below zero'],
+      ['K Rabada did not bat', '–', '–', '–', '–', '–', '\u221212, below zero'],
+    ]);
+    expect(within(table).getByRole('columnheader', { name: 'Strike rate' })).toBeInTheDocument();
+    const innings = within(of.getByRole('region', { name: 'Innings of South Africa' }));
+    expect(innings.getByText('22/2')).toBeVisible();
+    expect(innings.getByText('2.5 overs')).toBeVisible();
+    expect(innings.getByText(/^Extras: 3 \(2 wides, 1 leg bye\)\./)).toHaveTextContent(
+      'Fall of wickets: 4/1 (Q de Kock, 1.2), 22/2 (T Stubbs, 2.5).',
+    );
+    const bowling = innings.getByRole('table', { name: 'Bowling against South Africa' });
+    expect(cellsOf(bowling)[1]).toEqual(['JJ Bumrah', '2.5', '1', '21', '1', '7.4']);
+  });
+
+  it('says of the innings under way who is yet to bat, and of those before who did not', async () => {
+    answerWith([{ ...card, team: 'India' }, card]);
+    const of = await open(matchOf({ status: 'live' }));
+    const ofTeam = async (team: string) =>
+      within(await of.findByRole('table', { name: `Batting of ${team}` }));
+    expect((await ofTeam('India')).getByText('did not bat')).toBeVisible();
+    expect((await ofTeam('South Africa')).getByText('yet to bat')).toBeVisible();
+  });
+
+  it('says so where it was not kept', async () => {
+    answerWith([]);
+    const of = await open(matchOf());
+    expect(await of.findByText('The scorecard of this match was not kept.')).toBeVisible();
+  });
+
+  it('can be tried again', async () => {
+    answerWith([card]);
+    server.use(failure('getMatchScorecard', 500, 'sentinel 7742'));
+    const { user } = renderWithStore(<MatchPictures match={matchOf()} />);
+    const shownCard = await shown();
+    await user.click(shownCard.getByRole('tab', { name: 'Scorecard' }));
+    const retry = await shownCard.findByRole('button', { name: 'Try Again' });
+    answerWith([card]);
+    await user.click(retry);
+    expect(await shownCard.findByText('b JJ Bumrah')).toBeVisible();
+  });
+
+  it('has no flaws that axe knows', async () => {
+    answerWith([card, { ...card, team: 'India' }]);
+    const { user, container } = renderWithStore(<MatchPictures match={matchOf()} />);
+    await user.click((await shown()).getByRole('tab', { name: 'Scorecard' }));
+    await screen.findByRole('table', { name: 'Batting of India' });
     expect(await violations(container)).toEqual([]);
   });
 });
