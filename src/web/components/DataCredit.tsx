@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 
 const Credit = styled('p')(({ theme }) => ({
@@ -6,6 +5,7 @@ const Credit = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '1.125rem',
   color: theme.palette.text.least,
+  '& a': { padding: '14px 0', color: theme.palette.primary.main },
 }));
 
 /** Owed wherever match data or results are shown. */
@@ -13,14 +13,9 @@ export function DataCredit() {
   return (
     <Credit>
       Match data by Stephen Rushe,{' '}
-      <MuiLink
-        href="https://cricsheet.org/"
-        rel="noreferrer"
-        underline="always"
-        sx={{ py: '14px' }}
-      >
+      <a href="https://cricsheet.org/" rel="noreferrer">
         Cricsheet
-      </MuiLink>
+      </a>
     </Credit>
   );
 }

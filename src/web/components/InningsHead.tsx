@@ -28,7 +28,7 @@ export function InningsHead({ innings, overs }: InningsHeadProps) {
       <b>
         {total}/{fallen}
       </b>
-      {overs !== undefined && <small>{overs} overs</small>}
+      {overs !== undefined && <small>{overs === '1' ? '1 over' : `${overs} overs`}</small>}
     </Head>
   );
 }

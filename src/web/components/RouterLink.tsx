@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { Link, type LinkProps } from 'react-router-dom';
 
 type Target = Pick<LinkProps, 'to' | 'state' | 'replace'>;
@@ -10,6 +10,8 @@ export function ButtonLink(props: Omit<ButtonProps<typeof Link>, 'component'> & 
 }
 
 /** A link in a text. */
-export function TextLink(props: Omit<MuiLinkProps<typeof Link>, 'component'> & Target) {
-  return <MuiLink component={Link} {...props} />;
-}
+export const TextLink = styled(Link)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));

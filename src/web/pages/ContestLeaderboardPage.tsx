@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -186,19 +186,25 @@ function Facts({ match }: OfMatch) {
   );
 }
 
+const PlainButton = styled('button')(({ theme }) => ({
+  margin: '-13px 0',
+  padding: '13px 0',
+  font: 'inherit',
+  color: theme.palette.primary.main,
+  textDecoration: 'underline',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+}));
+
 /** On a phone the pictures stand below the whole board. */
 function PicturesLink() {
   return (
     <Box component="span" sx={{ display: { md: 'none' } }}>
       {' · '}
-      <MuiLink
-        component="button"
-        underline="always"
-        onClick={showPictures}
-        sx={{ font: 'inherit', verticalAlign: 'baseline', my: '-13px', py: '13px' }}
-      >
+      <PlainButton type="button" onClick={showPictures}>
         How it went
-      </MuiLink>
+      </PlainButton>
     </Box>
   );
 }

@@ -98,7 +98,6 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
 };
 
 const controls: Components<Omit<Theme, 'components'>> = {
-  MuiLink: { defaultProps: { underline: 'hover', color: 'primary' } },
   MuiTooltip: {
     defaultProps: {
       enterDelay: TOOLTIP_DELAY_MS.enter,

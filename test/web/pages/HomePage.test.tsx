@@ -70,10 +70,26 @@ describe('the home screen', () => {
   });
 
   it('says whose data it shows', async () => {
+    server.use(answer('listNightmareXIs', 200, [sampleCompletedMatch()]));
     await open();
-    expect(screen.getByRole('link', { name: 'Cricsheet' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Cricsheet' })).toHaveAttribute(
       'href',
       'https://cricsheet.org/',
     );
+  });
+
+  it('marks what the demo league has made up, and owes nobody a credit for it', async () => {
+    server.use(
+      answer('listNightmareXIs', 200, [{ ...sampleCompletedMatch(), demo: true }]),
+      answer('listMatches', 200, [
+        sampleMatch({ id: 'm-live', status: 'live', innings: [FIRST_INNINGS], demo: true }),
+        sampleMatch({ start_time: soon, demo: true }),
+      ]),
+    );
+    await open();
+    expect(await screen.findByText(/^Demo league · Nightmare XI,/)).toBeVisible();
+    expect(await screen.findByText(/^Demo league · India 61\/4/)).toBeVisible();
+    expect(await screen.findByText(/^Demo league · Next match/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cricsheet' })).not.toBeInTheDocument();
   });
 });

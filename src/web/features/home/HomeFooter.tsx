@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { DataCredit } from '../../components/DataCredit';
+import { useListMatchesQuery, useListNightmareXIsQuery } from '../../api/api';
+import { CreditFor } from '../../components/CreditFor';
 import { TextLink } from '../../components/RouterLink';
 import { paths } from '../../paths';
 
@@ -23,11 +24,14 @@ const Foot = styled('footer')(({ theme }) => ({
 }));
 
 export function HomeFooter() {
+  // What stands above has asked for both.
+  const { data: open = [] } = useListMatchesQuery();
+  const { data: ended = [] } = useListNightmareXIsQuery({ limit: 1 });
   return (
     <Foot>
       <div>
         <span>Free to play. No cash, no purchases.</span>
-        <DataCredit />
+        <CreditFor matches={[...open, ...ended]} />
         <TextLink to={paths.scoringRules} sx={{ py: '13px' }}>
           Learn the Rules
         </TextLink>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import { CountdownChip } from '../../components/CountdownChip';
 import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { kindBefore } from '../../components/matchKind';
 import { currentScore } from '../../components/matchScore';
 import { paths } from '../../paths';
 
@@ -60,7 +61,7 @@ export function NextMatch({ match, nowMs }: { match: Match; nowMs: number }) {
     <MatchLink
       match={match}
       to={paths.contest(match.id)}
-      line={`Next match, ${match.desc.split(',')[0]}`}
+      line={`${kindBefore(match, ' · ')}Next match, ${match.desc.split(',')[0]}`}
       chip={<CountdownChip startTime={match.start_time} nowMs={nowMs} />}
     />
   );
@@ -72,7 +73,7 @@ export function LiveMatch({ match }: { match: Match }) {
     <MatchLink
       match={match}
       to={paths.contestLeaderboard(match.id)}
-      line={currentScore(match.innings) ?? 'The first ball is due'}
+      line={kindBefore(match, ' · ') + (currentScore(match.innings) ?? 'The first ball is due')}
       chip={match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
     />
   );

@@ -124,7 +124,7 @@ function LogInHint() {
   const from = useLocation();
   return (
     <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-      <TextLink to={paths.login} state={{ from }} underline="always">
+      <TextLink to={paths.login} state={{ from }} sx={{ textDecoration: 'underline' }}>
         Log in
       </TextLink>{' '}
       to see the eleven players.

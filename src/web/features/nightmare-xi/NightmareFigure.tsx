@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigTotal } from '../../components/BigTotal';
 import { IcicleChart } from '../../components/IcicleChart';
+import { kindBefore } from '../../components/matchKind';
 import { venueDay } from '../../components/when';
 import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
@@ -20,7 +21,7 @@ export function NightmareFigure({ match }: { match: NightmareMatch }) {
       >
         <div>
           <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-            Nightmare XI, {venueDay(match.date)}
+            {kindBefore(match, ' · ')}Nightmare XI, {venueDay(match.date)}
           </Typography>
           <Box component="p" sx={{ m: 0, fontWeight: 700, lineHeight: '1.25rem' }}>
             {teamsOf(match)}
