@@ -1,18 +1,5 @@
+import { Stream } from '../../support/web/stream';
 import { followLive, type LiveBrowser, type LiveMatch } from '../../../src/web/api/liveStream';
-
-/** A stream that the test speaks through. */
-class Stream extends EventTarget {
-  readonly CLOSED = 2;
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  close(): void {
-    this.readyState = 2;
-  }
-  say(data: object): void {
-    this.dispatchEvent(new MessageEvent('match', { data: JSON.stringify(data) }));
-  }
-}
 
 /** Locks and channels that several tabs of one browser share. */
 function browserOf(): { tab: () => LiveBrowser; streams: Stream[] } {

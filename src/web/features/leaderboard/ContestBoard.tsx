@@ -14,6 +14,7 @@ import { BoardFoot } from './BoardFoot';
 import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
 import type { ThirdColumn } from './GridRow';
+import { LiveEleven } from './LiveEleven';
 import { NightmareXICard } from './NightmareXICard';
 import { NoRows } from './NoRows';
 import { OwnRankNews } from './OwnRankNews';
@@ -87,6 +88,7 @@ function Standings({ match, board, userId }: StandingsProps) {
         {userId !== null && (
           <YouCard board={board} phase={phase} moved={ownMoved} placeRef={ownPlace.ref} />
         )}
+        {phase === 'live' && own !== null && <LiveEleven {...{ match, board, own }} />}
         <BoardFacts board={board} />
         <Note match={match} phase={phase} />
         {phase === 'live' && own !== null && (

@@ -1,13 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  useGetUserTeamQuery,
-  type ContestLeaderboardEntry,
-  type Match,
-  type TeamPlayer,
-} from '../../api/api';
+import { type ContestLeaderboardEntry, type Match, type TeamPlayer } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { Breakdown } from '../../components/Breakdown';
@@ -19,6 +13,7 @@ import { matchColours } from '../../components/teamColour';
 import { paths } from '../../paths';
 import { SeasonButton } from '../match-pictures/SeasonButton';
 import { selectIsLoggedIn } from '../session/sessionSlice';
+import { useEleven } from './useEleven';
 
 interface EntryDetailsProps {
   match: Match;
@@ -56,18 +51,13 @@ interface ElevenProps {
   contestId: string;
   /** Of a rival; nothing for the caller. */
   userId: string | undefined;
-  /** Of the row: the players are asked for again when it moves. */
+  /** Of the row. */
   total: number;
 }
 
 function Eleven({ match, contestId, userId, total }: ElevenProps) {
-  const { currentData, error, refetch } = useGetUserTeamQuery(
-    userId === undefined ? { contestId } : { contestId, userId },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { version } = match;
-  useEffect(() => void refetch(), [refetch, version, total]);
-  if (currentData === undefined) {
+  const { team, error } = useEleven(match, { contestId, userId, total });
+  if (team === undefined) {
     if (error !== undefined)
       return <p role="alert">{errorMessage(error, 'Error fetching teams')}</p>;
     return (
@@ -86,7 +76,7 @@ function Eleven({ match, contestId, userId, total }: ElevenProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {coldestFirst(currentData).map((player) => (
+      {coldestFirst(team).map((player) => (
         <PlayerLine key={player.id} player={player} match={match} />
       ))}
     </Box>

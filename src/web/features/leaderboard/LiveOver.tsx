@@ -25,7 +25,7 @@ const Ball = styled('li')(({ theme }) => ({
 
 /** The over being bowled, ball by ball, and what the last one brought. */
 export function LiveOver({ match }: { match: Match }) {
-  const live = useLiveMatch(match.id, match.status === 'live');
+  const live = useLiveMatch(match);
   if (live === null || live.over === null || live.status !== 'live') return null;
   const { over, balls, bowler, super_over: isSuperOver } = live.over;
   const name = isSuperOver ? 'Super over' : `Over ${over + 1}`;

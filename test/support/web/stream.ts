@@ -1,0 +1,13 @@
+/** A stream that the test speaks through. */
+export class Stream extends EventTarget {
+  readonly CLOSED = 2;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  close(): void {
+    this.readyState = 2;
+  }
+  say(data: object): void {
+    this.dispatchEvent(new MessageEvent('match', { data: JSON.stringify(data) }));
+  }
+}

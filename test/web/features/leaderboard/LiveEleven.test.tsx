@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { LiveEleven } from '../../../../src/web/features/leaderboard/LiveEleven';
+import { violations } from '../../../support/web/axe';
+import { boardEntry, boardOf, teamPlayers } from '../../../support/web/fixtures';
+import { answer, respond, type Schemas } from '../../../support/web/handlers';
+import { renderWithStore } from '../../../support/web/render';
+import { ME, sampleMatch } from '../../../support/web/samples';
+import { server } from '../../../support/web/server';
+import { Stream } from '../../../support/web/stream';
+
+const TEAM = teamPlayers(['V Kohli', 'AK Markram']);
+const [KOHLI, MARKRAM] = TEAM as [Schemas['TeamPlayer'], Schemas['TeamPlayer']];
+
+let streams: Stream[];
+beforeEach(() => {
+  streams = [];
+  Object.assign(globalThis, {
+    EventSource: class extends Stream {
+      constructor() {
+        super();
+        streams.push(this);
+      }
+    },
+  });
+  server.use(answer('getUserTeam', 200, TEAM));
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
+
+const live = (version: number) => sampleMatch({ status: 'live', version });
+
+/** The card over some boards, one after the other: version and own rank of each. */
+function Watching({ boards }: { boards: readonly [number, number][] }) {
+  const [index, setIndex] = useState(0);
+  const [version, rank] = boards[index]!;
+  const User = { ...boardEntry(1, 'Meera', 0).User, id: ME.id };
+  const own = boardEntry(rank, 'Meera', -20, { User });
+  return (
+    <>
+      <button onClick={() => setIndex(index + 1)}>Next board</button>
+      <LiveEleven match={live(version)} board={boardOf([own], { version, own })} own={own} />
+    </>
+  );
+}
+
+async function watch(...boards: [number, number][]) {
+  const rendered = renderWithStore(<Watching boards={boards} />);
+  const card = within(await screen.findByRole('region', { name: 'Your eleven' }));
+  const next = () => rendered.user.click(screen.getByRole('button', { name: 'Next board' }));
+  return { ...rendered, card, next };
+}
+
+function message(version: number, players: Schemas['LiveMessage']['players'], text: string) {
+  const ball = { label: 'W', wicket: true, text };
+  const over = { team: 'India', super_over: false, over: 3, bowler: 'K Rabada', balls: [ball] };
+  const { id: match_id, innings } = live(version);
+  return { match_id, version, since: null, status: 'live', heard_at: null, innings, over, players };
+}
+
+async function tell(...told: Parameters<typeof message>): Promise<void> {
+  await act(async () => {
+    streams[0]!.onopen?.();
+    streams[0]!.say(message(...told));
+    await Promise.resolve();
+  });
+}
+
+const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('the points of the eleven move with every message, the coldest first', async () => {
+  const { card } = await watch([7, 4]);
+  expect(card.getAllByRole('listitem')).toHaveLength(2);
+  const points = [KOHLI, MARKRAM].map(({ id }, index) => ({ id, total: [3, -5][index]! }));
+  await tell(7, points, 'no run');
+  expect(chips()).toEqual([
+    expect.stringMatching(/AK Markram−5$/),
+    expect.stringMatching(/V Kohli\+3$/),
+  ]);
+});
+
+test('what moved the caller is told once points and rank are of one version', async () => {
+  const { next } = await watch([7, 4], [8, 1], [9, 1]);
+  const points = (kohli: number) => [
+    { id: KOHLI.id, total: kohli },
+    { id: MARKRAM.id, total: 0 },
+  ];
+  await tell(7, points(0), 'no run');
+  expect(screen.queryByText('What moved you')).not.toBeInTheDocument();
+  await tell(8, points(-30), 'V Kohli b K Rabada 0');
+  // The board is on its way.
+  expect(screen.queryByText('What moved you')).not.toBeInTheDocument();
+  await next();
+  expect(screen.getByText('V Kohli b K Rabada 0')).toBeVisible();
+  expect(screen.getByText('V Kohli −30: you rose 3 places to 1st')).toBeVisible();
+  // What changes nothing leaves it standing.
+  await tell(9, points(-30), 'no run');
+  await next();
+  expect(screen.getByText('V Kohli −30: you rose 3 places to 1st')).toBeVisible();
+});
+
+test('without the stream the players are asked for again with every version', async () => {
+  let asked = 0;
+  server.use(
+    respond('getUserTeam', () => {
+      asked += 1;
+      return { status: 200, body: TEAM.map((player) => ({ ...player, totalScore: -asked })) };
+    }),
+  );
+  const { next } = await watch([7, 4], [8, 4]);
+  const before = asked;
+  await next();
+  expect(await screen.findAllByText(`−${before + 1}`)).toHaveLength(2);
+});
+
+test('axe finds nothing', async () => {
+  const { container } = await watch([7, 4]);
+  expect(await violations(container)).toEqual([]);
+});
