@@ -4,3 +4,17 @@ export function surname(name: string): string {
   const hasInitials = first !== undefined && /^\p{Lu}{1,4}$/u.test(first);
   return hasInitials && rest.length > 0 ? rest.join(' ') : name;
 }
+
+/** As short as a chip wants them, by name: the last name, unless two of them share it. */
+export function lastNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const short = names.map(lastName);
+  const isShared = (one: string) => short.filter((other) => other === one).length > 1;
+  return new Map(
+    names.map((name, index) => [name, isShared(short[index]!) ? name : short[index]!]),
+  );
+}
+
+function lastName(name: string): string {
+  const withoutInitials = surname(name);
+  return withoutInitials === name ? name.trim().split(/\s+/).at(-1)! : withoutInitials;
+}

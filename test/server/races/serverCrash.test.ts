@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import type { Services } from '../../../src/server/services/services';
 import { createVerification } from '../../../src/server/services/verification';
 import {
@@ -8,9 +7,9 @@ import {
 } from '../../support/server/acknowledgements';
 import { postgresDatabase, type TestDatabase } from '../../support/server/databases';
 import type { Game, Wire } from '../../support/server/game';
+import { startServerProcess, type ServerProcess } from '../../support/server/serverProcess';
 import { times } from '../../support/server/times';
 import { freePort } from '../../support/freePort';
-import { projectRoot } from '../../support/paths';
 
 // Row 2 of the quality bar, with the demo league running: a server that is killed loses nothing that it
 // has acknowledged, does nothing twice, and is back soon.
@@ -20,17 +19,10 @@ const LATEST_KILL_MS = 250;
 
 jest.setTimeout(900_000);
 
-interface Server {
-  url: string;
-  readyMs: number;
-  /** Ends it without a word. */
-  kill(): Promise<void>;
-}
-
 let database: TestDatabase;
 let game: Game;
 let port: number;
-let server: Server;
+let server: ServerProcess;
 
 beforeAll(async () => {
   database = await postgresDatabase();
@@ -46,40 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function startServer(): Promise<Server> {
-  const startedMs = performance.now();
-  const child = spawn(process.execPath, ['--import=tsx', 'src/server/main.ts'], {
-    cwd: projectRoot,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url!,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DEMO_LEAGUE: 'on',
-      SIGNUPS_PER_HOUR: '100000',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child);
-  return {
-    url,
-    readyMs: performance.now() - startedMs,
-    kill: () =>
-      new Promise((resolve) => child.once('exit', () => resolve()) && child.kill('SIGKILL')),
-  };
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const startServer = () => startServerProcess(database.url!, port, { DEMO_LEAGUE: 'on' });
 
 /** The status, 0 when the server has gone, and what it said. */
 async function call<T>(

@@ -1,4 +1,4 @@
-import { surname } from '../../../src/web/components/surname';
+import { lastNames, surname } from '../../../src/web/components/surname';
 
 it.each([
   ['KV Morea', 'Morea'],
@@ -8,4 +8,16 @@ it.each([
   ['JJ', 'JJ'],
 ])('a chart calls %s %s', (name, expected) => {
   expect(surname(name)).toBe(expected);
+});
+
+test('a chip has the last name, and the whole one where two share it', () => {
+  const names = ['V Kohli', 'Q de Kock', 'Mohammad Nabi', 'RG Sharma', 'Ishant Sharma', 'Zampa'];
+  expect([...lastNames(names).values()]).toEqual([
+    'Kohli',
+    'de Kock',
+    'Nabi',
+    'RG Sharma',
+    'Ishant Sharma',
+    'Zampa',
+  ]);
 });

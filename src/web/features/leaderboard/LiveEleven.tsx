@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -6,7 +5,7 @@ import type { ContestLeaderboard, ContestLeaderboardEntry, Match } from '../../a
 import { Crest } from '../../components/Crest';
 import { NameChip } from '../../components/NameChip';
 import { formatPoints, pointsInWords } from '../../components/points';
-import { surname } from '../../components/surname';
+import { lastNames } from '../../components/surname';
 import { matchColours } from '../../components/teamColour';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { newsInWords } from './ownNews';
@@ -14,6 +13,8 @@ import { useEleven } from './useEleven';
 import { useOwnNews } from './useOwnNews';
 
 const CREST_PX = 20;
+/** Of three: what stands below doesn't jump while they come. */
+const NEWS_HEIGHT_PX = 3 * 36 + 2 * 8;
 
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 const Chip = styled(NameChip)({ gap: 6, padding: '4px 10px 4px 4px' });
@@ -31,7 +32,9 @@ const Points = styled('b')(({ theme }) => ({
 
 const News = styled('ul')(({ theme }) => ({
   display: 'grid',
+  alignContent: 'start',
   gap: 8,
+  minHeight: NEWS_HEIGHT_PX,
   fontSize: '0.8125rem',
   lineHeight: '1.125rem',
   '& li': { overflowWrap: 'anywhere' },
@@ -52,16 +55,31 @@ export function LiveEleven({ match, board, own }: LiveElevenProps) {
 
   const nameOf = (id: string) => team.find((player) => player.id === id)?.name ?? '';
   const moved = new Set(news[0]?.players.map(({ id }) => id));
+  const shortNames = lastNames(team.map(({ name }) => name));
   const colours = matchColours(match.home_team, match.away_team);
   const players = team
     .map((player) => ({ ...player, points: player.totalScore ?? 0 }))
     .sort((a, b) => a.points - b.points);
   return (
     <Card component="section" aria-label="Your eleven" sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+      <div>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          What moved you
+        </Typography>
+        <News>
+          {news.length === 0 && <li>Ball by ball, it is told here.</li>}
+          {news.map((one) => (
+            <li key={one.version}>
+              {one.ball !== null && <span>{one.ball}</span>}
+              {newsInWords(one, nameOf)}
+            </li>
+          ))}
+        </News>
+      </div>
       <Typography variant="h3" component="h2">
         Your eleven
       </Typography>
-      <Chips>
+      <Chips aria-label="Your eleven">
         {players.map(({ id, name, team: side, points }) => {
           const isHome = side === match.home_team;
           return (
@@ -72,7 +90,7 @@ export function LiveEleven({ match, board, own }: LiveElevenProps) {
                 colour={colours[isHome ? 'home' : 'away']}
                 size={CREST_PX}
               />
-              <span aria-hidden="true">{surname(name)}</span>
+              <span aria-hidden="true">{shortNames.get(name)}</span>
               <VisuallyHidden>{name}</VisuallyHidden>
               <Points key={points} data-side={pointsInWords(points)} data-moved={moved.has(id)}>
                 {formatPoints(points)}
@@ -81,21 +99,6 @@ export function LiveEleven({ match, board, own }: LiveElevenProps) {
           );
         })}
       </Chips>
-      {news.length > 0 && (
-        <Box>
-          <Typography variant="body2" component="h3" sx={{ mb: 0.75, color: 'text.secondary' }}>
-            What moved you
-          </Typography>
-          <News>
-            {news.map((one) => (
-              <li key={one.version}>
-                {one.ball !== null && <span>{one.ball}</span>}
-                {newsInWords(one, nameOf)}
-              </li>
-            ))}
-          </News>
-        </Box>
-      )}
     </Card>
   );
 }

@@ -1,0 +1,62 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RoundRobin {
+  url: string;
+  /** Answers by server that went through. */
+  answered: number[];
+  close(): Promise<void>;
+}
+
+/**
+ * A proxy as an operator sets one up: the servers take turns, and one that refuses the connection is passed
+ * over. What a server has begun to answer is never sent again.
+ */
+export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
+  const answered = ports.map(() => 0);
+  let turn = 0;
+
+  function forward(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    body: Buffer,
+    first: number,
+    passedOver = 0,
+  ): void {
+    const index = (first + passedOver) % ports.length;
+    const { method, url: path, headers } = request;
+    const to = { port: ports[index], host: '127.0.0.1', agent: false };
+    const upstream = http.request({ ...to, method, path, headers });
+    upstream.once('response', (answer) => {
+      answered[index]! += 1;
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    upstream.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && passedOver + 1 < ports.length) {
+        return forward(request, response, body, first, passedOver + 1);
+      }
+      response.destroy();
+    });
+    response.once('close', () => upstream.destroy());
+    upstream.end(body);
+  }
+
+  const proxy = http.createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => forward(request, response, Buffer.concat(pieces), (turn += 1)));
+  });
+  // Whoever comes again after a while does not meet a connection that is just being closed.
+  proxy.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answered,
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
