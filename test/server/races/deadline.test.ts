@@ -67,17 +67,50 @@ describe('a team that was received in time and waits for the row of the match', 
   ];
 
   test.each(waits)('until $until is accepted: $accepted', async ({ afterMs, accepted }) => {
-    const users = await game.signUpMany(5);
+    // Of one contest only one waits for the row, and the others for him.
+    const contests = Object.values(match.contest);
+    const users = await game.signUpMany(contests.length);
     game.clock.nowMs = match.startMs - 1;
     const held = await holdRow(game, 'match', match.id);
-    const sent = users.map((user) => submit(game, user, match, match.contest['premium']!));
+    const sent = users.map((user, index) => submit(game, user, match, contests[index]!));
     await untilWaiting(game, users.length);
     game.clock.nowMs = match.startMs + afterMs;
     await held.release();
     const log = await Promise.all(sent);
-    expect(tally(log)).toEqual(accepted ? { '200': 5 } : { '409 MATCH_STARTED': 5 });
+    expect(tally(log)).toEqual(accepted ? { '200': 4 } : { '409 MATCH_STARTED': 4 });
     await expectReconciled(game, log);
   });
+
+  test.each(waits)(
+    'behind others of its contest until $until is accepted: $accepted, by its own receipt',
+    async ({ afterMs, accepted }) => {
+      const users = await game.signUpMany(4);
+      const held = await holdRow(game, 'match', match.id);
+      const sent = users.map((user, index) =>
+        game.services.entries.submitTeam({
+          userId: user.id,
+          matchId: match.id,
+          contestId: match.contest['premium']!,
+          playerIds: match.team(index),
+          receivedMs: match.startMs + (index % 2 === 0 ? -1 : 0),
+        }),
+      );
+      await untilWaiting(game, 1);
+      game.clock.nowMs = match.startMs + afterMs;
+      await held.release();
+      const answers = await Promise.all(sent);
+      expect(answers.map(({ ok }) => ok)).toEqual([accepted, false, accepted, false]);
+      const log = answers.map((answer, index) => ({
+        userId: users[index]!.id,
+        contestId: match.contest['premium']!,
+        team: match.team(index),
+        status: answer.ok ? 200 : 409,
+        code: answer.ok ? '' : answer.error.code,
+      }));
+      expect(tally(log)['409 MATCH_STARTED']).toBe(accepted ? 2 : 4);
+      await expectReconciled(game, log);
+    },
+  );
 
   test('is refused when it reached the server at the start, however short the wait', async () => {
     const as = await game.signUp();
@@ -127,13 +160,13 @@ test('once the freeze has the match, every team that waits behind it is refused'
     game.services.entries.submitTeam({
       userId: user.id,
       matchId: match.id,
-      // The same contest would wait in line for five of them.
       contestId: match.contest[['unlimited', 'mega'][index % 2]!]!,
       playerIds: match.team(2),
       receivedMs: match.startMs - 1,
     }),
   );
-  await untilWaiting(game, 11);
+  // The first of each contest, and the freeze; the others are gathered behind them.
+  await untilWaiting(game, 3);
   // Not even a clock that goes back opens the match again.
   game.clock.nowMs = match.startMs - 1;
   await held.release();

@@ -1,14 +1,18 @@
+import { createServices } from '../../../src/server/services/services';
 import {
   capsOf,
   crowd,
   expectPromisesKept,
   expectReconciled,
+  leave,
   leaveOnly,
   submit,
   tally,
   type Attempt,
 } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
+import { holdRow, untilWaiting } from '../../support/server/locks';
+import { watched, type Moment } from '../../support/server/moments';
 import { timed, times } from '../../support/server/times';
 
 // Rows 5 to 8 of the quality bar, on a real PostgreSQL with as many connections as the server uses.
@@ -93,6 +97,77 @@ test('caps for one entry buy one, in twenty contests of several matches and type
     log.push(...answers);
   });
   await expectReconciled(game, log);
+});
+
+test('whoever is being paid elsewhere is waited for by nobody else, and is in when that is over', async () => {
+  const match = await game.openMatch();
+  const [first, paid, ...others] = await game.signUpMany(6);
+  const premium = match.contest['premium']!;
+  // As a settlement of another match does, for as long as it takes.
+  const held = await holdRow(game, 'account', `user:${paid!.id}`);
+  const joined = [first!, paid!, ...others].map((user) => submit(game, user, match, premium));
+  const waiting = joined.splice(1, 1);
+  const log = await Promise.all(joined);
+  expect(tally(log)).toEqual({ '200': 5 });
+  await expectReconciled(game, log);
+  // Neither are edits, which cost nothing, nor what is free.
+  await untilWaiting(game, 1);
+  log.push(await submit(game, first!, match, premium, match.team(1)));
+  expect(await submit(game, paid!, match, match.contest['unlimited']!)).toMatchObject({
+    status: 200,
+  });
+  await held.release();
+  log.push(...(await Promise.all(waiting)));
+  expect(tally(log)).toEqual({ '200': 7 });
+  await expectReconciled(game, log.slice(1));
+});
+
+test('a team that is withdrawn while it is changed is not found', async () => {
+  const match = await game.openMatch();
+  const [as] = await game.signUpMany(1);
+  const premium = match.contest['premium']!;
+  expect(await submit(game, as!, match, premium)).toMatchObject({ status: 200 });
+  const withdraw = async ({ sql }: Moment): Promise<void> => {
+    if (!/^\s*update entry set team_mask/.test(sql)) return;
+    expect(await leave(game, as!, premium)).toMatchObject({ status: 204 });
+  };
+  const edited = await watched(game.database.url!, withdraw, () => {
+    return submit(game, as!, match, premium, match.team(1));
+  });
+  expect(edited).toMatchObject({ value: { status: 404, code: 'NOT_FOUND' } });
+  expect(await capsOf(game, as!)).toBe(1_000);
+});
+
+test('users who enter and leave several contests at once, on two servers, stop nobody', async () => {
+  const another = await createServices({
+    db: game.database.db,
+    clock: () => game.clock.nowMs,
+    newId: () => 'unused',
+  });
+  const users = await game.signUpMany(20);
+  const matches = await Promise.all([game.openMatch(), game.openMatch()]);
+  await repeat(times(3, 20), async (round) => {
+    const sent = matches.flatMap((match, place) =>
+      // Each server and contest meets them in another order.
+      ['mega', 'premium', 'head-to-head'].flatMap((type, turn) =>
+        users.map((_, index) => {
+          const user = users[(index * (1 + 2 * place) + 7 * turn + round) % users.length]!;
+          const call = {
+            userId: user.id,
+            contestId: match.contest[type]!,
+            receivedMs: game.clock.nowMs,
+          };
+          const { entries } = (index + turn) % 2 === 0 ? game.services : another;
+          return (index + round) % 3 === 0
+            ? entries.leaveContest(call)
+            : entries.submitTeam({ ...call, matchId: match.id, playerIds: match.team(index) });
+        }),
+      ),
+    );
+    // No answer is a failure: nothing was given up by the database.
+    await Promise.all(sent);
+    await expectPromisesKept(game);
+  });
 });
 
 test('of fifty different teams sent at once one wins whole', async () => {

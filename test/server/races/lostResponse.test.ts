@@ -82,10 +82,25 @@ async function loseWhileWaiting(one: Try): Promise<{ first: Seen; again: Promise
   await untilWaiting(game, 1);
   caller.abort();
   const first = await sent;
+  const arrived = nextSubmission();
   const again = wires.send(one.joining);
-  await untilWaiting(game, 2);
+  await arrived;
   await held.release();
   return { first, again };
+}
+
+/** Resolves when the next team has reached the service, where it is gathered with others. */
+function nextSubmission(): Promise<void> {
+  const { entries } = game.services;
+  const { submitTeam } = entries;
+  return new Promise((resolve) => {
+    entries.submitTeam = (submission) => {
+      entries.submitTeam = submitTeam;
+      const answer = submitTeam(submission);
+      resolve();
+      return answer;
+    };
+  });
 }
 
 const cuts = [

@@ -13,7 +13,9 @@ export interface PostgresServer {
 }
 
 /** A real PostgreSQL of the tests' own, on a free port, gone when it stops. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(
+  durability: 'fsync=off' | 'fsync=on' = 'fsync=off',
+): Promise<PostgresServer> {
   removeOrphans();
   // Not in the checkout: its user can't enter one of root's.
   const databaseDir = mkdtempSync(path.join(os.tmpdir(), PREFIX));
@@ -26,7 +28,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', durability],
     onLog: () => undefined,
     onError: (error) => void errors.push(String(error)),
   });

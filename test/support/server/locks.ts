@@ -8,7 +8,7 @@ export interface HeldRow {
 /** A second connection that holds a row until it is released. */
 export async function holdRow(
   game: Game,
-  table: 'match' | 'contest',
+  table: 'match' | 'contest' | 'account',
   rowId: string,
 ): Promise<HeldRow> {
   let release = (): void => undefined;

@@ -1,0 +1,87 @@
+import { createGathering } from '../../src/server/services/gathering';
+
+/** A gathering whose batches are applied when the test says so. */
+function gathered(most = 10) {
+  const batches: {
+    calls: readonly string[];
+    apply: () => void;
+    fail: (error: unknown) => void;
+  }[] = [];
+  const gather = createGathering<string, string>(
+    most,
+    (calls) =>
+      new Promise((resolve, fail) => {
+        const apply = () => resolve(calls.map((call) => `${call} done`));
+        batches.push({ calls, apply, fail });
+      }),
+  );
+  return { gather, batches, callsOf: () => batches.map(({ calls }) => calls) };
+}
+
+/** Until all that is settled has been heard of. */
+const heard = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a lone call is applied at once, and so is the next one after it', async () => {
+  const { gather, batches, callsOf } = gathered();
+  const first = gather('key', 'a');
+  expect(callsOf()).toEqual([['a']]);
+  batches[0]!.apply();
+  expect(await first).toBe('a done');
+  await heard();
+  void gather('key', 'b');
+  expect(callsOf()).toEqual([['a'], ['b']]);
+});
+
+test('calls that come meanwhile are applied together, in their order, each with its outcome', async () => {
+  const { gather, batches, callsOf } = gathered();
+  const answers = ['a', 'b', 'c', 'd'].map((call) => gather('key', call));
+  expect(callsOf()).toEqual([['a']]);
+  batches[0]!.apply();
+  await heard();
+  expect(callsOf()).toEqual([['a'], ['b', 'c', 'd']]);
+  batches[1]!.apply();
+  expect(await Promise.all(answers)).toEqual(['a done', 'b done', 'c done', 'd done']);
+});
+
+test('no batch is larger than allowed', async () => {
+  const { gather, batches, callsOf } = gathered(2);
+  for (const call of ['a', 'b', 'c', 'd']) void gather('key', call);
+  batches[0]!.apply();
+  await heard();
+  batches[1]!.apply();
+  await heard();
+  expect(callsOf()).toEqual([['a'], ['b', 'c'], ['d']]);
+});
+
+test('one key does not wait for another', () => {
+  const { gather, callsOf } = gathered();
+  void gather('one', 'a');
+  void gather('other', 'b');
+  expect(callsOf()).toEqual([['a'], ['b']]);
+});
+
+test('a batch that fails is told so, and the next one is applied', async () => {
+  const { gather, batches } = gathered();
+  const answers = ['a', 'b', 'c'].map((call) => gather('key', call));
+  const settled = Promise.allSettled(answers);
+  batches[0]!.fail(new Error('of the first'));
+  await heard();
+  batches[1]!.apply();
+  expect(await settled).toEqual([
+    { status: 'rejected', reason: new Error('of the first') },
+    { status: 'fulfilled', value: 'b done' },
+    { status: 'fulfilled', value: 'c done' },
+  ]);
+});
+
+test('when the database is away all who wait are told at once, and whoever comes next may try', async () => {
+  const { gather, batches, callsOf } = gathered(1);
+  const settled = Promise.allSettled(['a', 'b', 'c'].map((call) => gather('key', call)));
+  const away = Object.assign(new Error('too many connections'), { code: '53300' });
+  batches[0]!.fail(away);
+  const told = { status: 'rejected', reason: away };
+  expect(await settled).toEqual([told, told, told]);
+  expect(callsOf()).toEqual([['a']]);
+  void gather('key', 'd');
+  expect(callsOf()).toEqual([['a'], ['d']]);
+});
