@@ -1,32 +1,50 @@
-/** A match under way, watched in two tabs of one browser. */
+/** A match under way, watched: in two tabs of one browser, and by two people who lose their way to it. */
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { startProduct, type Product } from '../support/journeys/product';
+import { expectWithin } from '../support/journeys/expectWithin';
+import { apiMember, enter, logInWith, type Member } from '../support/journeys/member';
+import { startRelay } from '../support/journeys/relay';
 import { openBrowser } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
 
 type Match = components['schemas']['Match'];
+type Board = components['schemas']['ContestLeaderboard'];
 
 const FINAL = path.join(fixtures, 'event/final.json');
+/** With TORTURE the whole minute. */
+const OFFLINE = process.env['TORTURE']
+  ? { ms: 60_000, ballEvery: '2500ms' }
+  : { ms: 8_000, ballEvery: '800ms' };
 const STREAM = /\/api\/scoring\/live$/;
 
-let product: Product;
+let product: Product | undefined;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '5s', '--ball-every', '1500ms'),
-    openBrowser(),
-  ]);
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  browser = await openBrowser();
 }, 30_000);
+afterEach(async () => {
+  await product?.stop();
+  product = undefined;
+}, 30_000);
+afterAll(() => browser?.close());
 
-async function liveMatch(): Promise<Match> {
+async function startMatch(startsIn: string, ballEvery: string): Promise<Product> {
+  product = await startProduct(
+    '--replay',
+    FINAL,
+    '--starts-in',
+    startsIn,
+    '--ball-every',
+    ballEvery,
+  );
+  return product;
+}
+
+async function liveMatch(url: string): Promise<Match> {
   for (;;) {
-    const answer = await fetch(`${product.url}/api/scoring/matches`);
+    const answer = await fetch(`${url}/api/scoring/matches`);
     const matches = (await answer.json()) as Match[];
     const live = matches.find(({ status, innings }) => status === 'live' && innings.length > 0);
     if (live) return live;
@@ -48,12 +66,13 @@ const lastBall = (page: Page) =>
   page.getByRole('region', { name: /^Over \d+, bowled by/ }).locator('p');
 
 test('every ball is told as it falls, in two tabs over one stream', async () => {
-  const match = await liveMatch();
+  const { url } = await startMatch('5s', '1500ms');
+  const match = await liveMatch(url);
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const streams = streamsOf(context);
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const page of [one, two]) {
-    await page.goto(`${product.url}/contestLeaderboard/${match.id}`);
+    await page.goto(`${url}/contestLeaderboard/${match.id}`);
     await lastBall(page).waitFor();
   }
   expect(streams).toHaveLength(1);
@@ -75,4 +94,80 @@ test('every ball is told as it falls, in two tabs over one stream', async () => 
   );
   expect(streams).toHaveLength(2);
   await context.close();
-}, 120_000);
+}, 240_000);
+
+/** Rank, name and score of every row, as the screen shows them. */
+const rowsOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table', { name: /leaderboard$/ })
+    .getByRole('row')
+    .allInnerTexts();
+
+/** What the rows of a board have to say, in this order. */
+function wordsOf({ ContestLeaderboard: rows }: Board): RegExp[] {
+  return rows.map(({ rank, User, total_score: total }) => {
+    const sign = total === 0 ? '' : total < 0 ? '\u2212' : '\\+';
+    return new RegExp(`^${rank}\\b[^]*${User.first_name} Nair[^]*${sign}${Math.abs(total)}\\b`);
+  });
+}
+
+/** The pages show the same, at one and the same moment. */
+async function untilSame(pages: readonly Page[]): Promise<void> {
+  await expectWithin(30_000, async () => {
+    const [first, ...others] = await Promise.all(pages.map((page) => lastBall(page).textContent()));
+    expect(others).toEqual(others.map(() => first));
+  });
+}
+
+test('a browser that was offline, and a server that was killed between two balls, lose nothing', async () => {
+  const { url, crash } = await startMatch('20s', OFFLINE.ballEvery);
+  const members: Member[] = [];
+  for (const [index, name] of ['Asha', 'Bilal', 'Chitra', 'Dev', 'Esi'].entries()) {
+    const member = await apiMember(url, name);
+    await enter(member, 'Unlimited', (squad) => [
+      ...squad.slice(index, index + 6),
+      ...squad.slice(-6 - index).slice(0, 5),
+    ]);
+    members.push(member);
+  }
+  const match = await liveMatch(url);
+  const relay = await startRelay(url);
+  const pages = await Promise.all(
+    [url, relay.url].map(async (address, index) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      await logInWith(context, members[index]!);
+      const page = await context.newPage();
+      await page.goto(`${address}/contestLeaderboard/${match.id}`);
+      await lastBall(page).waitFor();
+      return page;
+    }),
+  );
+  const [there, away] = pages as [Page, Page];
+
+  relay.cut();
+  const missed = await lastBall(away).textContent();
+  await new Promise((resolve) => setTimeout(resolve, OFFLINE.ms));
+  // The other one has gone on meanwhile.
+  expect(await lastBall(there).textContent()).not.toBe(missed);
+  if (OFFLINE.ms > 30_000) await away.getByText(/^Stale/).waitFor();
+  relay.mend();
+  await untilSame(pages);
+
+  await crash();
+  await untilSame(pages);
+
+  const contest = `scoring/contestLeaderboard/${match.Contests[0]!.id}`;
+  const board = () => members[0]!.call<Board>('GET', contest);
+  await expectWithin(150_000, async () => expect((await board()).status).toBe('settled'));
+  const settled = await board();
+  for (const page of pages) {
+    await expectWithin(30_000, async () => {
+      const rows = (await rowsOf(page)).map((row) => row.trim());
+      expect(rows).toEqual([
+        expect.anything(),
+        ...wordsOf(settled).map((words): unknown => expect.stringMatching(words)),
+      ]);
+    });
+  }
+  await relay.close();
+}, 400_000);

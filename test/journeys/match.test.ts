@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { matchFile } from '../support/matches';
 import { fixtures } from '../support/paths';
+import { expectWithin } from '../support/journeys/expectWithin';
 import { startProduct, type Product } from '../support/journeys/product';
 import {
   becomeMember,
@@ -177,15 +178,3 @@ describe('a match, played by three people in their browsers', () => {
     expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
   }, 30_000);
 });
-
-/** Tries until it passes or the time is up. */
-async function expectWithin(ms: number, check: () => Promise<void>): Promise<void> {
-  const giveUpMs = Date.now() + ms;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > giveUpMs) throw error;
-    }
-  }
-}

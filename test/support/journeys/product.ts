@@ -12,6 +12,8 @@ export interface Product {
   pid: number;
   /** Runs one of the operator's commands on the running server's data. */
   nightmare(...args: string[]): Promise<{ code: number; output: string }>;
+  /** Ends it without a word, and starts it again on the same port and folder: without the arguments. */
+  crash(): Promise<void>;
   stop(): Promise<number | null>;
 }
 
@@ -36,28 +38,37 @@ async function start(settings: Record<string, string>, args: string[]): Promise<
     HOST: '127.0.0.1',
     ...settings,
   };
-  const server = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: projectRoot, env });
-  const said: string[] = [];
-  server.stdout.on('data', (text: Buffer) => said.push(text.toString()));
-  server.stderr.on('data', (text: Buffer) => said.push(text.toString()));
   const url = `http://127.0.0.1:${port}`;
-  try {
-    await untilReady(`${url}/readyz`, server);
-  } catch (error) {
-    server.kill('SIGKILL');
-    throw new Error(`The product did not start:\n${said.join('')}`, { cause: error });
-  }
+  let server = await run(url, env, args);
   return {
     url,
     dataDir,
     pid: server.pid!,
     nightmare: (...command) => nightmare(command, env),
+    async crash() {
+      await ended(server, 'SIGKILL');
+      server = await run(url, env, []);
+    },
     async stop() {
-      const code = await stopped(server);
+      const code = await ended(server, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };
+}
+
+async function run(url: string, env: NodeJS.ProcessEnv, args: string[]): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: projectRoot, env });
+  const said: string[] = [];
+  server.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  server.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  try {
+    await untilReady(`${url}/readyz`, server);
+    return server;
+  } catch (error) {
+    server.kill('SIGKILL');
+    throw new Error(`The product did not start:\n${said.join('')}`, { cause: error });
+  }
 }
 
 const START_LIMIT_MS = 120_000;
@@ -73,11 +84,11 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
   throw new Error(`Not ready after ${START_LIMIT_MS} ms`);
 }
 
-function stopped(server: ChildProcess): Promise<number | null> {
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (server.exitCode !== null) return Promise.resolve(server.exitCode);
   return new Promise((resolve) => {
     server.once('exit', resolve);
-    server.kill('SIGTERM');
+    server.kill(signal);
   });
 }
 

@@ -1,0 +1,47 @@
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export interface Relay {
+  url: string;
+  /** From now on there is no network: connections break, and new ones are refused. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** The way of one browser to the server, which a test can cut: Chromium's own switch spares event streams. */
+export async function startRelay(to: string): Promise<Relay> {
+  const { hostname, port } = new URL(to);
+  const open = new Set<net.Socket>();
+  let isCut = false;
+  const server = net.createServer((near) => {
+    if (isCut) return void near.resetAndDestroy();
+    const far = net.connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const breakAll = (): void => open.forEach((socket) => socket.destroy());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      isCut = true;
+      breakAll();
+    },
+    mend: () => void (isCut = false),
+    async close() {
+      breakAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
