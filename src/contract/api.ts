@@ -1211,6 +1211,14 @@ export interface components {
     };
   };
   responses: {
+    /** @description What the caller has, by its If-None-Match, is what there is. */
+    NotModified: {
+      headers: {
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
     /** @description BAD_REQUEST: the request is not of the described form. */
     BadRequest: {
       headers: {
@@ -1495,7 +1503,17 @@ export interface components {
     From: number;
   };
   requestBodies: never;
-  headers: never;
+  headers: {
+    /**
+     * @description Names what the body says, in whatever encoding (a weak tag). Sent back as If-None-Match it brings a 304 until
+     *     the body is another one.
+     */
+    ETag: string;
+    /** @description The same for everybody; to be asked for again each time, with its tag. */
+    PublicCache: 'public, no-cache';
+    /** @description The caller's alone; to be asked for again each time, with its tag. */
+    PrivateCache: 'private, no-cache';
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1847,12 +1865,15 @@ export interface operations {
       /** @description The matches. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
           'application/json': components['schemas']['Match'][];
         };
       };
+      304: components['responses']['NotModified'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -1873,6 +1894,8 @@ export interface operations {
       /** @description The match. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -1903,6 +1926,7 @@ export interface operations {
           'application/json': components['schemas']['Match'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -1925,6 +1949,8 @@ export interface operations {
       /** @description The innings in order of play. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
           [name: string]: unknown;
         };
         content: {
@@ -1950,6 +1976,7 @@ export interface operations {
           'application/json': components['schemas']['MatchOvers'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -1972,6 +1999,8 @@ export interface operations {
       /** @description The innings in order of play. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2030,6 +2059,7 @@ export interface operations {
           'application/json': components['schemas']['MatchScorecard'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -2052,6 +2082,8 @@ export interface operations {
       /** @description Everybody who can be picked. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2071,6 +2103,7 @@ export interface operations {
           'application/json': components['schemas']['MatchNews'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -2096,6 +2129,8 @@ export interface operations {
       /** @description The last 30 matches played, oldest first. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2117,6 +2152,7 @@ export interface operations {
           'application/json': components['schemas']['PlayerSeason'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -2142,6 +2178,8 @@ export interface operations {
       /** @description The matches. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2149,6 +2187,7 @@ export interface operations {
           'application/json': components['schemas']['Match'][];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
@@ -2175,6 +2214,8 @@ export interface operations {
       /** @description The page. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2230,6 +2271,7 @@ export interface operations {
           'application/json': components['schemas']['ContestLeaderboard'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -2255,6 +2297,8 @@ export interface operations {
       /** @description The page. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2279,6 +2323,7 @@ export interface operations {
           'application/json': components['schemas']['GlobalLeaderboard'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
@@ -2298,6 +2343,8 @@ export interface operations {
       /** @description The teams. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2305,6 +2352,7 @@ export interface operations {
           'application/json': components['schemas']['UserTeam'][];
         };
       };
+      304: components['responses']['NotModified'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -2328,6 +2376,8 @@ export interface operations {
       /** @description The matches. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2335,6 +2385,7 @@ export interface operations {
           'application/json': components['schemas']['Match'][];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
@@ -2356,6 +2407,8 @@ export interface operations {
       /** @description Points by rule. Success raises a score, failure lowers it; the lower total wins. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2399,6 +2452,7 @@ export interface operations {
           'application/json': components['schemas']['ScoringRules'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
@@ -2422,6 +2476,8 @@ export interface operations {
       /** @description Players by team. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2451,6 +2507,7 @@ export interface operations {
           'application/json': components['schemas']['Squads'];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -2474,6 +2531,8 @@ export interface operations {
       /** @description The players. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
           [name: string]: unknown;
         };
         content: {
@@ -2494,6 +2553,7 @@ export interface operations {
           'application/json': components['schemas']['TeamPlayer'][];
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['TeamHidden'];

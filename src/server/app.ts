@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -8,6 +9,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { bindContract, type ContractDocument } from './http/binding';
+import { drainOnClose } from './http/draining';
 import { sendError, sendProblem } from './http/errors';
 import { authHandlers } from './http/handlers/auth';
 import { feedHandlers } from './http/handlers/feed';
@@ -37,6 +39,7 @@ export interface AppOptions {
   trustProxy: string[];
 }
 
+const READY_WITHIN_MS = 500;
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** A whole match, ball by ball, has some 250 of a few hundred bytes. */
 const FEED_LIMIT_BYTES = 1024 * 1024;
@@ -53,6 +56,8 @@ export async function createApp(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 10_000,
     connectionTimeout: 15_000,
+    // Whoever was let in before the server began to close is served.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Addresses that can't be read get no further than this.
     frameworkErrors: (error, request, reply) => {
@@ -60,11 +65,7 @@ export async function createApp(
       sendError(error, request, reply);
     },
   });
-  const closing = new AbortController();
-  app.addHook('preClose', async () => {
-    closing.abort();
-    broadcast.close();
-  });
+  const closing = drainOnClose(app, broadcast.close);
   setUpValidation(app);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('receivedMs', 0);
@@ -72,7 +73,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     request.receivedMs = clock();
     void reply.header('x-server-time', request.receivedMs);
-    // Answers depend on who asks and on the moment; tokens are among them.
+    // Answers depend on who asks and on the moment; tokens are among them. What the contract lets be kept says so.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(sendError);
@@ -89,9 +90,10 @@ export async function createApp(
       ...notificationHandlers(services),
       ...feedHandlers(services),
     },
-    streamLive: liveHandler(broadcast, closing.signal),
+    streamLive: liveHandler(broadcast, closing),
     authenticate: services.sessions.userOf,
     feedToken: options.feedToken,
+    validatesResponses: options.validateResponses,
     routes: {
       feedFixture: { bodyLimit: FEED_LIMIT_BYTES },
       feedEvents: { bodyLimit: FEED_LIMIT_BYTES },
@@ -167,7 +169,9 @@ async function setUpSecurity(
 function setUpHealth(app: FastifyInstance, ready: () => Promise<boolean>): void {
   app.get('/livez', async () => ({ live: true }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await ready().catch(() => false);
+    // Whoever asks does not wait long, and the database may.
+    const tooLate = wait(READY_WITHIN_MS, false, { ref: false });
+    const isReady = await Promise.race([ready().catch(() => false), tooLate]);
     return reply.status(isReady ? 200 : 503).send({ ready: isReady });
   });
 }

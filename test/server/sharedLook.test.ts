@@ -46,3 +46,26 @@ test('one that fails fails for those who share it, and the next begins all the s
   ends[2]!(3);
   expect(await third).toBe(3);
 });
+
+test('a look is told of everybody who shares it, each once', async () => {
+  const told: string[][] = [];
+  const look = sharedLook(async (asking: ReadonlySet<string>) => void told.push([...asking]));
+  await Promise.all(['a', 'b', 'c', 'b'].map(look));
+  await look('d');
+  expect(told).toEqual([['a'], ['b', 'c'], ['d']]);
+});
+
+test('between two looks there is a rest, for which nobody waits who has his answer', async () => {
+  const rests: (() => void)[] = [];
+  let looked = 0;
+  const look = sharedLook(
+    async () => (looked += 1),
+    () => new Promise<void>((resolve) => rests.push(resolve)),
+  );
+  expect(await look()).toBe(1);
+  const second = look();
+  await settled();
+  expect(looked).toBe(1);
+  rests[0]!();
+  expect(await second).toBe(2);
+});

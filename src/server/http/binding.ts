@@ -7,8 +7,11 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import type { Handlers, OperationId } from './operations';
+import { encodedBodies } from './bodies';
+import { isNotModified, tagAnswers, type Caching } from './caching';
 import { sendProblem } from './errors';
+import type { Handlers, OperationId } from './operations';
+import { Tagged } from './tagged';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,14 +25,17 @@ export type Authenticate = (accessToken: string) => Promise<string | null>;
 
 export interface ContractDocument {
   paths: Record<string, Record<string, OperationDocument>>;
-  components: { schemas: Record<string, { discriminator?: { mapping?: object } }> };
+  components: {
+    schemas: Record<string, { discriminator?: { mapping?: object } }>;
+    headers: Record<string, { schema: { const?: string } }>;
+  };
 }
 
 interface OperationDocument {
   operationId: string;
   security: Record<string, string[]>[];
   requestBody?: object;
-  responses: Record<string, object>;
+  responses: Record<string, { headers?: Record<string, { $ref: string }> }>;
 }
 
 export type StreamHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -43,6 +49,8 @@ export interface Bound {
   feedToken: string | null;
   /** Route options of single operations, such as limits. */
   routes: Partial<Record<string, RouteShorthandOptions>>;
+  /** Are answers checked against the contract? */
+  validatesResponses: boolean;
 }
 
 /** A copy without what Ajv refuses to be told: it finds the schema of a kind by itself. */
@@ -65,15 +73,18 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
   // A stream is no answer with a schema: it has a route of its own.
   delete contract.paths['/scoring/live'];
   app.get('/api/scoring/live', { sse: 'manual' }, bound.streamLive);
+  const sendTagged = sender(bound.validatesResponses);
   await app.register(openapiGlue, {
     specification: contract,
     prefix: 'api',
     operationResolver: (operationId: string) => {
       const operation = operations.get(operationId)!;
+      const caching = cachingOf(operation, contract);
       const route: Partial<RouteOptions> = {
         ...bound.routes[operationId],
         onRequest: gate(operation, bound),
-        handler: answer(operation, bound.handlers[operationId as OperationId]),
+        handler: answer(operation, bound.handlers[operationId as OperationId], sendTagged),
+        ...(caching && { onSend: tagAnswers(caching) }),
       };
       // Method and address come from the contract.
       return route as RouteOptions;
@@ -120,7 +131,41 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-function answer(operation: OperationDocument, handler: Handlers[OperationId]) {
+/** Null: the answer is not to be kept anywhere. */
+function cachingOf(
+  { responses }: OperationDocument,
+  { components }: ContractDocument,
+): Caching | null {
+  const header = responses['200']?.headers?.['Cache-Control'];
+  if (!header) return null;
+  const { schema } = components.headers[header.$ref.split('/').at(-1)!]!;
+  return { cacheControl: schema.const! };
+}
+
+type SendTagged = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Tagged<unknown>,
+) => FastifyReply;
+
+function sender(validates: boolean): SendTagged {
+  const encoded = encodedBodies();
+  return (request, reply, body) => {
+    if (isNotModified(request, reply, body.print)) return reply.status(304).send();
+    void reply.type('application/json; charset=utf-8');
+    // Only what is a value, and no bytes yet, is checked.
+    if (validates) return reply.serializer(body.json).send(JSON.parse(body.json()));
+    const { encoding, bytes } = encoded(body, request.headers['accept-encoding']);
+    if (encoding !== null) void reply.header('content-encoding', encoding);
+    return reply.send(bytes);
+  };
+}
+
+function answer(
+  operation: OperationDocument,
+  handler: Handlers[OperationId],
+  sendTagged: SendTagged,
+) {
   const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
   const needsBody = operation.requestBody !== undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -133,8 +178,8 @@ function answer(operation: OperationDocument, handler: Handlers[OperationId]) {
     const call = { params, query, body, callerId, receivedMs } as never;
     const result = await handler(call);
     if (!result.ok) return sendProblem(reply, result.error);
-    return result.value === null
-      ? reply.status(status).send()
-      : reply.status(status).send(result.value);
+    void reply.status(status);
+    if (result.value instanceof Tagged) return sendTagged(request, reply, result.value);
+    return result.value === null ? reply.send() : reply.send(result.value);
   };
 }

@@ -1,6 +1,7 @@
 import type { operations } from '../../contract/api';
 import type { Result } from '../../domain/result';
 import type { Problem } from '../services/problems';
+import type { Tagged } from './tagged';
 
 /** The operations of the contract; a stream is answered differently from all others. */
 export type StreamId = 'streamLive';
@@ -33,7 +34,10 @@ export interface Call<K extends OperationId> {
   receivedMs: number;
 }
 
-export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Result<Answer<K>, Problem>>;
+/** What is encoded already, and known by its print, is sent as it is. */
+export type Handler<K extends OperationId> = (
+  call: Call<K>,
+) => Promise<Result<Answer<K> | Tagged<Answer<K>>, Problem>>;
 
 /** One handler for each operation: a missing one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };

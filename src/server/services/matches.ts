@@ -6,6 +6,7 @@ import { recordOf, type PlayerRecord } from '../../domain/cricket/record';
 import { roleOf, type Role } from '../../domain/cricket/role';
 import { ok, type Result } from '../../domain/result';
 import { ownersOf, playerScores } from '../storage/leaderboardViews';
+import { contestsEntered, type ListOfMatches } from '../storage/matchPrints';
 import {
   latestOf,
   readMatches,
@@ -15,6 +16,8 @@ import {
 } from '../storage/matchViews';
 import { squadOfMatch, squadsOfTournament, type SquadMember } from '../storage/squadRows';
 import type { ServiceContext } from './context';
+import { withEntered } from './enteredMatches';
+import { keptMatches } from './keptMatches';
 import { openMatchesOf } from './openMatches';
 import { problem, type Problem } from './problems';
 
@@ -53,15 +56,16 @@ export interface LiveMatch {
   players: { id: string; total: number }[];
 }
 
+/** Matches that have not changed since are the same objects as before, whoever asks and by whichever list. */
 export interface Matches {
   /** Not completed, soonest first. */
-  toCome(callerId: string | null): Promise<MatchView[]>;
+  toCome(callerId: string | null): Promise<readonly MatchView[]>;
   /** Whatever has become of it. NOT_FOUND. */
   byId(matchId: string, callerId: string | null): Promise<Result<MatchView, Problem>>;
   /** Completed, in review and live ones, newest first. */
-  played(page: PageOfMatches): Promise<MatchView[]>;
+  played(page: PageOfMatches): Promise<readonly MatchView[]>;
   /** Completed ones with their Nightmare XI, newest first. */
-  withNightmareXI(page: PageOfMatches): Promise<MatchView[]>;
+  withNightmareXI(page: PageOfMatches): Promise<readonly MatchView[]>;
   /** Squads of two teams; NOT_FOUND when one of them has none there. */
   squads(
     tournamentId: string,
@@ -133,19 +137,25 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
     return { matchId, version, status, isOver, heardAt, innings, over, players };
   }
 
+  const read = keptMatches(db);
+
+  async function listFor(callerId: string | null, list: ListOfMatches) {
+    const userIds = callerId === null ? [] : [callerId];
+    const [matches, entered] = await Promise.all([read(list), contestsEntered(db, userIds, list)]);
+    return withEntered(matches, entered);
+  }
+
   return {
-    toCome: openMatchesOf(db),
+    toCome: openMatchesOf(db, read),
     async byId(matchId, callerId) {
-      const [match] = await readMatches(db, {
+      const [match] = await listFor(callerId, {
         where: (row) => row('match.id', '=', matchId),
         order: 'asc',
-        nightmares: true,
-        callerId,
       });
       return match === undefined ? problem('NOT_FOUND', 'Match not found') : ok(match);
     },
     played: ({ callerId, limit, before }) =>
-      readMatches(db, {
+      listFor(callerId, {
         where: (row) =>
           row.and([
             row('match.status', 'in', playedOnes),
@@ -153,19 +163,16 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
           ]),
         order: 'desc',
         limit,
-        callerId,
       }),
     withNightmareXI: ({ callerId, limit, before }) =>
-      readMatches(db, {
+      listFor(callerId, {
         where: (row) =>
           row.and([
             row('match.nightmare_total', 'is not', null),
             ...(before ? [row('match.start_time', '<', before)] : []),
           ]),
         order: 'desc',
-        nightmares: true,
         limit,
-        callerId,
       }),
     async squads(tournamentId, teams) {
       const members = (await squadsOfTournament(db, tournamentId, teams)).map(

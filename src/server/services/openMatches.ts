@@ -1,49 +1,42 @@
 import type { Db } from '../storage/database';
-import {
-  matchesEntered,
-  NOT_OVER,
-  printOfOpenMatches,
-  readContests,
-  readMatches,
-  type MatchView,
-} from '../storage/matchViews';
+import { contestsEntered, type EnteredContest, type ListOfMatches } from '../storage/matchPrints';
+import { NOT_OVER, type MatchView } from '../storage/matchViews';
+import { withEntered } from './enteredMatches';
 import { sharedLook } from './sharedLook';
 
-/** The matches that are not over, soonest first, with what the caller has entered; null: a visitor. */
-export function openMatchesOf(db: Db): (callerId: string | null) => Promise<MatchView[]> {
-  const look = sharedLook(() => printOfOpenMatches(db));
-  let kept: { print: string; matches: Promise<MatchView[]> } | null = null;
+const OPEN: ListOfMatches = {
+  where: (row) => row('match.status', 'in', NOT_OVER),
+  order: 'asc',
+};
 
-  /** As a visitor sees them: read once for each state, however many ask. */
-  async function openMatches(): Promise<MatchView[]> {
-    const print = await look();
-    if (kept?.print === print) return kept.matches;
-    const reading = readMatches(db, {
-      where: (row) => row('match.status', 'in', NOT_OVER),
-      order: 'asc',
-      callerId: null,
-    });
-    const mine = { print, matches: reading };
-    kept = mine;
-    reading.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return reading;
-  }
+/** However many ask, half of the time or more the database is there for others. */
+const REST_MS = 5;
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
+
+/** The matches that are not over, soonest first, with what the caller has entered; null: a visitor. */
+export function openMatchesOf(
+  db: Db,
+  read: (list: ListOfMatches) => Promise<readonly MatchView[]>,
+): (callerId: string | null) => Promise<readonly MatchView[]> {
+  // Two statements for everybody who asks at the same time, not for each.
+  const look = sharedLook(async (callers: ReadonlySet<string | null>) => {
+    const userIds = [...callers].filter((id) => id !== null);
+    const [matches, entered] = await Promise.all([read(OPEN), contestsEntered(db, userIds, OPEN)]);
+    return { matches, entered: byUser(entered) };
+  }, rest);
 
   return async (callerId) => {
-    const matches = await openMatches();
-    if (callerId === null || matches.length === 0) return matches;
-    const entered = await matchesEntered(
-      db,
-      callerId,
-      matches.map(({ id }) => id),
-    );
-    const contests = await readContests(db, { matchIds: entered }, callerId);
-    return matches.map((match) =>
-      entered.includes(match.id)
-        ? { ...match, contests: contests.filter(({ matchId }) => matchId === match.id) }
-        : match,
-    );
+    const { matches, entered } = await look(callerId);
+    return withEntered(matches, (callerId !== null && entered.get(callerId)) || []);
   };
+}
+
+function byUser(entered: readonly EnteredContest[]): Map<string, EnteredContest[]> {
+  const groups = new Map<string, EnteredContest[]>();
+  for (const contest of entered) {
+    const group = groups.get(contest.userId);
+    if (group) group.push(contest);
+    else groups.set(contest.userId, [contest]);
+  }
+  return groups;
 }

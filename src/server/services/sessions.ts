@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { ok, type Result } from '../../domain/result';
 import { transact, type Trx } from '../storage/transaction';
+import { accessClaims, AUDIENCE } from './accessClaims';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
 
@@ -14,7 +15,6 @@ export const SESSION_LIFE_MS = 90 * DAY_MS;
 export const REFRESH_GRACE_MS = 10_000;
 /** How long an ended session may still be believed: the figure of "dead in a second". */
 const BELIEF_MS = 500;
-const AUDIENCE = 'nightmare-xi';
 
 export interface Tokens {
   accessToken: string;
@@ -46,6 +46,7 @@ interface Family {
 }
 
 export function createSessions({ db, clock, newId }: ServiceContext, keys: SessionKeys): Sessions {
+  const claimsOf = accessClaims(keys.access);
   const believedUntilMs = new Map<string, number>();
 
   async function accessToken(userId: string, familyId: string): Promise<string> {
@@ -173,17 +174,11 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
 
   async function userOf(token: string): Promise<string | null> {
     const nowMs = clock();
-    const claims = await jwtVerify(token, keys.access, {
-      algorithms: ['HS256'],
-      audience: AUDIENCE,
-      typ: 'at+jwt',
-      currentDate: new Date(nowMs),
-      requiredClaims: ['exp', 'sub', 'sid'],
-    }).catch(() => null);
-    if (!claims?.payload.sub) return null;
-    const familyId = String(claims.payload['sid']);
+    const claims = await claimsOf(token, nowMs);
+    if (claims === null) return null;
+    const { userId, familyId } = claims;
     const alive = (believedUntilMs.get(familyId) ?? 0) > nowMs || (await isAlive(familyId, nowMs));
-    return alive ? claims.payload.sub : null;
+    return alive ? userId : null;
   }
 
   async function isAlive(familyId: string, nowMs: number): Promise<boolean> {

@@ -23,18 +23,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is the venue's day, not an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** PostgreSQL 15 or later. `onError` hears of connections that break while idle. */
+/** Whoever waits for both in turn hears within two seconds that the database is busy. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * PostgreSQL 15 or later. `onError` hears of connections that break while idle; `patienceMs` is for a connection
+ * of the pool, and then for a lock.
+ */
 export function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
   maxConnections = 20,
+  patienceMs = PATIENCE_MS,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: 5_000,
-    lock_timeout: 2_000,
+    lock_timeout: patienceMs,
     idle_in_transaction_session_timeout: 10_000,
   });
   pool.on('error', onError);

@@ -11,6 +11,8 @@ import type { ContestStatus, Database } from './schema';
 export interface ContestView {
   id: string;
   matchId: string;
+  /** The first of its type for the match is 1. */
+  series: number;
   participants: number;
   prizePool: number;
   status: ContestStatus;
@@ -167,22 +169,6 @@ export function latestOf(heardAt: Date | null, lockedAt: Date | null): Date | nu
 
 export const NOT_OVER = ['scheduled', 'live', 'in_review'] as const;
 
-/** Differs whenever anything differs that a visitor sees of the matches that are not over. */
-export async function printOfOpenMatches(db: Executor): Promise<string> {
-  const { rows } = await sql<{ print: string }>`
-    with listed as (
-      select id, version, heard_at from match where status in (${sql.join([...NOT_OVER])})
-    )
-    select concat_ws('/',
-      (select count(*) from listed),
-      (select sum(hashtextextended(concat_ws(' ', id, version, heard_at), 0)) from listed),
-      (select sum(hashtextextended(concat_ws(' ', id, status, participants), 0)) from contest
-        where match_id in (select id from listed)),
-      (select sum(hashtextextended(contest_type::text, 0)) from contest_type)
-    ) as print`.execute(db);
-  return rows[0]!.print;
-}
-
 export async function readMatchIds(
   db: Executor,
   where: MatchSelection['where'],
@@ -206,7 +192,7 @@ export async function readContests(
   const query = db
     .selectFrom('contest')
     .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-    .select(['contest.id', 'match_id', 'contest_type_id', 'status', 'participants'])
+    .select(['contest.id', 'match_id', 'contest_type_id', 'status', 'participants', 'series'])
     .orderBy('place')
     .orderBy('series');
   const rows = await (
@@ -219,10 +205,10 @@ export async function readContests(
           ]),
         )
   ).execute();
-  return rows.map(({ id, match_id: matchId, contest_type_id, status, participants }) => {
+  return rows.map(({ match_id: matchId, contest_type_id, ...contest }) => {
     const type = types.get(contest_type_id)!;
-    const pool = prizePool(type, participants);
-    return { id, matchId, participants, prizePool: pool, status, type, entered: entered.has(id) };
+    const pool = prizePool(type, contest.participants);
+    return { ...contest, matchId, prizePool: pool, type, entered: entered.has(contest.id) };
   });
 }
 
@@ -239,22 +225,6 @@ async function enteredContests(
       : query.where('match_id', 'in', [...selection.matchIds])
   ).execute();
   return new Set(rows.map(({ contest_id }) => contest_id));
-}
-
-/** Those of the matches in which a user has a team. */
-export async function matchesEntered(
-  db: Executor,
-  userId: string,
-  matchIds: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('entry')
-    .select('match_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('match_id', 'in', [...matchIds])
-    .execute();
-  return rows.map(({ match_id }) => match_id);
 }
 
 /** Read apart: hundreds of contests share a handful of them. */

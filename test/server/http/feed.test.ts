@@ -10,7 +10,8 @@ import {
   type Wire,
 } from '../../support/server/game';
 import { sampleFixture } from '../../support/server/operations';
-import { openFed, wireEvents } from '../../support/server/providers';
+import { openFed } from '../../support/server/providers';
+import { wireEvents } from '../../support/wireEvents';
 
 // The one way in for any provider of live cricket; row 22 of the quality bar.
 let game: Game;

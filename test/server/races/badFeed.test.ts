@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { contestStatuses, matchRow, scriptOf } from '../../support/server/feeds';
 import { FEED_TOKEN, startGame, type Game, type OpenMatch } from '../../support/server/game';
-import { openFed, wireEvents } from '../../support/server/providers';
+import { openFed } from '../../support/server/providers';
+import { wireEvents } from '../../support/wireEvents';
 import { times } from '../../support/server/times';
 
 // Row 22 of the quality bar: a feed that talks nonsense settles nothing, and players do not notice.

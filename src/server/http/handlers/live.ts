@@ -13,7 +13,9 @@ const BUSY = {
 /** The live matches as they stand, or what has been missed of them, then each new version. */
 export function liveHandler(broadcast: Broadcast, closing: AbortSignal): StreamHandler {
   return async (request, reply) => {
-    if (broadcast.readerCount() >= MAX_STREAMS) return void sendProblem(reply, BUSY);
+    if (closing.aborted || broadcast.readerCount() >= MAX_STREAMS) {
+      return void sendProblem(reply, BUSY);
+    }
     // At once: a browser counts as connected only then, and a stream without headers is never ended.
     reply.sse.sendHeaders();
     reply.raw.flushHeaders();

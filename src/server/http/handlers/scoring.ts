@@ -7,6 +7,7 @@ import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
 import type { NotificationHandlers } from './notification';
 import type { ScoutingHandlers } from './scouting';
+import { encodedOnce, tagged, taggedList } from '../tagged';
 import {
   wireContestPage,
   wireGlobalPage,
@@ -23,23 +24,27 @@ type ScoringHandlers = Omit<
   keyof (AuthHandlers & NotificationHandlers & FeedHandlers & ScoutingHandlers)
 >;
 
+const match = encodedOnce(wireMatch);
+const matchWithNightmareXI = encodedOnce(wireMatchWithNightmareXI);
+const rules = tagged({ ...rulesOfVersion(CURRENT_RULES_VERSION) });
+
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
   return {
     async listMatches({ callerId }) {
-      return ok((await matches.toCome(callerId)).map(wireMatch));
+      return ok(taggedList((await matches.toCome(callerId)).map(match)));
     },
     async getMatch({ params, callerId }) {
-      const match = await matches.byId(params.matchId, callerId);
-      return match.ok ? ok(wireMatchWithNightmareXI(match.value)) : match;
+      const found = await matches.byId(params.matchId, callerId);
+      return found.ok ? ok(matchWithNightmareXI(found.value)) : found;
     },
     async listLeaderboardMatches({ query, callerId }) {
       const page = matchPage(query, callerId);
-      return page.ok ? ok((await matches.played(page.value)).map(wireMatch)) : page;
+      return page.ok ? ok(taggedList((await matches.played(page.value)).map(match))) : page;
     },
     async listNightmareXIs({ query, callerId }) {
       const page = matchPage(query, callerId);
       if (!page.ok) return page;
-      return ok((await matches.withNightmareXI(page.value)).map(wireMatchWithNightmareXI));
+      return ok(taggedList((await matches.withNightmareXI(page.value)).map(matchWithNightmareXI)));
     },
     async getContestLeaderboard({ params, query, callerId }) {
       const page = await leaderboards.contestPage(params.contestId, boardPage(query, callerId));
@@ -52,7 +57,7 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       return ok((await matches.selectedTeams(callerOf(call))).map(wireSelectedTeam));
     },
     async getScoringRules() {
-      return ok({ ...rulesOfVersion(CURRENT_RULES_VERSION) });
+      return ok(rules);
     },
     async getSquads({ query }) {
       const squads = await matches.squads(query.tournament_id, [query.home_team, query.away_team]);

@@ -1,0 +1,230 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { components } from '../../src/contract/api';
+import { eventsOfMatch } from '../../src/domain/cricket/events';
+import { fixture } from '../support/matches';
+import { openBrowser, PHONE } from '../support/journeys/visitor';
+import { wireEvents } from '../support/wireEvents';
+import type { BenchTable } from './support/bench';
+import { leagueOn } from './support/league';
+import { FEED_TOKEN, startServer, type BenchServer } from './support/server';
+
+export const title = 'What a browser shows, and when';
+
+type Wire = components['schemas'];
+
+const RUNS = 5;
+const BALLS = 30;
+const BALL_EVERY_MS = 2_000;
+const SLOWER = 4;
+const STARTS_IN_MS = 8_000;
+/** Enough for the contest to be played. */
+const ENTRIES = 12;
+
+interface Session {
+  id: string;
+  access_token: string;
+  refresh_token: string;
+}
+
+/** `npm run bench -- screen`: from a ball to the figure on a screen, and from a tap to its painting. */
+export async function run(): Promise<BenchTable> {
+  const server = await startServer(null);
+  const browser = await openBrowser();
+  try {
+    const session = await signUp(server);
+    const taps: number[][] = [];
+    await announce(server, 'taps', 86_400_000);
+    for (let number = 0; number < RUNS; number += 1)
+      taps.push(await tapTimes(browser, server, session));
+    const balls = await ballTimes(browser, server, session);
+    return {
+      columns: ['what', 'p50', 'p95', 'most', 'to reach'],
+      rows: [
+        [
+          'ball received to figure changed on a screen',
+          ...figures([balls]),
+          'p95 at most 1,500 ms',
+        ],
+        [`tap to painted, ${SLOWER} x slowed processor`, ...figures(taps), 'p95 at most 50 ms'],
+      ],
+      notes: [
+        `Balls: ${balls.length} of one match, one every ${BALL_EVERY_MS} ms, from the moment before the feed's request is sent to the change of the score line in Chromium; the stream tells a match at most once a second.`,
+        `Taps: medians of ${RUNS} runs, each of players picked and given back on a phone's team selector; by the browser's own Event Timing, from the tap to the next paint, in steps of 8 ms.`,
+      ],
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** p50, p95 and the most: of each run, and of these the median. */
+function figures(runs: readonly number[][]): string[] {
+  const at = (share: number) => median(runs.map((times) => percentile(times, share)));
+  return [0.5, 0.95, 1].map((share) => `${Math.round(at(share))} ms`);
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!;
+}
+
+const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
+
+async function call<T>(
+  { api }: BenchServer,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object },
+): Promise<T> {
+  const answer = await fetch(`${api}/${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+async function signUp(server: BenchServer): Promise<Session> {
+  const [email, password] = ['screen@example.org', 'a password of the bench'];
+  const names = { first_name: 'Screen', last_name: 'Bench' };
+  await call(server, 'POST', 'auth/signup', { body: { email, password, ...names } });
+  return call(server, 'POST', 'auth/login', { body: { username: email, password } });
+}
+
+/** A match of the fixtures, announced by a feed. */
+async function announce(server: BenchServer, key: string, startsInMs: number): Promise<string> {
+  const match = fixture('event/final');
+  const squads = match.teamSheets.map(({ team, players }) => ({
+    team,
+    players: players.map((name) => ({ name })),
+  }));
+  const body: Wire['FeedFixture'] = {
+    key,
+    tournament: { key: 'cup', name: 'The Cup of the Bench' },
+    home_team: match.teams[0],
+    away_team: match.teams[1],
+    description: 'Final',
+    venue: match.venue,
+    start_time: new Date(Date.now() + startsInMs).toISOString(),
+    squads,
+  };
+  const fed = await call<Wire['FeedMatch']>(server, 'POST', 'feed/fixtures', {
+    token: FEED_TOKEN,
+    body,
+  });
+  return fed.match_id;
+}
+
+async function pageOf(browser: Browser, session: Session): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const { access_token: token, refresh_token: refresh, id: userId } = session;
+  await context.addInitScript(
+    (keys) => {
+      for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
+    },
+    { token, refresh, userId, 'pwa-prompt-shown': 'true' },
+  );
+  return [context, await context.newPage()];
+}
+
+const originOf = ({ api }: BenchServer): string => new URL(api).origin;
+
+/** Picks six players of a team and gives them back; how long each tap took to be painted. */
+async function tapTimes(
+  browser: Browser,
+  server: BenchServer,
+  session: Session,
+): Promise<number[]> {
+  const [context, page] = await pageOf(browser, session);
+  await page.goto(`${originOf(server)}/matchSelection`);
+  await page.getByRole('link', { name: 'Select Match' }).first().click();
+  await page
+    .getByRole('article', { name: 'Unlimited' })
+    .getByRole('link', { name: /Select Contest/ })
+    .click();
+  await page.getByRole('heading', { name: 'Team Selector' }).waitFor();
+  const tiles = page
+    .getByRole('list', { name: / players$/ })
+    .first()
+    .locator('[aria-pressed]');
+  await tiles.first().waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.evaluate(() => {
+    const taps: number[] = [];
+    Object.assign(globalThis, { taps });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'click') taps.push(duration);
+    }).observe({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: false,
+    } as PerformanceObserverInit);
+  });
+  let tapped = 0;
+  for (const number of [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]) {
+    await tiles.nth(number).tap();
+    tapped += 1;
+    await page.waitForTimeout(400);
+  }
+  const taps = await page.evaluate(() => (globalThis as unknown as { taps: number[] }).taps);
+  await context.close();
+  // Those that are not told of took less than the least that is.
+  return [...taps, ...Array.from({ length: tapped - taps.length }, () => 16)];
+}
+
+/** How long each ball took from the feed to the score line of a screen that shows the match's board. */
+async function ballTimes(
+  browser: Browser,
+  server: BenchServer,
+  session: Session,
+): Promise<number[]> {
+  const startMs = Date.now() + STARTS_IN_MS;
+  const matchId = await announce(server, 'balls', STARTS_IN_MS);
+  const [announced, ...balls] = wireEvents(eventsOfMatch(fixture('event/final')));
+  const send = (events: unknown[]) =>
+    call(server, 'POST', 'feed/fixtures/balls/events', { token: FEED_TOKEN, body: { events } });
+  await send([announced]);
+  const match = await call<Wire['Match']>(server, 'GET', `scoring/matches/${matchId}`, {});
+  const league = leagueOn(server);
+  for (const member of await league.signUp(ENTRIES)) await league.enter(member, match, 'unlimited');
+  await new Promise((resolve) => setTimeout(resolve, startMs + 1_000 - Date.now()));
+  const [context, page] = await pageOf(browser, session);
+  const stream = page.waitForResponse(/scoring\/live$/);
+  await page.goto(`${originOf(server)}/contestLeaderboard/${matchId}`);
+  await stream;
+  await page.getByText('LIVE').first().waitFor();
+  await page.evaluate(() => {
+    const changes: { text: string; atMs: number }[] = [];
+    Object.assign(globalThis, { changes });
+    new MutationObserver(() => {
+      const text =
+        /(\d+\/\d+|\d+ all out), [\d.]+ overs?/.exec(document.body.textContent)?.[0] ?? '';
+      if (text !== changes.at(-1)?.text) changes.push({ text, atMs: Date.now() });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const times: number[] = [];
+  for (const event of balls) {
+    if (times.length === BALLS) break;
+    const sentMs = Date.now();
+    await send([event]);
+    await new Promise((resolve) => setTimeout(resolve, BALL_EVERY_MS));
+    if (event.kind !== 'delivery') continue;
+    const changedMs = await page.evaluate((since) => {
+      const { changes } = globalThis as unknown as { changes: { atMs: number }[] };
+      return changes.find(({ atMs }) => atMs >= since)?.atMs ?? null;
+    }, sentMs);
+    if (changedMs === null) {
+      throw new Error(`Ball ${times.length + 1} was not shown within ${BALL_EVERY_MS} ms`);
+    }
+    times.push(changedMs - sentMs);
+  }
+  await context.close();
+  return times;
+}

@@ -1,0 +1,65 @@
+import autocannon from 'autocannon';
+
+/** A join of each account, over so many connections that each have one under way. */
+export interface JoinLoad {
+  url: string;
+  tokens: string[];
+  connections: number;
+  playerIds: string[];
+}
+
+export interface JoinLoadFigures {
+  /** Answered with 200, a second. */
+  joinsPerSecond: number;
+  joined: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Processor time of this process. */
+  cpuSeconds: number;
+  seconds: number;
+}
+
+process.once('message', (load: JoinLoad) => {
+  void join(load).then((figures) => process.send!(figures, () => process.disconnect()));
+});
+
+async function join({ url, tokens, connections, playerIds }: JoinLoad): Promise<JoinLoadFigures> {
+  const began = process.cpuUsage();
+  const body = JSON.stringify({ players: playerIds });
+  let next = 0;
+  let joined = 0;
+  let lastMs = 0;
+  const startMs = performance.now();
+  const result = await autocannon({
+    url,
+    connections,
+    amount: tokens.length,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          const token = tokens[next++ % tokens.length]!;
+          const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+          return { ...request, body, headers };
+        },
+      },
+    ],
+    setupClient: (client) => {
+      client.on('response', (status) => {
+        if (status === 200) joined += 1;
+        // It looks once a second whether all is done.
+        lastMs = performance.now();
+      });
+    },
+  });
+  const { user, system } = process.cpuUsage(began);
+  const seconds = (lastMs - startMs) / 1_000;
+  return {
+    joinsPerSecond: joined / seconds,
+    joined,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuSeconds: (user + system) / 1e6,
+    seconds,
+  };
+}

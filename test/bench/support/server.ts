@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../support/freePort';
+import { projectRoot } from '../../support/paths';
+
+export const FEED_TOKEN = 'the-token-of-the-bench-feed';
+const START_LIMIT_MS = 60_000;
+/** What Linux counts processor time in. */
+const TICKS_PER_SECOND = 100;
+
+export interface BenchServer {
+  /** Of the API, without a slash at its end. */
+  api: string;
+  /** Processor time of the process with all its threads so far; null where the system doesn't tell. */
+  cpuSeconds(): number | null;
+  stop(): Promise<void>;
+}
+
+/**
+ * The server in a process of its own, as `npm start` runs it; a null URL is the embedded database, empty
+ * or in the folder given, which goes with the server.
+ */
+export async function startServer(
+  databaseUrl: string | null,
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-bench-')),
+): Promise<BenchServer> {
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [...nodeOptions(), '--import', 'tsx', 'src/server/main.ts', '--embedded'],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl ?? '',
+        DEMO_LEAGUE: 'off',
+        SIGNUPS_PER_HOUR: '1000000000',
+        FEED_TOKEN,
+      },
+    },
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { api: `${origin}/api`, cpuSeconds: () => cpuSecondsOf(server.pid!), stop };
+}
+
+/** For looking where the time goes: `BENCH_NODE_OPTIONS=--cpu-prof npm run bench -- reads`. */
+const nodeOptions = (): string[] => {
+  return (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '');
+};
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  const giveUpMs = Date.now() + START_LIMIT_MS;
+  while (Date.now() < giveUpMs) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready after ${START_LIMIT_MS} ms`);
+}
+
+function cpuSecondsOf(pid: number): number | null {
+  try {
+    // The name in brackets may have blanks; user and system time are the 12th and 13th after it.
+    const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return (Number(after[11]) + Number(after[12])) / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,175 @@
+import { submit } from '../../support/server/acknowledgements';
+import {
+  contractDocument,
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Player,
+} from '../../support/server/game';
+import { sampleRequests } from '../../support/server/operations';
+
+let game: Game;
+let match: OpenMatch;
+let player: Player;
+let other: Player;
+beforeAll(async () => {
+  game = await startGame();
+  match = await game.openMatch();
+  player = await game.signUp('Meera');
+  other = await game.signUp('Asha');
+  await submit(game, player, match, match.contest['premium']!);
+});
+afterAll(() => game.close());
+
+async function ask(url: string, as: Player | null, held?: string, accept?: string) {
+  const response = await game.app.inject({
+    url: `/api/${url}`,
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(held !== undefined && { 'if-none-match': held }),
+      ...(accept !== undefined && { 'accept-encoding': accept }),
+    },
+  });
+  const { statusCode: status, headers, body } = response;
+  return { status, headers, body, tag: String(headers['etag']) };
+}
+
+interface Reading {
+  operationId: string;
+  /** By the contract; null: not to be kept. */
+  cacheControl: string | null;
+}
+
+const readings: Reading[] = Object.values(contractDocument.paths)
+  .flatMap((path) => ('get' in path ? [path['get']] : []))
+  .filter(({ operationId }) => operationId !== 'streamLive')
+  .map(({ operationId, responses }) => {
+    const header = responses['200']?.headers?.['Cache-Control'];
+    const name = header?.$ref.split('/').at(-1);
+    const cacheControl = name ? contractDocument.components.headers[name]!.schema.const! : null;
+    return { operationId, cacheControl };
+  });
+const kept = readings.filter(({ cacheControl }) => cacheControl !== null);
+const urlOf = (operationId: string): string => sampleRequests(match, player)[operationId]!.url;
+
+test('what may be kept is what the matches are about, and nothing of an account', () => {
+  const never = readings.filter(({ cacheControl }) => cacheControl === null);
+  expect(never.map(({ operationId }) => operationId).sort()).toEqual([
+    'getPushKey',
+    'getUser',
+    'listCapsMovements',
+    'listNotices',
+  ]);
+});
+
+describe.each(kept)('$operationId', ({ operationId, cacheControl }) => {
+  test('says what its body is, and for whom', async () => {
+    const { status, headers } = await ask(urlOf(operationId), player);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      etag: expect.stringMatching(/^W\/"[\w-]{27}"$/) as unknown,
+      'cache-control': cacheControl,
+      vary:
+        cacheControl === 'public, no-cache' ? 'Accept-Encoding' : 'Authorization, Accept-Encoding',
+    });
+  });
+
+  test('has nothing to say to who holds it, by any way of naming it', async () => {
+    const first = await ask(urlOf(operationId), player);
+    const strong = first.tag.slice(2);
+    for (const held of [first.tag, strong, `"another", ${first.tag}`, `W/"x",${strong}`, '*']) {
+      const again = await ask(urlOf(operationId), player, held);
+      expect([held, again.status, again.body]).toEqual([held, 304, '']);
+      expect(again.headers).toMatchObject({
+        etag: first.tag,
+        'cache-control': cacheControl,
+        vary: first.headers['vary'],
+        'x-server-time': String(game.clock.nowMs),
+      });
+      expect(again.headers).not.toHaveProperty('content-length');
+    }
+  });
+
+  test('is sent whole to who holds something else', async () => {
+    const first = await ask(urlOf(operationId), player);
+    for (const held of ['"another"', 'W/""', '', first.tag.replace('W/', 'X/')]) {
+      const { status, body } = await ask(urlOf(operationId), player, held);
+      expect([held, status, body]).toEqual([held, 200, first.body]);
+    }
+  });
+
+  test('has one tag in every encoding', async () => {
+    const tags = ['br', 'gzip', 'identity'].map(async (encoding) => {
+      return (await ask(urlOf(operationId), player, undefined, encoding)).tag;
+    });
+    expect(new Set(await Promise.all(tags)).size).toBe(1);
+  });
+});
+
+test.each(readings.filter(({ cacheControl }) => cacheControl === null))(
+  '$operationId is not to be kept',
+  async ({ operationId }) => {
+    const { status, headers } = await ask(urlOf(operationId), player, '*');
+    expect([status, headers['cache-control'], headers['etag']]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
+  },
+);
+
+test.each([
+  ['an error', 'scoring/matches/unknown', 404],
+  ['a refused address', 'scoring/contestLeaderboard?limit=0', 400],
+  ['an address that is none', 'nowhere', 404],
+])('%s is not to be kept, whatever is held', async (_what, url, status) => {
+  const refused = await ask(url, player, '*');
+  expect([refused.status, refused.headers['cache-control']]).toEqual([status, 'no-store']);
+  expect(refused.headers).not.toHaveProperty('etag');
+});
+
+test('a token that is not valid is refused, whatever is held', async () => {
+  for (const { operationId } of kept) {
+    const { tag } = await ask(urlOf(operationId), player);
+    const refused = await ask(urlOf(operationId), { ...player, token: 'none' }, tag);
+    expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'no-store']);
+  }
+});
+
+describe('whose it is', () => {
+  const url = 'scoring/matches';
+
+  test("nobody's tag brings another one a 304, and nobody gets another one's body", async () => {
+    for (const operationId of ['listMatches', 'getMatch', 'listSelectedTeams', 'getUserTeam']) {
+      const mine = await ask(urlOf(operationId), player);
+      const theirs = await ask(urlOf(operationId), other);
+      expect(theirs.body).not.toBe(mine.body);
+      const asked = await ask(urlOf(operationId), other, mine.tag);
+      expect([asked.status, asked.body, asked.tag]).toEqual([200, theirs.body, theirs.tag]);
+    }
+  });
+
+  test('who has entered nothing is sent what a visitor is', async () => {
+    const visitor = await ask(url, null);
+    const stranger = await ask(url, other);
+    expect([stranger.body, stranger.tag]).toEqual([visitor.body, visitor.tag]);
+  });
+
+  test('a tag stays over what changes nothing of the body, and goes with what does', async () => {
+    const tagsOf = async () => [
+      await ask(url, null),
+      await ask(url, player),
+      await ask(url, other),
+    ];
+    const [before, mine, theirs] = await tagsOf();
+    await submit(game, player, match, match.contest['premium']!, match.team(2));
+    for (const [index, answer] of (await tagsOf()).entries()) {
+      expect(answer.tag).toBe([before, mine, theirs][index]!.tag);
+    }
+    await submit(game, other, match, match.contest['mega']!);
+    const [visitor, player2, other2] = await tagsOf();
+    const tags = [before, mine, visitor, player2, other2].map((answer) => answer!.tag);
+    expect(new Set(tags).size).toBe(5);
+    expect((await ask(url, other, theirs!.tag)).status).toBe(200);
+  });
+});
