@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -10,14 +11,17 @@ import { monotone } from './clock';
 import type { Config } from './config';
 import { createReplayFeed } from './feeds/replayFeed';
 import type { ContractDocument } from './http/binding';
+import { shortTurn } from './http/draining';
 import { encodeLive } from './http/handlers/live';
 import { matchJobs, startClockwork, type Job } from './jobs/clockwork';
 import { beginningWith, demoJobs, endingDemoJobs } from './jobs/demoLeague';
 import { openReplay } from './jobs/openReplay';
+import { createBoardThread } from './live/boards/client';
 import { createBroadcast, type Broadcast } from './live/broadcast';
 import { hearVersions, VERSION_CHANNEL } from './live/versions';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
+import { createBoards, entriesIn } from './services/boards';
 import type { ServiceContext } from './services/context';
 import { createServices, type Services } from './services/services';
 import { ensureContestTypes } from './storage/contestRows';
@@ -28,7 +32,10 @@ import { lockFolder, type FolderLock } from './storage/pglite/folderLock';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const migrationsFolder = path.join(root, 'src/server/storage/migrations');
 const pgliteBoot = new URL('./storage/pglite/boot.mjs', import.meta.url);
+const boardsBoot = new URL('./live/boards/boot.mjs', import.meta.url);
 const JOBS_EVERY_MS = 100;
+/** What is not loaded by then is loaded while the server answers. */
+const BOARDS_WITHIN_MS = 2_000;
 
 export const newId = (): string => randomUUID().replaceAll('-', '');
 
@@ -83,9 +90,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const contract = await readContract();
   await migrate(database, migrationsFolder);
   await ensureContestTypes(db);
-  const services = await createServices({ db, clock, newId }, config);
-  const broadcast = liveStream(services, (error) => report(error, 'live stream'));
-  await database.listen(VERSION_CHANNEL, hearVersions(broadcast, services.matches));
+  const boardThread = createBoardThread(boardsBoot, (error) => report(error, 'boards lost'));
+  const context = { db, clock, newId, boards: createBoards(boardThread, entriesIn(db)) };
+  const services = await createServices(context, config);
+  const { broadcast, warmed } = await goLive(services, database, (error, what) =>
+    report(error, what),
+  );
   let replayOpen = config.replay === null;
   const app = await createApp(services, broadcast, {
     contract,
@@ -107,24 +117,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const control = await startControl(operatorCalls(services));
   await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
   const stopping = new AbortController();
-  const jobs = await allJobs(
-    config,
-    services,
-    { db, clock, newId },
-    {
-      warn: (line) => app.log.warn(line),
-      stopping: stopping.signal,
-    },
-  );
+  const jobs = await allJobs(config, services, context, {
+    warn: (line) => app.log.warn(line),
+    stopping: stopping.signal,
+  });
   const clockwork = startClockwork(jobs, JOBS_EVERY_MS, (job, error) => report(error, job));
   const close = async (): Promise<void> => {
     stopping.abort();
+    await shortTurn();
     await app.close();
     await clockwork.stop();
     await control.close();
+    await boardThread.close();
     await database.close();
   };
   try {
+    await Promise.race([warmed, wait(BOARDS_WITHIN_MS, undefined, { ref: false })]);
     await app.listen({ port: config.port, host: config.host });
     if (config.replay) {
       const opened = await openReplay(services.fixtures, config.replay);
@@ -138,9 +146,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return { app, close };
 }
 
-function liveStream({ matches }: Services, onError: (error: unknown) => void): Broadcast {
+/** Hears of every new version, for those who watch and for the boards. `warmed`: large boards are loaded. */
+async function goLive(
+  { matches, leaderboards }: Services,
+  database: OpenDatabase,
+  report: (error: unknown, what: string) => void,
+): Promise<{ broadcast: Broadcast; warmed: Promise<void> }> {
   const { live: load, liveIds } = matches;
-  return createBroadcast({ load, liveIds, encode: encodeLive, onError });
+  const onError = (error: unknown): void => report(error, 'live stream');
+  const broadcast = createBroadcast({ load, liveIds, encode: encodeLive, onError });
+  const hear = hearVersions(broadcast, matches);
+  const warm = (): Promise<void> => leaderboards.warm().catch((error) => report(error, 'boards'));
+  await database.listen(VERSION_CHANNEL, (matchId) => {
+    hear(matchId);
+    // From the freeze on, before anybody asks for them.
+    void warm();
+  });
+  return { broadcast, warmed: warm() };
 }
 
 /** Those of the demo league, as far as there is one, and those of every match. */

@@ -16,6 +16,8 @@ export interface Board {
   rank(entry: number): number;
   /** 1-based place in board order. */
   position(entry: number): number;
+  /** How many entries have this total, which is one on the board, or a lower one. */
+  notAbove(total: number): number;
   /** Up to `limit` rows from the 1-based position `from` on. */
   page(from: number, limit: number): BoardRow[];
 }
@@ -88,6 +90,7 @@ export function createBoard(masks: BigUint64Array): Board {
       const total = totalOf(entry);
       return placeOf(entry, order, countBelow(total), countBelow(total + 1)) + 1;
     },
+    notAbove: (total) => countBelow(total + 1),
     page(from, limit) {
       const start = Math.max(from, 1) - 1;
       const rows = order.subarray(start, start + Math.max(limit, 0));

@@ -11,6 +11,9 @@ const MASK_BITS = 64;
 const WIDE_BITS = 16;
 const NARROW_BITS = 8;
 const WIDE_FROM_ENTRIES = 1 << 14;
+/** Filled anew by each scoring, which nothing interrupts, so all boards share them. */
+const wideSums = new Int32Array((MASK_BITS / WIDE_BITS) << WIDE_BITS);
+const narrowSums = new Int32Array((MASK_BITS / NARROW_BITS) << NARROW_BITS);
 /** Real points stay within some hundreds. Sums of these stay within 32 bits, and the counts small. */
 const MAX_POINTS = 30_000;
 
@@ -29,18 +32,16 @@ export function createTeamTotals(masks: BigUint64Array): (points: Int32Array) =>
   const totals = new Int32Array(length);
   // The words of a mask come lowest first, because Node and browsers run on little-endian machines.
   if (length < WIDE_FROM_ENTRIES) {
-    const sums = new Int32Array((MASK_BITS / NARROW_BITS) << NARROW_BITS);
     const bytes = new Uint8Array(buffer, byteOffset, (length * MASK_BITS) / NARROW_BITS);
     return (points) => {
-      fillSums(points, NARROW_BITS, sums);
-      return sumBytes(bytes, sums, totals);
+      fillSums(points, NARROW_BITS, narrowSums);
+      return sumBytes(bytes, narrowSums, totals);
     };
   }
-  const sums = new Int32Array((MASK_BITS / WIDE_BITS) << WIDE_BITS);
   const words = new Uint16Array(buffer, byteOffset, (length * MASK_BITS) / WIDE_BITS);
   return (points) => {
-    fillSums(points, WIDE_BITS, sums);
-    return sumWords(words, sums, totals);
+    fillSums(points, WIDE_BITS, wideSums);
+    return sumWords(words, wideSums, totals);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../storage/database';
+import type { Boards } from './boards';
 
 /** What every service is given: the database, the server's clock and a source of ids. */
 export interface ServiceContext {
@@ -7,4 +8,6 @@ export interface ServiceContext {
   clock: () => number;
   /** A fresh id that nobody can guess. */
   newId: () => string;
+  /** Without them the services rank in the thread that they run in. */
+  boards?: Boards;
 }

@@ -1,13 +1,15 @@
 import { correctionCaps } from '../../domain/contest/settlement';
 import { correction } from '../../domain/ledger/ledger';
 import { ok } from '../../domain/result';
-import { writeResults } from '../storage/entryRows';
+import type { FinalStandings } from '../../domain/leaderboard/shelf';
+import { resultsOf, someAtATime, writeResults } from '../storage/entryRows';
 import { bookTransfers, type BookedTransfer } from '../storage/ledgerRows';
 import { noticeCorrection, type CorrectedEntry } from '../storage/noticeRows';
 import { transact, type Trx } from '../storage/transaction';
+import type { Boards } from './boards';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
-import { standingsOf, type PlayedContest } from './standings';
+import { playedContests, standingsOf, type PlayedContest } from './standings';
 
 export interface Corrections {
   /**
@@ -20,58 +22,52 @@ export interface Corrections {
   correctDue(): Promise<number>;
 }
 
-export function createCorrections({ db, clock }: ServiceContext): Corrections {
+export function createCorrections({ db, clock }: ServiceContext, boards: Boards): Corrections {
   async function correctDue(): Promise<number> {
-    const due = await db
-      .selectFrom('match')
-      .innerJoin('contest', 'contest.match_id', 'match.id')
-      .select('contest.id')
+    const due = await playedContests(db)
+      .innerJoin('match', 'match.id', 'contest.match_id')
       .where('match.corrections', '>', 0)
       .where('match.completed_at', 'is not', null)
       .where('match.mismatch', 'is', null)
       .where('match.review_ends_at', '<=', new Date(clock()))
       .where('contest.status', '=', 'settled')
       .whereRef('contest.corrections', '<', 'match.corrections')
-      .orderBy('contest.id')
       .execute();
     let corrected = 0;
-    await eachApart(due, async ({ id }) => {
-      if (await correctContest(id)) corrected += 1;
+    await eachApart(due, async (contest) => {
+      if (await correctContest(contest)) corrected += 1;
     });
     return corrected;
   }
 
-  /** False when another process has done it, or is at it. */
-  async function correctContest(contestId: string): Promise<boolean> {
+  /** False when another process has done it, or is at it, or when its match has moved on meanwhile. */
+  async function correctContest(contest: PlayedContest): Promise<boolean> {
+    const final = await standingsOf(db, boards, contest);
     const done = await transact(db, async (trx) => {
       // The match first, as the feed takes it: the score stays as it is until the contest has followed it.
       const match = await trx
         .selectFrom('match')
-        .select(['match.id', 'match.corrections'])
-        .where('match.id', '=', (query) =>
-          query.selectFrom('contest').select('match_id').where('id', '=', contestId),
-        )
+        .select(['version', 'corrections'])
+        .where('id', '=', contest.match_id)
         .where('mismatch', 'is', null)
         .where('review_ends_at', '<=', new Date(clock()))
         .forShare()
         .executeTakeFirst();
-      if (!match) return ok(false);
-      const contest = await trx
+      if (!match || match.version !== final.version) return ok(false);
+      const held = await trx
         .selectFrom('contest')
-        .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-        .selectAll('contest_type')
-        .select(['contest.id as contest_id', 'match_id', 'participants'])
-        .where('contest.id', '=', contestId)
-        .where('contest.corrections', '<', match.corrections)
-        .forUpdate('contest')
+        .select('id')
+        .where('id', '=', contest.contest_id)
+        .where('corrections', '<', match.corrections)
+        .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (!contest) return ok(false);
-      await followScore(trx, contest, match.corrections, new Date(clock()));
+      if (!held) return ok(false);
+      await followScore(trx, contest, final, match.corrections, new Date(clock()));
       await trx
         .updateTable('contest')
         .set({ corrections: match.corrections })
-        .where('id', '=', contestId)
+        .where('id', '=', contest.contest_id)
         .execute();
       return ok(true);
     });
@@ -84,34 +80,33 @@ export function createCorrections({ db, clock }: ServiceContext): Corrections {
 async function followScore(
   trx: Trx,
   contest: PlayedContest,
+  final: FinalStandings,
   correctionNumber: number,
   at: Date,
 ): Promise<void> {
   const contestId = contest.contest_id;
-  const { results } = await standingsOf(trx, contest);
   const isAnnulled = await wasAnnulled(trx, contest.match_id);
-  const entries = await trx
-    .selectFrom('entry')
-    .select(['id', 'user_id', 'rank', 'reward'])
-    .where('contest_id', '=', contestId)
-    .execute();
-  const before = new Map(entries.map((entry) => [entry.id, entry]));
-  const told: CorrectedEntry[] = [];
   const booked: BookedTransfer[] = [];
-  const after = results.map(({ id, total, rank, reward: dueByRank }) => {
-    const { user_id: userId, rank: oldRank, reward } = before.get(id)!;
-    const paidCaps = reward ?? 0;
-    // Of a match that is without result after all every fee is due.
-    const addedCaps = correctionCaps(paidCaps, isAnnulled ? contest.entry_caps : dueByRank);
-    if (addedCaps > 0) {
-      const paid = { entryId: id, userId, correctionNumber, amountCaps: addedCaps };
-      booked.push({ transfer: correction(paid), entryId: id, contestId });
-    }
-    if (addedCaps > 0 || rank !== oldRank) told.push({ userId, rank, addedCaps });
-    return { id, total, rank, reward: paidCaps + addedCaps };
-  });
-  await writeResults(trx, after);
-  await noticeCorrection(trx, contestId, correctionNumber, told, at);
+  for (const some of someAtATime(final)) {
+    const { ids, ranks, rewards: due } = some;
+    const before = await resultsOf(trx, contestId, ids);
+    const told: CorrectedEntry[] = [];
+    const rewards = due.map((dueByRank, index) => {
+      const { id: entryId, userId, rank: oldRank, reward } = before[index]!;
+      const paidCaps = reward ?? 0;
+      // Of a match that is without result after all every fee is due.
+      const addedCaps = correctionCaps(paidCaps, isAnnulled ? contest.entry_caps : dueByRank);
+      if (addedCaps > 0) {
+        const paid = { entryId, userId, correctionNumber, amountCaps: addedCaps };
+        booked.push({ transfer: correction(paid), entryId, contestId });
+      }
+      const rank = ranks[index]!;
+      if (addedCaps > 0 || rank !== oldRank) told.push({ entryId, userId, rank, addedCaps });
+      return paidCaps + addedCaps;
+    });
+    await writeResults(trx, contestId, { ...some, rewards });
+    await noticeCorrection(trx, contestId, correctionNumber, told, at);
+  }
   await bookTransfers(trx, booked, at);
 }
 

@@ -1,27 +1,32 @@
+import { slotsOfMask } from '../../domain/leaderboard/board';
 import {
-  createBoard,
-  slotsOfMask,
-  type Board,
-  type BoardRow,
-} from '../../domain/leaderboard/board';
+  ShelfLostError,
+  type BoardView,
+  type BoardWindow,
+  type EntryStanding,
+} from '../../domain/leaderboard/shelf';
 import { ok, type Result } from '../../domain/result';
 import { sumBreakdowns, type Breakdown } from '../../domain/scoring/score';
 import type { Db } from '../storage/database';
-import { frozenEntries } from '../storage/entryRows';
 import {
   globalPage,
+  largeContests,
   movementsOf,
   ownersOf,
-  playerScores,
   type CapsMovement,
   type EntryOwner,
   type GlobalPage,
+  type MatchScores,
   type PlayerScore,
   type PublicUser,
 } from '../storage/leaderboardViews';
 import { readContests, type ContestView } from '../storage/matchViews';
+import type { Boards } from './boards';
 import type { ServiceContext } from './context';
+import { eachApart } from './eachApart';
+import { keptScores } from './keptScores';
 import { problem, type Problem } from './problems';
+import { sharedLook } from './sharedLook';
 
 export type { GlobalPage, GlobalRow, PublicUser } from '../storage/leaderboardViews';
 
@@ -59,7 +64,7 @@ export interface PageRequest {
 }
 
 export interface Leaderboards {
-  /** `from` is the 1-based position in board order. NOT_FOUND. */
+  /** `from` is the 1-based position in board order. NOT_FOUND; UNAVAILABLE when the boards keep getting lost. */
   contestPage(contestId: string, page: PageRequest): Promise<Result<ContestPage, Problem>>;
   globalPage(page: PageRequest): Promise<GlobalPage>;
   /** A user's team in a contest, [] when there is none. NOT_FOUND; TEAM_HIDDEN for a rival's before the freeze. */
@@ -68,19 +73,16 @@ export interface Leaderboards {
     userId: string,
     callerId: string,
   ): Promise<Result<TeamPlayerView[], Problem>>;
+  /** Has the large boards of the matches that are on loaded and ranked by their latest points. */
+  warm(): Promise<void>;
 }
 
-/** Frozen entries never change, so a board is loaded once and re-ranked per version. */
-interface LoadedBoard {
-  ids: number[];
-  board: Board;
-  version: number;
-}
+/** A smaller board is loaded before anybody notices. */
+const LARGE_BOARD_ENTRIES = 10_000;
 
-const MAX_LOADED_BOARDS = 200;
-
-export function createLeaderboards({ db }: ServiceContext): Leaderboards {
-  const loaded = new Map<string, LoadedBoard>();
+export function createLeaderboards({ db }: ServiceContext, boards: Boards): Leaderboards {
+  const scoresOf = keptScores(db);
+  const warm = sharedLook(warmNow);
 
   async function contestPage(
     contestId: string,
@@ -96,54 +98,51 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
       const closed = { total: 0, entries: [], own: null, ownPosition: null };
       return ok({ contest, version: match.version, ...closed, movements });
     }
-    const scores = await playerScores(db, match.id);
-    const { ids, board } = await rankedBoard(contestId, match.version, scores);
-    // Read at once, before anybody else may re-rank the shared board.
-    const rows = board.page(from, limit);
-    const ownEntry = ownId === null ? -1 : ids.indexOf(ownId);
-    const own =
-      ownEntry < 0
-        ? null
-        : { entry: ownEntry, rank: board.rank(ownEntry), total: board.total(ownEntry) };
-    const ownPosition = own && board.position(own.entry);
-    const wanted = [...rows, ...(own ? [own] : [])].map(({ entry }) => ids[entry]!);
-    const owners = await ownersOf(db, [...new Set(wanted)]);
+    const seen = await viewOf({ contestId, ...match }, { from, limit, ownId });
+    if (!seen) return problem('UNAVAILABLE');
+    const { view, scores } = seen;
+    const { rows, own } = view;
+    const wanted = new Set([...rows, ...(own ? [own] : [])].map(({ id }) => id));
+    const owners = await ownersOf(db, [...wanted]);
     const ownerById = new Map(owners.map((owner) => [owner.entryId, owner]));
-    const breakdownBySlot = new Map(scores.map(({ slot, breakdown }) => [slot, breakdown]));
-    const entryOf = ({ entry, rank, total }: BoardRow): BoardEntry =>
-      boardEntry(ownerById.get(ids[entry]!)!, rank, total, breakdownBySlot);
+    const breakdowns = new Map(scores.players.map(({ slot, breakdown }) => [slot, breakdown]));
+    const entryOf = (standing: EntryStanding): BoardEntry =>
+      boardEntry(ownerById.get(standing.id)!, standing, breakdowns);
     return ok({
       contest,
-      version: match.version,
-      total: board.size,
+      version: view.version,
+      total: view.size,
       entries: rows.map(entryOf),
       own: own && entryOf(own),
-      ownPosition,
+      ownPosition: own && own.position,
       movements,
     });
   }
 
-  async function rankedBoard(
-    contestId: string,
-    version: number,
-    scores: readonly PlayerScore[],
-  ): Promise<LoadedBoard> {
-    let found = loaded.get(contestId);
-    if (!found) {
-      const { ids, masks } = await frozenEntries(db, contestId);
-      found = { ids, board: createBoard(masks), version: -1 };
+  /** The board and the points of one version: of this one, or of a later one. Null: it can't be had now. */
+  async function viewOf(
+    { contestId, id, version }: { contestId: string; id: string; version: number },
+    window: BoardWindow,
+  ): Promise<{ view: BoardView; scores: MatchScores } | null> {
+    try {
+      for (let atLeast = version; ;) {
+        const scores = await scoresOf(id, atLeast);
+        const view = await boards.view(contestId, scores, window);
+        if (view.version === scores.version) return { view, scores };
+        // Somebody else has brought later points meanwhile.
+        atLeast = view.version;
+      }
+    } catch (error) {
+      if (error instanceof ShelfLostError) return null;
+      throw error;
     }
-    // Moved to the end: the first one is the longest unused.
-    loaded.delete(contestId);
-    loaded.set(contestId, found);
-    if (loaded.size > MAX_LOADED_BOARDS) loaded.delete(loaded.keys().next().value!);
-    if (found.version < version) {
-      const points = new Int32Array(64);
-      for (const { slot, total } of scores) points[slot] = total;
-      found.board.score(points);
-      found.version = version;
-    }
-    return found;
+  }
+
+  async function warmNow(): Promise<void> {
+    await eachApart(await largeContests(db, LARGE_BOARD_ENTRIES), async (contest) => {
+      const scores = await scoresOf(contest.matchId, contest.version);
+      await boards.view(contest.contestId, scores, { from: 1, limit: 0, ownId: null });
+    });
   }
 
   async function entryIdOf(contestId: string, userId: string): Promise<number | null> {
@@ -168,8 +167,8 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
     if (entryId === null) return ok([]);
     const owners = await ownersOf(db, [entryId]);
     const slots = new Set(slotsOfMask(owners[0]!.mask));
-    const scores = await playerScores(db, match.id);
-    const players = scores.filter(({ slot }) => slots.has(slot));
+    const scores = await scoresOf(match.id, match.version);
+    const players = scores.players.filter(({ slot }) => slots.has(slot));
     const open = match.locked_at !== null;
     return ok(
       players.map(({ id, name, team: side, playing, total, breakdown }) => ({
@@ -183,16 +182,15 @@ export function createLeaderboards({ db }: ServiceContext): Leaderboards {
     );
   }
 
-  return { contestPage, globalPage: (page) => globalPage(db, page), team };
+  return { contestPage, globalPage: (page) => globalPage(db, page), team, warm };
 }
 
 function boardEntry(
   owner: EntryOwner,
-  rank: number,
-  total: number,
+  { id, rank, total }: EntryStanding,
   breakdownBySlot: ReadonlyMap<number, Breakdown>,
 ): BoardEntry {
-  const { entryId: id, id: userId, firstName, lastName, demo, mask, reward } = owner;
+  const { id: userId, firstName, lastName, demo, mask, reward } = owner;
   const breakdowns = slotsOfMask(mask).map((slot) => breakdownBySlot.get(slot) ?? {});
   const user = { id: userId, firstName, lastName, demo };
   return { id, rank, user, total, breakdown: sumBreakdowns(breakdowns), reward };

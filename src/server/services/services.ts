@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts';
+import { createBoards, entriesIn, shelfInThisThread } from './boards';
 import type { ServiceContext } from './context';
 import { createArchive, type Archive } from './archive';
 import { createCorrections, type Corrections } from './corrections';
@@ -58,6 +59,7 @@ export async function createServices(
   settings: ScheduleSettings = { reviewMinutes: REVIEW_MINUTES },
 ): Promise<Services> {
   const keys = await loadServerKeys(context);
+  const boards = context.boards ?? createBoards(shelfInThisThread(), entriesIn(context.db));
   const accounts = createAccounts(context, createPasswords());
   const entries = createEntries(context);
   const matches = createMatches(context);
@@ -76,13 +78,13 @@ export async function createServices(
     replays: createReplays(context),
     demoLeague: createDemoLeague(context, matchLife, newSeed),
     demoPlayers: createDemoPlayers(context, { accounts, entries, matches }, newSeed),
-    settlement: createSettlement(context),
-    corrections: createCorrections(context),
+    settlement: createSettlement(context, boards),
+    corrections: createCorrections(context, boards),
     schedule,
     scouting: createScouting(context, newSeed),
     operator: createOperator(context, schedule, matchLife, fixtures),
     notices: createNotices(context),
-    leaderboards: createLeaderboards(context),
+    leaderboards: createLeaderboards(context, boards),
     pushSubscriptions: createPushSubscriptions(context),
     verification: createVerification(context),
     vapidPublicKey: keys.vapidPublic,

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
-import { houseShare, reward } from '../../domain/ledger/ledger';
+import { houseShare } from '../../domain/ledger/ledger';
+import type { FinalStandings } from '../../domain/leaderboard/shelf';
 import { ok } from '../../domain/result';
-import { writeResults } from '../storage/entryRows';
-import { bookTransfers, type BookedTransfer } from '../storage/ledgerRows';
+import { payRewards, writeResults } from '../storage/entryRows';
+import { bookTransfers } from '../storage/ledgerRows';
 import { noticeEnd } from '../storage/noticeRows';
+import type { ContestStatus } from '../storage/schema';
 import { transact, type Trx } from '../storage/transaction';
+import type { Boards } from './boards';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
 import { payFeesBack } from './matchLife';
-import { nameNightmareXI, standingsOf, type PlayedContest } from './standings';
+import { nameNightmareXI, playedContests, standingsOf, type PlayedContest } from './standings';
 
 export interface Settlement {
   /**
@@ -29,7 +32,7 @@ export interface HeldBack {
   mismatch: string;
 }
 
-export function createSettlement({ db, clock }: ServiceContext): Settlement {
+export function createSettlement({ db, clock }: ServiceContext, boards: Boards): Settlement {
   async function settleDue(): Promise<number> {
     const due = await db
       .selectFrom('match')
@@ -45,42 +48,52 @@ export function createSettlement({ db, clock }: ServiceContext): Settlement {
       .execute();
     let ended = 0;
     await eachApart(due, async ({ id, status }) => {
-      while (await endNextContest(id, status)) ended += 1;
+      for (let next = await contestAfter('', id, status); next;) {
+        if (await endContest(next, status)) ended += 1;
+        next = await contestAfter(next.contest_id, id, status);
+      }
       await complete(id, status);
     });
     return ended;
   }
 
-  /** False when no contest of the match is left that another process is not ending already. */
-  async function endNextContest(matchId: string, status: MatchStatus): Promise<boolean> {
-    const hasResult = status === 'in_review';
+  /** The next one of the match that is to be ended, by id. */
+  function contestAfter(contestId: string, matchId: string, status: MatchStatus) {
+    return playedContests(db)
+      .where('match_id', '=', matchId)
+      .where('status', 'in', endedFrom(status))
+      .where('contest.id', '>', contestId)
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  /** False when another process has ended it, or is at it, or when its match has moved on meanwhile. */
+  async function endContest(contest: PlayedContest, status: MatchStatus): Promise<boolean> {
+    const { contest_id: contestId, match_id: matchId, entry_caps: fee } = contest;
+    const final = status === 'in_review' ? await standingsOf(db, boards, contest) : null;
     const ended = await transact(db, async (trx) => {
       const match = await holdDue(trx, matchId, status);
-      if (!match) return ok(false);
-      const contest = await trx
+      if (!match || (final && final.version !== match.version)) return ok(false);
+      const held = await trx
         .selectFrom('contest')
-        .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-        .selectAll('contest_type')
-        .select(['contest.id as contest_id', 'match_id', 'participants'])
-        .where('match_id', '=', matchId)
-        .where('status', 'in', hasResult ? ['locked'] : ['open', 'locked'])
-        .orderBy('contest.id')
-        .limit(1)
-        .forUpdate('contest')
+        .select('id')
+        .where('id', '=', contestId)
+        .where('status', 'in', endedFrom(status))
+        .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (!contest) return ok(false);
+      if (!held) return ok(false);
       const at = new Date(clock());
-      if (hasResult) await pay(trx, contest, at);
-      else await payFeesBack(trx, contest.contest_id, contest.entry_caps, 'refunded', at);
+      if (final) await pay(trx, contestId, final, at);
+      else await payFeesBack(trx, contestId, fee, 'refunded', at);
       await trx
         .updateTable('contest')
         .set({
-          status: hasResult ? 'settled' : 'refunded',
+          status: final ? 'settled' : 'refunded',
           settled_at: at,
           corrections: match.corrections,
         })
-        .where('id', '=', contest.contest_id)
+        .where('id', '=', contestId)
         .execute();
       return ok(true);
     });
@@ -91,7 +104,7 @@ export function createSettlement({ db, clock }: ServiceContext): Settlement {
   function holdDue(trx: Trx, matchId: string, status: MatchStatus) {
     return trx
       .selectFrom('match')
-      .select('corrections')
+      .select(['corrections', 'version'])
       .where('id', '=', matchId)
       .where('status', '=', status)
       .where('completed_at', 'is', null)
@@ -150,28 +163,16 @@ export function createSettlement({ db, clock }: ServiceContext): Settlement {
   return { settleDue, heldBack };
 }
 
-async function pay(trx: Trx, contest: PlayedContest, at: Date): Promise<void> {
-  const contestId = contest.contest_id;
-  const { results, house } = await standingsOf(trx, contest);
-  await writeResults(trx, results);
+/** What is ended of a match with a result, and of one without. */
+function endedFrom(status: MatchStatus): ContestStatus[] {
+  return status === 'in_review' ? ['locked'] : ['open', 'locked'];
+}
+
+async function pay(trx: Trx, contestId: string, final: FinalStandings, at: Date): Promise<void> {
+  await writeResults(trx, contestId, final);
   await noticeEnd(trx, contestId, 'settled', at);
-  const owners = await trx
-    .selectFrom('entry')
-    .select(['id', 'user_id'])
-    .where('contest_id', '=', contestId)
-    .where('reward', '>', 0)
-    .execute();
-  const userIds = new Map(owners.map(({ id, user_id: userId }) => [id, userId]));
-  const paid = results.filter(({ reward: caps }) => caps > 0);
-  const booked = paid.map(({ id, reward: amountCaps }): BookedTransfer => {
-    const userId = userIds.get(id)!;
-    return {
-      transfer: reward({ entryId: id, userId, contestId, amountCaps }),
-      entryId: id,
-      contestId,
-    };
-  });
   // First, because what the house adds has to be in the pot before the pot pays.
-  const share = houseShare(contestId, house);
-  await bookTransfers(trx, [...(share ? [{ transfer: share, contestId }] : []), ...booked], at);
+  const share = houseShare(contestId, final.houseCaps);
+  if (share) await bookTransfers(trx, [{ transfer: share, contestId }], at);
+  await payRewards(trx, contestId, final, at);
 }

@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
-import { settleContest } from '../../domain/contest/settlement';
-import { createBoard } from '../../domain/leaderboard/board';
 import { nightmareXI } from '../../domain/scoring/nightmareXI';
+import type { FinalStandings } from '../../domain/leaderboard/shelf';
 import { termsOf, type ContestTypeRow } from '../storage/contestRows';
-import { frozenEntries, pointsBySlot, type EntryResult } from '../storage/entryRows';
+import type { Db } from '../storage/database';
+import { matchScores } from '../storage/leaderboardViews';
 import type { Trx } from '../storage/transaction';
+import type { Boards } from './boards';
 
 export interface PlayedContest extends ContestTypeRow {
   contest_id: string;
   match_id: string;
-  participants: number;
 }
 
-export interface Standings {
-  /** Each entry with its total, rank and the reward it is due by that rank. */
-  results: EntryResult[];
-  /** Caps for the house; negative: from the house. */
-  house: number;
+/**
+ * A frozen contest by the points of its match as they are now, from the same board that the screens show.
+ * Worked out before the transaction that writes it, which must see that the match is still of this version.
+ */
+export async function standingsOf(
+  db: Db,
+  boards: Boards,
+  contest: PlayedContest,
+): Promise<FinalStandings> {
+  const scores = await matchScores(db, contest.match_id);
+  return boards.final(contest.contest_id, scores, termsOf(contest));
 }
 
-/** A contest by the points of its match as they are now, from the same board that the screens show. */
-export async function standingsOf(trx: Trx, contest: PlayedContest): Promise<Standings> {
-  const { ids, masks } = await frozenEntries(trx, contest.contest_id);
-  const board = createBoard(masks);
-  board.score(await pointsBySlot(trx, contest.match_id));
-  const { rewards, house } = settleContest({
-    terms: termsOf(contest),
-    participants: contest.participants,
-    entries: board.page(1, board.size),
-  });
-  const results = rewards.map(({ entry, rank, reward }) => {
-    return { id: ids[entry]!, total: board.total(entry), rank, reward };
-  });
-  return { results, house };
+/** Contests as `standingsOf` takes them. */
+export function playedContests(db: Db) {
+  return db
+    .selectFrom('contest')
+    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
+    .selectAll('contest_type')
+    .select(['contest.id as contest_id', 'match_id'])
+    .orderBy('contest.id');
 }
 
 /** Names the Nightmare XI of a match anew and answers its total. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import type { Score } from '../../domain/leaderboard/shelf';
 import type { Breakdown } from '../../domain/scoring/score';
 import type { Executor } from './database';
 
@@ -39,13 +41,45 @@ export interface PlayerScore {
   breakdown: Breakdown;
 }
 
-export function playerScores(db: Executor, matchId: string): Promise<PlayerScore[]> {
-  return db
-    .selectFrom('match_player')
-    .innerJoin('player', 'player.id', 'match_player.player_id')
-    .select(['player.id', 'player.name', 'player.team', 'slot', 'playing', 'total', 'breakdown'])
-    .where('match_id', '=', matchId)
+/** A match at one of its versions. */
+export interface MatchScores extends Score {
+  players: PlayerScore[];
+}
+
+/** In one statement, so that the points are those of the version. */
+export async function matchScores(db: Executor, matchId: string): Promise<MatchScores> {
+  const rows = await db
+    .selectFrom('match')
+    .leftJoin('match_player', 'match_player.match_id', 'match.id')
+    .leftJoin('player', 'player.id', 'match_player.player_id')
+    .select(['match.version', 'player.id', 'player.name', 'player.team'])
+    .select(['slot', 'playing', 'total', 'breakdown'])
+    .where('match.id', '=', matchId)
     .orderBy('slot')
+    .execute();
+  const players = rows.flatMap(({ id, name, team, slot, playing, total, breakdown }) => {
+    if (id === null || name === null || team === null || slot === null) return [];
+    return [{ id, name, team, slot, playing, total: total ?? 0, breakdown: breakdown ?? {} }];
+  });
+  const points = new Int32Array(MAX_SLOTS);
+  for (const { slot, total } of players) points[slot] = total;
+  return { version: rows[0]?.version ?? 0, points, players };
+}
+
+export async function playerScores(db: Executor, matchId: string): Promise<PlayerScore[]> {
+  return (await matchScores(db, matchId)).players;
+}
+
+/** Frozen contests of so many entries or more, of matches that are not over. */
+export function largeContests(db: Executor, leastEntries: number) {
+  return db
+    .selectFrom('match')
+    .innerJoin('contest', 'contest.match_id', 'match.id')
+    .select(['contest.id as contestId', 'match.id as matchId', 'match.version'])
+    .where('match.status', 'in', ['live', 'in_review'])
+    .where('locked_at', 'is not', null)
+    .where('completed_at', 'is', null)
+    .where('participants', '>=', leastEntries)
     .execute();
 }
 

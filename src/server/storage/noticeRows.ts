@@ -4,7 +4,7 @@ import type { Executor } from './database';
 import type { NoticeKind } from './schema';
 import type { Trx } from './transaction';
 
-const ENTRIES_AT_A_TIME = 10_000;
+const ENTRIES_AT_A_TIME = 20_000;
 
 /** Every entry of a contest that has ended gets its notice: its fee came back, or this is its reward. */
 export async function noticeEnd(
@@ -26,24 +26,27 @@ async function noticeSome(
   at: Date,
   after: number,
 ): Promise<number | null> {
-  const some = await trx
+  const some = trx
     .selectFrom('entry')
     .select('id')
     .where('contest_id', '=', contestId)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(ENTRIES_AT_A_TIME)
-    .execute();
-  const last = some.at(-1);
-  if (!last) return null;
+    .limit(ENTRIES_AT_A_TIME);
+  const { last } = await trx
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  if (last === null) return null;
   await trx
     .insertInto('notice')
-    .columns(['user_id', 'contest_id', 'kind', 'rank', 'amount', 'at'])
+    .columns(['entry_id', 'user_id', 'contest_id', 'kind', 'rank', 'amount', 'at'])
     .expression((query) =>
       query
         .selectFrom('entry')
         .innerJoin('contest_type', 'contest_type.id', 'entry.contest_type_id')
         .select(({ val, ref }) => [
+          'entry.id as entry_id',
           'user_id',
           'contest_id',
           val(kind).as('kind'),
@@ -53,14 +56,15 @@ async function noticeSome(
         ])
         .where('contest_id', '=', contestId)
         .where('entry.id', '>', after)
-        .where('entry.id', '<=', last.id)
+        .where('entry.id', '<=', last)
         .orderBy('entry.id'),
     )
     .execute();
-  return some.length < ENTRIES_AT_A_TIME ? null : last.id;
+  return last;
 }
 
 export interface CorrectedEntry {
+  entryId: number;
   userId: string;
   rank: number;
   /** What was added. */
@@ -78,10 +82,10 @@ export async function noticeCorrection(
   for (let start = 0; start < entries.length; start += ENTRIES_AT_A_TIME) {
     const rows = JSON.stringify(entries.slice(start, start + ENTRIES_AT_A_TIME));
     await sql`
-      insert into notice (user_id, contest_id, kind, correction, rank, amount, at)
-      select "userId", ${contestId}, 'corrected', ${correction}, rank, "addedCaps", ${at}
+      insert into notice (entry_id, user_id, contest_id, kind, correction, rank, amount, at)
+      select "entryId", "userId", ${contestId}, 'corrected', ${correction}, rank, "addedCaps", ${at}
       from jsonb_to_recordset(${rows}::jsonb)
-        as told("userId" text, rank integer, "addedCaps" bigint)`.execute(trx);
+        as told("entryId" bigint, "userId" text, rank integer, "addedCaps" bigint)`.execute(trx);
   }
 }
 

@@ -123,6 +123,7 @@ export interface Database {
   };
   notice: {
     number: Generated<number>;
+    entry_id: number;
     user_id: string;
     contest_id: string;
     kind: NoticeKind;

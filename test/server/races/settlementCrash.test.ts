@@ -84,10 +84,12 @@ describe.each(scenes)('$what', ({ what, entries, prepare, run, kills }) => {
     rewind = await rewindOf(game.database);
     const before = await stateOf(game);
     moments = [];
+    // One that has loaded no board yet, as each of those that are cut off.
+    const server = await anotherServer(game);
     const whole = await watched(
       game.database.url!,
       (moment) => moments.push(moment),
-      () => run(game.services),
+      () => run(server),
     );
     expect(whole.status).toBe('fulfilled');
     expected = await stateOf(game);
@@ -112,7 +114,8 @@ describe.each(scenes)('$what', ({ what, entries, prepare, run, kills }) => {
           expect(await killBackend(moment.pid)).toBe(true);
           said.push(moment.sql);
         };
-        const cutOff = await watched(game.database.url!, kill, () => run(game.services));
+        const server = await anotherServer(game);
+        const cutOff = await watched(game.database.url!, kill, () => run(server));
         expect(cutOff.status).toBe('rejected');
         await untilDone(() => run(game.services));
         expect(await stateOf(game)).toEqual(expected);

@@ -91,6 +91,8 @@ describe.each(databases)('%s', (_name, open) => {
       /changes by transfers alone/,
     ],
     ['deleted', `delete from account where id = 'user:b'`, /accounts are kept/],
+    ['renamed', `update account set id = 'user:q' where id = 'user:b'`, /accounts are kept/],
+    ['emptied away', 'truncate account', /append-only/],
   ] as const;
 
   test.each(byHand)('a balance is not %s by hand', async (_what, sql, reason) => {
@@ -103,7 +105,12 @@ describe.each(databases)('%s', (_name, open) => {
     ['nothing', transfer('x', 'house', 'user:a', 0), /transfer_amount_check/],
     ['less than nothing', transfer('x', 'user:a', 'user:b', -5), /transfer_amount_check/],
     ['from an account to itself', transfer('x', 'user:a', 'user:a', 5), /transfer_check/],
-    ['to an account that is not there', transfer('x', 'house', 'user:z', 5), /foreign key/],
+    ['to an account that is not there', transfer('x', 'house', 'user:z', 5), /does not exist/],
+    [
+      'from an account that is not there',
+      transfer('x', 'contest:z', 'user:a', 5),
+      /does not exist/,
+    ],
     ['the same event again', transfer('signup_bonus:a', 'house', 'user:a', 5), /transfer_pkey/],
   ] as const;
 

@@ -18,6 +18,8 @@ const MIGRATIONS = [
   '005_archive.sql',
   '006_live.sql',
   '007_demo.sql',
+  '008_cards.sql',
+  '009_settlement.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

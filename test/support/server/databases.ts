@@ -12,6 +12,7 @@ import { TEMPLATE } from '../postgres/template';
 
 // A machine that is busy with other things must not look like a failure.
 jest.setTimeout(60_000);
+const PATIENCE_MS = 2_000;
 
 export interface TestDatabase extends OpenDatabase {
   /** Of a real PostgreSQL; null for the embedded one. */
@@ -35,7 +36,7 @@ export async function postgresDatabase(maxConnections = 20): Promise<TestDatabas
   }
   await admin.close();
   const url = `${server}/${name}`;
-  return { ...openPostgres(url, () => undefined, maxConnections), url };
+  return { ...openPostgres(url, () => undefined, maxConnections, PATIENCE_MS), url };
 }
 
 /** The embedded database as `npm start` runs it, in memory. */

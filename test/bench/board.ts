@@ -1,0 +1,170 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createBoard } from '../../src/domain/leaderboard/board';
+import { ok } from '../../src/domain/result';
+import { createShelf, type Score } from '../../src/domain/leaderboard/shelf';
+import { randomFrom } from '../../src/domain/simulator/random';
+import { createBoards, entriesIn, shelfInThisThread } from '../../src/server/services/boards';
+import type { OpenDatabase } from '../../src/server/storage/database';
+import { entryChunks, writeResults } from '../../src/server/storage/entryRows';
+import { matchScores } from '../../src/server/storage/leaderboardViews';
+import { transact } from '../../src/server/storage/transaction';
+import { fillContest } from '../support/server/filledContest';
+import type { BenchTable } from './support/bench';
+import { benchPostgres, type BenchPostgres } from './support/benchPostgres';
+import { bigContest, somePoints } from './support/bigContest';
+import { medianMs, RUNS } from './support/median';
+import { startRedis } from './support/redis';
+
+export const title = 'The board: ranks of millions, in this thread';
+
+const MILLION = 1_000_000;
+const CHUNK = 20_000;
+const BOARD_RUNS = 15;
+const FREE = { entryCaps: 0, maxParticipants: null, minParticipants: 2, maxPrizePool: 0 };
+const random = randomFrom('9012'.padEnd(32, '0'));
+
+/** `npm run bench -- board` */
+export async function run(): Promise<BenchTable> {
+  const { teams, points } = bigContest();
+  const masksOf = (entries: number): BigUint64Array =>
+    BigUint64Array.from({ length: entries }, (_, entry) => teams[entry % teams.length]!);
+  // First, while this process holds nothing else.
+  const memory = memoryOf(10 * MILLION, masksOf(CHUNK));
+  const rankings = [0.01, 0.1, 1, 10].map((millions) => millions * MILLION);
+  const rankMs: number[] = [];
+  for (const entries of rankings) rankMs.push(await rankingMs(masksOf(entries)));
+
+  const postgres = await benchPostgres();
+  try {
+    const database = await postgres.create('board');
+    await fillContest(database.db, {
+      id: 'contest',
+      entries: MILLION,
+      teams,
+      points,
+      rewardedRanks: 10,
+    });
+    const score = await matchScores(database.db, 'contest');
+    const loadMs = await medianMs(() => {
+      const boards = createBoards(shelfInThisThread(), entriesIn(database.db));
+      return boards.view('contest', score, { from: 1, limit: 1, ownId: null });
+    });
+    const others = await othersMs(postgres, database, score);
+    await database.close();
+    return tableOf(rankings, rankMs, memory, loadMs, others);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Points of another ball each time. */
+function rankingMs(masks: BigUint64Array): Promise<number> {
+  const board = createBoard(masks);
+  let points = new Int32Array();
+  const prepare = (): void => void (points = Int32Array.from(somePoints(random)));
+  const work = (): void => board.score(points);
+  return medianMs(work, { runs: BOARD_RUNS, prepare });
+}
+
+/** In MB: what the arrays of a board hold, and by how much the process has grown. */
+function memoryOf(entries: number, masks: BigUint64Array): { arrays: number; process: number } {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const before = process.memoryUsage();
+  const shelf = createShelf();
+  shelf.open('contest', { count: entries, firstId: 1, lastId: entries });
+  for (let first = 1; first <= entries; first += CHUNK) {
+    shelf.fill('contest', { ids: Float64Array.from(masks, (_, entry) => first + entry), masks });
+  }
+  const score: Score = { version: 1, points: Int32Array.from(somePoints(random)) };
+  const view = shelf.view('contest', score, { from: 1, limit: 10, ownId: entries });
+  if (view?.own?.id !== entries) throw new Error('the board is not all there');
+  collect();
+  const after = process.memoryUsage();
+  shelf.drop('contest');
+  const grown = (what: 'arrayBuffers' | 'rss'): number => (after[what] - before[what]) / 1e6;
+  return { arrays: grown('arrayBuffers'), process: grown('rss') };
+}
+
+interface Others {
+  board: number;
+  postgres: number;
+  /** Null: not installed. */
+  redis: number | null;
+}
+
+/**
+ * The same entries ranked by each. PostgreSQL is given the totals, in the rows where a settlement writes them,
+ * has its sort in memory, and sends no ranks; Redis is given a new score of every member. The board scores, too.
+ */
+async function othersMs(
+  postgres: BenchPostgres,
+  { db }: OpenDatabase,
+  { points, version }: Score,
+): Promise<Others> {
+  const chunks: BigUint64Array[] = [];
+  for await (const { masks } of entryChunks(db, 'contest')) chunks.push(masks);
+  const board = createBoard(BigUint64Array.from(chunks.flatMap((masks) => [...masks])));
+  const boards = createBoards(shelfInThisThread(), entriesIn(db));
+  const final = await boards.final('contest', { points, version }, { ...FREE, rewards: [] });
+  await transact(db, async (trx) => ok(await writeResults(trx, 'contest', final)));
+  const client = await postgres.connect('board');
+  const redis = await startRedis();
+  try {
+    await client.query("set work_mem = '512MB'");
+    await client.query('vacuum analyze entry');
+    const ranked = `select max(rank), max(id) from (
+      select id, rank() over (order by total) from entry where contest_id = 'contest') ranked`;
+    await redis?.add(final.totals);
+    // Another score for every member, as after a ball that counts for all.
+    let ball = 0;
+    const prepare = (): void => void (ball += 1);
+    const again = () => redis!.add(final.totals.map((total) => total + ball));
+    return {
+      board: await medianMs(() => board.score(points), { runs: BOARD_RUNS }),
+      postgres: await medianMs(() => client.query(ranked)),
+      redis: redis && (await medianMs(again, { prepare })),
+    };
+  } finally {
+    await redis?.stop();
+    await client.end();
+  }
+}
+
+function tableOf(
+  rankings: readonly number[],
+  rankMs: readonly number[],
+  memory: { arrays: number; process: number },
+  loadMs: number,
+  others: Others,
+): BenchTable {
+  const times = (ms: number): string => `${(ms / others.board).toFixed(0)} x`;
+  const rows = rankings.map((entries, index) => [
+    `re-score and re-rank ${entries.toLocaleString('en')} entries`,
+    `${rankMs[index]!.toFixed(2)} ms, ${((rankMs[index]! / entries) * 1e6).toFixed(1)} ns each`,
+    entries === 10 * MILLION ? 'at most 100 ms' : '-',
+  ]);
+  rows.push(
+    [
+      'memory of a board of 10 million',
+      `${memory.arrays.toFixed(0)} MB (process + ${memory.process.toFixed(0)} MB)`,
+      'at most 250 MB',
+    ],
+    ['load 1 million entries from PostgreSQL', `${loadMs.toFixed(0)} ms`, 'at most 3,000 ms'],
+    ['1 million: the board, side by side', `${others.board.toFixed(2)} ms`, '-'],
+    [
+      '1 million: rank() over in PostgreSQL, totals given',
+      `${others.postgres.toFixed(0)} ms, ${times(others.postgres)}`,
+      '100 x slower',
+    ],
+  );
+  const notes = [`Medians of ${RUNS} runs, of ${BOARD_RUNS} for the board alone. One core.`];
+  if (others.redis === null) notes.push('There is no redis-server here to compare with.');
+  else {
+    const figure = `${others.redis.toFixed(0)} ms, ${times(others.redis)}`;
+    rows.push(['1 million: ZADD of every member to Redis', figure, '100 x slower']);
+  }
+  return { columns: ['what', 'figure', 'to reach'], rows, notes };
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { maskOfSlots } from '../../src/domain/leaderboard/board';
+import { createServices, type Services } from '../../src/server/services/services';
+import { embeddedDatabase, postgresDatabase, type TestDatabase } from '../support/server/databases';
+import { fillContest, type FilledContest } from '../support/server/filledContest';
+import { times } from '../support/server/times';
+
+// The board is a second implementation of what PostgreSQL calls rank().
+interface League {
+  database: TestDatabase;
+  services: Services;
+}
+
+async function leagueOn(database: TestDatabase): Promise<League> {
+  const clock = (): number => Date.parse('2026-03-02');
+  const services = await createServices({ db: database.db, clock, newId: () => 'unused' });
+  return { database, services };
+}
+
+interface Ranked {
+  id: number;
+  total: number;
+  rank: number;
+}
+
+async function rankedByPostgres({ database }: League, contestId: string): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    select id, total, rank() over (order by total)::int as rank
+    from (
+      select entry.id, coalesce(sum(match_player.total), 0)::int as total
+      from entry left join match_player
+        on match_player.match_id = entry.match_id and (team_mask >> slot) & 1 = 1
+      where contest_id = ${contestId} group by entry.id
+    ) summed
+    order by total, id`.execute(database.db);
+  return rows;
+}
+
+async function shown({ services }: League, contestId: string, callerId: string | null = null) {
+  const request = { from: 1, limit: 1_000, callerId };
+  const page = await services.leaderboards.contestPage(contestId, request);
+  if (!page.ok) throw new Error(page.error.message);
+  return page.value;
+}
+
+function settled({ database }: League, contestId: string) {
+  return database.db
+    .selectFrom('entry')
+    .select(['id', 'total', 'rank', 'reward', 'user_id'])
+    .where('contest_id', '=', contestId)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of what has more than that. */
+const figures = (entries: readonly { id: number; total: number | null; rank: number | null }[]) =>
+  entries.map(({ id, total, rank }) => ({ id, total, rank }));
+
+const team = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: 11 }).map(maskOfSlots);
+const contest: fc.Arbitrary<Omit<FilledContest, 'id'>> = fc.record({
+  // Few teams and few points: nearly all tie.
+  teams: fc.array(team, { minLength: 1, maxLength: 12 }),
+  entries: fc.integer({ min: 1, max: 60 }),
+  points: fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 64, maxLength: 64 }),
+  rewardedRanks: fc.integer({ min: 1, max: 80 }),
+});
+
+test.each([
+  ['the embedded database', embeddedDatabase],
+  ['PostgreSQL', () => postgresDatabase()],
+])(
+  'a board ranks as rank() of %s does, and the settled figures are its last page',
+  async (_name, open) => {
+    const league = await leagueOn(await open());
+    let contests = 0;
+    const check = async (given: Omit<FilledContest, 'id'>): Promise<void> => {
+      const id = `c${(contests += 1)}`;
+      await fillContest(league.database.db, { id, ...given });
+      const expected = await rankedByPostgres(league, id);
+      expect(figures((await shown(league, id)).entries)).toEqual(expected);
+      expect(await league.services.settlement.settleDue()).toBe(1);
+      const last = await settled(league, id);
+      expect(figures(last)).toEqual(expected);
+      const own = await shown(league, id, last.at(-1)!.user_id);
+      expect([own.own!.id, own.ownPosition]).toEqual([last.at(-1)!.id, last.length]);
+      expect(own.entries.map(({ reward }) => reward)).toEqual(last.map(({ reward }) => reward));
+      // A cap for each rewarded place that is taken; ties share.
+      const paid = last.reduce((sum, { reward }) => sum + reward!, 0);
+      expect(paid).toBe(Math.min(given.rewardedRanks, given.entries));
+    };
+    await fc.assert(fc.asyncProperty(contest, check), { numRuns: times(15, 300) });
+    const checks = await league.services.verification.verify();
+    expect(checks.flatMap(({ wrong }) => wrong)).toEqual([]);
+    await league.database.close();
+  },
+);
+
+test('entries that come in several parts are one board, and one settlement', async () => {
+  const league = await leagueOn(await postgresDatabase());
+  const teams = fc.sample(team, { numRuns: 50, seed: 5 });
+  const points = Array.from({ length: 64 }, (_, slot) => (slot * 37) % 101);
+  const given = { id: 'c', teams, points, entries: 20_001, rewardedRanks: 15_000 };
+  await fillContest(league.database.db, given);
+  const expected = await rankedByPostgres(league, 'c');
+  const page = await shown(league, 'c');
+  expect([page.total, figures(page.entries)]).toEqual([20_001, expected.slice(0, 1_000)]);
+  await league.services.settlement.settleDue();
+  const last = await settled(league, 'c');
+  expect(figures(last)).toEqual(expected);
+  const { rows } = await sql<{ paid: number; booked: number; told: number }>`
+    select (select count(*)::int from transfer where kind = 'reward') as booked,
+      (select sum(reward)::int from entry) as paid,
+      (select count(*)::int from notice) as told`.execute(league.database.db);
+  const rewarded = last.filter(({ reward }) => reward! > 0).length;
+  expect(rows).toEqual([{ paid: 15_000, booked: rewarded, told: 20_001 }]);
+  await league.database.close();
+});

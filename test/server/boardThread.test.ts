@@ -1,0 +1,237 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { maskOfSlots } from '../../src/domain/leaderboard/board';
+import { ShelfLostError, type DistantShelf, type Score } from '../../src/domain/leaderboard/shelf';
+import { createBoardThread, type BoardThread } from '../../src/server/live/boards/client';
+import {
+  createBoards,
+  entriesIn,
+  shelfInThisThread,
+  type Boards,
+} from '../../src/server/services/boards';
+import { createServices, type Services } from '../../src/server/services/services';
+import { embeddedDatabase, type TestDatabase } from '../support/server/databases';
+import { fillContest } from '../support/server/filledContest';
+import { projectRoot } from '../support/paths';
+
+const boot = pathToFileURL(path.join(projectRoot, 'src/server/live/boards/boot.mjs'));
+const points = Int32Array.from({ length: 64 }, (_, slot) => slot);
+const SCORE: Score = { version: 1, points };
+const WHOLE = { from: 1, limit: 10, ownId: 12 };
+
+describe('the thread of the boards', () => {
+  let thread: BoardThread;
+  let losses: string[];
+  beforeEach(() => {
+    losses = [];
+    thread = createBoardThread(boot, ({ message }) => losses.push(message));
+  });
+  afterEach(() => thread.close());
+
+  async function fill(shelf: DistantShelf): Promise<void> {
+    await shelf.open('c', { count: 3, firstId: 11, lastId: 13 });
+    await shelf.fill('c', {
+      ids: Float64Array.of(11, 12, 13),
+      masks: BigUint64Array.of(...[[4, 63], [1, 2], [3]].map(maskOfSlots)),
+    });
+  }
+
+  test('answers as a shelf in this thread does', async () => {
+    const here = shelfInThisThread();
+    const terms = {
+      entryCaps: 5,
+      maxParticipants: null,
+      minParticipants: 1,
+      maxPrizePool: 0,
+      rewards: [],
+    };
+    const answers = [];
+    for (const shelf of [thread, here]) {
+      const before = await shelf.view('c', SCORE, WHOLE);
+      await fill(shelf);
+      const view = await shelf.view('c', SCORE, WHOLE);
+      const final = await shelf.final('c', SCORE, terms);
+      await shelf.drop('c');
+      answers.push([before, view, final, await shelf.view('c', SCORE, WHOLE)]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.[1]).toMatchObject({ own: { id: 12, rank: 1, total: 3 } });
+    // The points stay with whoever sent them.
+    expect(points).toHaveLength(64);
+  });
+
+  test('says what is wrong with a question, and goes on', async () => {
+    await fill(thread);
+    const few: Score = { version: 2, points: new Int32Array(3) };
+    await expect(thread.view('c', few, WHOLE)).rejects.toThrow('64 points');
+    expect(await thread.view('c', SCORE, WHOLE)).toMatchObject({ size: 3 });
+    expect(losses).toEqual([]);
+  });
+
+  test('when it dies, those who wait are told, and the next call finds a new one', async () => {
+    await fill(thread);
+    const worker = createBoardThread(
+      new URL('data:text/javascript,process.exit(3)'),
+      ({ message }) => losses.push(message),
+    );
+    await expect(worker.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+    await expect(worker.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+    expect(losses).toEqual([
+      'The thread of the boards left with 3',
+      'The thread of the boards left with 3',
+    ]);
+    await worker.close();
+  });
+
+  test('once closed it refuses, and whoever waited is told', async () => {
+    const told = expect(thread.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+    await thread.close();
+    await told;
+    await expect(thread.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+    expect(losses).toEqual([]);
+  });
+});
+
+describe('while boards are at work', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await embeddedDatabase();
+  });
+  afterAll(() => database.close());
+
+  const clock = (): number => Date.parse('2026-03-02');
+  const page = { from: 1, limit: 10, callerId: null };
+
+  /** A shelf that answers the named question only when it is told to; of some only the first that come. */
+  function heldShelf(method: 'fill' | 'view' | 'final', count = Infinity) {
+    const shelf = shelfInThisThread();
+    let release = (): void => undefined;
+    let asked = 0;
+    let reached = (): void => undefined;
+    const isReached = new Promise<void>((resolve) => (reached = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const held = async (...args: unknown[]): Promise<unknown> => {
+      reached();
+      if ((asked += 1) <= count) await isReleased;
+      return (shelf[method] as (...given: unknown[]) => Promise<unknown>)(...args);
+    };
+    return { shelf: { ...shelf, [method]: held }, isReached, release };
+  }
+
+  async function league(id: string, shelf: DistantShelf): Promise<Services> {
+    // Those of other tests are over.
+    await database.db
+      .updateTable('match')
+      .set({ completed_at: new Date(clock()) })
+      .execute();
+    const teams = [maskOfSlots([1]), maskOfSlots([2])];
+    await fillContest(database.db, { id, teams, points: [0, 5, 3], entries: 4, rewardedRanks: 2 });
+    const boards = createBoards(shelf, entriesIn(database.db));
+    return createServices({ db: database.db, clock, newId: () => 'unused', boards });
+  }
+
+  // The embedded database has one connection: whoever kept it while waiting for a board would stop everybody.
+  test.each([
+    ['loaded', 'fill'],
+    ['ranked', 'view'],
+  ] as const)('others are served while one is %s', async (what, method) => {
+    const { shelf, isReached, release } = heldShelf(method);
+    const services = await league(what, shelf);
+    let isAnswered = false;
+    const waiting = services.leaderboards.contestPage(what, page).finally(() => {
+      isAnswered = true;
+    });
+    await isReached;
+    expect((await services.leaderboards.globalPage(page)).total).toBeGreaterThan(0);
+    expect(isAnswered).toBe(false);
+    release();
+    expect(await waiting).toMatchObject({ ok: true, value: { total: 4 } });
+  });
+
+  test('others are served, and write, while a settlement is worked out', async () => {
+    const { shelf, isReached, release } = heldShelf('final');
+    const services = await league('settled', shelf);
+    const settling = services.settlement.settleDue();
+    await isReached;
+    await database.db.updateTable('app_user').set({ mobile_number: '1' }).execute();
+    release();
+    expect(await settling).toBe(1);
+  });
+
+  test('a settlement that was worked out before the score changed is not written', async () => {
+    const { shelf, isReached, release } = heldShelf('final');
+    const services = await league('moved', shelf);
+    const settling = services.settlement.settleDue();
+    await isReached;
+    await database.script(`
+      update match_player set total = 1 where match_id = 'moved' and slot = 1;
+      update match set version = version + 1 where id = 'moved';`);
+    release();
+    expect(await settling).toBe(0);
+    expect(await services.settlement.settleDue()).toBe(1);
+    const totals = await database.db
+      .selectFrom('entry')
+      .select('total')
+      .where('contest_id', '=', 'moved')
+      .orderBy('total')
+      .execute();
+    expect(totals.map(({ total }) => total)).toEqual([1, 1, 3, 3]);
+  });
+
+  test('a page of boards that keep getting lost is refused for now', async () => {
+    const lost = (): Promise<never> => Promise.reject(new ShelfLostError('dead'));
+    const services = await league('lost', { ...shelfInThisThread(), view: lost });
+    expect(await services.leaderboards.contestPage('lost', page)).toMatchObject({
+      ok: false,
+      error: { code: 'UNAVAILABLE' },
+    });
+  });
+
+  test('a page is of one version: what it was ranked with, even if that came in meanwhile', async () => {
+    const { shelf, isReached, release } = heldShelf('view', 1);
+    const services = await league('one', shelf);
+    const early = services.leaderboards.contestPage('one', page);
+    await isReached;
+    await database.script(`
+      update match_player set total = 9, breakdown = '{"duck_penalty": 9}'
+        where match_id = 'one' and slot = 1;
+      update match set version = 8 where id = 'one';`);
+    const later = await services.leaderboards.contestPage('one', page);
+    release();
+    for (const answer of [later, await early]) {
+      if (!answer.ok) throw new Error(answer.error.message);
+      const { version, entries } = answer.value;
+      const shown = entries.map(({ total, breakdown }) => [total, breakdown]);
+      const ducks = [9, { duck_penalty: 9 }];
+      expect([version, shown]).toEqual([8, [[3, {}], [3, {}], ducks, ducks]]);
+    }
+  });
+
+  test('large boards of matches that are on are ranked before anybody asks, small ones are not', async () => {
+    const asked: string[] = [];
+    const view: Boards['view'] = async (contestId, { version }) => {
+      asked.push(`${contestId} ${version}`);
+      return { version, size: 0, rows: [], own: null };
+    };
+    const boards = { ...createBoards(shelfInThisThread(), null!), view };
+    await fillContest(database.db, {
+      id: 'large',
+      teams: [1n],
+      points: [4],
+      entries: 10_000,
+      rewardedRanks: 1,
+    });
+    const services = await createServices({
+      db: database.db,
+      clock,
+      newId: () => 'unused',
+      boards,
+    });
+    await services.leaderboards.warm();
+    await database.script(`update match set version = 2 where id = 'large'`);
+    await services.leaderboards.warm();
+    await database.script(`update match set completed_at = now() where id = 'large'`);
+    await services.leaderboards.warm();
+    expect(asked).toEqual(['large 1', 'large 2']);
+  });
+});
