@@ -958,6 +958,7 @@ export interface components {
       players: {
         id: components['schemas']['Id'];
         total: number;
+        breakdown: components['schemas']['ScoreBreakup'];
       }[];
     };
     /** @description The over being bowled; null before the first ball. */
@@ -2670,7 +2671,7 @@ export interface operations {
           /**
            * @example id: m1:12
            *     event: match
-           *     data: {"match_id":"m1","version":12,"since":11,"status":"live","heard_at":null,"innings":[],"over":null,"players":[{"id":"p1","total":4}]}
+           *     data: {"match_id":"m1","version":12,"since":11,"status":"live","heard_at":null,"innings":[],"over":null,"players":[{"id":"p1","total":4,"breakdown":{"runs":4}}]}
            */
           'text/event-stream': string;
         };

@@ -45,7 +45,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
   }
   const notes = [
     `Medians of ${RUNS} runs. From nothing loaded to completed: entries read, ranked, written, told and paid,`,
-    `${REWARDED * 100} % of the places rewarded, all in one transaction..`,
+    `${REWARDED * 100} % of the places rewarded, all in one transaction.`,
   ];
   return { columns: ['what', 'figure', 'to reach'], rows, notes };
 }

@@ -5,6 +5,7 @@ import type { MatchStatus } from '../../domain/cricket/matchLife';
 import { recordOf, type PlayerRecord } from '../../domain/cricket/record';
 import { roleOf, type Role } from '../../domain/cricket/role';
 import { ok, type Result } from '../../domain/result';
+import type { Breakdown } from '../../domain/scoring/score';
 import { ownersOf, playerScores } from '../storage/leaderboardViews';
 import { contestsEntered, type ListOfMatches } from '../storage/matchPrints';
 import {
@@ -53,7 +54,7 @@ export interface LiveMatch {
   innings: InningsTotal[];
   /** Null before the first ball. */
   over: CurrentOver | null;
-  players: { id: string; total: number }[];
+  players: { id: string; total: number; breakdown: Breakdown }[];
 }
 
 /** Matches that have not changed since are the same objects as before, whoever asks and by whichever list. */
@@ -130,7 +131,7 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
       .executeTakeFirst();
     if (!match) return null;
     const scores = await playerScores(db, matchId);
-    const players = scores.map(({ id, total }) => ({ id, total }));
+    const players = scores.map(({ id, total, breakdown }) => ({ id, total, breakdown }));
     const { version, status, innings, current_over: over } = match;
     const heardAt = latestOf(match.heard_at, match.locked_at);
     const isOver = match.completed_at !== null;

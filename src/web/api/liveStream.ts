@@ -2,10 +2,12 @@ import type { components } from '../../contract/api';
 
 type LiveMessage = components['schemas']['LiveMessage'];
 
+type LivePlayer = Omit<LiveMessage['players'][number], 'id'>;
+
 /** A live match as all messages so far make it. */
 export interface LiveMatch extends Omit<LiveMessage, 'since' | 'players'> {
   /** Of every player, by id. */
-  points: Readonly<Record<string, number>>;
+  players: Readonly<Record<string, LivePlayer>>;
 }
 
 export interface LiveListener {
@@ -142,6 +144,6 @@ function merged(
   { since, players, ...message }: LiveMessage,
 ): LiveMatch | null {
   if (since !== null && since !== known?.version) return null;
-  const changed = Object.fromEntries(players.map(({ id, total }) => [id, total]));
-  return { ...message, points: since === null ? changed : { ...known?.points, ...changed } };
+  const changed = Object.fromEntries(players.map(({ id, ...player }) => [id, player]));
+  return { ...message, players: since === null ? changed : { ...known?.players, ...changed } };
 }

@@ -56,7 +56,8 @@ function listener() {
     points,
     match: (match: LiveMatch) => {
       heard.push(`${match.match_id}:${match.version}`);
-      points.push({ ...match.points });
+      const totals = Object.entries(match.players).map(([id, { total }]) => [id, total] as const);
+      points.push(Object.fromEntries(totals));
     },
     connected: (isConnected: boolean) => void heard.push(isConnected ? 'connected' : 'gone'),
   };
@@ -70,7 +71,7 @@ const message = (version: number, since: number | null, totals: Record<string, n
   heard_at: null,
   innings: [],
   over: null,
-  players: Object.entries(totals).map(([id, total]) => ({ id, total })),
+  players: Object.entries(totals).map(([id, total]) => ({ id, total, breakdown: {} })),
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

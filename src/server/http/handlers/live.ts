@@ -46,7 +46,7 @@ export function liveHandler(broadcast: Broadcast, closing: AbortSignal): StreamH
 /** As everybody is told it: to those who have `since` only the points that differ. */
 export function encodeLive(match: LiveMatch, since: LiveMatch | null): object {
   if (since === null) return wireLive(match, match.players, null);
-  const had = new Map(since.players.map(({ id, total }) => [id, total]));
-  const changed = match.players.filter(({ id, total }) => had.get(id) !== total);
+  const had = new Map(since.players.map((player) => [player.id, JSON.stringify(player)]));
+  const changed = match.players.filter((player) => had.get(player.id) !== JSON.stringify(player));
   return wireLive(match, changed, since.version);
 }

@@ -1,11 +1,18 @@
 import { formatPoints, ordinal, withCommas } from '../../components/points';
+import { ruleLabel } from '../../components/ruleLabels';
 
 /** Where the caller stood with a version of the match. */
 export interface OwnStanding {
   version: number;
   rank: number;
-  /** Of the own eleven, by player. */
-  points: Readonly<Record<string, number>>;
+  /** The own eleven, by id. */
+  players: Readonly<Record<string, PlayerPoints>>;
+}
+
+interface PlayerPoints {
+  total: number;
+  /** By rule. */
+  breakdown: Readonly<Record<string, number>>;
 }
 
 /** What a ball, or the few since the version before, did to the caller. */
@@ -13,10 +20,17 @@ export interface OwnNews {
   version: number;
   /** In words; null when it isn't known. */
   ball: string | null;
-  players: { id: string; change: number }[];
+  players: PlayerNews[];
   /** Gained; negative: lost. */
   places: number;
   rank: number;
+}
+
+interface PlayerNews {
+  id: string;
+  change: number;
+  /** The rule that moved the most; null when it isn't known. */
+  rule: string | null;
 }
 
 /** Null when neither the own players nor the rank moved. */
@@ -25,9 +39,10 @@ export function newsBetween(
   after: OwnStanding,
   ball: string | null,
 ): OwnNews | null {
-  const players = Object.entries(after.points).flatMap(([id, points]) => {
-    const change = points - (before.points[id] ?? points);
-    return change === 0 ? [] : [{ id, change }];
+  const players = Object.entries(after.players).flatMap(([id, now]): PlayerNews[] => {
+    const then = before.players[id] ?? now;
+    const change = now.total - then.total;
+    return change === 0 ? [] : [{ id, change, rule: ruleBehind(then.breakdown, now.breakdown) }];
   });
   const places = before.rank - after.rank;
   if (players.length === 0 && places === 0) return null;
@@ -35,12 +50,27 @@ export function newsBetween(
   return { version: after.version, ball, players, places, rank: after.rank };
 }
 
-/** "V Kohli −30, K Rabada +25: you rose 1,204 places to 3rd". */
+function ruleBehind(
+  then: PlayerPoints['breakdown'],
+  now: PlayerPoints['breakdown'],
+): string | null {
+  const moved = (rule: string) => Math.abs((now[rule] ?? 0) - (then[rule] ?? 0));
+  const rules = [...new Set([...Object.keys(then), ...Object.keys(now)])];
+  const [most] = rules.sort((a, b) => moved(b) - moved(a));
+  return most === undefined || moved(most) === 0 ? null : most;
+}
+
+/** "V Kohli −30 (duck), K Rabada +25 (wickets): you rose 1,204 places to 3rd". */
 export function newsInWords(
   { players, places, rank }: OwnNews,
   nameOf: (id: string) => string,
 ): string {
-  const moved = players.map(({ id, change }) => `${nameOf(id)} ${formatPoints(change)}`).join(', ');
+  const moved = players
+    .map(({ id, change, rule }) => {
+      const because = rule === null ? '' : ` (${ruleLabel(rule).toLowerCase()})`;
+      return `${nameOf(id)} ${formatPoints(change)}${because}`;
+    })
+    .join(', ');
   const place = placeInWords(places, rank);
   return moved === '' ? `You ${place}` : `${moved}: you ${place}`;
 }

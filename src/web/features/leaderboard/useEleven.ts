@@ -22,7 +22,8 @@ export function useEleven(match: Match, { contestId, userId, total }: Whose) {
     if (state !== null) void refetch();
   }, [refetch, state]);
   const team = currentData?.map((player): TeamPlayer => {
-    return { ...player, totalScore: live?.points[player.id] ?? player.totalScore };
+    const told = live?.players[player.id];
+    return told ? { ...player, totalScore: told.total, totalScoreBreakup: told.breakdown } : player;
   });
   return { team, live, error, refetch };
 }

@@ -23,8 +23,12 @@ export function useOwnNews(
   const [seen, setSeen] = useState<Seen | null>(null);
   const isTogether = live?.version === version && own !== null && team.length > 0;
   if (isTogether && (seen === null || seen.standing.version < version)) {
-    const points = Object.fromEntries(team.map(({ id }) => [id, live.points[id] ?? 0]));
-    const standing = { version, rank: own.rank, points };
+    const players = Object.fromEntries(
+      team.map(({ id, totalScore, totalScoreBreakup }) => {
+        return [id, { total: totalScore ?? 0, breakdown: totalScoreBreakup }];
+      }),
+    );
+    const standing = { version, rank: own.rank, players };
     const ball = live.over?.balls.at(-1)?.text ?? null;
     const news = seen && newsBetween(seen.standing, standing, ball);
     const before = seen?.news ?? [];

@@ -74,7 +74,11 @@ const chips = () =>
 
 test('the points of the eleven move with every message, the coldest first', async () => {
   await watch([7, 4]);
-  const points = [KOHLI, MARKRAM].map(({ id }, index) => ({ id, total: [3, -5][index]! }));
+  const points = [KOHLI, MARKRAM].map(({ id }, index) => ({
+    id,
+    total: [3, -5][index]!,
+    breakdown: {},
+  }));
   await tell(7, points, 'no run');
   expect(chips()).toEqual([
     expect.stringMatching(/AK Markram−5$/),
@@ -84,9 +88,9 @@ test('the points of the eleven move with every message, the coldest first', asyn
 
 test('what moved the caller is told once points and rank are of one version', async () => {
   const { next } = await watch([7, 4], [8, 1], [9, 1]);
-  const points = (kohli: number) => [
-    { id: KOHLI.id, total: kohli },
-    { id: MARKRAM.id, total: 0 },
+  const points = (kohli: number): Schemas['LiveMessage']['players'] => [
+    { id: KOHLI.id, total: kohli, breakdown: { duck_penalty: kohli } },
+    { id: MARKRAM.id, total: 0, breakdown: {} },
   ];
   await tell(7, points(0), 'no run');
   expect(screen.queryByText(/you rose/)).not.toBeInTheDocument();
@@ -95,11 +99,11 @@ test('what moved the caller is told once points and rank are of one version', as
   expect(screen.queryByText(/you rose/)).not.toBeInTheDocument();
   await next();
   expect(screen.getByText('V Kohli b K Rabada 0')).toBeVisible();
-  expect(screen.getByText('V Kohli −30: you rose 3 places to 1st')).toBeVisible();
+  expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
   // What changes nothing leaves it standing.
   await tell(9, points(-30), 'no run');
   await next();
-  expect(screen.getByText('V Kohli −30: you rose 3 places to 1st')).toBeVisible();
+  expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
 });
 
 test('without the stream the players are asked for again with every version', async () => {

@@ -4,29 +4,39 @@ import {
   type OwnStanding,
 } from '../../../../src/web/features/leaderboard/ownNews';
 
-const before: OwnStanding = {
-  version: 7,
-  rank: 1_250,
-  points: { kohli: 0, rabada: 12, stubbs: -4 },
+const players = {
+  kohli: { total: 0, breakdown: {} },
+  rabada: { total: 12, breakdown: { wicket: 25, economy_0_to_6: -13 } },
+  stubbs: { total: -4, breakdown: { runs: 6, strike_rate_70_to_100: -10 } },
 };
-const after = (rank: number, points: Partial<OwnStanding['points']> = {}): OwnStanding => {
-  return { version: 8, rank, points: { ...before.points, ...points } as OwnStanding['points'] };
+const before: OwnStanding = { version: 7, rank: 1_250, players };
+const after = (rank: number, changed: Partial<typeof players> = {}): OwnStanding => {
+  return { version: 8, rank, players: { ...players, ...changed } };
 };
 const NAMES: Record<string, string> = { kohli: 'V Kohli', rabada: 'K Rabada', stubbs: 'T Stubbs' };
+const DUCK = { total: -30, breakdown: { duck_penalty: -20, strike_rate_0_to_70: -10 } };
+const WICKET = { total: 37, breakdown: { wicket: 50, economy_0_to_6: -13 } };
 
 test.each([
-  ['a duck', after(46, { kohli: -30 }), 'V Kohli −30: you rose 1,204 places to 46th'],
+  ['a duck', after(46, { kohli: DUCK }), 'V Kohli −30 (duck): you rose 1,204 places to 46th'],
   [
-    'a wicket of his own',
-    after(1_251, { rabada: 37 }),
-    'K Rabada +25: you fell 1 place to 1,251st',
+    'a wicket',
+    after(1_251, { rabada: WICKET }),
+    'K Rabada +25 (wickets): you fell 1 place to 1,251st',
   ],
   [
     'two of the eleven, the most moved first',
-    after(1_249, { stubbs: -9, rabada: 37 }),
-    'K Rabada +25, T Stubbs −5: you rose 1 place to 1,249th',
+    after(1_249, {
+      stubbs: { total: -9, breakdown: { runs: 1, strike_rate_70_to_100: -10 } },
+      rabada: WICKET,
+    }),
+    'K Rabada +25 (wickets), T Stubbs −5 (runs): you rose 1 place to 1,249th',
   ],
-  ['the eleven alone', after(1_250, { kohli: 4 }), 'V Kohli +4: you stay 1,250th'],
+  [
+    'points of which no rule is told',
+    after(1_250, { kohli: { total: 4, breakdown: {} } }),
+    'V Kohli +4: you stay 1,250th',
+  ],
   ['the others', after(1_253), 'You fell 3 places to 1,253rd'],
 ])('what moved the caller is told: %s', (_name, standing, words) => {
   const news = newsBetween(before, standing, null);
