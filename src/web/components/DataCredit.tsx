@@ -5,7 +5,11 @@ const Credit = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '1.125rem',
   color: theme.palette.text.least,
-  '& a': { padding: '14px 0', color: theme.palette.primary.main },
+  '& a': {
+    padding: '14px 0',
+    color: theme.palette.primary.main,
+    textDecoration: 'underline',
+  },
 }));
 
 /** Owed wherever match data or results are shown. */
