@@ -118,6 +118,41 @@ test('everybody is told the same bytes, put into words once, from one look at th
   broadcast.close();
 });
 
+test('thousands who join at once share one look; many turns of the event loop tell them all', async () => {
+  jest.useRealTimers();
+  const broadcast = open(0);
+  const readers = Array.from({ length: 1_000 }, reader);
+  await Promise.all(readers.map(({ one }) => broadcast.join(one, '')));
+  expect(loads).toEqual(['m1']);
+  set('m1', 2);
+  broadcast.publish('m1');
+  const last = readers.at(-1)!;
+  while (last.sent.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(new Set(readers.map(({ told }) => told().at(-1)!.data!.version))).toEqual(new Set([2]));
+  broadcast.close();
+});
+
+test('newer news overtakes what is still being told: who joins in between never hears the older after it', async () => {
+  jest.useRealTimers();
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const broadcast = open(0);
+  const readers = Array.from({ length: 10_000 }, reader);
+  await Promise.all(readers.map(({ one }) => broadcast.join(one, '')));
+  const [firstOne, last, late] = [readers[0]!, readers.at(-1)!, reader()];
+  set('m1', 2);
+  broadcast.publish('m1');
+  while (firstOne.sent.length < 3) await turn();
+  set('m1', 3);
+  broadcast.publish('m1');
+  while (firstOne.sent.length < 4) await turn();
+  expect(last.sent).toHaveLength(2);
+  await broadcast.join(late.one, '');
+  while (last.told().at(-1)!.data?.version !== 3) await turn();
+  await turn();
+  expect(late.told().flatMap(({ data }) => data?.version ?? [])).toEqual([3]);
+  broadcast.close();
+});
+
 test('a version that is not newer is told nobody', async () => {
   const broadcast = open(0);
   const { one, told } = reader();

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A match as everybody may see it, with one of its versions. */
 export interface LiveState {
   matchId: string;
@@ -40,6 +42,7 @@ const EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
 /** Whoever has so much unread does not read. */
 const MAX_UNREAD_BYTES = 256 * 1024;
+const TOLD_A_TURN = 200;
 const HEARTBEAT = Buffer.from(': \n\n');
 
 /** The latest of a match, and what led to it; each is put into words once, however many read. */
@@ -58,6 +61,8 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
   const kept = new Map<string, Kept<S>>();
   /** The version that each reader has of each match. */
   const readers = new Map<Reader, Map<string, number>>();
+  let lookingForLive: Promise<string[]> | null = null;
+  const looking = new Map<string, Promise<Kept<S> | null>>();
   const timers = new Map<string, NodeJS.Timeout>();
   const toldMs = new Map<string, number>();
   const heart = setInterval(() => {
@@ -84,7 +89,15 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     if (readers.size === 0) return void kept.delete(matchId);
     const latest = await renew(matchId);
     if (!latest) return;
-    for (const [reader, versions] of readers) catchUp(reader, versions, latest);
+    let told = 0;
+    for (const [reader, versions] of readers) {
+      catchUp(reader, versions, latest);
+      told += 1;
+      // Thousands of writes are long enough for others to notice; whoever joins meanwhile is told all the same.
+      if (told % TOLD_A_TURN === 0) await nextTurn();
+      // Newer news goes to everybody by itself.
+      if (kept.get(matchId) !== latest) return;
+    }
     if (latest.state.isOver) {
       kept.delete(matchId);
       toldMs.delete(matchId);
@@ -125,13 +138,25 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     const versions = versionsOf(lastEventId);
     const asked = [...versions.keys()];
     readers.set(reader, versions);
-    for (const matchId of new Set([...(await source.liveIds()), ...asked])) {
-      const latest = kept.get(matchId) ?? (await renew(matchId));
+    for (const matchId of new Set([...(await live()), ...asked])) {
+      const latest = kept.get(matchId) ?? (await first(matchId));
       if (!readers.has(reader)) return;
       if (latest) catchUp(reader, versions, latest);
       if (latest?.state.isOver) kept.delete(matchId);
     }
     send(reader, Buffer.from(`id: ${eventId()}\n\n`));
+  }
+
+  /** Thousands come at once after a restart: those who ask at the same time share one look. */
+  function live(): Promise<string[]> {
+    lookingForLive ??= source.liveIds().finally(() => (lookingForLive = null));
+    return lookingForLive;
+  }
+
+  function first(matchId: string): Promise<Kept<S> | null> {
+    const look = looking.get(matchId) ?? renew(matchId).finally(() => looking.delete(matchId));
+    looking.set(matchId, look);
+    return look;
   }
 
   function leave(reader: Reader): void {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,10 @@ const PREFIX = 'nightmare-xi-pg-';
 export interface PostgresServer {
   /** Without a database name at its end. */
   url: string;
+  /** Ends all its processes without a word. */
+  crash(): Promise<void>;
+  /** On the same folder, after a crash. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +46,8 @@ export async function startPostgres(
   writeFileSync(ownerFile(databaseDir), String(process.pid));
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    crash: async () => killAll(postmasterOf(databaseDir)),
+    restart: () => postgres.start(),
     stop: async () => {
       await postgres.stop();
       rmSync(ownerFile(databaseDir), { force: true });
@@ -59,15 +66,35 @@ function removeOrphans(): void {
     if (isAlive(Number(readFileSync(file, 'utf8')))) continue;
     const databaseDir = file.slice(0, -'.owner'.length);
     try {
-      const pid = Number(
-        readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0],
-      );
+      const pid = postmasterOf(databaseDir);
       if (isAlive(pid)) process.kill(pid, 'SIGINT');
     } catch {
       // It has stopped by itself.
     }
     rmSync(databaseDir, { recursive: true, force: true });
     rmSync(file, { force: true });
+  }
+}
+
+function postmasterOf(databaseDir: string): number {
+  return Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** The postmaster first, so that it starts nothing in their place; then its backends, until none is left. */
+function killAll(postmaster: number): void {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const backends = processes
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
+    .filter(([, parent]) => parent === postmaster)
+    .map(([pid]) => pid);
+  for (const pid of [postmaster, ...backends]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended with the postmaster.
+    }
   }
 }
 

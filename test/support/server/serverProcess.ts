@@ -3,6 +3,7 @@ import { projectRoot } from '../paths';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** From the start to the first ready answer. */
   readyMs: number;
   /** Ends it without a word. */
@@ -11,14 +12,13 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** A server in a process of its own, as it runs in production. Resolves when it is ready. */
-export async function startServerProcess(
+/** A server in a process of its own, as it runs in production. */
+export function spawnServer(
   databaseUrl: string,
   port: number,
   settings: Readonly<Record<string, string>> = {},
-): Promise<ServerProcess> {
-  const startedMs = performance.now();
-  const child = spawn(process.execPath, ['--import=tsx', 'src/server/main.ts'], {
+): ChildProcess {
+  return spawn(process.execPath, ['--import=tsx', 'src/server/main.ts'], {
     cwd: projectRoot,
     env: {
       ...process.env,
@@ -33,11 +33,22 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** Resolves when it is ready. */
+export async function startServerProcess(
+  databaseUrl: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const startedMs = performance.now();
+  const child = spawnServer(databaseUrl, port, settings);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   return {
     url,
+    pid: child.pid!,
     readyMs: performance.now() - startedMs,
     async kill() {
       child.kill('SIGKILL');

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { freePort } from '../../support/freePort';
+import {
+  expectPromisesKept,
+  expectReconciled,
+  tally,
+  type Attempt,
+} from '../../support/server/acknowledgements';
+import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import { startServerProcess, type ServerProcess } from '../../support/server/serverProcess';
+import { times } from '../../support/server/times';
+
+// Row 40 of the quality bar: a server that is stopped among requests answers all that reached it, ends its
+// streams and exits; clients that keep their connections notice nothing but that new ones are refused.
+const STOPS = times(1, 5);
+const STREAMS = times(100, 1_000);
+const CONNECTIONS = 50;
+const A_SECOND = 200;
+/** So many requests before it is stopped, and so many after that. */
+const BEFORE = times(200, 600);
+const AFTER = 200;
+const EXPECTED = ['200', '503', '0 ECONNREFUSED'];
+
+jest.setTimeout(300_000);
+
+let game: Game;
+let match: OpenMatch;
+let port: number;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  game = await startGame();
+  game.clock.nowMs = Date.now();
+  match = await game.openMatch({ startsInMs: 3_600_000 });
+  port = await freePort();
+});
+afterAll(async () => {
+  await server.kill();
+  await game.close();
+});
+
+interface Outcome {
+  /** 0: the connection was refused, or broke. */
+  status: number;
+  code: string;
+}
+
+/** Over the connections of `agent`; resolves when the answer has ended. */
+function send(agent: http.Agent, as: Player, path: string, body?: object): Promise<Outcome> {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const request = http.request({
+    agent,
+    port,
+    host: '127.0.0.1',
+    method: body === undefined ? 'GET' : 'POST',
+    path: `/api/${path}`,
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(payload !== '' && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+      }),
+    },
+  });
+  return new Promise((resolve) => {
+    const broke = ({ code }: NodeJS.ErrnoException): void => {
+      resolve({ status: 0, code: code ?? 'broken' });
+    };
+    request.on('error', broke);
+    request.on('response', (answer) => {
+      answer.on('error', broke);
+      answer.on('end', () => resolve({ status: answer.statusCode!, code: '' }));
+      answer.resume();
+    });
+    request.end(payload);
+  });
+}
+
+/** Resolves when it is open; `ended` says whether its end was told. */
+async function openStream(): Promise<{ ended: Promise<boolean> }> {
+  const request = http.get({ port, host: '127.0.0.1', path: '/api/scoring/live', agent: false });
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  answer.on('error', () => undefined);
+  const ended = once(answer, 'close').then(() => answer.complete);
+  answer.resume();
+  return { ended };
+}
+
+/** Each user does one thing, in turn; some open a stream on a server that has begun to close. */
+function act(agent: http.Agent, as: Player, number: number): Promise<Outcome> {
+  if (number > BEFORE && number % 10 === 0) return send(agent, as, 'scoring/live');
+  if (number % 2 === 0) return send(agent, as, number % 4 === 0 ? 'user' : 'scoring/matches');
+  const contestId = match.contest['unlimited']!;
+  const body = { players: match.team() };
+  return send(agent, as, `scoring/submit-team/${match.id}/${contestId}`, body);
+}
+
+async function stopAmongRequests(users: readonly Player[]) {
+  // As a proxy does: a new connection is rare. One that stands in line when a server closes is broken off.
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  await Promise.all(users.slice(0, CONNECTIONS).map((as) => send(agent, as, 'user')));
+  const outcomes: Promise<Outcome>[] = [];
+  const startMs = performance.now();
+  let stopped = Promise.resolve<number | null>(null);
+  let tookMs = Number.NaN;
+  for (const [number, user] of users.entries()) {
+    const earlyMs = startMs + (number * 1_000) / A_SECOND - performance.now();
+    if (earlyMs > 0) await new Promise((resolve) => setTimeout(resolve, earlyMs));
+    outcomes.push(act(agent, user, number));
+    if (number !== BEFORE) continue;
+    const stopMs = performance.now();
+    stopped = server.stop();
+    void stopped.then(() => (tookMs = performance.now() - stopMs));
+  }
+  const code = await stopped;
+  const all = await Promise.all(outcomes);
+  agent.destroy();
+  return { code, tookMs, all };
+}
+
+// Among tests that want the processors, too, now and then a connection breaks: alone it is for `npm run torture`.
+// test/server/races/twoServers.test.ts stops a server behind a proxy in every run.
+const alone = process.env['TORTURE'] ? test : test.skip;
+
+alone(
+  'stopped among requests and streams it answers what reached it, ends the streams, and exits',
+  async () => {
+    const log: Attempt[] = [];
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      const users = await game.signUpMany(BEFORE + AFTER);
+      server = await startServerProcess(game.database.url!, port);
+      const streams = await Promise.all(Array.from({ length: STREAMS }, openStream));
+      const { code, tookMs, all } = await stopAmongRequests(users);
+      const endings = await Promise.all(streams.map(({ ended }) => ended));
+      const counts = tally(all);
+      if (process.env['TORTURE']) {
+        console.info(`exit ${code} after ${Math.round(tookMs)} ms`, counts);
+      }
+      expect(code).toBe(0);
+      expect(endings.filter((isWhole) => !isWhole)).toEqual([]);
+      // A stream that comes when it is closing is told to come again.
+      expect(Object.keys(counts).filter((seen) => !EXPECTED.includes(seen))).toEqual([]);
+      expect(counts['200']).toBeGreaterThan(BEFORE / 2);
+      expect(counts['0 ECONNREFUSED']).toBeGreaterThan(0);
+      const contestId = match.contest['unlimited']!;
+      all.forEach(({ status, code: why }, number) => {
+        if (number % 2 === 0) return;
+        const team = match.team();
+        log.push({ userId: users[number]!.id, contestId, team, status, code: why });
+      });
+    }
+    await expectReconciled(game, log);
+    await expectPromisesKept(game);
+  },
+);

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { projectRoot } from '../paths';
+import type { Order } from './ownProcess';
+import type { PostgresServer } from './server';
+
+/**
+ * A durable PostgreSQL that a test has for itself. It is looked after in a process of its own: what starts it is
+ * an ES module, which Jest does not load.
+ */
+export async function startOwnPostgres(): Promise<PostgresServer> {
+  const keeper = fork(path.join(projectRoot, 'test/support/postgres/ownProcess.ts'), {
+    cwd: projectRoot,
+    execArgv: ['--import=tsx'],
+  });
+  const ended = once(keeper, 'exit').then(([code]) => {
+    throw new Error(`PostgreSQL could not be kept: ${String(code)}`);
+  });
+  ended.catch(() => undefined);
+  const told = async (): Promise<unknown> => {
+    const [word] = await Promise.race([once(keeper, 'message') as Promise<unknown[]>, ended]);
+    return word;
+  };
+  const order = async (word: Order): Promise<void> => {
+    const done = told();
+    keeper.send(word);
+    await done;
+  };
+  const url = String(await told());
+  return {
+    url,
+    crash: () => order('crash'),
+    restart: () => order('restart'),
+    async stop() {
+      await order('stop');
+      keeper.disconnect();
+    },
+  };
+}
