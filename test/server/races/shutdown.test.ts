@@ -4,6 +4,7 @@ import { freePort } from '../../support/freePort';
 import {
   expectPromisesKept,
   expectReconciled,
+  submit,
   tally,
   type Attempt,
 } from '../../support/server/acknowledgements';
@@ -21,6 +22,8 @@ const A_SECOND = 200;
 const BEFORE = times(200, 600);
 const AFTER = 200;
 const EXPECTED = ['200', '503', '0 ECONNREFUSED'];
+/** Where others want the processors, too, a connection breaks now and then: alone none may. */
+const MOST_BROKEN = times(3, 0);
 
 jest.setTimeout(300_000);
 
@@ -96,6 +99,8 @@ function act(agent: http.Agent, as: Player, number: number): Promise<Outcome> {
   return send(agent, as, `scoring/submit-team/${match.id}/${contestId}`, body);
 }
 
+const seenAs = (status: number, code: string): string => `${status} ${code}`.trim();
+
 async function stopAmongRequests(users: readonly Player[]) {
   // As a proxy does: a new connection is rare. One that stands in line when a server closes is broken off.
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -119,38 +124,37 @@ async function stopAmongRequests(users: readonly Player[]) {
   return { code, tookMs, all };
 }
 
-// Among tests that want the processors, too, now and then a connection breaks: alone it is for `npm run torture`.
-// test/server/races/twoServers.test.ts stops a server behind a proxy in every run.
-const alone = process.env['TORTURE'] ? test : test.skip;
-
-alone(
-  'stopped among requests and streams it answers what reached it, ends the streams, and exits',
-  async () => {
-    const log: Attempt[] = [];
-    for (let stop = 0; stop < STOPS; stop += 1) {
-      const users = await game.signUpMany(BEFORE + AFTER);
-      server = await startServerProcess(game.database.url!, port);
-      const streams = await Promise.all(Array.from({ length: STREAMS }, openStream));
-      const { code, tookMs, all } = await stopAmongRequests(users);
-      const endings = await Promise.all(streams.map(({ ended }) => ended));
-      const counts = tally(all);
-      if (process.env['TORTURE']) {
-        console.info(`exit ${code} after ${Math.round(tookMs)} ms`, counts);
-      }
-      expect(code).toBe(0);
-      expect(endings.filter((isWhole) => !isWhole)).toEqual([]);
-      // A stream that comes when it is closing is told to come again.
-      expect(Object.keys(counts).filter((seen) => !EXPECTED.includes(seen))).toEqual([]);
-      expect(counts['200']).toBeGreaterThan(BEFORE / 2);
-      expect(counts['0 ECONNREFUSED']).toBeGreaterThan(0);
-      const contestId = match.contest['unlimited']!;
-      all.forEach(({ status, code: why }, number) => {
-        if (number % 2 === 0) return;
-        const team = match.team();
-        log.push({ userId: users[number]!.id, contestId, team, status, code: why });
-      });
+test('stopped among requests and streams it answers what reached it, ends the streams, and exits', async () => {
+  const log: Attempt[] = [];
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const users = await game.signUpMany(BEFORE + AFTER);
+    server = await startServerProcess(game.database.url!, port);
+    const streams = await Promise.all(Array.from({ length: STREAMS }, openStream));
+    const { code, tookMs, all } = await stopAmongRequests(users);
+    const endings = await Promise.all(streams.map(({ ended }) => ended));
+    const counts = tally(all);
+    if (process.env['TORTURE']) {
+      console.info(`exit ${code} after ${Math.round(tookMs)} ms`, counts);
     }
-    await expectReconciled(game, log);
-    await expectPromisesKept(game);
-  },
-);
+    expect(code).toBe(0);
+    expect(endings.filter((isWhole) => !isWhole)).toEqual([]);
+    // A stream that comes when it is closing is told to come again.
+    const broken = all.filter(({ status, code: why }) => !EXPECTED.includes(seenAs(status, why)));
+    expect(broken.filter(({ status }) => status !== 0)).toEqual([]);
+    expect(broken.length).toBeLessThanOrEqual(MOST_BROKEN);
+    expect(counts['200']).toBeGreaterThan(BEFORE / 2);
+    expect(counts['0 ECONNREFUSED']).toBeGreaterThan(0);
+    const contestId = match.contest['unlimited']!;
+    for (const [number, outcome] of all.entries()) {
+      if (number % 2 === 0) continue;
+      const { status, code: why } = outcome;
+      const user = users[number]!;
+      const team = match.team();
+      log.push({ userId: user.id, contestId, team, status, code: why });
+      // Nobody knows what became of it: sent again it tells.
+      if (broken.includes(outcome)) log.push(await submit(game, user, match, contestId, team));
+    }
+  }
+  await expectReconciled(game, log);
+  await expectPromisesKept(game);
+});
