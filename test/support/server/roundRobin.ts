@@ -9,8 +9,8 @@ export interface RoundRobin {
 }
 
 /**
- * A proxy as an operator sets one up: the servers take turns, and one that refuses the connection is passed
- * over. What a server has begun to answer is never sent again.
+ * A proxy as an operator sets one up: the servers take turns, and one that can't be reached is passed over.
+ * What a server has begun to answer is never sent again, and what changes something only if it was refused.
  */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const answered = ports.map(() => 0);
@@ -33,7 +33,9 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       answer.pipe(response);
     });
     upstream.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && passedOver + 1 < ports.length) {
+      // As nginx does: what can be asked again is, wherever the connection broke.
+      const isSafe = error.code === 'ECONNREFUSED' || method === 'GET';
+      if (isSafe && !response.headersSent && passedOver + 1 < ports.length) {
         return forward(request, response, body, first, passedOver + 1);
       }
       response.destroy();
