@@ -106,6 +106,19 @@ test('what moved the caller is told once points and rank are of one version', as
   expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
 });
 
+test('a board that is ahead of the stream waits for the points of its version', async () => {
+  const { next } = await watch([7, 4], [8, 1]);
+  const players = (kohli: number): Schemas['LiveMessage']['players'] => [
+    { id: KOHLI.id, total: kohli, breakdown: { duck_penalty: kohli } },
+    { id: MARKRAM.id, total: 0, breakdown: {} },
+  ];
+  await tell(7, players(0), 'no run');
+  await next();
+  expect(screen.queryByText(/you rose/i)).not.toBeInTheDocument();
+  await tell(8, players(-30), 'V Kohli b K Rabada 0');
+  expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
+});
+
 test('without the stream the players are asked for again with every version', async () => {
   let asked = 0;
   server.use(
