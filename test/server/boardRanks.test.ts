@@ -105,7 +105,7 @@ test('entries that come in several parts are one board, and one settlement', asy
   await fillContest(league.database.db, given);
   const expected = await rankedByPostgres(league, 'c');
   const page = await shown(league, 'c');
-  expect([page.total, figures(page.entries)]).toEqual([20_001, expected.slice(0, 1_000)]);
+  expect([page.size, figures(page.entries)]).toEqual([20_001, expected.slice(0, 1_000)]);
   await league.services.settlement.settleDue();
   const last = await settled(league, 'c');
   expect(figures(last)).toEqual(expected);

@@ -145,7 +145,7 @@ describe('while boards are at work', () => {
     expect((await services.leaderboards.globalPage(page)).total).toBeGreaterThan(0);
     expect(isAnswered).toBe(false);
     release();
-    expect(await waiting).toMatchObject({ ok: true, value: { total: 4 } });
+    expect(await waiting).toMatchObject({ ok: true, value: { size: 4 } });
   });
 
   test('others are served, and write, while a settlement is worked out', async () => {

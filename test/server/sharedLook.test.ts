@@ -69,3 +69,15 @@ test('between two looks there is a rest, for which nobody waits who has his answ
   rests[0]!();
   expect(await second).toBe(2);
 });
+
+test('when the database is gone, all who wait are told at once, and the next look is a new one', async () => {
+  const { look, ends } = looks();
+  const [first, second, third] = [look(), look(), look()];
+  ends[0]!(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+  const told = await Promise.allSettled([first, second, third]);
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const fourth = look();
+  expect(ends).toHaveLength(2);
+  ends[1]!(2);
+  expect(await fourth).toBe(2);
+});

@@ -45,16 +45,21 @@ export function createTeamTotals(masks: BigUint64Array): (points: Int32Array) =>
   };
 }
 
-/** The sum of each subset of a table's slots: that without its lowest slot, plus that slot. */
+/** The sum of each subset of a table's slots: slot by slot, those that have it are those before, plus it. */
 function fillSums(points: Int32Array, bits: number, sums: Int32Array): void {
   if (points.some((value) => Math.abs(value) > MAX_POINTS)) {
     throw new RangeError('The points are out of all proportion');
   }
-  for (let slot = 0, base = 0; slot < MASK_BITS; slot += bits, base += 1 << bits) {
-    for (let subset = 1; subset < 1 << bits; subset += 1) {
-      const lowestSlot = slot + 31 - Math.clz32(subset & -subset);
-      sums[base + subset] = sums[base + (subset & (subset - 1))]! + points[lowestSlot]!;
-    }
+  for (let slot = 0; slot < MASK_BITS; slot += 1) {
+    const base = Math.floor(slot / bits) << bits;
+    const subsets = 1 << (slot % bits);
+    addSlot(sums, base, subsets, points[slot]!);
+  }
+}
+
+function addSlot(sums: Int32Array, base: number, subsets: number, points: number): void {
+  for (let index = base; index < base + subsets; index += 1) {
+    sums[index + subsets] = sums[index]! + points;
   }
 }
 

@@ -39,3 +39,14 @@ export function taggedList<T>(items: readonly Tagged<T>[]): Tagged<T[]> {
   const print = printOf(items.map((item) => item.print).join());
   return new Tagged(print, () => `[${items.map((item) => item.json()).join()}]`);
 }
+
+/** An object with one more property, which is encoded already. */
+export function taggedWith<T extends object, K extends string, V>(
+  value: T,
+  name: K,
+  part: Tagged<V>,
+): Tagged<T & Record<K, V>> {
+  const head = JSON.stringify(value);
+  const json = (): string => `${head.slice(0, -1)},${JSON.stringify(name)}:${part.json()}}`;
+  return new Tagged(printOf(`${part.print} ${head}`), json);
+}

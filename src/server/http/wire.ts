@@ -138,7 +138,10 @@ function wireContestType(type: ContestTypeView): Wire['ContestType'] {
   };
 }
 
-export function wireContestPage(page: ContestPage): Wire['ContestLeaderboard'] {
+/** All of a page but the rows, which are encoded apart. */
+export function wireContestPage(
+  page: ContestPage,
+): Omit<Wire['ContestLeaderboard'], 'ContestLeaderboard'> {
   const { contest } = page;
   return {
     id: contest.id,
@@ -148,14 +151,17 @@ export function wireContestPage(page: ContestPage): Wire['ContestLeaderboard'] {
     max_participants: contest.type.maxParticipants,
     status: contest.status,
     version: page.version,
-    total: page.total,
+    total: page.size,
     ContestType: wireContestType(contest.type),
-    ContestLeaderboard: page.entries.map(wireBoardEntry),
     own: page.own && wireBoardEntry(page.own),
     own_position: page.ownPosition,
     CapsTransactions: page.movements,
   };
 }
+
+export const wireBoardEntries = (
+  entries: readonly BoardEntry[],
+): Wire['ContestLeaderboardEntry'][] => entries.map(wireBoardEntry);
 
 function wireBoardEntry(entry: BoardEntry): Wire['ContestLeaderboardEntry'] {
   return {

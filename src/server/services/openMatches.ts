@@ -2,16 +2,12 @@ import type { Db } from '../storage/database';
 import { contestsEntered, type EnteredContest, type ListOfMatches } from '../storage/matchPrints';
 import { NOT_OVER, type MatchView } from '../storage/matchViews';
 import { withEntered } from './enteredMatches';
-import { sharedLook } from './sharedLook';
+import { sharedLook, shortRest } from './sharedLook';
 
 const OPEN: ListOfMatches = {
   where: (row) => row('match.status', 'in', NOT_OVER),
   order: 'asc',
 };
-
-/** However many ask, half of the time or more the database is there for others. */
-const REST_MS = 5;
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
 
 /** The matches that are not over, soonest first, with what the caller has entered; null: a visitor. */
 export function openMatchesOf(
@@ -23,7 +19,7 @@ export function openMatchesOf(
     const userIds = [...callers].filter((id) => id !== null);
     const [matches, entered] = await Promise.all([read(OPEN), contestsEntered(db, userIds, OPEN)]);
     return { matches, entered: byUser(entered) };
-  }, rest);
+  }, shortRest);
 
   return async (callerId) => {
     const { matches, entered } = await look(callerId);

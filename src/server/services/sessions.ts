@@ -5,6 +5,7 @@ import { transact, type Trx } from '../storage/transaction';
 import { accessClaims, AUDIENCE } from './accessClaims';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
+import { sharedLook } from './sharedLook';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,6 +16,7 @@ export const SESSION_LIFE_MS = 90 * DAY_MS;
 export const REFRESH_GRACE_MS = 10_000;
 /** How long an ended session may still be believed: the figure of "dead in a second". */
 const BELIEF_MS = 500;
+const MOST_BELIEVED = 10_000;
 
 export interface Tokens {
   accessToken: string;
@@ -177,23 +179,25 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     const claims = await claimsOf(token, nowMs);
     if (claims === null) return null;
     const { userId, familyId } = claims;
-    const alive = (believedUntilMs.get(familyId) ?? 0) > nowMs || (await isAlive(familyId, nowMs));
+    const isBelieved = (believedUntilMs.get(familyId) ?? 0) > nowMs;
+    const alive = isBelieved || (await livingOf(familyId)).has(familyId);
     return alive ? userId : null;
   }
 
-  async function isAlive(familyId: string, nowMs: number): Promise<boolean> {
-    const family = await db
+  /** Those of the families whose sessions have not ended. */
+  const livingOf = sharedLook(async (familyIds: ReadonlySet<string>) => {
+    const nowMs = clock();
+    const families = await db
       .selectFrom('session_family')
       .select('id')
-      .where('id', '=', familyId)
+      .where('id', 'in', [...familyIds])
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', new Date(nowMs))
-      .executeTakeFirst();
-    if (!family) return false;
-    if (believedUntilMs.size > 10_000) believedUntilMs.clear();
-    believedUntilMs.set(familyId, nowMs + BELIEF_MS);
-    return true;
-  }
+      .execute();
+    if (believedUntilMs.size > MOST_BELIEVED) believedUntilMs.clear();
+    for (const { id } of families) believedUntilMs.set(id, nowMs + BELIEF_MS);
+    return new Set(families.map(({ id }) => id));
+  });
 
   return { open, refresh, end, userOf };
 }

@@ -1,7 +1,14 @@
+import { isUnavailable } from './problems';
+
+const SHORT_MS = 5;
+
+/** However many ask, half of the time or more the database is there for others. */
+export const shortRest = () => new Promise<void>((resolve) => setTimeout(resolve, SHORT_MS));
+
 /**
  * One look for all who ask at the same time, told who they are. Nobody is given one that began before he asked:
  * who comes while one is under way shares the next. `rest` is waited for between a look and the one that others
- * wait for.
+ * wait for. When the database can't answer, all who wait are told so at once.
  */
 export function sharedLook<T, K = void>(
   look: (asking: ReadonlySet<K>) => Promise<T>,
@@ -13,11 +20,18 @@ export function sharedLook<T, K = void>(
   function begin(asking: ReadonlySet<K>): Promise<T> {
     next = null;
     const begun = look(asking);
-    const over = begun.then(rest, rest).finally(() => {
+    const over = begun.then(rest, restUnlessGone).finally(() => {
       if (underWay === over) underWay = null;
     });
+    over.catch(() => undefined);
     underWay = over;
     return begun;
+  }
+
+  function restUnlessGone(error: unknown): Promise<void> {
+    if (!isUnavailable(error)) return rest();
+    next = null;
+    throw error;
   }
 
   return (who) => {

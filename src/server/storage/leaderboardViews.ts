@@ -21,14 +21,58 @@ export interface EntryOwner extends PublicUser {
 /** Who owns these entries, with team and reward. */
 export async function ownersOf(db: Executor, entryIds: readonly number[]): Promise<EntryOwner[]> {
   if (entryIds.length === 0) return [];
-  const rows = await db
+  const rows = await owners(db)
+    .where('entry.id', 'in', [...entryIds])
+    .execute();
+  return rows.map(withMask);
+}
+
+function owners(db: Executor) {
+  return db
     .selectFrom('entry')
     .innerJoin('app_user', 'app_user.id', 'entry.user_id')
     .select(['entry.id as entryId', 'app_user.id', 'first_name as firstName'])
-    .select(['last_name as lastName', 'demo', 'reward', sql<string>`team_mask::text`.as('mask')])
-    .where('entry.id', 'in', [...entryIds])
+    .select(['last_name as lastName', 'demo', 'reward', sql<string>`team_mask::text`.as('mask')]);
+}
+
+const withMask = <T extends { mask: string }>(row: T) => ({ ...row, mask: BigInt(row.mask) });
+
+/** Somebody who may have a team in a contest. */
+export interface Entrant {
+  contestId: string;
+  userId: string;
+}
+
+/** What these have entered, each in their contest. */
+export async function entriesOf(db: Executor, entrants: readonly Entrant[]) {
+  if (entrants.length === 0) return [];
+  const asked = sql<Entrant>`jsonb_to_recordset(${JSON.stringify(entrants)}::jsonb)`;
+  const columns = sql`asked("contestId" text, "userId" text)`;
+  // By the index that keeps it to one entry a user, match and type; a contest can have millions.
+  const rows = await owners(db)
+    .innerJoin('contest', (join) =>
+      join
+        .onRef('contest.id', '=', 'entry.contest_id')
+        .onRef('contest.match_id', '=', 'entry.match_id')
+        .onRef('contest.contest_type_id', '=', 'entry.contest_type_id'),
+    )
+    .innerJoin(asked.as<'asked'>(columns), (join) =>
+      join.onRef('asked.contestId', '=', 'contest.id').onRef('asked.userId', '=', 'entry.user_id'),
+    )
+    .select('entry.contest_id as contestId')
     .execute();
-  return rows.map((row) => ({ ...row, mask: BigInt(row.mask) }));
+  return rows.map(withMask);
+}
+
+/** The matches of contests, and how far the results of each contest have followed its score. */
+export function matchesOfContests(db: Executor, contestIds: readonly string[]) {
+  return db
+    .selectFrom('contest')
+    .innerJoin('match', 'match.id', 'contest.match_id')
+    .select(['contest.id as contestId', 'match.id', 'match.version', 'match.locked_at as lockedAt'])
+    .select('contest.corrections')
+    .where('contest.id', 'in', [...contestIds])
+    .execute();
 }
 
 export interface PlayerScore {
@@ -96,15 +140,23 @@ const MOVEMENT_TYPES: Readonly<Record<string, CapsMovement['type']>> = {
   refund: 'REFUND',
 };
 
-/** What an entry cost and brought, in order. */
-export async function movementsOf(db: Executor, entryId: number): Promise<CapsMovement[]> {
+/** What entries cost and brought, in order. */
+export async function movementsOf(
+  db: Executor,
+  entryIds: readonly number[],
+): Promise<Map<number, CapsMovement[]>> {
+  const movements = new Map(entryIds.map((id): [number, CapsMovement[]] => [id, []]));
+  if (entryIds.length === 0) return movements;
   const rows = await db
     .selectFrom('transfer')
-    .select(['kind', 'amount'])
-    .where('entry_id', '=', entryId)
+    .select(['entry_id', 'kind', 'amount'])
+    .where('entry_id', 'in', [...entryIds])
     .orderBy('at')
     .execute();
-  return rows.map(({ kind, amount }) => ({ type: MOVEMENT_TYPES[kind]!, amount }));
+  for (const { entry_id: entryId, kind, amount } of rows) {
+    movements.get(entryId!)!.push({ type: MOVEMENT_TYPES[kind]!, amount });
+  }
+  return movements;
 }
 
 export interface GlobalRow extends PublicUser {

@@ -177,8 +177,8 @@ export async function readMatchIds(
   return (await matches.execute()).map(({ id }) => id);
 }
 
-/** One contest, or those that the lists of these matches show. */
-export type ContestSelection = { contestId: string } | { matchIds: readonly string[] };
+/** These contests, or those that the lists of these matches show. */
+export type ContestSelection = { contestIds: readonly string[] } | { matchIds: readonly string[] };
 
 /** In the order of types, then of opening. */
 export async function readContests(
@@ -186,7 +186,8 @@ export async function readContests(
   selection: ContestSelection,
   callerId: string | null,
 ): Promise<ContestView[]> {
-  if ('matchIds' in selection && selection.matchIds.length === 0) return [];
+  const ids = 'contestIds' in selection ? selection.contestIds : selection.matchIds;
+  if (ids.length === 0) return [];
   const entered = await enteredContests(db, selection, callerId);
   const types = await contestTypes(db);
   const query = db
@@ -196,8 +197,8 @@ export async function readContests(
     .orderBy('place')
     .orderBy('series');
   const rows = await (
-    'contestId' in selection
-      ? query.where('contest.id', '=', selection.contestId)
+    'contestIds' in selection
+      ? query.where('contest.id', 'in', [...selection.contestIds])
       : query.where((row) =>
           row.or([
             row('contest.id', 'in', shownOfEachType(selection.matchIds)),
@@ -220,8 +221,8 @@ async function enteredContests(
   if (callerId === null) return new Set();
   const query = db.selectFrom('entry').select('contest_id').where('user_id', '=', callerId);
   const rows = await (
-    'contestId' in selection
-      ? query.where('contest_id', '=', selection.contestId)
+    'contestIds' in selection
+      ? query.where('contest_id', 'in', [...selection.contestIds])
       : query.where('match_id', 'in', [...selection.matchIds])
   ).execute();
   return new Set(rows.map(({ contest_id }) => contest_id));

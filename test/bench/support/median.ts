@@ -12,5 +12,9 @@ export async function medianMs(
     await work();
     times.push(performance.now() - startMs);
   }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
+  return median(times);
+}
+
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }

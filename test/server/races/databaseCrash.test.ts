@@ -20,6 +20,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
+import { holdRow, untilWaiting } from '../../support/server/locks';
 import { startServerProcess, type ServerProcess } from '../../support/server/serverProcess';
 import { times } from '../../support/server/times';
 
@@ -102,9 +103,14 @@ async function follow(match: OpenMatch) {
 }
 
 async function crashAmongJoins(match: OpenMatch, contestId: string, afterMs: number) {
+  // One whose money is held is in the middle of it when the database is killed, however quick that was.
+  const isPaid = contestId === match.contest['mega'];
+  const held = isPaid ? await holdRow(game, 'account', `user:${users.at(-1)!.id}`) : null;
   const joins = users.map((as) => api.submit(as, match, contestId));
   await new Promise((resolve) => setTimeout(resolve, afterMs));
+  if (held) await untilWaiting(game, 1);
   await postgres.crash();
+  await held?.release().catch(() => undefined);
   const answers = await Promise.all(joins);
   const without = await Promise.all([
     api.call('GET', '/api/user', { as: users[0]! }),

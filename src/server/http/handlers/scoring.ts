@@ -7,8 +7,9 @@ import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
 import type { NotificationHandlers } from './notification';
 import type { ScoutingHandlers } from './scouting';
-import { encodedOnce, tagged, taggedList } from '../tagged';
+import { encodedOnce, tagged, taggedList, taggedWith } from '../tagged';
 import {
+  wireBoardEntries,
   wireContestPage,
   wireGlobalPage,
   wireMatch,
@@ -26,6 +27,7 @@ type ScoringHandlers = Omit<
 
 const match = encodedOnce(wireMatch);
 const matchWithNightmareXI = encodedOnce(wireMatchWithNightmareXI);
+const boardEntries = encodedOnce(wireBoardEntries);
 const rules = tagged({ ...rulesOfVersion(CURRENT_RULES_VERSION) });
 
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
@@ -48,7 +50,9 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
     },
     async getContestLeaderboard({ params, query, callerId }) {
       const page = await leaderboards.contestPage(params.contestId, boardPage(query, callerId));
-      return page.ok ? ok(wireContestPage(page.value)) : page;
+      if (!page.ok) return page;
+      const rows = boardEntries(page.value.entries);
+      return ok(taggedWith(wireContestPage(page.value), 'ContestLeaderboard', rows));
     },
     async getGlobalLeaderboard({ query, callerId }) {
       return ok(wireGlobalPage(await leaderboards.globalPage(boardPage(query, callerId))));

@@ -1,0 +1,99 @@
+import type { Score } from '../../src/domain/leaderboard/shelf';
+import { maskOfSlots } from '../../src/domain/leaderboard/board';
+import { boardPages } from '../../src/server/services/boardPages';
+import {
+  createBoards,
+  entriesIn,
+  shelfInThisThread,
+  type Boards,
+} from '../../src/server/services/boards';
+import { contestLooks } from '../../src/server/services/contestLook';
+import { keptScores } from '../../src/server/services/keptScores';
+import { embeddedDatabase, type TestDatabase } from '../support/server/databases';
+import { fillContest } from '../support/server/filledContest';
+
+const ENTRIES = 5;
+const FIRST_TWO = { from: 1, limit: 2 };
+
+let database: TestDatabase;
+let nextContest = 1;
+beforeAll(async () => {
+  database = await embeddedDatabase();
+});
+afterAll(() => database.close());
+
+/** A contest of its own, with pages that tell how often a board was asked for rows. */
+async function filled() {
+  const { db } = database;
+  const id = `board-${nextContest++}`;
+  const teams = [[0, 1], [1, 2], [2]].map(maskOfSlots);
+  const points = Array.from({ length: 64 }, (_, slot) => slot);
+  await fillContest(db, { id, entries: ENTRIES, teams, points, rewardedRanks: 1 });
+  const boards = createBoards(shelfInThisThread(), entriesIn(db));
+  let asked = 0;
+  const counting: Boards = {
+    ...boards,
+    view(contestId: string, score: Score, window) {
+      if (window.limit > 0) asked += 1;
+      return boards.view(contestId, score, window);
+    },
+  };
+  const pages = boardPages(db, counting, keptScores(db));
+  const look = contestLooks(db);
+  const page = async (range = FIRST_TWO, userId: string | null = null) => {
+    return (await pages((await look(id, userId))!, range))!;
+  };
+  const users = await db
+    .selectFrom('entry')
+    .select(['id', 'user_id'])
+    .where('contest_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { id, page, users, timesAsked: () => asked };
+}
+
+test('rows are read once for each version, and are the same object for all who ask', async () => {
+  const { id, page, users, timesAsked } = await filled();
+  const [first, ...others] = await Promise.all([
+    page(),
+    page(),
+    page(FIRST_TWO, users[3]!.user_id),
+    page(FIRST_TWO, 'nobody'),
+  ]);
+  expect(first).toMatchObject({ version: 1, size: ENTRIES, own: null, ownPosition: null });
+  for (const other of others) expect(other.entries).toBe(first.entries);
+  expect(timesAsked()).toBe(1);
+  expect((await page({ from: 3, limit: 2 })).entries).toHaveLength(2);
+  expect(timesAsked()).toBe(2);
+
+  await database.db.updateTable('match').set({ version: 2 }).where('id', '=', id).execute();
+  const later = await page();
+  expect(later.version).toBe(2);
+  expect(later.entries).toEqual(first.entries);
+  expect(timesAsked()).toBe(3);
+});
+
+test('each caller sees the own entry, wherever it stands', async () => {
+  const { page, users } = await filled();
+  const owns = await Promise.all(users.map(({ user_id: id }) => page(FIRST_TWO, id)));
+  expect(owns.map(({ own }) => own?.id)).toEqual(users.map(({ id }) => id));
+  expect(owns.map(({ own }) => own?.user.id)).toEqual(users.map((user) => user.user_id));
+  expect(owns.map(({ ownPosition }) => ownPosition!).sort()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('rows with their rewards are read anew at the settlement, and after a correction', async () => {
+  const { id, page, timesAsked } = await filled();
+  const { db } = database;
+  expect((await page()).entries[0]).toMatchObject({ reward: null });
+  const pay = (reward: number) =>
+    db.updateTable('entry').set({ reward }).where('contest_id', '=', id).execute();
+  await pay(7);
+  // Not yet: what is shown is the state in which nothing was paid.
+  expect((await page()).entries[0]).toMatchObject({ reward: null });
+  await db.updateTable('contest').set({ status: 'settled' }).where('id', '=', id).execute();
+  expect((await page()).entries[0]).toMatchObject({ reward: 7 });
+  await pay(9);
+  await db.updateTable('contest').set({ corrections: 1 }).where('id', '=', id).execute();
+  expect((await page()).entries[0]).toMatchObject({ reward: 9 });
+  expect(timesAsked()).toBe(3);
+});
