@@ -21,7 +21,7 @@ const BALL_EVERY_MS = 1_000;
 export async function run([entries = ENTRIES]: readonly (string | number)[]): Promise<BenchTable> {
   const postgres = await startPostgres();
   const url = `${postgres.url}/postgres`;
-  const database = openPostgres(url, console.error);
+  const database = openPostgres(url, () => undefined);
   try {
     await migrate(database, migrationsFolder);
     const { teams, points } = bigContest();
