@@ -48,7 +48,7 @@ export async function run(): Promise<BenchTable> {
     const score = await matchScores(database.db, 'contest');
     const loadMs = await medianMs(() => {
       const boards = createBoards(shelfInThisThread(), entriesIn(database.db));
-      return boards.view('contest', score, { from: 1, limit: 1, ownId: null });
+      return boards.view('contest', score, { from: 1, limit: 1, wanted: [] });
     });
     const others = await othersMs(postgres, database, score);
     await database.close();
@@ -79,8 +79,8 @@ function memoryOf(entries: number, masks: BigUint64Array): { arrays: number; pro
     shelf.fill('contest', { ids: Float64Array.from(masks, (_, entry) => first + entry), masks });
   }
   const score: Score = { version: 1, points: Int32Array.from(somePoints(random)) };
-  const view = shelf.view('contest', score, { from: 1, limit: 10, ownId: entries });
-  if (view?.own?.id !== entries) throw new Error('the board is not all there');
+  const view = shelf.view('contest', score, { from: 1, limit: 10, wanted: [entries] });
+  if (view?.wanted[0]?.id !== entries) throw new Error('the board is not all there');
   collect();
   const after = process.memoryUsage();
   shelf.drop('contest');

@@ -17,7 +17,7 @@ import { projectRoot } from '../support/paths';
 const boot = pathToFileURL(path.join(projectRoot, 'src/server/live/boards/boot.mjs'));
 const points = Int32Array.from({ length: 64 }, (_, slot) => slot);
 const SCORE: Score = { version: 1, points };
-const WHOLE = { from: 1, limit: 10, ownId: 12 };
+const WHOLE = { from: 1, limit: 10, wanted: [12] };
 
 describe('the thread of the boards', () => {
   let thread: BoardThread;
@@ -55,7 +55,7 @@ describe('the thread of the boards', () => {
       answers.push([before, view, final, await shelf.view('c', SCORE, WHOLE)]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]?.[1]).toMatchObject({ own: { id: 12, rank: 1, total: 3 } });
+    expect(answers[0]?.[1]).toMatchObject({ wanted: [{ id: 12, rank: 1, total: 3 }] });
     // The points stay with whoever sent them.
     expect(points).toHaveLength(64);
   });
@@ -211,7 +211,7 @@ describe('while boards are at work', () => {
     const asked: string[] = [];
     const view: Boards['view'] = async (contestId, { version }) => {
       asked.push(`${contestId} ${version}`);
-      return { version, size: 0, rows: [], own: null };
+      return { version, size: 0, rows: [], wanted: [] };
     };
     const boards = { ...createBoards(shelfInThisThread(), null!), view };
     await fillContest(database.db, {

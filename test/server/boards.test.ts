@@ -11,7 +11,7 @@ import {
 } from '../../src/server/services/boards';
 
 const SCORE: Score = { version: 1, points: new Int32Array(64) };
-const WHOLE = { from: 1, limit: 10, ownId: null };
+const WHOLE = { from: 1, limit: 10, wanted: [] };
 
 const chunkOf = (first: number, count: number): EntryChunk => ({
   ids: Float64Array.from({ length: count }, (_, index) => first + index),

@@ -21,11 +21,11 @@ export interface Score {
   points: Int32Array;
 }
 
-/** `from` is the 1-based position in board order; `ownId` the entry that is asked for besides. */
+/** `from` is the 1-based position in board order; `wanted` are ids of entries that are asked for besides. */
 export interface BoardWindow {
   from: number;
   limit: number;
-  ownId: number | null;
+  wanted: readonly number[];
 }
 
 export interface EntryStanding {
@@ -34,14 +34,19 @@ export interface EntryStanding {
   total: number;
 }
 
+export interface PlacedStanding extends EntryStanding {
+  /** 1-based, in board order. */
+  position: number;
+}
+
 export interface BoardView {
   /** Of the points that all of this was ranked with. */
   version: number;
   /** Entries on the whole board. */
   size: number;
   rows: EntryStanding[];
-  /** Null when the entry is not on the board. `position`: 1-based, in board order. */
-  own: (EntryStanding & { position: number }) | null;
+  /** Those of the entries asked for that are on the board. */
+  wanted: PlacedStanding[];
 }
 
 /** Every entry's figures, in order of entry. */
@@ -127,19 +132,21 @@ export function createShelf(): Shelf {
       kept.filled += ids.length;
       if (kept.filled === kept.masks.length) kept.board = createBoard(kept.masks);
     },
-    view(contestId, score, { from, limit, ownId }) {
+    view(contestId, score, { from, limit, wanted }) {
       const found = ranked(contestId, score);
       if (!found) return null;
       const { board, version, firstId, offsets } = found;
       const rows = board.page(from, limit).map(({ entry, rank, total }) => {
         return { id: firstId + offsets[entry]!, rank, total };
       });
-      const own = ownId === null ? -1 : indexOf(offsets, ownId - firstId);
       return {
         version,
         size: board.size,
         rows,
-        own: own < 0 ? null : standingOf(board, own, ownId!),
+        wanted: wanted.flatMap((id) => {
+          const entry = indexOf(offsets, id - firstId);
+          return entry < 0 ? [] : [standingOf(board, entry, id)];
+        }),
       };
     },
     final(contestId, score, terms) {
@@ -162,7 +169,7 @@ export function createShelf(): Shelf {
   };
 }
 
-function standingOf(board: Board, entry: number, id: number) {
+function standingOf(board: Board, entry: number, id: number): PlacedStanding {
   return {
     id,
     rank: board.rank(entry),

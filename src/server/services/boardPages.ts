@@ -1,5 +1,10 @@
 import { slotsOfMask } from '../../domain/leaderboard/board';
-import { ShelfLostError, type BoardView, type EntryStanding } from '../../domain/leaderboard/shelf';
+import {
+  ShelfLostError,
+  type BoardView,
+  type EntryStanding,
+  type PlacedStanding,
+} from '../../domain/leaderboard/shelf';
 import { sumBreakdowns, type Breakdown } from '../../domain/scoring/score';
 import type { Db } from '../storage/database';
 import {
@@ -10,6 +15,7 @@ import {
 } from '../storage/leaderboardViews';
 import type { Boards } from './boards';
 import type { ContestLook } from './contestLook';
+import { sharedLook } from './sharedLook';
 
 export interface BoardEntry {
   id: number;
@@ -37,6 +43,8 @@ interface Rows {
   scores: MatchScores;
   size: number;
   entries: readonly BoardEntry[];
+  /** Where an entry stands by these scores, or by later ones that have come meanwhile. */
+  standingOf(entryId: number): Promise<{ version: number; standing: PlacedStanding | null }>;
 }
 
 /** In board order: `from` is the 1-based position of the first. */
@@ -61,19 +69,18 @@ export function boardPages(
   const kept = new Map<string, Promise<Rows>>();
 
   async function pageOf(seen: ContestLook, range: RowRange): Promise<BoardPage> {
-    const { contest, match, own } = seen;
+    const { match, own } = seen;
     for (let atLeast = match.version; ;) {
-      const { scores, size, entries } = await rowsOf(seen, range, atLeast);
-      const { version } = scores;
-      if (own === null) return { version, size, entries, own: null, ownPosition: null };
-      const window = { from: 1, limit: 0, ownId: own.entryId };
-      const view = await boards.view(contest.id, scores, window);
-      if (view.version === version) {
-        const entry = view.own && boardEntry(own, view.own, scores);
-        return { version, size, entries, own: entry, ownPosition: view.own && view.own.position };
+      const { scores, size, entries, standingOf } = await rowsOf(seen, range, atLeast);
+      const page = { version: scores.version, size, entries };
+      if (own === null) return { ...page, own: null, ownPosition: null };
+      const { version, standing } = await standingOf(own.entryId);
+      if (version === scores.version) {
+        const entry = standing && boardEntry(own, standing, scores);
+        return { ...page, own: entry, ownPosition: standing && standing.position };
       }
       // Somebody else has brought later points meanwhile.
-      atLeast = view.version;
+      atLeast = version;
     }
   }
 
@@ -100,7 +107,20 @@ export function boardPages(
     );
     const ownerById = new Map(owners.map((owner) => [owner.entryId, owner]));
     const entries = view.rows.map((row) => boardEntry(ownerById.get(row.id)!, row, scores));
-    return { scores, size: view.size, entries };
+    return { scores, size: view.size, entries, standingOf: standingsIn(contest.id, scores) };
+  }
+
+  /** One question for all who ask at the same time. */
+  function standingsIn(contestId: string, scores: MatchScores): Rows['standingOf'] {
+    const look = sharedLook(async (entryIds: ReadonlySet<number>) => {
+      const window = { from: 1, limit: 0, wanted: [...entryIds] };
+      const { version, wanted } = await boards.view(contestId, scores, window);
+      return { version, byId: new Map(wanted.map((standing) => [standing.id, standing])) };
+    });
+    return async (entryId) => {
+      const { version, byId } = await look(entryId);
+      return { version, standing: byId.get(entryId) ?? null };
+    };
   }
 
   /** The board and the points of one version. */
@@ -112,7 +132,7 @@ export function boardPages(
   ): Promise<{ view: BoardView; scores: MatchScores }> {
     for (let atLeast = least; ;) {
       const scores = await scoresOf(matchId, atLeast);
-      const view = await boards.view(contestId, scores, { ...range, ownId: null });
+      const view = await boards.view(contestId, scores, { ...range, wanted: [] });
       if (view.version === scores.version) return { view, scores };
       atLeast = view.version;
     }

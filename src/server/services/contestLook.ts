@@ -2,7 +2,6 @@ import type { Db } from '../storage/database';
 import {
   entriesOf,
   matchesOfContests,
-  movementsOf,
   type CapsMovement,
   type EntryOwner,
 } from '../storage/leaderboardViews';
@@ -41,19 +40,10 @@ export function contestLooks(
       matchesOfContests(db, contestIds),
       entriesOf(db, [...entrants.values()]),
     ]);
-    const movements = await movementsOf(
-      db,
-      entries.map(({ entryId }) => entryId),
-    );
     return {
       contests: new Map(contests.map((contest) => [contest.id, contest])),
       matches: new Map(matches.map((match) => [match.contestId, match])),
-      owns: new Map(
-        entries.map(({ contestId, ...entry }) => {
-          const own = { ...entry, movements: movements.get(entry.entryId)! };
-          return [keyOf(contestId, entry.id), own];
-        }),
-      ),
+      owns: new Map(entries.map(({ contestId, ...entry }) => [keyOf(contestId, entry.id), entry])),
     };
   }, shortRest);
 

@@ -78,7 +78,7 @@ export function createLeaderboards({ db }: ServiceContext, boards: Boards): Lead
   async function warmNow(): Promise<void> {
     await eachApart(await largeContests(db, LARGE_BOARD_ENTRIES), async (contest) => {
       const scores = await scoresOf(contest.matchId, contest.version);
-      await boards.view(contest.contestId, scores, { from: 1, limit: 0, ownId: null });
+      await boards.view(contest.contestId, scores, { from: 1, limit: 0, wanted: [] });
     });
   }
 

@@ -37,17 +37,34 @@ function owners(db: Executor) {
 
 const withMask = <T extends { mask: string }>(row: T) => ({ ...row, mask: BigInt(row.mask) });
 
+export interface CapsMovement {
+  type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
+  amount: number;
+}
+
+const MOVEMENT_TYPES: Readonly<Record<string, CapsMovement['type']>> = {
+  entry_fee: 'ENTRY_FEE',
+  reward: 'REWARD',
+  // A later correction is a further reward.
+  correction: 'REWARD',
+  refund: 'REFUND',
+};
+
 /** Somebody who may have a team in a contest. */
 export interface Entrant {
   contestId: string;
   userId: string;
 }
 
-/** What these have entered, each in their contest. */
+/** What these have entered, each in their contest, and what it cost and brought, in order. */
 export async function entriesOf(db: Executor, entrants: readonly Entrant[]) {
   if (entrants.length === 0) return [];
   const asked = sql<Entrant>`jsonb_to_recordset(${JSON.stringify(entrants)}::jsonb)`;
   const columns = sql`asked("contestId" text, "userId" text)`;
+  const booked = sql<[kind: string, amount: number][]>`coalesce((
+    select json_agg(json_build_array(kind, amount) order by at) from transfer
+    where entry_id = entry.id
+  ), '[]')`;
   // By the index that keeps it to one entry a user, match and type; a contest can have millions.
   const rows = await owners(db)
     .innerJoin('contest', (join) =>
@@ -59,9 +76,14 @@ export async function entriesOf(db: Executor, entrants: readonly Entrant[]) {
     .innerJoin(asked.as<'asked'>(columns), (join) =>
       join.onRef('asked.contestId', '=', 'contest.id').onRef('asked.userId', '=', 'entry.user_id'),
     )
-    .select('entry.contest_id as contestId')
+    .select(['entry.contest_id as contestId', booked.as('booked')])
     .execute();
-  return rows.map(withMask);
+  return rows.map(({ booked: movements, ...row }) => ({
+    ...withMask(row),
+    movements: movements.map(([kind, amount]): CapsMovement => {
+      return { type: MOVEMENT_TYPES[kind]!, amount };
+    }),
+  }));
 }
 
 /** The matches of contests, and how far the results of each contest have followed its score. */
@@ -125,38 +147,6 @@ export function largeContests(db: Executor, leastEntries: number) {
     .where('completed_at', 'is', null)
     .where('participants', '>=', leastEntries)
     .execute();
-}
-
-export interface CapsMovement {
-  type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
-  amount: number;
-}
-
-const MOVEMENT_TYPES: Readonly<Record<string, CapsMovement['type']>> = {
-  entry_fee: 'ENTRY_FEE',
-  reward: 'REWARD',
-  // A later correction is a further reward.
-  correction: 'REWARD',
-  refund: 'REFUND',
-};
-
-/** What entries cost and brought, in order. */
-export async function movementsOf(
-  db: Executor,
-  entryIds: readonly number[],
-): Promise<Map<number, CapsMovement[]>> {
-  const movements = new Map(entryIds.map((id): [number, CapsMovement[]] => [id, []]));
-  if (entryIds.length === 0) return movements;
-  const rows = await db
-    .selectFrom('transfer')
-    .select(['entry_id', 'kind', 'amount'])
-    .where('entry_id', 'in', [...entryIds])
-    .orderBy('at')
-    .execute();
-  for (const { entry_id: entryId, kind, amount } of rows) {
-    movements.get(entryId!)!.push({ type: MOVEMENT_TYPES[kind]!, amount });
-  }
-  return movements;
 }
 
 export interface GlobalRow extends PublicUser {

@@ -10,7 +10,7 @@ const scoreOf = (version: number, ...points: number[]): Score => {
   return { version, points: all };
 };
 
-const WHOLE = { from: 1, limit: 100, ownId: null };
+const WHOLE = { from: 1, limit: 100, wanted: [] };
 
 const terms = (...amounts: number[]): ContestTerms => ({
   entryCaps: 10,
@@ -48,8 +48,9 @@ const ENTRIES = [
   [1_001, 0],
 ] as const;
 
-test('a view tells rows and the own entry by the ids of the database', () => {
-  const view = shelve(ENTRIES).view('c', scoreOf(3, 5, -1, 8), { from: 2, limit: 2, ownId: 7 });
+test('a view tells rows and the entries asked for by the ids of the database', () => {
+  const window = { from: 2, limit: 2, wanted: [7, 1_001] };
+  const view = shelve(ENTRIES).view('c', scoreOf(3, 5, -1, 8), window);
   expect(view).toEqual({
     version: 3,
     size: 4,
@@ -57,16 +58,17 @@ test('a view tells rows and the own entry by the ids of the database', () => {
       { id: 9, rank: 2, total: 5 },
       { id: 1_001, rank: 2, total: 5 },
     ],
-    own: { id: 7, rank: 4, total: 8, position: 4 },
+    wanted: [
+      { id: 7, rank: 4, total: 8, position: 4 },
+      { id: 1_001, rank: 2, total: 5, position: 3 },
+    ],
   });
 });
 
-test.each([0, 8, 1_002])(
-  'an entry that is not on the board, such as %p, is nobody’s own',
-  (ownId) => {
-    expect(shelve(ENTRIES).view('c', scoreOf(1), { ...WHOLE, ownId })!.own).toBeNull();
-  },
-);
+test.each([0, 8, 1_002])('an entry that is not on the board, such as %p, is left out', (id) => {
+  const view = shelve(ENTRIES).view('c', scoreOf(1), { ...WHOLE, wanted: [id, 9] });
+  expect(view!.wanted.map((one) => one.id)).toEqual([9]);
+});
 
 test('points of an earlier version are passed over: a board never goes back, and says where it is', () => {
   const shelf = shelve(ENTRIES);
@@ -97,11 +99,11 @@ test('there is no board before all entries are there, nor once it is dropped', (
 
 test('a contest without entries has an empty board', () => {
   const shelf = shelve([]);
-  expect(shelf.view('c', scoreOf(1), { ...WHOLE, ownId: 1 })).toEqual({
+  expect(shelf.view('c', scoreOf(1), { ...WHOLE, wanted: [1] })).toEqual({
     version: 1,
     size: 0,
     rows: [],
-    own: null,
+    wanted: [],
   });
   expect(shelf.final('c', scoreOf(1), terms(5))).toMatchObject({ houseCaps: 0 });
 });
@@ -111,9 +113,9 @@ test('ids may lie further apart than 32 bits tell', () => {
   const view = shelve([
     [5, 0],
     [far, 1],
-  ]).view('c', scoreOf(1, 9, 4), { ...WHOLE, ownId: far });
+  ]).view('c', scoreOf(1, 9, 4), { ...WHOLE, wanted: [far] });
   expect(view!.rows.map(({ id }) => id)).toEqual([far, 5]);
-  expect(view!.own).toEqual({ id: far, rank: 1, total: 4, position: 1 });
+  expect(view!.wanted).toEqual([{ id: far, rank: 1, total: 4, position: 1 }]);
 });
 
 test('the final figures are in order of entry, and those who tie for the last reward share it', () => {
