@@ -35,7 +35,11 @@ const pgliteBoot = new URL('./storage/pglite/boot.mjs', import.meta.url);
 const boardsBoot = new URL('./live/boards/boot.mjs', import.meta.url);
 const JOBS_EVERY_MS = 100;
 /** What is not loaded by then is loaded while the server answers. */
-const BOARDS_WITHIN_MS = 2_000;
+const WARM_WITHIN_MS = 2_000;
+/** What the app asks on its first pages. */
+const FIRST_READ = ['matches', 'contestLeaderboard', 'nightmareXIs'].map(
+  (list) => `/api/scoring/${list}`,
+);
 
 export const newId = (): string => randomUUID().replaceAll('-', '');
 
@@ -132,7 +136,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await database.close();
   };
   try {
-    await Promise.race([warmed, wait(BOARDS_WITHIN_MS, undefined, { ref: false })]);
+    const warm = Promise.all([warmed, readFirst(app)]);
+    await Promise.race([warm, wait(WARM_WITHIN_MS, undefined, { ref: false })]);
     await app.listen({ port: config.port, host: config.host });
     if (config.replay) {
       const opened = await openReplay(services.fixtures, config.replay);
@@ -144,6 +149,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error;
   }
   return { app, close };
+}
+
+/** So that whoever comes first does not wait for statements to be planned and lists to be made. */
+async function readFirst(app: FastifyInstance): Promise<void> {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  await Promise.all(FIRST_READ.map((url) => app.inject({ url, headers })));
 }
 
 /** Hears of every new version, for those who watch and for the boards. `warmed`: large boards are loaded. */
