@@ -17,6 +17,7 @@ import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
 import { scoutingHandlers } from './http/handlers/scouting';
+import { EXPOSED_HEADERS, shedReads } from './http/shedding';
 import type { Broadcast } from './live/broadcast';
 import type { Services } from './services/services';
 
@@ -50,7 +51,9 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { clock } = options;
+  const shedding = shedReads(clock, options.allowedOrigins);
   const app = Fastify({
+    serverFactory: shedding.serverFactory,
     logger: options.logger ?? false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -66,6 +69,7 @@ export async function createApp(
     },
   });
   const closing = drainOnClose(app, broadcast.close);
+  shedding.watch(app, closing);
   setUpValidation(app);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('receivedMs', 0);
@@ -138,7 +142,7 @@ async function setUpSecurity(
     await app.register(cors, {
       origin: allowedOrigins,
       methods: ['GET', 'POST', 'DELETE'],
-      exposedHeaders: ['x-server-time', 'retry-after'],
+      exposedHeaders: EXPOSED_HEADERS,
     });
   }
 

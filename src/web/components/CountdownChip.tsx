@@ -76,5 +76,6 @@ function spokenCountdown(startMs: number, nowMs: number): string {
   if (!(leftMs > 0)) return '';
   const spoken = SPOKEN_MINUTES.filter((minutes) => leftMs <= minutes * MINUTE_MS).at(-1);
   if (spoken === undefined) return '';
-  return `The match starts in ${spoken} ${spoken === 1 ? 'minute' : 'minutes'}`;
+  // True for as long as it stands there, for whoever reads it later.
+  return `The match starts within ${spoken === 1 ? 'a minute' : `${spoken} minutes`}`;
 }

@@ -1,112 +1,193 @@
-import http from 'node:http';
+import net from 'node:net';
 
-/** Requests that come at their time, whether or not those before were answered. */
-export interface Overload {
-  /** Of the API. */
-  url: string;
+/** Requests from connections that are kept, as from a proxy. */
+export interface Load {
+  port: number;
   seconds: number;
-  readPath: string;
-  readsPerSecond: number;
-  submitPath: string;
-  submitsPerSecond: number;
-  playerIds: string[];
-  tokens: string[];
+  reads: Stream;
+  submits: Stream;
 }
 
-export interface OverloadFigures {
-  /** Answers by status; 0: none. */
-  reads: Record<string, number>;
-  submits: Record<string, number>;
-  /** Of those that were answered with 200; null: there were none. */
-  readP99Ms: number | null;
-  submitP99Ms: number | null;
+/** Requests as they are sent, in turn, with all headers and the body. */
+export interface Stream {
+  requests: string[];
+  connections: number;
+  /** At their time, answered or not; null: each connection sends as soon as it has its answer. */
+  perSecond: number | null;
+}
+
+export interface StreamFigures {
+  sent: number;
+  /** Answers by status; 0: none, or not even a free connection. */
+  statuses: Record<string, number>;
+  /** From the request to the end of the answer, of those with 200; null: there were none. */
+  p50Ms: number | null;
+  p99Ms: number | null;
   /** 503 without Retry-After. */
   speechless: number;
+}
+
+export interface LoadFigures {
+  reads: StreamFigures;
+  submits: StreamFigures;
   seconds: number;
+  /** Processor time of the generator. */
   cpuSeconds: number;
 }
 
-const TICK_MS = 5;
-/** Whoever waits longer has gone. */
+const TICK_MS = 2;
+/** Whoever is not answered by then is not answered. */
 const PATIENCE_MS = 10_000;
-/** Whoever finds so many others waiting is not even connected. */
-const MOST_UNDER_WAY = 2_000;
 
-process.once('message', (load: Overload) => {
+process.once('message', (load: Load) => {
   void run(load).then((figures) => process.send!(figures, () => process.disconnect()));
 });
 
-async function run(load: Overload): Promise<OverloadFigures> {
-  const beganCpu = process.cpuUsage();
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 2 * MOST_UNDER_WAY });
-  const reads: Record<string, number> = {};
-  const submits: Record<string, number> = {};
-  const [readMs, submitMs]: [number[], number[]] = [[], []];
-  let speechless = 0;
-  let underWay = 0;
-  const { url, playerIds, tokens } = load;
-  const body = JSON.stringify({ players: playerIds });
-
-  async function send(path: string, token: string | null): Promise<void> {
-    const [counts, times] = token === null ? [reads, readMs] : [submits, submitMs];
-    if (token === null && underWay >= MOST_UNDER_WAY) {
-      counts[0] = (counts[0] ?? 0) + 1;
-      return;
-    }
-    underWay += 1;
-    const startMs = performance.now();
-    return new Promise((resolve) => {
-      const done = (status: number): void => {
-        counts[status] = (counts[status] ?? 0) + 1;
-        underWay -= 1;
-        if (status === 200) times.push(performance.now() - startMs);
-        resolve();
-      };
-      const headers =
-        token === null
-          ? {}
-          : { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const method = token === null ? 'GET' : 'POST';
-      const options = { agent, method, headers, timeout: PATIENCE_MS };
-      const request = http.request(`${url}/${path}`, options, (answer) => {
-        if (answer.statusCode === 503 && !answer.headers['retry-after']) speechless += 1;
-        answer.resume();
-        answer.on('end', () => done(answer.statusCode!));
-      });
-      request.on('timeout', () => request.destroy(new Error('too late')));
-      request.on('error', () => done(0));
-      request.end(token === null ? undefined : body);
-    });
-  }
-
-  const under: Promise<void>[] = [];
+async function run({ port, seconds, reads, submits }: Load): Promise<LoadFigures> {
+  const senders = await Promise.all([reads, submits].map((stream) => openSender(port, stream)));
+  const began = process.cpuUsage();
   const startMs = performance.now();
-  let [readsSent, submitsSent] = [0, 0];
   for (;;) {
     const passed = (performance.now() - startMs) / 1_000;
-    if (passed >= load.seconds) break;
-    while (readsSent < passed * load.readsPerSecond) {
-      under.push(send(load.readPath, null));
-      readsSent += 1;
-    }
-    while (submitsSent < passed * load.submitsPerSecond) {
-      under.push(send(load.submitPath, tokens[submitsSent % tokens.length]!));
-      submitsSent += 1;
-    }
+    if (passed >= seconds) break;
+    for (const sender of senders) sender.sendDue(passed);
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  await Promise.all(under);
-  const { user, system } = process.cpuUsage(beganCpu);
+  const { user, system } = process.cpuUsage(began);
+  const tookSeconds = (performance.now() - startMs) / 1_000;
+  const [ofReads, ofSubmits] = await Promise.all(senders.map((sender) => sender.end()));
   return {
-    reads,
-    submits,
-    readP99Ms: p99(readMs),
-    submitP99Ms: p99(submitMs),
-    speechless,
-    seconds: (performance.now() - startMs) / 1_000,
+    reads: ofReads!,
+    submits: ofSubmits!,
+    seconds: tookSeconds,
     cpuSeconds: (user + system) / 1e6,
   };
 }
 
-const p99 = (times: number[]): number | null =>
-  times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? null;
+async function openSender(port: number, { requests, connections, perSecond }: Stream) {
+  const payloads = requests.map((request) => Buffer.from(request));
+  const statuses: Record<string, number> = {};
+  const times: number[] = [];
+  const idle: Connection[] = [];
+  let [sent, underWay, speechless] = [0, 0, 0];
+  let isOver = false;
+  let allAnswered = (): void => undefined;
+
+  const count = (status: number): void => void (statuses[status] = (statuses[status] ?? 0) + 1);
+
+  function sendNext(connection: Connection): void {
+    underWay += 1;
+    connection.send(payloads[sent++ % payloads.length]!);
+  }
+
+  function answered(connection: Connection, answer: Answer): void {
+    count(answer.status);
+    if (answer.status === 200) times.push(answer.tookMs);
+    if (answer.status === 503 && !answer.hasRetryAfter) speechless += 1;
+    underWay -= 1;
+    if (perSecond === null && !isOver) sendNext(connection);
+    else if (answer.status !== 0) idle.push(connection);
+    if (isOver && underWay === 0) allAnswered();
+  }
+
+  const opened = Array.from({ length: connections }, () => openConnection(port, answered));
+  idle.push(...(await Promise.all(opened)));
+
+  return {
+    sendDue(passed: number): void {
+      const due = perSecond === null ? Infinity : passed * perSecond;
+      while (sent < due) {
+        // The one that was answered first: a server closes those that are not used for long.
+        const connection = idle.shift();
+        if (connection) sendNext(connection);
+        else if (perSecond === null) return;
+        else {
+          sent += 1;
+          count(0);
+        }
+      }
+    },
+    async end(): Promise<StreamFigures> {
+      isOver = true;
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      const rest = new Promise<void>((resolve) => (allAnswered = resolve));
+      if (underWay > 0) await Promise.race([rest, patience]);
+      if (underWay > 0) statuses[0] = (statuses[0] ?? 0) + underWay;
+      times.sort((a, b) => a - b);
+      const at = (share: number) => times[Math.floor(times.length * share)] ?? null;
+      return { sent, statuses, p50Ms: at(0.5), p99Ms: at(0.99), speechless };
+    },
+  };
+}
+
+interface Answer {
+  /** 0: the connection broke. */
+  status: number;
+  hasRetryAfter: boolean;
+  tookMs: number;
+}
+
+interface Connection {
+  send(payload: Buffer): void;
+}
+
+const HEAD_END = '\r\n\r\n';
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/** Reads of an answer what it must, so that most of the machine is left to the server. */
+function openConnection(
+  port: number,
+  answered: (connection: Connection, answer: Answer) => void,
+): Promise<Connection> {
+  let sentMs = Number.NaN;
+  let status = 0;
+  let hasRetryAfter = false;
+  /** Null: in chunks. */
+  let missingBytes: number | null = 0;
+  /** What may be the beginning of the last chunk's end, or of a head. */
+  let tail = '';
+  const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
+  const connection: Connection = {
+    send(payload) {
+      sentMs = performance.now();
+      socket.write(payload);
+    },
+  };
+
+  function done(): void {
+    const answer = { status, hasRetryAfter, tookMs: performance.now() - sentMs };
+    [status, tail, sentMs] = [0, '', Number.NaN];
+    answered(connection, answer);
+  }
+
+  socket.on('data', (bytes) => {
+    let bodyBytes = bytes.length;
+    const text =
+      tail +
+      bytes.toString('latin1', status === 0 ? 0 : Math.max(0, bytes.length - LAST_CHUNK.length));
+    tail = text;
+    if (status === 0) {
+      const end = text.indexOf(HEAD_END);
+      if (end === -1) return;
+      const head = text.slice(0, end).toLowerCase();
+      status = Number(head.slice(9, 12));
+      hasRetryAfter = head.includes('\r\nretry-after: ');
+      const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
+      missingBytes = length === undefined ? null : Number(length);
+      bodyBytes = text.length - end - HEAD_END.length;
+    }
+    tail = tail.slice(-LAST_CHUNK.length);
+    if (missingBytes !== null) missingBytes -= bodyBytes;
+    if (missingBytes === null ? tail === LAST_CHUNK : missingBytes <= 0) done();
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(connection));
+    socket.on('error', reject);
+    // With nothing under way it is one connection less, and no more.
+    socket.on('close', () => {
+      if (Number.isNaN(sentMs)) return;
+      status = 0;
+      done();
+    });
+  });
+}

@@ -57,6 +57,54 @@ describe('a request', () => {
     expect(result.data?.caps).toBe(1240);
   });
 
+  describe('that a busy server puts off', () => {
+    /** 503 so many times, then an answer; counts what it was asked. */
+    function busy(times: number, retryAfter: string | null) {
+      let asked = 0;
+      server.use(
+        respond('listMatches', () => {
+          asked += 1;
+          if (asked > times) return { status: 200, body: [] };
+          const headers = retryAfter === null ? undefined : { 'Retry-After': retryAfter };
+          return { status: 503, body: problem('UNAVAILABLE', 'sentinel-503'), headers };
+        }),
+      );
+      return { asked: () => asked };
+    }
+    const listMatches = () => makeStore().dispatch(api.endpoints.listMatches.initiate());
+
+    it('is asked for again when it says', async () => {
+      const { asked } = busy(1, '0');
+      expect((await listMatches()).data).toEqual([]);
+      expect(asked()).toBe(2);
+    });
+
+    it.each([
+      ['again', 2, '0', 2],
+      ['for long', 1, '6', 1],
+      ['and does not say for how long', 1, null, 1],
+    ])('%s, fails in its words', async (_how, times, retryAfter, expected) => {
+      const { asked } = busy(times, retryAfter);
+      const { error } = await listMatches();
+      expect(errorMessage(error, 'fallback')).toBe('sentinel-503');
+      expect(asked()).toBe(expected);
+    });
+
+    it('is not asked for again when it is sent', async () => {
+      let sent = 0;
+      server.use(
+        respond('login', () => {
+          sent += 1;
+          const body = problem('UNAVAILABLE', 'sentinel-503');
+          return { status: 503, body, headers: { 'Retry-After': '0' } };
+        }),
+      );
+      const form = { username: 'a@example.org', password: 'secret' };
+      await makeStore().dispatch(api.endpoints.login.initiate({ loginRequest: form }));
+      expect(sent).toBe(1);
+    });
+  });
+
   it('of a visitor carries no token', async () => {
     let authorization: string | null = 'unseen';
     server.use(

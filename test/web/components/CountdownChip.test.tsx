@@ -39,11 +39,11 @@ describe('the countdown', () => {
 
   test.each([
     [16, ''],
-    [15, 'The match starts in 15 minutes'],
-    [6, 'The match starts in 15 minutes'],
-    [5, 'The match starts in 5 minutes'],
-    [2, 'The match starts in 5 minutes'],
-    [1, 'The match starts in 1 minute'],
+    [15, 'The match starts within 15 minutes'],
+    [6, 'The match starts within 15 minutes'],
+    [5, 'The match starts within 5 minutes'],
+    [2, 'The match starts within 5 minutes'],
+    [1, 'The match starts within a minute'],
     [0, ''],
   ])('has said %p minutes before the start: "%s"', (minutes, text) => {
     renderThemed(<CountdownChip startTime={START} nowMs={before(minutes)} announces />);

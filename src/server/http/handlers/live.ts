@@ -16,6 +16,8 @@ export function liveHandler(broadcast: Broadcast, closing: AbortSignal): StreamH
     if (closing.aborted || broadcast.readerCount() >= MAX_STREAMS) {
       return void sendProblem(reply, BUSY);
     }
+    // A connection that carried a stream ends with it: a server that is closing reads no other request from it.
+    void reply.header('connection', 'close');
     // At once: a browser counts as connected only then, and a stream without headers is never ended.
     reply.sse.sendHeaders();
     reply.raw.flushHeaders();
@@ -36,10 +38,9 @@ export function liveHandler(broadcast: Broadcast, closing: AbortSignal): StreamH
         leave();
       });
     });
-    // One who does not read would be waited for; and a server that is closing for whoever is kept alive.
+    // One who does not read would be waited for.
     if (reply.raw.writableLength > 0) reply.raw.destroy();
     else reply.sse.close();
-    if (closing.aborted) request.raw.socket.end();
   };
 }
 
