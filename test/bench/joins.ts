@@ -7,6 +7,7 @@ import { projectRoot } from '../support/paths';
 import { startPostgres } from '../support/postgres/server';
 import type { BenchTable } from './support/bench';
 import type { JoinLoad, JoinLoadFigures } from './support/joinLoad';
+import { median } from './support/median';
 import { joinScene, type HotContest, type JoinScene } from './support/joinScene';
 import { inOwnProcess } from './support/ownProcess';
 import { findPgbench, pgbenchJoins } from './support/pgbench';
@@ -17,6 +18,8 @@ export const title = 'Joins into one hot contest';
 const RUNS = 5;
 const USERS = 6_400;
 const CONNECTIONS = 64;
+/** The last five seconds before a match: everybody enters, and changes the team once. */
+const STORM = { rate: 500, accounts: 1_250, amount: 2_500 };
 /** pgbench is asked with few and with many connections. Its rate does not depend on how long it goes on. */
 const CLIENTS = [8, 64];
 const PGBENCH_USERS = 1_280;
@@ -49,20 +52,23 @@ async function onPostgres(rows: string[][], notes: string[]): Promise<void> {
   try {
     const pgbench = await findPgbench();
     const rivals = pgbench === null ? [] : CLIENTS;
-    const contests = (RUNS + 1) * (1 + rivals.length);
+    const contests = (RUNS + 1) * (2 + rivals.length);
     const scene = await joinScene(database, { contests, users: USERS });
     const hot = scene.contests.values();
     const server = await startServer(url);
     try {
       const ways = [
         () => overHttp(server, next(hot), scene),
+        () => overHttp(server, next(hot), scene, STORM),
         ...rivals.map((clients) => async () => {
           const terms = { users: PGBENCH_USERS, clients };
           return { joinsPerSecond: await pgbenchJoins(pgbench!, url, next(hot), terms) };
         }),
       ];
-      const [http, ...others] = await inTurns(ways);
+      const [http, storm, ...others] = await inTurns(ways);
       rows.push(['over HTTP, PostgreSQL', ...describe(http as OverHttp[])]);
+      const name = `${STORM.rate} joins and edits a second, PostgreSQL`;
+      rows.push([name, ...describe(storm as OverHttp[])]);
       for (const [index, rates] of others.entries()) {
         const name = `pgbench, one transaction each, ${CLIENTS[index]} connections`;
         rows.push([name, ...describeRate(rates)]);
@@ -119,21 +125,28 @@ function next(contests: Iterator<HotContest>): HotContest {
   return contests.next().value as HotContest;
 }
 
+const EACH_ONCE = { accounts: USERS, amount: USERS, rate: null };
+
 async function overHttp(
   server: BenchServer,
   contest: HotContest,
   { tokens }: JoinScene,
+  sent: { accounts: number; amount: number; rate: number | null } = EACH_ONCE,
 ): Promise<OverHttp> {
   const load: JoinLoad = {
     url: `${server.api}/scoring/submit-team/${contest.matchId}/${contest.contestId}`,
-    tokens,
+    tokens: tokens.slice(0, sent.accounts),
     connections: CONNECTIONS,
     playerIds: contest.playerIds,
+    amount: sent.amount,
+    rate: sent.rate,
   };
   const before = server.cpuSeconds();
   const figures = await inOwnProcess<JoinLoadFigures>('joinLoad.ts', load);
   const after = server.cpuSeconds();
-  if (figures.joined !== USERS) throw new Error(`${figures.joined} of ${USERS} have joined`);
+  if (figures.joined !== sent.amount) {
+    throw new Error(`${figures.joined} of ${sent.amount} were accepted`);
+  }
   const serverCpuSeconds = before === null || after === null ? null : after - before;
   return { ...figures, serverCpuSeconds };
 }
@@ -172,8 +185,4 @@ function describe(runs: readonly OverHttp[]): string[] {
 
 function describeRate(runs: readonly Rate[]): string[] {
   return [median(runs.map((run) => run.joinsPerSecond)).toFixed(0), '-', '-', '-', '-'];
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }

@@ -1,11 +1,15 @@
 import autocannon from 'autocannon';
 
-/** A join of each account, over so many connections that each have one under way. */
+/** A team of each account in turn, over so many connections that each have at most one under way. */
 export interface JoinLoad {
   url: string;
   tokens: string[];
   connections: number;
   playerIds: string[];
+  /** In all: who comes again edits. */
+  amount: number;
+  /** So many a second; null: as many as it takes. */
+  rate: number | null;
 }
 
 export interface JoinLoadFigures {
@@ -23,7 +27,8 @@ process.once('message', (load: JoinLoad) => {
   void join(load).then((figures) => process.send!(figures, () => process.disconnect()));
 });
 
-async function join({ url, tokens, connections, playerIds }: JoinLoad): Promise<JoinLoadFigures> {
+async function join(load: JoinLoad): Promise<JoinLoadFigures> {
+  const { url, tokens, connections, playerIds, amount, rate } = load;
   const began = process.cpuUsage();
   const body = JSON.stringify({ players: playerIds });
   let next = 0;
@@ -33,7 +38,8 @@ async function join({ url, tokens, connections, playerIds }: JoinLoad): Promise<
   const result = await autocannon({
     url,
     connections,
-    amount: tokens.length,
+    amount,
+    ...(rate !== null && { overallRate: rate }),
     requests: [
       {
         method: 'POST',

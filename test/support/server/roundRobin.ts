@@ -31,6 +31,8 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       answered[index]! += 1;
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
+      // Else whoever asked would wait for the rest of what has broken off.
+      answer.once('error', () => response.destroy());
     });
     upstream.once('error', (error: NodeJS.ErrnoException) => {
       // As nginx does: what can be asked again is, wherever the connection broke.
