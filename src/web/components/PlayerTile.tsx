@@ -1,6 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import type { Role } from '../../domain/cricket/role';
 import type { Side } from './Crest';
 import { FormStrip } from './FormStrip';
@@ -13,7 +12,11 @@ import { ROLE_WORDS } from './roleWords';
 import { ScorePlate } from './ScorePlate';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const Frame = styled('div')({ position: 'relative', display: 'grid' });
+/** Contained: a tile that changes is painted without a look at the others. */
+const Frame = styled('div')({ position: 'relative', display: 'grid', contain: 'layout style' });
+
+/** A finger doesn't hover: a slow phone would only draw the tile again and again while the pick waits. */
+const HOVERS = '@media (hover: hover)';
 
 /** The badge lies over its left end, as a button of its own. */
 const Tile = styled('button')(({ theme }) => ({
@@ -35,8 +38,10 @@ const Tile = styled('button')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   cursor: 'pointer',
-  transition: 'border-color .12s cubic-bezier(.2,.8,.2,1)',
-  '&:hover': { borderColor: theme.palette.line2 },
+  [HOVERS]: {
+    transition: 'border-color .12s cubic-bezier(.2,.8,.2,1)',
+    '&:hover': { borderColor: theme.palette.line2 },
+  },
   '&[aria-pressed="true"]': {
     background: `linear-gradient(90deg, ${theme.palette.primary.main} 4px, ${theme.palette.you.tile} 4px)`,
     borderColor: theme.palette.you.border,
@@ -67,7 +72,7 @@ const About = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: 8,
   cursor: 'pointer',
-  '&:hover': { color: theme.palette.text.primary },
+  [HOVERS]: { '&:hover': { color: theme.palette.text.primary } },
   [theme.breakpoints.up('md')]: { width: 10 + BADGE_PX.desktop + 5, paddingLeft: 5 },
 }));
 
@@ -86,7 +91,7 @@ const More = styled('i')(({ theme }) => ({
   background: theme.palette.background.paper,
   font: '900 11px/1 Georgia, serif',
   fontStyle: 'normal',
-  'button:hover > * > &': { borderColor: theme.palette.text.primary },
+  [HOVERS]: { 'button:hover > * > &': { borderColor: theme.palette.text.primary } },
 }));
 
 const Name = styled('span')({
@@ -142,7 +147,15 @@ const Ring = styled('span')(({ theme }) => ({
   height: 32,
   borderRadius: '50%',
   border: `2px solid ${theme.palette.secondary.main}`,
-  '& svg': { width: 20, height: 20, stroke: 'currentColor', strokeWidth: 0.8 },
+  '& svg': {
+    width: 20,
+    height: 20,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2.8,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   '[aria-pressed="true"] > &': {
     color: theme.palette.primary.contrastText,
     background: theme.palette.primary.main,
@@ -154,7 +167,10 @@ const Ring = styled('span')(({ theme }) => ({
   },
 }));
 
-interface PlayerTileProps {
+const PLUS = 'M12 6v12M6 12h12';
+const TICK = 'M4.8 13.4 9 17.6 19.6 7';
+
+interface TilePlayer {
   name: string;
   team: string;
   side: Side;
@@ -164,46 +180,71 @@ interface PlayerTileProps {
   role: Role | null;
   /** Points of the last matches, oldest first; may be empty. */
   form: readonly number[];
-  picked: boolean;
-  /** Stays focusable: pressing it tells why. */
-  unavailable: boolean;
   /** In the announced eleven; null until it is announced. */
   playing: boolean | null;
   /** Of the teams so far; null while too few are known. */
   pickedPercent: number | null;
+}
+
+interface PlayerTileProps extends TilePlayer {
+  picked: boolean;
+  /** Stays focusable: pressing it tells why. */
+  unavailable: boolean;
   onToggle: () => void;
   onAbout: () => void;
 }
 
 /** A player to pick: one button across the full width, and a second one over the badge that tells more. */
 export function PlayerTile(props: PlayerTileProps) {
-  const { name, side, colour, role, form, picked, unavailable, onToggle, onAbout } = props;
-  const average = averageOf(form);
+  const { picked, unavailable, onToggle, onAbout, ...player } = props;
   return (
     <Frame>
       <Tile type="button" aria-pressed={picked} aria-disabled={unavailable} onClick={onToggle}>
-        <span>
-          <VisuallyHidden>{tileName(props)}</VisuallyHidden>
-          <Name aria-hidden="true">{name}</Name>
-          <TileFacts {...props} />
-        </span>
-        <Average aria-hidden="true">
-          <ScorePlate points={average} size="small" />
-          <small>{average === null ? 'new' : 'avg'}</small>
-        </Average>
-        <Ring aria-hidden="true">{picked ? <CheckRounded /> : <AddRounded />}</Ring>
+        <Face {...player} />
+        <Ring aria-hidden="true">
+          <svg viewBox="0 0 24 24">
+            <path d={picked ? TICK : PLUS} />
+          </svg>
+        </Ring>
       </Tile>
-      <About type="button" onClick={onAbout}>
-        <VisuallyHidden>About {name}</VisuallyHidden>
-        <RoleBadge {...{ name, side, colour, role }}>
-          <More>i</More>
-        </RoleBadge>
-      </About>
+      <AboutButton {...player} onAbout={onAbout} />
     </Frame>
   );
 }
 
-function TileFacts({ form, playing, pickedPercent }: PlayerTileProps) {
+/** What a pick doesn't change. */
+const Face = memo(function Face(player: TilePlayer) {
+  const average = averageOf(player.form);
+  return (
+    <>
+      <span>
+        <VisuallyHidden>{tileName(player)}</VisuallyHidden>
+        <Name aria-hidden="true">{player.name}</Name>
+        <TileFacts {...player} />
+      </span>
+      <Average aria-hidden="true">
+        <ScorePlate points={average} size="small" />
+        <small>{average === null ? 'new' : 'avg'}</small>
+      </Average>
+    </>
+  );
+});
+
+type AboutButtonProps = TilePlayer & Pick<PlayerTileProps, 'onAbout'>;
+
+const AboutButton = memo(function AboutButton(props: AboutButtonProps) {
+  const { name, side, colour, role, onAbout } = props;
+  return (
+    <About type="button" onClick={onAbout}>
+      <VisuallyHidden>About {name}</VisuallyHidden>
+      <RoleBadge {...{ name, side, colour, role }}>
+        <More>i</More>
+      </RoleBadge>
+    </About>
+  );
+});
+
+function TileFacts({ form, playing, pickedPercent }: TilePlayer) {
   return (
     <Facts aria-hidden="true">
       <Form>
@@ -220,8 +261,8 @@ function TileFacts({ form, playing, pickedPercent }: PlayerTileProps) {
 }
 
 /** In the tile rather than as its label, as with the other button, so that it may differ from what is seen. */
-function tileName(props: PlayerTileProps): string {
-  const { name, team, role, form, playing, pickedPercent } = props;
+function tileName(player: TilePlayer): string {
+  const { name, team, role, form, playing, pickedPercent } = player;
   return [
     name,
     role !== null && ROLE_WORDS[role],

@@ -1,28 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { MatchColours } from './teamColour';
-import { ownProps } from './ownProps';
+
+type PipKind = 'home' | 'away' | 'empty' | 'over';
 
 const Bar = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(11, minmax(0, 1fr))',
   gap: 4,
+  '& > i': { height: 10, borderRadius: 5, background: '#3A3D45' },
+  '& > i[data-kind="away"]': { borderRadius: 2 },
+  '& > i[data-kind="over"]': {
+    background: 'repeating-linear-gradient(115deg, #fff 0 3px, #A3252A 3px 7px)',
+  },
 });
-
-type PipKind = 'home' | 'away' | 'empty' | 'over';
-
-const Pip = styled(
-  'i',
-  ownProps('kind', 'colours'),
-)<{ kind: PipKind; colours: MatchColours }>(({ kind, colours }) => ({
-  height: 10,
-  borderRadius: kind === 'away' ? 2 : 5,
-  background: {
-    home: colours.home,
-    away: colours.away,
-    empty: '#3A3D45',
-    over: 'repeating-linear-gradient(115deg, #fff 0 3px, #A3252A 3px 7px)',
-  }[kind],
-}));
 
 export interface TugSide {
   team: string;
@@ -44,10 +34,14 @@ export function TugBar({ home, away, colours, size, maxPerTeam }: TugBarProps) {
   return (
     <Bar role="img" aria-label={label}>
       {pipsOf(home.count, away.count, left, maxPerTeam).map((kind, index) => (
-        <Pip key={index} kind={kind} colours={colours} />
+        <i key={index} data-kind={kind} style={{ backgroundColor: colourOf(kind, colours) }} />
       ))}
     </Bar>
   );
+}
+
+function colourOf(kind: PipKind, colours: MatchColours): string | undefined {
+  return kind === 'home' || kind === 'away' ? colours[kind] : undefined;
 }
 
 function pipsOf(home: number, away: number, left: number, maxPerTeam: number): PipKind[] {

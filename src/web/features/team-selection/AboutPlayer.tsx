@@ -1,7 +1,10 @@
-import { lazy, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
+import { useAppSelector } from '../../app/hooks';
 import { Later } from '../../components/Later';
-import type { SelectionView } from './selectionView';
+import type { SelectionScene } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
+import { selectIsClosed, selectIsPicked } from './teamSelectionSlice';
+import { useToggle } from './useToggle';
 
 // Like every dialog it is fetched once there is nothing else to do.
 const PlayerDetails = lazy(async () => ({
@@ -19,41 +22,51 @@ export function useAbout() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
     asked,
-    ask: ({ id }: SquadPlayer) => setAsked({ playerId: id, open: true }),
+    ask: useCallback(({ id }: SquadPlayer) => setAsked({ playerId: id, open: true }), []),
     close: () => setAsked((last) => last && { ...last, open: false }),
   };
 }
 
 interface AboutPlayerProps {
   asked: Asked | null;
-  view: SelectionView;
+  scene: SelectionScene;
   tournamentId: string;
-  onToggle: (player: SquadPlayer) => void;
   onClose: () => void;
 }
 
-export function AboutPlayer({ asked, view, tournamentId, onToggle, onClose }: AboutPlayerProps) {
-  const squads = [...view.home.squad, ...view.away.squad];
-  const player = squads.find(({ id }) => id === asked?.playerId);
+export function AboutPlayer({ asked, scene, tournamentId, onClose }: AboutPlayerProps) {
+  const player = scene.everybody.find(({ id }) => id === asked?.playerId);
   if (asked === null || player === undefined) return null;
-  const picked = view.pickedIds.has(player.id);
-  const unavailable = (view.full || view.locked) && !picked;
   return (
     <Later>
-      <PlayerDetails
+      <AskedPlayer
+        {...{ player, tournamentId, onClose }}
         open={asked.open}
-        player={player}
-        tournamentId={tournamentId}
-        colour={view.colours[player.side]}
-        picked={picked}
-        unavailable={unavailable}
-        onToggle={() => {
-          onToggle(player);
-          // Else the toast says why it can't be, and the player is still there.
-          if (!unavailable) onClose();
-        }}
-        onClose={onClose}
+        colour={scene.colours[player.side]}
       />
     </Later>
+  );
+}
+
+interface AskedPlayerProps extends Pick<AboutPlayerProps, 'tournamentId' | 'onClose'> {
+  open: boolean;
+  player: SquadPlayer;
+  colour: string;
+}
+
+function AskedPlayer({ player, onClose, ...shown }: AskedPlayerProps) {
+  const picked = useAppSelector((state) => selectIsPicked(state, player.id));
+  const unavailable = useAppSelector(selectIsClosed) && !picked;
+  const toggle = useToggle();
+  return (
+    <PlayerDetails
+      {...shown}
+      {...{ player, picked, unavailable, onClose }}
+      onToggle={() => {
+        toggle(player);
+        // Else the toast says why it can't be, and the player is still there.
+        if (!unavailable) onClose();
+      }}
+    />
   );
 }

@@ -1,15 +1,50 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { takeBottom } from '../../components/lowerEdge';
 import { NotPlayingNews } from './NotPlayingNews';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
-import type { SelectionView } from './selectionView';
+import { useSelectionView, type SelectionScene } from './selectionView';
 
 interface BottomBarProps {
-  view: SelectionView;
+  scene: SelectionScene;
   cost: React.ReactNode;
-  closedReason: string | null;
   onSubmit: () => void;
 }
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'grid',
+  gap: 10,
+  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  background: theme.palette.raised,
+  borderTop: `1px solid ${theme.palette.line2}`,
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+}));
+
+const Figures = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+});
+
+const Sum = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
+const Words = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px 12px',
+});
+
+const Status = styled('div')({ flex: '1 1 7rem', minWidth: 0 });
 
 /** Between status and button where there is room, else above them; without news it takes no place. */
 const BESIDE_OR_ABOVE = {
@@ -20,58 +55,26 @@ const BESIDE_OR_ABOVE = {
 };
 
 /** The phone's fixed bar: how many, of whom, how cold; what is missing, and Submit Team. */
-export function BottomBar({ view, cost, closedReason, onSubmit }: BottomBarProps) {
+export function BottomBar({ scene, cost, onSubmit }: BottomBarProps) {
+  const view = useSelectionView(scene);
+  const { size, home, away, sum, message, tone, notPlaying, canSubmit, submitting } = view;
   return (
-    <Box
-      component="section"
-      ref={takeBottom}
-      aria-label="Your Team so far"
-      sx={{
-        position: 'fixed',
-        insetInline: 0,
-        bottom: 0,
-        zIndex: 'appBar',
-        display: 'grid',
-        gap: 1.25,
-        px: { xs: 2, sm: 3 },
-        pt: 1.5,
-        pb: 'calc(12px + env(safe-area-inset-bottom))',
-        bgcolor: 'raised',
-        borderTop: 1,
-        borderColor: 'line2',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-          alignItems: 'center',
-          gap: 1.5,
-        }}
-      >
-        <PickCount size={view.size} />
-        <PicksTug view={view} />
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            sum
-          </Box>
-          <SumPlate sum={view.sum} />
-        </Box>
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '10px 12px',
-        }}
-      >
-        <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
-          <StatusLines view={view} cost={cost} />
-        </Box>
-        <NotPlayingNews count={view.notPlaying} sx={BESIDE_OR_ABOVE} />
-        <SubmitButton view={view} closedReason={closedReason} onSubmit={onSubmit} />
-      </Box>
-    </Box>
+    <Bar ref={takeBottom} aria-label="Your Team so far">
+      <Figures>
+        <PickCount size={size} />
+        <PicksTug home={home} away={away} colours={scene.colours} />
+        <Sum>
+          <small>sum</small>
+          <SumPlate sum={sum} />
+        </Sum>
+      </Figures>
+      <Words>
+        <Status>
+          <StatusLines {...{ message, tone, cost }} />
+        </Status>
+        <NotPlayingNews count={notPlaying} sx={BESIDE_OR_ABOVE} />
+        <SubmitButton {...{ canSubmit, submitting, onSubmit }} />
+      </Words>
+    </Bar>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SystemStyleObject } from '@mui/system';
+import { memo } from 'react';
 import { NOT_PLAYING_POINTS } from '../../components/playing';
 
 interface NotPlayingNewsProps {
@@ -8,7 +9,7 @@ interface NotPlayingNewsProps {
 }
 
 /** How many of the picks aren't in the announced elevens, and what that costs; spoken when it changes. */
-export function NotPlayingNews({ count, sx }: NotPlayingNewsProps) {
+export const NotPlayingNews = memo(function NotPlayingNews({ count, sx }: NotPlayingNewsProps) {
   // The region is there before its text, or readers would not announce it.
   return (
     <Box
@@ -31,4 +32,4 @@ export function NotPlayingNews({ count, sx }: NotPlayingNewsProps) {
       )}
     </Box>
   );
-}
+});

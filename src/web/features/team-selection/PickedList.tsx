@@ -2,15 +2,19 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
 import { PlayingMark } from '../../components/PlayingMark';
 import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
 import { formatPoints, scoreStep } from '../../components/points';
-import type { MatchColours } from '../../components/teamColour';
+import { useSelectionView, type SelectionScene } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
+import { useToggle } from './useToggle';
 
-const Places = styled('ol')({ overflow: 'auto', '&:focus-visible': { outlineOffset: -3 } });
+const Places = styled('ol')({
+  overflow: 'auto',
+  '&:focus-visible': { outlineOffset: -3 },
+});
 
 const Place = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -54,63 +58,84 @@ const Average = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-interface PickedListProps {
-  picked: readonly SquadPlayer[];
-  colours: MatchColours;
-  locked: boolean;
-  onDrop: (player: SquadPlayer) => void;
-}
-
 /** Eleven numbered places. */
-export function PickedList({ picked, colours, locked, onDrop }: PickedListProps) {
+export function PickedList({ scene }: { scene: SelectionScene }) {
+  const { picked, locked } = useSelectionView(scene);
   const counts = { home: 0, away: 0 };
   const places = picked.map((player) => {
     counts[player.side] += 1;
     return { player, over: counts[player.side] > MAX_PER_TEAM };
   });
   const list = useRef<HTMLOListElement>(null);
-  const drop = (player: SquadPlayer, index: number) => {
-    if (!locked) focusNeighbour(list.current, index);
-    onDrop(player);
-  };
+  const toggle = useToggle();
+  const drop = useCallback(
+    (player: SquadPlayer, index: number) => {
+      if (!locked) focusNeighbour(list.current, index);
+      toggle(player);
+    },
+    [locked, toggle],
+  );
   const left = Math.max(0, TEAM_SIZE - places.length);
   return (
     <Places ref={list} aria-label="Your Team" tabIndex={-1}>
       {places.map(({ player, over }, index) => (
-        <Place key={player.id} data-over={over}>
-          <Number>{index + 1}</Number>
-          <Crest
-            team={player.team}
-            side={player.side}
-            colour={colours[player.side]}
-            size={SMALL_CREST_SIZE}
-          />
-          <Box component="span" sx={{ py: 0.5, lineHeight: '1.125rem', overflowWrap: 'anywhere' }}>
-            {player.name}
-            <Playing>
-              <PlayingMark playing={player.playing} />
-            </Playing>
-          </Box>
-          <AverageFigure average={player.average} />
-          <IconButton
-            aria-label={`Remove ${player.name}`}
-            aria-disabled={locked}
-            onClick={() => drop(player, index)}
-          >
-            <CloseRounded fontSize="small" />
-          </IconButton>
-        </Place>
+        <PickedPlace
+          key={player.id}
+          {...{ player, index, over, locked }}
+          colour={scene.colours[player.side]}
+          onDrop={drop}
+        />
       ))}
       {Array.from({ length: left }, (_, index) => (
-        <Place key={`empty-${index}`} data-empty="true">
-          <Number>{places.length + index + 1}</Number>
-          <EmptyCrest />
-          <span>Empty</span>
-        </Place>
+        <EmptyPlace key={`empty-${index}`} index={places.length + index} />
       ))}
     </Places>
   );
 }
+
+interface PickedPlaceProps {
+  player: SquadPlayer;
+  index: number;
+  /** One too many of a side. */
+  over: boolean;
+  colour: string;
+  locked: boolean;
+  onDrop: (player: SquadPlayer, index: number) => void;
+}
+
+const PickedPlace = memo(function PickedPlace(props: PickedPlaceProps) {
+  const { player, index, over, colour, locked, onDrop } = props;
+  return (
+    <Place data-over={over}>
+      <Number>{index + 1}</Number>
+      <Crest team={player.team} side={player.side} colour={colour} size={SMALL_CREST_SIZE} />
+      <Box component="span" sx={{ py: 0.5, lineHeight: '1.125rem', overflowWrap: 'anywhere' }}>
+        {player.name}
+        <Playing>
+          <PlayingMark playing={player.playing} />
+        </Playing>
+      </Box>
+      <AverageFigure average={player.average} />
+      <IconButton
+        aria-label={`Remove ${player.name}`}
+        aria-disabled={locked}
+        onClick={() => onDrop(player, index)}
+      >
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Place>
+  );
+});
+
+const EmptyPlace = memo(function EmptyPlace({ index }: { index: number }) {
+  return (
+    <Place data-empty="true">
+      <Number>{index + 1}</Number>
+      <EmptyCrest />
+      <span>Empty</span>
+    </Place>
+  );
+});
 
 function AverageFigure({ average }: { average: number | null }) {
   return (

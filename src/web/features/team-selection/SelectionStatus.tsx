@@ -1,88 +1,74 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
 import { ScorePlate } from '../../components/ScorePlate';
+import type { MatchColours } from '../../components/teamColour';
 import { TugBar } from '../../components/TugBar';
-import type { SelectionTone, SelectionView } from './selectionView';
+import type { SelectionTone, SideCount } from './selectionView';
 
-const TONE_COLOUR: Readonly<Record<SelectionTone, string>> = {
-  plain: 'text.primary',
-  bad: 'error.main',
-  ready: 'success.main',
-};
+// Each part is drawn again only when what it shows has changed: a pick is to be seen at once, on a slow phone too.
+
+const Lines = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
+
+const Text = styled('span')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: '1.125rem',
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+  '&[data-tone="plain"]': { fontWeight: 400 },
+  '&[data-tone="bad"]': { color: theme.palette.error.main },
+  '&[data-tone="ready"]': { color: theme.palette.success.main },
+}));
 
 interface StatusLinesProps {
-  view: SelectionView;
+  message: string;
+  tone: SelectionTone;
   cost: React.ReactNode;
 }
 
-/** How the team stands, and what submitting it costs. */
-export function StatusLines({ view, cost }: StatusLinesProps) {
+/** How the team stands, spoken after each pick, and what submitting it costs. */
+export function StatusLines({ message, tone, cost }: StatusLinesProps) {
   return (
-    <Box sx={{ display: 'grid', gap: '2px', minWidth: 0 }}>
-      <StatusText view={view} />
+    <Lines>
+      <Text role="status" data-tone={tone}>
+        {message}
+      </Text>
       {cost}
-    </Box>
+    </Lines>
   );
 }
 
-/** What is missing, in words; spoken after each pick. */
-function StatusText({ view }: { view: SelectionView }) {
-  return (
-    <Box
-      component="span"
-      role="status"
-      sx={{
-        fontSize: '0.875rem',
-        lineHeight: '1.125rem',
-        fontWeight: view.tone === 'plain' ? 400 : 500,
-        color: TONE_COLOUR[view.tone],
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {view.message}
-    </Box>
-  );
-}
+const Size = styled('span')(({ theme }) => ({
+  fontWeight: 900,
+  fontSize: '1.5rem',
+  lineHeight: 1.1667,
+  letterSpacing: '-.02em',
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { fontSize: '0.9375rem', fontWeight: 700, color: theme.palette.text.secondary },
+  '&[data-large="true"]': { fontSize: '2rem', lineHeight: 1.125 },
+  '&[data-large="true"] small': { fontSize: '1.125rem' },
+}));
 
 export function PickCount({ size, large = false }: { size: number; large?: boolean }) {
   return (
-    <Box
-      component="span"
-      sx={{
-        fontWeight: 900,
-        fontSize: large ? '2rem' : '1.5rem',
-        lineHeight: large ? 1.125 : 1.1667,
-        letterSpacing: '-.02em',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <Size data-large={large}>
       {size}
-      <Box
-        component="small"
-        sx={{
-          fontSize: large ? '1.125rem' : '0.9375rem',
-          fontWeight: 700,
-          color: 'text.secondary',
-        }}
-      >
-        /{TEAM_SIZE}
-      </Box>
-    </Box>
+      <small>/{TEAM_SIZE}</small>
+    </Size>
   );
 }
 
-export function PicksTug({ view }: { view: SelectionView }) {
-  return (
-    <TugBar
-      home={view.home}
-      away={view.away}
-      colours={view.colours}
-      size={TEAM_SIZE}
-      maxPerTeam={MAX_PER_TEAM}
-    />
-  );
+interface PicksTugProps {
+  home: SideCount;
+  away: SideCount;
+  colours: MatchColours;
+}
+
+export function PicksTug(props: PicksTugProps) {
+  return <TugBar {...props} size={TEAM_SIZE} maxPerTeam={MAX_PER_TEAM} />;
 }
 
 export function SumPlate({ sum }: { sum: number | null }) {
@@ -90,25 +76,24 @@ export function SumPlate({ sum }: { sum: number | null }) {
 }
 
 interface SubmitButtonProps {
-  view: SelectionView;
-  /** Why nothing can be submitted any more; null while it can. */
-  closedReason: string | null;
+  canSubmit: boolean;
+  submitting: boolean;
   onSubmit: () => void;
 }
 
 /** Not `disabled`: it stays reachable, and pressing it early says what is missing. */
-export function SubmitButton({ view, closedReason, onSubmit }: SubmitButtonProps) {
-  const unavailable = !view.canSubmit || closedReason !== null;
+export const SubmitButton = memo(function SubmitButton(props: SubmitButtonProps) {
+  const { canSubmit, submitting, onSubmit } = props;
   return (
     <Button
       variant="contained"
-      aria-disabled={unavailable || view.submitting}
-      aria-busy={view.submitting}
+      aria-disabled={!canSubmit || submitting}
+      aria-busy={submitting}
       onClick={onSubmit}
       sx={{
         position: 'relative',
         whiteSpace: 'nowrap',
-        ...(unavailable && {
+        ...(!canSubmit && {
           '&, &:hover, &:active': {
             color: 'text.secondary',
             bgcolor: 'divider',
@@ -117,10 +102,10 @@ export function SubmitButton({ view, closedReason, onSubmit }: SubmitButtonProps
         }),
       }}
     >
-      <Box component="span" sx={{ opacity: view.submitting ? 0 : 1 }}>
+      <Box component="span" sx={{ opacity: submitting ? 0 : 1 }}>
         Submit Team
       </Box>
-      {view.submitting && (
+      {submitting && (
         <CircularProgress
           size={22}
           color="inherit"
@@ -130,4 +115,4 @@ export function SubmitButton({ view, closedReason, onSubmit }: SubmitButtonProps
       )}
     </Button>
   );
-}
+});

@@ -1,37 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useAppSelector } from '../../app/hooks';
 import { Crest } from '../../components/Crest';
-import type { SelectionSide, SelectionView } from './selectionView';
+import { isOver, type SelectionScene } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
 import { TeamColumn } from './TeamColumn';
+import { selectCountOfTeam } from './teamSelectionSlice';
 import { YourTeam } from './YourTeam';
 
 export interface SelectorLayoutProps {
-  view: SelectionView;
+  scene: SelectionScene;
   /** What a first team costs. */
   cost: React.ReactNode;
-  closedReason: string | null;
-  onToggle: (player: SquadPlayer) => void;
   onAbout: (player: SquadPlayer) => void;
   onSubmit: () => void;
 }
 
 /** The desktop: home players, your team, away players. */
-export function SelectorColumns({ view, onToggle, onAbout, ...submission }: SelectorLayoutProps) {
-  const column = (side: SelectionSide, place: 'home' | 'away') => (
+export function SelectorColumns({ scene, onAbout, ...submission }: SelectorLayoutProps) {
+  const { sharesKnown, colours } = scene;
+  const column = (place: 'home' | 'away') => (
     // The room below belongs to the columns that scroll: the sticky one ends with the page.
-    <Box component="section" aria-label={side.team} sx={{ pb: 11 }}>
-      <ColumnHead side={side} place={place} colour={view.colours[place]} />
-      <TeamColumn
-        team={side.team}
-        squad={side.squad}
-        colour={view.colours[place]}
-        pickedIds={view.pickedIds}
-        closed={view.full || view.locked}
-        sharesKnown={view.sharesKnown}
-        onToggle={onToggle}
-        onAbout={onAbout}
-      />
+    <Box component="section" aria-label={scene[place].team} sx={{ pb: 11 }}>
+      <ColumnHead team={scene[place].team} place={place} colour={colours[place]} />
+      <TeamColumn {...scene[place]} {...{ sharesKnown, onAbout }} colour={colours[place]} />
     </Box>
   );
   return (
@@ -44,34 +36,35 @@ export function SelectorColumns({ view, onToggle, onAbout, ...submission }: Sele
         pt: 2.5,
       }}
     >
-      {column(view.home, 'home')}
-      <YourTeam view={view} onDrop={onToggle} {...submission} />
-      {column(view.away, 'away')}
+      {column('home')}
+      <YourTeam scene={scene} {...submission} />
+      {column('away')}
     </Box>
   );
 }
 
 interface ColumnHeadProps {
-  side: SelectionSide;
+  team: string;
   place: 'home' | 'away';
   colour: string;
 }
 
-function ColumnHead({ side, place, colour }: ColumnHeadProps) {
+function ColumnHead({ team, place, colour }: ColumnHeadProps) {
+  const count = useAppSelector((state) => selectCountOfTeam(state, team));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44 }}>
-      <Crest team={side.team} side={place} colour={colour} />
+      <Crest team={team} side={place} colour={colour} />
       <Typography
         variant="h2"
         sx={{ flex: 1, minWidth: 0, fontSize: { md: '1.25rem' }, lineHeight: { md: '1.375rem' } }}
       >
-        {side.team}
+        {team}
       </Typography>
       <Box
         component="span"
-        sx={{ whiteSpace: 'nowrap', color: side.over ? 'error.main' : 'text.secondary' }}
+        sx={{ whiteSpace: 'nowrap', color: isOver(count) ? 'error.main' : 'text.secondary' }}
       >
-        {side.count} picked
+        {count} picked
       </Box>
     </Box>
   );

@@ -3,47 +3,29 @@ import { BottomBar } from './BottomBar';
 import { PickedList } from './PickedList';
 import type { SelectorLayoutProps } from './SelectorColumns';
 import { SelectorTabs } from './SelectorTabs';
-import type { SelectionSide } from './selectionView';
 import { TeamColumn } from './TeamColumn';
 import { PickedSheet } from './YourTeam';
 
 /** Small screens: one column at a time under tabs, and the fixed bar. */
-export function SelectorPhone({ view, onToggle, onAbout, ...submission }: SelectorLayoutProps) {
-  const column = (side: SelectionSide, place: 'home' | 'away') => (
-    <TeamColumn
-      team={side.team}
-      squad={side.squad}
-      colour={view.colours[place]}
-      pickedIds={view.pickedIds}
-      closed={view.full || view.locked}
-      sharesKnown={view.sharesKnown}
-      onToggle={onToggle}
-      onAbout={onAbout}
-    />
+export function SelectorPhone({ scene, onAbout, ...submission }: SelectorLayoutProps) {
+  const { sharesKnown, colours } = scene;
+  const column = (place: 'home' | 'away') => (
+    <TeamColumn {...scene[place]} {...{ sharesKnown, onAbout }} colour={colours[place]} />
   );
   const yourTeam = (
     <Box sx={{ pt: 1.5 }}>
       <PickedSheet>
-        <PickedList
-          picked={view.picked}
-          colours={view.colours}
-          locked={view.locked}
-          onDrop={onToggle}
-        />
+        <PickedList scene={scene} />
       </PickedSheet>
     </Box>
   );
   return (
     <>
       <SelectorTabs
-        view={view}
-        panels={{
-          home: column(view.home, 'home'),
-          yourTeam,
-          away: column(view.away, 'away'),
-        }}
+        scene={scene}
+        panels={{ home: column('home'), yourTeam, away: column('away') }}
       />
-      <BottomBar view={view} {...submission} />
+      <BottomBar scene={scene} {...submission} />
     </>
   );
 }

@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { Activity, memo, useId, useState } from 'react';
 import { MAX_PER_TEAM } from '../../../domain/team/team';
+import { useAppSelector } from '../../app/hooks';
 import { mix } from '../../components/oklch';
 import { PAPER } from '../../components/teamColour';
-import type { SelectionSide, SelectionView } from './selectionView';
+import { isOver, type SelectionScene } from './selectionView';
+import { selectCountOfTeam, selectPicks } from './teamSelectionSlice';
 
 export const SELECTOR_TABS = ['home', 'yourTeam', 'away'] as const;
 export type SelectorTab = (typeof SELECTOR_TABS)[number];
 
 interface SelectorTabsProps {
-  view: SelectionView;
+  scene: SelectionScene;
   panels: Readonly<Record<SelectorTab, React.ReactNode>>;
 }
 
@@ -74,38 +76,13 @@ const Count = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The phone's three columns, one at a time. */
-export function SelectorTabs({ view, panels }: SelectorTabsProps) {
+/** The phone's three columns, one at a time; the others are drawn when there is nothing else to do. */
+export function SelectorTabs({ scene, panels }: SelectorTabsProps) {
   const [open, setOpen] = useState<SelectorTab>('home');
   const id = useId();
-  const labels: Record<SelectorTab, React.ReactNode> = {
-    home: <SideLabel side={view.home} place="home" colour={view.colours.home} />,
-    yourTeam: (
-      <>
-        <span>Your Team</span> <Count>{view.size}</Count>
-      </>
-    ),
-    away: <SideLabel side={view.away} place="away" colour={view.colours.away} />,
-  };
   return (
     <>
-      <Strip
-        value={open}
-        onChange={(_event, tab: SelectorTab) => setOpen(tab)}
-        variant="fullWidth"
-        aria-label="Teams"
-        selectionFollowsFocus
-      >
-        {SELECTOR_TABS.map((tab) => (
-          <Tab
-            key={tab}
-            value={tab}
-            label={<Label>{labels[tab]}</Label>}
-            id={`${id}-${tab}`}
-            aria-controls={`${id}-${tab}-panel`}
-          />
-        ))}
-      </Strip>
+      <TabStrip {...{ scene, id, open }} onOpen={setOpen} />
       {SELECTOR_TABS.map((tab) => (
         <Box
           key={tab}
@@ -114,29 +91,76 @@ export function SelectorTabs({ view, panels }: SelectorTabsProps) {
           aria-labelledby={`${id}-${tab}`}
           hidden={tab !== open}
         >
-          {panels[tab]}
+          <Activity mode={tab === open ? 'visible' : 'hidden'}>{panels[tab]}</Activity>
         </Box>
       ))}
     </>
   );
 }
 
+interface TabStripProps {
+  scene: SelectionScene;
+  id: string;
+  open: SelectorTab;
+  onOpen: (tab: SelectorTab) => void;
+}
+
+/** Its counts follow the picks by themselves: drawing MUI's tabs again measures them. */
+const TabStrip = memo(function TabStrip({ scene, id, open, onOpen }: TabStripProps) {
+  const { home, away, colours } = scene;
+  const labels: Record<SelectorTab, React.ReactNode> = {
+    home: <SideLabel team={home.team} place="home" colour={colours.home} />,
+    yourTeam: <OwnLabel />,
+    away: <SideLabel team={away.team} place="away" colour={colours.away} />,
+  };
+  return (
+    <Strip
+      value={open}
+      onChange={(_event, tab: SelectorTab) => onOpen(tab)}
+      variant="fullWidth"
+      aria-label="Teams"
+      selectionFollowsFocus
+    >
+      {SELECTOR_TABS.map((tab) => (
+        <Tab
+          key={tab}
+          value={tab}
+          label={<Label>{labels[tab]}</Label>}
+          id={`${id}-${tab}`}
+          aria-controls={`${id}-${tab}-panel`}
+        />
+      ))}
+    </Strip>
+  );
+});
+
+function OwnLabel() {
+  const { length } = useAppSelector(selectPicks);
+  return (
+    <>
+      <span>Your Team</span> <Count>{length}</Count>
+    </>
+  );
+}
+
 interface SideLabelProps {
-  side: SelectionSide;
+  team: string;
   place: 'home' | 'away';
   colour: string;
 }
 
-function SideLabel({ side, place, colour }: SideLabelProps) {
+function SideLabel({ team, place, colour }: SideLabelProps) {
+  const count = useAppSelector((state) => selectCountOfTeam(state, team));
+  const over = isOver(count);
   return (
     <>
-      <span>{side.team}</span>{' '}
+      <span>{team}</span>{' '}
       <Count
         data-side={place}
-        data-over={side.over}
-        style={{ backgroundColor: side.over ? undefined : mix(colour, 0.26, PAPER) }}
+        data-over={over}
+        style={{ backgroundColor: over ? undefined : mix(colour, 0.26, PAPER) }}
       >
-        {side.over ? `${side.count}/${MAX_PER_TEAM}` : side.count}
+        {over ? `${count}/${MAX_PER_TEAM}` : count}
       </Count>
     </>
   );

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useAppSelector } from '../../app/hooks';
 import { PlayerTile } from '../../components/PlayerTile';
 import {
   nextOrder,
@@ -14,26 +15,24 @@ import {
   type SquadOrder,
   type SquadPlayer,
 } from './squadPlayer';
+import { selectIsClosed, selectIsPicked } from './teamSelectionSlice';
+import { useToggle } from './useToggle';
 
 interface TeamColumnProps {
   team: string;
   squad: readonly SquadPlayer[];
   colour: string;
-  pickedIds: ReadonlySet<string>;
-  /** No further player may be picked now. */
-  closed: boolean;
   /** How often each player has been picked so far. */
   sharesKnown: boolean;
-  onToggle: (player: SquadPlayer) => void;
   onAbout: (player: SquadPlayer) => void;
 }
 
-/** One team's players with a search and their orders. */
-export function TeamColumn(props: TeamColumnProps) {
-  const { team, squad, sharesKnown } = props;
+/** One team's players with a search and their orders. Only the tile of a player who is picked is drawn again. */
+export const TeamColumn = memo(function TeamColumn(props: TeamColumnProps) {
+  const { team, squad, colour, sharesKnown, onAbout } = props;
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<SquadOrder>('coldest');
-  const found = sortSquad(searchSquad(squad, query), order);
+  const found = useMemo(() => sortSquad(searchSquad(squad, query), order), [squad, query, order]);
   return (
     <>
       <FindBar
@@ -54,27 +53,32 @@ export function TeamColumn(props: TeamColumnProps) {
       <Box component="ul" aria-label={`${team} players`} sx={{ display: 'grid', gap: '6px' }}>
         {found.map((player) => (
           <li key={player.id}>
-            <SquadTile {...props} player={player} />
+            <SquadTile player={player} colour={colour} onAbout={onAbout} />
           </li>
         ))}
       </Box>
     </>
   );
+});
+
+interface SquadTileProps extends Pick<TeamColumnProps, 'colour' | 'onAbout'> {
+  player: SquadPlayer;
 }
 
-function SquadTile({ player, ...column }: TeamColumnProps & { player: SquadPlayer }) {
-  const { team, colour, pickedIds, closed, onToggle, onAbout } = column;
-  const { name, side, role, form, playing, pickedPercent } = player;
-  const picked = pickedIds.has(player.id);
+const SquadTile = memo(function SquadTile({ player, colour, onAbout }: SquadTileProps) {
+  const { id, name, team, side, role, form, playing, pickedPercent } = player;
+  const picked = useAppSelector((state) => selectIsPicked(state, id));
+  const closed = useAppSelector(selectIsClosed);
+  const toggle = useToggle();
   return (
     <PlayerTile
       {...{ name, team, side, colour, role, form, picked, playing, pickedPercent }}
       unavailable={closed && !picked}
-      onToggle={() => onToggle(player)}
-      onAbout={() => onAbout(player)}
+      onToggle={() => toggle(player)}
+      onAbout={useCallback(() => onAbout(player), [onAbout, player])}
     />
   );
-}
+});
 
 /** Nothing until the eleven is announced. */
 function SquadNews({ squad }: Pick<TeamColumnProps, 'squad'>) {
@@ -106,7 +110,10 @@ function FindBar({ team, query, order, onQuery, onOrder }: FindBarProps) {
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         placeholder="Search players"
-        inputProps={{ 'aria-label': `Search ${team} players`, 'data-player-search': '' }}
+        inputProps={{
+          'aria-label': `Search ${team} players`,
+          'data-player-search': '',
+        }}
         startAdornment={
           <InputAdornment position="start" sx={{ color: 'text.secondary' }}>
             <SearchRounded fontSize="small" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -13,22 +13,22 @@ import { Notice } from '../../components/Notice';
 import { openSelector } from './openSelector';
 import type { NewsById } from './playerNews';
 import { SelectionRules } from './SelectionRules';
-import { selectionView } from './selectionView';
+import { selectionScene, useSelectionView, type SelectionScene } from './selectionView';
 import { SelectorColumns } from './SelectorColumns';
 import { SelectorPhone } from './SelectorPhone';
-import { selectorLeft, selectPicks, selectTeamSelection, type Entry } from './teamSelectionSlice';
+import { selectorLeft, selectStatus, selectTeamSelection, type Entry } from './teamSelectionSlice';
 import { useDraft } from './useDraft';
 import { useKeepDraft } from './useKeepDraft';
 import { useMatchNews } from './useMatchNews';
 import { useSearchShortcut } from './useSearchShortcut';
-import { useSquads, type Fixture } from './useSquads';
+import { useSquads, type Fixture, type TwoSquads } from './useSquads';
 import { useConfirmation, useSubmitTeam } from './useSubmitTeam';
-import { useToggle } from './useToggle';
 
 // Like every dialog it is fetched once there is nothing else to do.
 const SubmittedDialog = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './SubmittedDialog')).SubmittedDialog,
 }));
+const LOADING: readonly SelectionStatus[] = ['closed', 'loading'];
 const WITH_CONFIRMATION: readonly SelectionStatus[] = ['submitting', 'submitted', 'confirmed'];
 
 interface TeamSelectorProps {
@@ -51,23 +51,15 @@ export function TeamSelector({ fixture, ...open }: TeamSelectorProps) {
   useKeepDraft();
   const squads = useSquads(fixture);
   const news = useMatchNews(entry.matchId, open.closedReason !== null);
-  const selection = useAppSelector(selectTeamSelection);
+  const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
+  const failure = useAppSelector((state) => {
+    const selection = selectTeamSelection(state);
+    return selection.status === 'failed' ? selection.message : null;
+  });
 
-  if (selection.status === 'failed') {
-    return <ErrorState message={selection.message} onRetry={squads.retry} />;
-  }
-  if (selection.status === 'closed' || selection.status === 'loading') {
-    return <LoadingTeams />;
-  }
-  return (
-    <OpenSelector
-      {...open}
-      tournamentId={fixture.tournamentId}
-      news={news}
-      home={{ team: fixture.homeTeam, squad: squads.home }}
-      away={{ team: fixture.awayTeam, squad: squads.away }}
-    />
-  );
+  if (failure !== null) return <ErrorState message={failure} onRetry={squads.retry} />;
+  if (isLoading) return <LoadingTeams />;
+  return <OpenSelector {...open} {...{ fixture, squads, news }} />;
 }
 
 export function LoadingTeams() {
@@ -78,28 +70,25 @@ export function LoadingTeams() {
   );
 }
 
-type Side = Parameters<typeof selectionView>[0]['home'];
-
-interface OpenSelectorProps extends Omit<TeamSelectorProps, 'fixture'> {
-  tournamentId: string;
+interface OpenSelectorProps extends TeamSelectorProps {
+  squads: TwoSquads;
   news: NewsById;
-  home: Side;
-  away: Side;
 }
 
+/** Not drawn again by a pick: the parts below that show the picks follow them by themselves. */
 function OpenSelector(props: OpenSelectorProps) {
-  const { entry, tournamentId, news, home, away, closedReason, cost, leave, credit } = props;
-  const { status } = useAppSelector(selectTeamSelection);
-  const picks = useAppSelector(selectPicks);
-  const view = selectionView({ status, picks, home, away, closedReason, news });
+  const { entry, fixture, squads, news, closedReason, cost, leave, credit } = props;
+  const { homeTeam, awayTeam, tournamentId } = fixture;
+  const scene = useMemo(() => {
+    const home = { team: homeTeam, squad: squads.home };
+    const away = { team: awayTeam, squad: squads.away };
+    return selectionScene({ home, away, closedReason, news });
+  }, [homeTeam, awayTeam, squads, closedReason, news]);
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const toast = useToast();
-  const squad = [...home.squad, ...away.squad];
-  useDraft(entry, squad);
+  useDraft(entry, scene.everybody);
   const players = useRef<HTMLDivElement>(null);
-  const submitTeam = useSubmitTeam(entry, squad);
-  const closeConfirmation = useConfirmation();
-  const onToggle = useToggle();
+  const submitTeam = useSubmitTeam(entry, scene.everybody);
   const about = useAbout();
   useSearchShortcut(isDesktop);
 
@@ -117,25 +106,30 @@ function OpenSelector(props: OpenSelectorProps) {
         onDiscarded={() => players.current?.focus({ preventScroll: true })}
       />
       <div ref={players} role="group" aria-label="Players" tabIndex={-1}>
-        <Layout {...{ view, cost, closedReason, onToggle, onSubmit }} onAbout={about.ask} />
+        <Layout {...{ scene, cost, onSubmit }} onAbout={about.ask} />
       </div>
       {credit}
-      <AboutPlayer
-        {...{ view, tournamentId, onToggle }}
-        asked={about.asked}
-        onClose={about.close}
-      />
-      <Suspense fallback={null}>
-        {WITH_CONFIRMATION.includes(status) && (
-          <SubmittedDialog
-            open={status === 'submitted'}
-            squad={view.picked}
-            colours={view.colours}
-            onClose={closeConfirmation}
-          />
-        )}
-      </Suspense>
+      <AboutPlayer {...{ scene, tournamentId }} asked={about.asked} onClose={about.close} />
+      <Confirmation scene={scene} />
     </Box>
+  );
+}
+
+function Confirmation({ scene }: { scene: SelectionScene }) {
+  const status = useAppSelector(selectStatus);
+  const { picked } = useSelectionView(scene);
+  const close = useConfirmation();
+  return (
+    <Suspense fallback={null}>
+      {WITH_CONFIRMATION.includes(status) && (
+        <SubmittedDialog
+          open={status === 'submitted'}
+          squad={picked}
+          colours={scene.colours}
+          onClose={close}
+        />
+      )}
+    </Suspense>
   );
 }
 

@@ -3,19 +3,18 @@ import Typography from '@mui/material/Typography';
 import { NotPlayingNews } from './NotPlayingNews';
 import { PickedList } from './PickedList';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
-import type { SelectionView } from './selectionView';
-import type { SquadPlayer } from './squadPlayer';
+import { useSelectionView, type SelectionScene } from './selectionView';
+
+const NO_GAP_WHEN_EMPTY = { '&:empty': { mt: -1.25 } };
 
 interface YourTeamProps {
-  view: SelectionView;
+  scene: SelectionScene;
   cost: React.ReactNode;
-  closedReason: string | null;
-  onDrop: (player: SquadPlayer) => void;
   onSubmit: () => void;
 }
 
 /** The middle column of a desktop: Submit Team beside the heading, so that it's never below the fold. */
-export function YourTeam({ view, cost, closedReason, onDrop, onSubmit }: YourTeamProps) {
+export function YourTeam({ scene, cost, onSubmit }: YourTeamProps) {
   return (
     <Box
       component="section"
@@ -34,16 +33,11 @@ export function YourTeam({ view, cost, closedReason, onDrop, onSubmit }: YourTea
         <Typography variant="h2" sx={{ flex: 1, fontSize: '1.25rem' }}>
           Your Team
         </Typography>
-        <SubmitButton view={view} closedReason={closedReason} onSubmit={onSubmit} />
+        <SubmitTeam scene={scene} onSubmit={onSubmit} />
       </Box>
       <PickedSheet>
-        <SheetHead view={view} cost={cost} />
-        <PickedList
-          picked={view.picked}
-          colours={view.colours}
-          locked={view.locked}
-          onDrop={onDrop}
-        />
+        <SheetHead scene={scene} cost={cost} />
+        <PickedList scene={scene} />
       </PickedSheet>
     </Box>
   );
@@ -67,7 +61,13 @@ export function PickedSheet({ children }: { children: React.ReactNode }) {
   );
 }
 
-function SheetHead({ view, cost }: Pick<YourTeamProps, 'view' | 'cost'>) {
+function SubmitTeam({ scene, onSubmit }: Omit<YourTeamProps, 'cost'>) {
+  const { canSubmit, submitting } = useSelectionView(scene);
+  return <SubmitButton {...{ canSubmit, submitting, onSubmit }} />;
+}
+
+function SheetHead({ scene, cost }: Omit<YourTeamProps, 'onSubmit'>) {
+  const { size, home, away, message, tone, sum, notPlaying } = useSelectionView(scene);
   return (
     <Box
       sx={{
@@ -79,20 +79,20 @@ function SheetHead({ view, cost }: Pick<YourTeamProps, 'view' | 'cost'>) {
       }}
     >
       <Ends>
-        <PickCount size={view.size} large />
+        <PickCount size={size} large />
         <Box sx={{ textAlign: 'right' }}>
-          <StatusLines view={view} cost={cost} />
+          <StatusLines {...{ message, tone, cost }} />
         </Box>
       </Ends>
-      <NotPlayingNews count={view.notPlaying} sx={{ '&:empty': { mt: -1.25 } }} />
-      <PicksTug view={view} />
+      <NotPlayingNews count={notPlaying} sx={NO_GAP_WHEN_EMPTY} />
+      <PicksTug home={home} away={away} colours={scene.colours} />
       <Box aria-hidden="true" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Ends>
           <span>
-            {view.home.team} {view.home.count}
+            {home.team} {home.count}
           </span>
           <Box component="span" sx={{ textAlign: 'right' }}>
-            {view.away.team} {view.away.count}
+            {away.team} {away.count}
           </Box>
         </Ends>
       </Box>
@@ -101,7 +101,7 @@ function SheetHead({ view, cost }: Pick<YourTeamProps, 'view' | 'cost'>) {
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             Sum of averages, lowest wins
           </Box>
-          <SumPlate sum={view.sum} />
+          <SumPlate sum={sum} />
         </Ends>
       </Box>
     </Box>

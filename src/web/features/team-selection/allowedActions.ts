@@ -46,3 +46,8 @@ export function isAllowed(status: SelectionStatus, action: TeamAction): boolean 
   const actions: readonly TeamAction[] = ALLOWED_ACTIONS[status];
   return actions.includes(action);
 }
+
+/** Nothing can be changed at the moment. */
+export function isLocked(status: SelectionStatus): boolean {
+  return !isAllowed(status, 'pick') && !isAllowed(status, 'drop');
+}

@@ -1,32 +1,47 @@
-import { MAX_PER_TEAM, TEAM_SIZE, teamProgress, type Pick } from '../../../domain/team/team';
+import { useMemo } from 'react';
+import { MAX_PER_TEAM, teamProgress, type Pick } from '../../../domain/team/team';
+import { useAppSelector } from '../../app/hooks';
 import { averageOf } from '../../components/points';
 import { matchColours, type MatchColours } from '../../components/teamColour';
-import { isAllowed, type SelectionStatus } from './allowedActions';
+import { isAllowed, isLocked, type SelectionStatus } from './allowedActions';
 import { UNHEARD, withNews, type NewsById } from './playerNews';
 import { sumOfAverages, type SquadPlayer } from './squadPlayer';
+import { selectPicks, selectStatus } from './teamSelectionSlice';
 
 export const SELECTION_TONES = ['plain', 'bad', 'ready'] as const;
 export type SelectionTone = (typeof SELECTION_TONES)[number];
 
-export interface SelectionSide {
+export interface SideSquad {
   team: string;
   squad: readonly SquadPlayer[];
-  count: number;
-  /** More than the rules allow. */
-  over: boolean;
 }
 
-/** All that the three columns and the bottom bar draw. */
-export interface SelectionView {
-  home: SelectionSide;
-  away: SelectionSide;
+/** Of what is drawn, all that no pick changes: it stays the same object until squads or news do. */
+export interface SelectionScene {
+  home: SideSquad;
+  away: SideSquad;
+  /** Of both teams. */
+  everybody: readonly SquadPlayer[];
   colours: MatchColours;
+  /** Why no team can be entered any more; null while one can. */
+  closedReason: string | null;
+  /** How often each player has been picked so far. */
+  sharesKnown: boolean;
+  news: NewsById;
+}
+
+export interface SideCount {
+  team: string;
+  count: number;
+}
+
+/** And what a pick changes. */
+export interface SelectionView {
+  home: SideCount;
+  away: SideCount;
   /** Home players first. */
   picked: SquadPlayer[];
-  pickedIds: ReadonlySet<string>;
   size: number;
-  /** No further player may be picked. */
-  full: boolean;
   /** Nothing can be changed at the moment. */
   locked: boolean;
   submitting: boolean;
@@ -36,18 +51,6 @@ export interface SelectionView {
   sum: number | null;
   /** Of those picked. */
   notPlaying: number;
-  /** How often each player has been picked so far. */
-  sharesKnown: boolean;
-}
-
-interface Selection {
-  status: SelectionStatus;
-  picks: readonly Pick[];
-  home: { team: string; squad: readonly SquadPlayer[] };
-  away: { team: string; squad: readonly SquadPlayer[] };
-  /** Why no team can be entered any more; null while one can. */
-  closedReason: string | null;
-  news: NewsById;
 }
 
 const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', SelectionTone>> = {
@@ -57,22 +60,50 @@ const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', Selec
   valid: 'ready',
 };
 
-export function selectionView({
-  status,
-  picks,
-  home,
-  away,
-  closedReason,
-  news,
-}: Selection): SelectionView {
-  const progress = teamProgress(picks);
-  const sideOf = ({ team, squad }: Selection['home']): SelectionSide => {
-    const count = progress.countByTeam[team] ?? 0;
-    const heard = squad.map((player) => withNews(player, news));
-    return { team, squad: heard, count, over: count > MAX_PER_TEAM };
+/** The parts that follow the picks ask for it, so that the others needn't be drawn again. */
+export function useSelectionView(scene: SelectionScene): SelectionView {
+  const status = useAppSelector(selectStatus);
+  const picks = useAppSelector(selectPicks);
+  return useMemo(() => selectionView(scene, status, picks), [scene, status, picks]);
+}
+
+interface Known {
+  home: SideSquad;
+  away: SideSquad;
+  closedReason: string | null;
+  news: NewsById;
+}
+
+export function selectionScene({ home, away, closedReason, news }: Known): SelectionScene {
+  const heard = ({ team, squad }: SideSquad): SideSquad => {
+    return { team, squad: squad.map((player) => withNews(player, news)) };
   };
-  const sides = { home: sideOf(home), away: sideOf(away) };
+  const sides = { home: heard(home), away: heard(away) };
   const everybody = [...sides.home.squad, ...sides.away.squad];
+  return {
+    ...sides,
+    everybody,
+    colours: matchColours(home.team, away.team),
+    closedReason,
+    sharesKnown: everybody.some(({ pickedPercent }) => pickedPercent !== null),
+    news,
+  };
+}
+
+export function isOver(count: number): boolean {
+  return count > MAX_PER_TEAM;
+}
+
+export function selectionView(
+  { home, away, everybody, closedReason, news }: SelectionScene,
+  status: SelectionStatus,
+  picks: readonly Pick[],
+): SelectionView {
+  const progress = teamProgress(picks);
+  const sideOf = ({ team }: SideSquad) => ({
+    team,
+    count: progress.countByTeam[team] ?? 0,
+  });
   const playerById = new Map(everybody.map((player) => [player.id, player]));
   const inOrderOfPick = picks.map((pick) => {
     return playerById.get(pick.id) ?? withNews(unknownPlayer(pick, home.team), news);
@@ -82,20 +113,17 @@ export function selectionView({
     ...inOrderOfPick.filter(({ side }) => side === 'away'),
   ];
   return {
-    ...sides,
-    colours: matchColours(home.team, away.team),
+    home: sideOf(home),
+    away: sideOf(away),
     picked,
-    pickedIds: new Set(picks.map(({ id }) => id)),
     size: picks.length,
-    full: picks.length >= TEAM_SIZE,
-    locked: !isAllowed(status, 'pick') && !isAllowed(status, 'drop'),
+    locked: isLocked(status),
     submitting: status === 'submitting',
-    canSubmit: isAllowed(status, 'submit'),
+    canSubmit: isAllowed(status, 'submit') && closedReason === null,
     message: closedReason ?? progress.message,
     tone: closedReason === null ? TONES[progress.status] : 'plain',
     sum: sumOfAverages(picked),
     notPlaying: picked.filter(({ playing }) => playing === false).length,
-    sharesKnown: everybody.some(({ pickedPercent }) => pickedPercent !== null),
   };
 }
 

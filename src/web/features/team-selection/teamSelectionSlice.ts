@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { canAdd, teamProgress, type Pick, type TeamProgress } from '../../../domain/team/team';
-import { isAllowed, type StatusAllowing, type TeamAction } from './allowedActions';
+import {
+  canAdd,
+  TEAM_SIZE,
+  teamProgress,
+  type Pick,
+  type TeamProgress,
+} from '../../../domain/team/team';
+import { isAllowed, isLocked, type StatusAllowing, type TeamAction } from './allowedActions';
 
 /**
  * closed -> loading -> empty <-> incomplete <-> invalid / valid -> submitting -> submitted -> confirmed
@@ -124,8 +130,14 @@ export const teamSelectionSlice = createSlice({
   },
   selectors: {
     selectTeamSelection: (state) => state,
-    selectPicks: (state) => ('picks' in state ? state.picks : NO_PICKS),
+    selectStatus: ({ status }) => status,
+    selectPicks: picksIn,
     selectExistingTeam: (state) => ('picks' in state ? state.existing : NO_PICKS),
+    selectIsPicked: (state, playerId: string) => picksIn(state).some(({ id }) => id === playerId),
+    selectCountOfTeam: (state, name: string) =>
+      picksIn(state).filter(({ team }) => team === name).length,
+    /** No further player may be picked now. */
+    selectIsClosed: (state) => picksIn(state).length >= TEAM_SIZE || isLocked(state.status),
   },
 });
 
@@ -147,8 +159,19 @@ export const {
   confirmationClosed,
 } = teamSelectionSlice.actions;
 
-export const { selectTeamSelection, selectPicks, selectExistingTeam } =
-  teamSelectionSlice.selectors;
+export const {
+  selectTeamSelection,
+  selectStatus,
+  selectPicks,
+  selectExistingTeam,
+  selectIsPicked,
+  selectCountOfTeam,
+  selectIsClosed,
+} = teamSelectionSlice.selectors;
+
+function picksIn(state: TeamSelectionState): readonly Pick[] {
+  return 'picks' in state ? state.picks : NO_PICKS;
+}
 
 function allows<A extends TeamAction>(
   state: TeamSelectionState,

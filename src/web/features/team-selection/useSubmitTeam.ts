@@ -11,7 +11,7 @@ import type { SquadPlayer } from './squadPlayer';
 import {
   confirmationClosed,
   selectPicks,
-  selectTeamSelection,
+  selectStatus,
   submitStarted,
   teamAccepted,
   teamRejected,
@@ -29,7 +29,7 @@ export function useSubmitTeam({ matchId, contestId }: Entry, squad: readonly Squ
 
   return async (): Promise<void> => {
     // The store, not a rendered copy: a second click may come before the next render.
-    const { status } = selectTeamSelection(store.getState());
+    const status = selectStatus(store.getState());
     if (status === 'submitting' || status === 'submitted') return;
     const players = selectPicks(store.getState()).map(({ id }) => id);
     const verdict = validateTeam(players, squad);
@@ -37,7 +37,11 @@ export function useSubmitTeam({ matchId, contestId }: Entry, squad: readonly Squ
     if (!isAllowed(status, 'submit')) return;
 
     dispatch(submitStarted());
-    const answer = await submitTeam({ matchId, contestId, submitTeamRequest: { players } });
+    const answer = await submitTeam({
+      matchId,
+      contestId,
+      submitTeamRequest: { players },
+    });
     if (answer.error === undefined) {
       dispatch(teamAccepted({ contestId, names: answer.data }));
       return;
@@ -54,13 +58,13 @@ export function useConfirmation() {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const navigate = useNavigate();
-  const { status } = useAppSelector(selectTeamSelection);
+  const isConfirmed = useAppSelector((state) => selectStatus(state) === 'confirmed');
 
   useEffect(() => {
-    if (status !== 'confirmed') return;
+    if (!isConfirmed) return;
     const timer = setTimeout(() => void navigate(paths.matchSelection), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [status, navigate]);
+  }, [isConfirmed, navigate]);
 
   return () => {
     dispatch(confirmationClosed());

@@ -1,5 +1,8 @@
 import { NO_NEWS, newsById } from '../../../../src/web/features/team-selection/playerNews';
-import { selectionView } from '../../../../src/web/features/team-selection/selectionView';
+import {
+  selectionScene,
+  selectionView,
+} from '../../../../src/web/features/team-selection/selectionView';
 import {
   nextOrder,
   sortSquad,
@@ -31,15 +34,18 @@ const india = squadOf(
   'home',
 );
 
-function viewOf(news: ReturnType<typeof newsById>, picked: readonly string[]) {
-  return selectionView({
-    status: 'incomplete',
-    picks: picked.map((id) => ({ id, team: 'India' })),
+function sceneOf(news: ReturnType<typeof newsById>) {
+  return selectionScene({
     home: { team: 'India', squad: india },
     away: { team: 'Oman', squad: [] },
     closedReason: null,
     news,
   });
+}
+
+function viewOf(news: ReturnType<typeof newsById>, picked: readonly string[]) {
+  const picks = picked.map((id) => ({ id, team: 'India' }));
+  return selectionView(sceneOf(news), 'incomplete', picks);
 }
 
 describe('the news of a match', () => {
@@ -70,19 +76,18 @@ describe('the news of a match', () => {
   });
 
   it('tell whether the shares are known', () => {
-    expect(viewOf(newsOf(true, [['a', true, null]]), []).sharesKnown).toBe(false);
-    expect(viewOf(newsOf(true, [['a', true, 0]]), []).sharesKnown).toBe(true);
+    expect(sceneOf(newsOf(true, [['a', true, null]])).sharesKnown).toBe(false);
+    expect(sceneOf(newsOf(true, [['a', true, 0]])).sharesKnown).toBe(true);
   });
 });
 
 describe('the order by shares', () => {
   it('has the most picked first, then the coldest, and the unknown last', () => {
-    const squad = viewOf(
+    const squad = sceneOf(
       newsOf(false, [
         ['b', null, 5],
         ['c', null, 5],
       ]),
-      [],
     ).home.squad;
     expect(sortSquad(squad, 'picked').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });

@@ -5,7 +5,10 @@ import {
   sumOfAverages,
 } from '../../../../src/web/features/team-selection/squadPlayer';
 import { NO_NEWS } from '../../../../src/web/features/team-selection/playerNews';
-import { selectionView } from '../../../../src/web/features/team-selection/selectionView';
+import {
+  selectionScene,
+  selectionView,
+} from '../../../../src/web/features/team-selection/selectionView';
 
 const squads = {
   India: [
@@ -57,7 +60,7 @@ describe('a squad', () => {
 describe('the picture of a selection', () => {
   const home = { team: 'India', squad: india };
   const away = { team: 'Oman', squad: [] };
-  const unheard = { closedReason: null, news: NO_NEWS };
+  const open = selectionScene({ home, away, closedReason: null, news: NO_NEWS });
 
   it('lists home players first, in order of picking', () => {
     const picks = [
@@ -65,15 +68,24 @@ describe('the picture of a selection', () => {
       { id: 'c', team: 'India' },
       { id: 'b', team: 'India' },
     ];
-    const view = selectionView({ ...unheard, status: 'incomplete', picks, home, away });
+    const view = selectionView(open, 'incomplete', picks);
     expect(names(view.picked)).toEqual(['S Dube', 'V Kohli', 'No longer in the squad']);
-    expect(view).toMatchObject({ size: 3, full: false, locked: false, canSubmit: false, sum: -24 });
+    expect(view).toMatchObject({ size: 3, locked: false, canSubmit: false, sum: -24 });
     expect([view.home.count, view.away.count]).toEqual([2, 1]);
   });
 
   it('lets nothing be changed while it is being submitted', () => {
-    const submitting = { ...unheard, status: 'submitting', picks: [], home, away } as const;
-    const view = selectionView(submitting);
+    const view = selectionView(open, 'submitting', []);
     expect(view).toMatchObject({ locked: true, submitting: true, canSubmit: false });
+  });
+
+  it('can be submitted while it is open, and no longer', () => {
+    const closed = selectionScene({ home, away, closedReason: 'Too late', news: NO_NEWS });
+    expect(selectionView(open, 'valid', [])).toMatchObject({ canSubmit: true });
+    expect(selectionView(closed, 'valid', [])).toMatchObject({
+      canSubmit: false,
+      message: 'Too late',
+      tone: 'plain',
+    });
   });
 });
