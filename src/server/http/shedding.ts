@@ -10,8 +10,8 @@ import { problem } from '../services/problems';
  * however much is asked, and a short burst is answered whole.
  */
 
-/** More than the connections of the database's pool, so that they are never without work. */
-const PLACES = 32;
+/** Many more than the connections of the database: most reads share a look at it, and wait for that together. */
+export const PLACES = 128;
 const PATIENCE_MS = 250;
 /** How often the line is looked at while no place is left. */
 const LOOK_EVERY_MS = 50;
@@ -29,7 +29,7 @@ export interface ReadLine<Read> {
 }
 
 /** The line as such: it knows no time but that it is told, and never acts by itself. */
-export function createReadLine<Read>(): ReadLine<Read> {
+export function createReadLine<Read>(places = PLACES): ReadLine<Read> {
   /** Since when each stands, in order of coming. */
   const standing = new Map<Read, number>();
   const admitted = new Set<Read>();
@@ -37,7 +37,7 @@ export function createReadLine<Read>(): ReadLine<Read> {
   let left = 0;
 
   function come(read: Read, nowMs: number): 'admitted' | 'standing' | 'refused' {
-    if (standing.size === 0 && admitted.size + left < PLACES) {
+    if (standing.size === 0 && admitted.size + left < places) {
       admitted.add(read);
       return 'admitted';
     }
@@ -59,7 +59,7 @@ export function createReadLine<Read>(): ReadLine<Read> {
     for (const [read, sinceMs] of standing) {
       if (nowMs - sinceMs >= PATIENCE_MS) {
         called.refused.push(read);
-      } else if (admitted.size < PLACES) {
+      } else if (admitted.size < places) {
         admitted.add(read);
         called.admitted.push(read);
       } else break;

@@ -24,12 +24,13 @@ const Bar = styled('header')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    height: 56,
+    minHeight: 56,
     maxWidth: 1280,
     margin: '0 auto',
     padding: '0 8px 0 16px',
     [theme.breakpoints.up('sm')]: { paddingLeft: 24 },
-    [theme.breakpoints.up('md')]: { height: 64, paddingRight: 24 },
+    // Text of twice the size takes a second line: the page must not move sideways.
+    [theme.breakpoints.up('md')]: { flexWrap: 'wrap', minHeight: 64, paddingRight: 24 },
   },
 }));
 

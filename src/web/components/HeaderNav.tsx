@@ -19,6 +19,7 @@ export interface HeaderNavProps {
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 4,
+  '&[data-direction="row"]': { flexWrap: 'wrap', justifyContent: 'flex-end' },
   '&[data-direction="column"]': {
     flexDirection: 'column',
     '& > li:has(button)': {

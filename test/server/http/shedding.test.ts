@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createReadLine, type ReadLine } from '../../../src/server/http/shedding';
+import { createReadLine, PLACES, type ReadLine } from '../../../src/server/http/shedding';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { teamRequest, wiresOf, type Wires } from '../../support/server/sockets';
 
 // Row 38 of the quality bar: overload sheds reads, and nothing but reads.
-const PLACES = 32;
+/** Places of a line that is looked at by itself. */
+const FEW = 32;
 
 describe('the line of reads', () => {
   let line: ReadLine<number>;
 
   beforeEach(() => {
-    line = createReadLine<number>();
+    line = createReadLine<number>(FEW);
   });
 
   const come = (reads: readonly number[], nowMs: number): string[] =>
@@ -21,14 +22,14 @@ describe('the line of reads', () => {
     Array.from({ length: count }, (_, index) => from + index);
 
   test('lets reads in at once while there are places, and has the others stand', () => {
-    expect(new Set(come(numbers(0, PLACES), 0))).toEqual(new Set(['admitted']));
+    expect(new Set(come(numbers(0, FEW), 0))).toEqual(new Set(['admitted']));
     expect(come([100, 101], 0)).toEqual(['standing', 'standing']);
     expect(line.turn(0)).toEqual({ admitted: [], refused: [] });
     expect(line.standing()).toBe(2);
   });
 
   test('gives a place that is left to the one who came first, when the turn is over', () => {
-    come(numbers(0, PLACES), 0);
+    come(numbers(0, FEW), 0);
     come([100, 101], 0);
     expect(line.leave(7)).toBe(true);
     expect(line.come(102, 1)).toBe('standing');
@@ -38,7 +39,7 @@ describe('the line of reads', () => {
   });
 
   test('lets in no more in one turn than there are places, however fast they leave', () => {
-    for (const read of numbers(0, PLACES)) {
+    for (const read of numbers(0, FEW)) {
       expect(line.come(read, 0)).toBe('admitted');
       line.leave(read);
     }
@@ -48,7 +49,7 @@ describe('the line of reads', () => {
   });
 
   test('refuses who has stood for a quarter of a second, and nobody who has not', () => {
-    come(numbers(0, PLACES), 0);
+    come(numbers(0, FEW), 0);
     come([100], 0);
     come([101], 1);
     expect(line.turn(249)).toEqual({ admitted: [], refused: [] });
@@ -67,31 +68,31 @@ describe('the line of reads', () => {
       for (const read of underWay) line.leave(read);
       const { admitted, refused } = line.turn(turn * 10);
       underWay = [...atOnce, ...admitted];
-      expect(underWay.length).toBeLessThanOrEqual(PLACES);
+      expect(underWay.length).toBeLessThanOrEqual(FEW);
       fates.admitted += underWay.length;
       fates.refused += refused.length;
     }
-    expect(fates.admitted).toBe(1_000 * PLACES);
+    expect(fates.admitted).toBe(1_000 * FEW);
     expect(fates.admitted + fates.refused + line.standing()).toBe(96_000);
     // Nobody stands for longer than 25 turns.
     expect(line.standing()).toBeLessThanOrEqual(25 * 96);
   });
 
   test('forgets who has gone, wherever he was, and counts nobody twice', () => {
-    come(numbers(0, PLACES), 0);
+    come(numbers(0, FEW), 0);
     come([100, 101], 0);
     expect(line.leave(100)).toBe(false);
     expect(line.leave(3)).toBe(true);
     expect(line.leave(3)).toBe(false);
     expect(line.turn(0)).toEqual({ admitted: [101], refused: [] });
     line.leave(101);
-    for (const read of numbers(0, PLACES)) line.leave(read);
+    for (const read of numbers(0, FEW)) line.leave(read);
     line.turn(0);
-    expect(new Set(come(numbers(200, PLACES), 0))).toEqual(new Set(['admitted']));
+    expect(new Set(come(numbers(200, FEW), 0))).toEqual(new Set(['admitted']));
   });
 
   test('is never longer than memory allows', () => {
-    come(numbers(0, PLACES + 4_000), 0);
+    come(numbers(0, FEW + 4_000), 0);
     expect(line.come(9_999, 0)).toBe('refused');
     expect(line.standing()).toBe(4_000);
   });
