@@ -9,6 +9,7 @@ import {
 } from '../../src/server/services/boards';
 import { contestLooks } from '../../src/server/services/contestLook';
 import { keptScores } from '../../src/server/services/keptScores';
+import { matchScores } from '../../src/server/storage/leaderboardViews';
 import { embeddedDatabase, type TestDatabase } from '../support/server/databases';
 import { fillContest } from '../support/server/filledContest';
 
@@ -31,10 +32,12 @@ async function filled() {
   await fillContest(db, { id, entries: ENTRIES, teams, points, rewardedRanks: 1 });
   const boards = createBoards(shelfInThisThread(), entriesIn(db));
   let asked = 0;
+  let meanwhile: (() => Promise<unknown>) | null = null;
   const counting: Boards = {
     ...boards,
-    view(contestId: string, score: Score, window) {
+    async view(contestId: string, score: Score, window) {
       if (window.limit > 0) asked += 1;
+      else await meanwhile?.();
       return boards.view(contestId, score, window);
     },
   };
@@ -49,7 +52,20 @@ async function filled() {
     .where('contest_id', '=', id)
     .orderBy('id')
     .execute();
-  return { id, page, users, timesAsked: () => asked };
+  /** Another ball, of which somebody else brings the points to the board before an own entry is looked up. */
+  const ballMeanwhile = (): void => {
+    meanwhile = async () => {
+      meanwhile = null;
+      await db.updateTable('match').set({ version: 2 }).where('id', '=', id).execute();
+      await db
+        .updateTable('match_player')
+        .set((row) => ({ total: row('total', '*', 2) }))
+        .where('match_id', '=', id)
+        .execute();
+      return boards.view(id, await matchScores(db, id), { from: 1, limit: 0, wanted: [] });
+    };
+  };
+  return { id, page, users, ballMeanwhile, timesAsked: () => asked };
 }
 
 test('rows are read once for each version, and are the same object for all who ask', async () => {
@@ -79,6 +95,17 @@ test('each caller sees the own entry, wherever it stands', async () => {
   expect(owns.map(({ own }) => own?.id)).toEqual(users.map(({ id }) => id));
   expect(owns.map(({ own }) => own?.user.id)).toEqual(users.map((user) => user.user_id));
   expect(owns.map(({ ownPosition }) => ownPosition!).sort()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('rows and own entry are of one version, though the board is ahead by then', async () => {
+  const { page, users, ballMeanwhile } = await filled();
+  const whole = { from: 1, limit: ENTRIES };
+  const before = await page(whole, users[0]!.user_id);
+  ballMeanwhile();
+  const after = await page(whole, users[0]!.user_id);
+  expect([before.version, after.version]).toEqual([1, 2]);
+  expect(after.own!.total).toBe(2 * before.own!.total);
+  expect(after.entries).toContainEqual(after.own);
 });
 
 test('rows with their rewards are read anew at the settlement, and after a correction', async () => {

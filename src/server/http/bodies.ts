@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
+import { keepLately } from '../services/keepLately';
 import type { Tagged } from './tagged';
 
 export interface EncodedBody {
@@ -33,16 +34,13 @@ export function encodedBodies(): (
     const key = `${encoding} ${body.print}`;
     const known = kept.get(key);
     if (known) {
-      // To the end of the line of those that are let go.
-      kept.delete(key);
-      kept.set(key, known);
+      keepLately(kept, key, known, MOST_KEPT);
       return { encoding, bytes: known };
     }
     const bytes = Buffer.from(body.json());
     if (bytes.length < WORTH_IT_BYTES) return { encoding: null, bytes };
     const compressed = encode(bytes);
-    kept.set(key, compressed);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    keepLately(kept, key, compressed, MOST_KEPT);
     return { encoding, bytes: compressed };
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '../storage/leaderboardViews';
 import type { Boards } from './boards';
 import type { ContestLook } from './contestLook';
+import { keepLately } from './keepLately';
 import { sharedLook } from './sharedLook';
 
 export interface BoardEntry {
@@ -90,9 +91,7 @@ export function boardPages(
     const state = `${atLeast} ${contest.status} ${corrections}`;
     const key = `${contest.id} ${range.from} ${range.limit} ${state}`;
     const rows = kept.get(key) ?? read(seen, range, atLeast);
-    kept.delete(key);
-    kept.set(key, rows);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    keepLately(kept, key, rows, MOST_KEPT);
     rows.catch(() => {
       if (kept.get(key) === rows) kept.delete(key);
     });

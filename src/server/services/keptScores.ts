@@ -1,5 +1,6 @@
 import type { Db } from '../storage/database';
 import { matchScores, type MatchScores } from '../storage/leaderboardViews';
+import { keepLately } from './keepLately';
 
 /** More than are looked at at one time. */
 const MAX_MATCHES = 100;
@@ -11,23 +12,18 @@ export function keptScores(db: Db): (matchId: string, atLeast: number) => Promis
 
   function read(matchId: string): Promise<MatchScores> {
     const reading = matchScores(db, matchId);
-    keep(matchId, reading);
+    keepLately(kept, matchId, reading, MAX_MATCHES);
     reading.catch(() => {
       if (kept.get(matchId) === reading) kept.delete(matchId);
     });
     return reading;
   }
 
-  function keep(matchId: string, scores: Promise<MatchScores>): void {
-    kept.delete(matchId);
-    kept.set(matchId, scores);
-    if (kept.size > MAX_MATCHES) kept.delete(kept.keys().next().value!);
-  }
-
   return async (matchId, atLeast) => {
     for (;;) {
       const known = kept.get(matchId);
       if (!known) return read(matchId);
+      keepLately(kept, matchId, known, MAX_MATCHES);
       const scores = await known;
       if (scores.version >= atLeast) return scores;
       // Whoever waited for the same old ones shares the next.
