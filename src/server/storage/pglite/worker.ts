@@ -1,4 +1,9 @@
 /** The thread of the embedded PostgreSQL, so that a query never stops the server's event loop. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { DatabaseAnswer, DatabaseNews, DatabaseRequest, DatabaseRows } from './protocol';
@@ -12,11 +17,20 @@ const SHARED_BUFFERS = 'shared_buffers=32MB';
 // From that cache any page is as quick as the next one: a few rows are looked up, not a whole table read.
 const RANDOM_PAGE_COST = 'random_page_cost=1.1';
 
-const opening = PGlite.create({
-  startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS, '-c', RANDOM_PAGE_COST],
-  ...(dataDir === null ? {} : { dataDir }),
-  parsers: { [types.DATE]: (text) => text },
-});
+const CREATE = fileURLToPath(new URL('./create.mjs', import.meta.url));
+
+async function open(): Promise<PGlite> {
+  if (dataDir !== null && !existsSync(path.join(dataDir, 'PG_VERSION'))) {
+    await promisify(execFile)(process.execPath, [CREATE, dataDir]);
+  }
+  return PGlite.create({
+    startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS, '-c', RANDOM_PAGE_COST],
+    ...(dataDir === null ? {} : { dataDir }),
+    parsers: { [types.DATE]: (text) => text },
+  });
+}
+
+const opening = open();
 
 async function answer(request: DatabaseRequest): Promise<DatabaseRows> {
   const database = await opening;
