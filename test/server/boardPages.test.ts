@@ -9,6 +9,7 @@ import {
 } from '../../src/server/services/boards';
 import { contestLooks } from '../../src/server/services/contestLook';
 import { keptScores } from '../../src/server/services/keptScores';
+import { writeEnd } from '../../src/server/storage/contestRows';
 import { matchScores } from '../../src/server/storage/leaderboardViews';
 import { embeddedDatabase, type TestDatabase } from '../support/server/databases';
 import { fillContest } from '../support/server/filledContest';
@@ -117,7 +118,7 @@ test('rows with their rewards are read anew at the settlement, and after a corre
   await pay(7);
   // Not yet: what is shown is the state in which nothing was paid.
   expect((await page()).entries[0]).toMatchObject({ reward: null });
-  await db.updateTable('contest').set({ status: 'settled' }).where('id', '=', id).execute();
+  await db.transaction().execute((trx) => writeEnd(trx, id, { status: 'settled', at: new Date() }));
   expect((await page()).entries[0]).toMatchObject({ reward: 7 });
   await pay(9);
   await db.updateTable('contest').set({ corrections: 1 }).where('id', '=', id).execute();

@@ -101,7 +101,10 @@ async function followScore(
         booked.push({ transfer: correction(paid), entryId, contestId });
       }
       const rank = ranks[index]!;
-      if (addedCaps > 0 || rank !== oldRank) told.push({ entryId, userId, rank, addedCaps });
+      // What was settled has a rank.
+      const rankBefore = oldRank!;
+      if (addedCaps > 0 || rank !== rankBefore)
+        told.push({ entryId, userId, rank, rankBefore, addedCaps });
       return paidCaps + addedCaps;
     });
     await writeResults(trx, contestId, { ...some, rewards });

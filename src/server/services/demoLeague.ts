@@ -61,7 +61,7 @@ const OPENED_AT_ONCE = 24;
 
 /** A server that is killed while it plays the past is followed by the next one after this. */
 const CLAIM_MS = 20_000;
-/** Balls and notices of what is over: for a day somebody may want to know. */
+/** Balls of what is over: for a day somebody may want to know. */
 const KEPT_MS = 86_400_000;
 
 const { sides: SIDES } = DEMO_LEAGUE;

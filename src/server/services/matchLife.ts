@@ -11,10 +11,10 @@ import { refund } from '../../domain/ledger/ledger';
 import { ok } from '../../domain/result';
 import { rulesOfVersion } from '../../domain/scoring/rules';
 import { notPlayingPoints, scorePlayer } from '../../domain/scoring/score';
+import { writeEnd } from '../storage/contestRows';
 import { bookTransfers } from '../storage/ledgerRows';
 import { appendToMatch, lockMatch, writePoints, type SlotPoints } from '../storage/matchRows';
 import type { MatchRow } from '../storage/matchRows';
-import { noticeEnd } from '../storage/noticeRows';
 import { squadOfMatch } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
@@ -78,12 +78,13 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
       .execute();
     for (const contest of contests) {
       const playable = contest.participants >= contest.min_participants;
-      if (!playable) await payFeesBack(trx, contest.id, contest.entry_caps, 'called_off', now);
-      await trx
-        .updateTable('contest')
-        .set({ status: playable ? 'locked' : 'called_off' })
-        .where('id', '=', contest.id)
-        .execute();
+      if (playable) {
+        const locked = { status: 'locked' } as const;
+        await trx.updateTable('contest').set(locked).where('id', '=', contest.id).execute();
+      } else {
+        await payFeesBack(trx, contest.id, contest.entry_caps, now);
+        await writeEnd(trx, contest.id, { status: 'called_off', at: now });
+      }
     }
   }
 
@@ -187,15 +188,13 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
   return { freezeDue, ingest, ingestHeld };
 }
 
-/** Every entry of a contest gets its fee back, and is told so. Free entries move nothing. */
+/** Every entry of a contest gets its fee back. Free entries move nothing. */
 export async function payFeesBack(
   trx: Trx,
   contestId: string,
   entryCaps: number,
-  because: 'called_off' | 'refunded',
   at: Date,
 ): Promise<void> {
-  await noticeEnd(trx, contestId, because, at);
   if (entryCaps === 0) return;
   const entries = await trx
     .selectFrom('entry')

@@ -3,9 +3,9 @@ import type { MatchStatus } from '../../domain/cricket/matchLife';
 import { houseShare } from '../../domain/ledger/ledger';
 import type { FinalStandings } from '../../domain/leaderboard/shelf';
 import { ok } from '../../domain/result';
+import { writeEnd } from '../storage/contestRows';
 import { payRewards, writeResults } from '../storage/entryRows';
 import { bookTransfers } from '../storage/ledgerRows';
-import { noticeEnd } from '../storage/noticeRows';
 import type { ContestStatus } from '../storage/schema';
 import { transact, type Trx } from '../storage/transaction';
 import type { Boards } from './boards';
@@ -85,16 +85,9 @@ export function createSettlement({ db, clock }: ServiceContext, boards: Boards):
       if (!held) return ok(false);
       const at = new Date(clock());
       if (final) await pay(trx, contestId, final, at);
-      else await payFeesBack(trx, contestId, fee, 'refunded', at);
-      await trx
-        .updateTable('contest')
-        .set({
-          status: final ? 'settled' : 'refunded',
-          settled_at: at,
-          corrections: match.corrections,
-        })
-        .where('id', '=', contestId)
-        .execute();
+      else await payFeesBack(trx, contestId, fee, at);
+      const { corrections } = match;
+      await writeEnd(trx, contestId, { status: final ? 'settled' : 'refunded', at, corrections });
       return ok(true);
     });
     return ended.ok && ended.value;
@@ -170,7 +163,6 @@ function endedFrom(status: MatchStatus): ContestStatus[] {
 
 async function pay(trx: Trx, contestId: string, final: FinalStandings, at: Date): Promise<void> {
   await writeResults(trx, contestId, final);
-  await noticeEnd(trx, contestId, 'settled', at);
   // First, because what the house adds has to be in the pot before the pot pays.
   const share = houseShare(contestId, final.houseCaps);
   if (share) await bookTransfers(trx, [{ transfer: share, contestId }], at);

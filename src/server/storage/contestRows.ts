@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { STANDARD_CONTEST_TYPES } from '../../domain/contest/contestTypes';
 import type { ContestTerms } from '../../domain/contest/types';
 import { accountId } from '../../domain/ledger/ledger';
@@ -83,6 +84,27 @@ export async function openFirstContests(trx: Trx, ...matchIds: string[]): Promis
     .insertInto('contest')
     .values(contests)
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface ContestEnd {
+  status: 'settled' | 'called_off' | 'refunded';
+  at: Date;
+  /** Of the match, as far as they are in what was paid; not changed without. */
+  corrections?: number;
+}
+
+/** From now on the users of its entries are told what became of them. */
+export async function writeEnd(
+  trx: Trx,
+  contestId: string,
+  { at, ...end }: ContestEnd,
+): Promise<void> {
+  const end_number = sql<number>`nextval('notice_number')`;
+  await trx
+    .updateTable('contest')
+    .set({ ...end, ended_at: at, end_number })
+    .where('id', '=', contestId)
     .execute();
 }
 

@@ -161,7 +161,7 @@ export async function knownKeys(
   return new Set(rows.map(({ source_key }) => source_key));
 }
 
-/** Of demo matches that were completed before: the script, what fell of it, and notices that nobody reads. */
+/** Of demo matches that were completed before: the script, and what fell of it. */
 export async function forgetPlayed(db: Db, before: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from match
@@ -169,10 +169,6 @@ export async function forgetPlayed(db: Db, before: Date): Promise<void> {
       and exists (select from replay where match_id = match.id)`.execute(db);
   for (const { id } of rows) {
     await db.deleteFrom('match_event').where('match_id', '=', id).execute();
-    await sql`
-      delete from notice using contest, app_user
-      where contest.id = notice.contest_id and contest.match_id = ${id}
-        and app_user.id = notice.user_id and app_user.demo`.execute(db);
     // Last: whatever else was not forgotten is found again by it.
     await db.deleteFrom('replay').where('match_id', '=', id).execute();
   }

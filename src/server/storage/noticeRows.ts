@@ -4,74 +4,16 @@ import type { Executor } from './database';
 import type { NoticeKind } from './schema';
 import type { Trx } from './transaction';
 
-const ENTRIES_AT_A_TIME = 20_000;
-
-/** Every entry of a contest that has ended gets its notice: its fee came back, or this is its reward. */
-export async function noticeEnd(
-  trx: Trx,
-  contestId: string,
-  kind: Exclude<NoticeKind, 'corrected'>,
-  at: Date,
-): Promise<void> {
-  for (let after: number | null = 0; after !== null;) {
-    after = await noticeSome(trx, contestId, kind, at, after);
-  }
-}
-
-/** A statement must not take for ever. Answers the last entry of these; null when there are no more. */
-async function noticeSome(
-  trx: Trx,
-  contestId: string,
-  kind: Exclude<NoticeKind, 'corrected'>,
-  at: Date,
-  after: number,
-): Promise<number | null> {
-  const some = trx
-    .selectFrom('entry')
-    .select('id')
-    .where('contest_id', '=', contestId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(ENTRIES_AT_A_TIME);
-  const { last } = await trx
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.max<number | null>('id').as('last'))
-    .executeTakeFirstOrThrow();
-  if (last === null) return null;
-  await trx
-    .insertInto('notice')
-    .columns(['entry_id', 'user_id', 'contest_id', 'kind', 'rank', 'amount', 'at'])
-    .expression((query) =>
-      query
-        .selectFrom('entry')
-        .innerJoin('contest_type', 'contest_type.id', 'entry.contest_type_id')
-        .select(({ val, ref }) => [
-          'entry.id as entry_id',
-          'user_id',
-          'contest_id',
-          val(kind).as('kind'),
-          'rank',
-          (kind === 'settled' ? ref('reward') : ref('entry_caps')).as('amount'),
-          sql<Date>`${at}::timestamptz`.as('at'),
-        ])
-        .where('contest_id', '=', contestId)
-        .where('entry.id', '>', after)
-        .where('entry.id', '<=', last)
-        .orderBy('entry.id'),
-    )
-    .execute();
-  return last;
-}
-
 export interface CorrectedEntry {
   entryId: number;
   userId: string;
   rank: number;
+  rankBefore: number;
   /** What was added. */
   addedCaps: number;
 }
 
-/** Those whose rank has changed, or who got more. */
+/** Those whose rank has changed, or who got more: not more of them than a statement takes. */
 export async function noticeCorrection(
   trx: Trx,
   contestId: string,
@@ -79,14 +21,14 @@ export async function noticeCorrection(
   entries: readonly CorrectedEntry[],
   at: Date,
 ): Promise<void> {
-  for (let start = 0; start < entries.length; start += ENTRIES_AT_A_TIME) {
-    const rows = JSON.stringify(entries.slice(start, start + ENTRIES_AT_A_TIME));
-    await sql`
-      insert into notice (entry_id, user_id, contest_id, kind, correction, rank, amount, at)
-      select "entryId", "userId", ${contestId}, 'corrected', ${correction}, rank, "addedCaps", ${at}
-      from jsonb_to_recordset(${rows}::jsonb)
-        as told("entryId" bigint, "userId" text, rank integer, "addedCaps" bigint)`.execute(trx);
-  }
+  await sql`
+    insert into correction_notice
+      (entry_id, user_id, contest_id, correction, rank, rank_before, amount, at)
+    select "entryId", "userId", ${contestId}, ${correction}, rank, "rankBefore", "addedCaps", ${at}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as told("entryId" bigint, "userId" text, rank integer, "rankBefore" integer, "addedCaps" bigint)`.execute(
+    trx,
+  );
 }
 
 export interface Notice {
@@ -139,6 +81,7 @@ export async function noticesOf(
   });
 }
 
+/** All of them up to a number. Those of a contest that ends meanwhile may have a lower one, and stay unseen. */
 export async function markSeen(
   db: Executor,
   userId: string,
@@ -146,7 +89,17 @@ export async function markSeen(
   at: Date,
 ): Promise<void> {
   await db
-    .updateTable('notice')
+    .with('ends', (query) =>
+      query
+        .updateTable('entry')
+        .from('contest')
+        .set({ end_seen_at: at })
+        .whereRef('contest.id', '=', 'entry.contest_id')
+        .where('user_id', '=', userId)
+        .where('end_seen_at', 'is', null)
+        .where('end_number', '<=', upTo),
+    )
+    .updateTable('correction_notice')
     .set({ seen_at: at })
     .where('user_id', '=', userId)
     .where('number', '<=', upTo)

@@ -93,7 +93,8 @@ export interface Database {
     status: ColumnType<ContestStatus, ContestStatus | undefined, ContestStatus>;
     participants: Generated<number>;
     max_participants: number | null;
-    settled_at: Date | null;
+    ended_at: Date | null;
+    end_number: number | null;
     corrections: Generated<number>;
   };
   entry: {
@@ -108,6 +109,7 @@ export interface Database {
     total: number | null;
     rank: number | null;
     reward: number | null;
+    end_seen_at: Date | null;
   };
   account: { id: string; kind: 'user' | 'contest' | 'house'; balance: Generated<number> };
   transfer: {
@@ -121,13 +123,25 @@ export interface Database {
     at: Date;
     number: Generated<number>;
   };
-  notice: {
+  correction_notice: {
     number: Generated<number>;
     entry_id: number;
     user_id: string;
     contest_id: string;
+    correction: number;
+    rank: number;
+    rank_before: number;
+    amount: number;
+    at: Date;
+    seen_at: Date | null;
+  };
+  /** A view of entries that have ended and of notices of corrections. */
+  notice: {
+    number: number;
+    user_id: string;
+    contest_id: string;
     kind: NoticeKind;
-    correction: Generated<number>;
+    correction: number;
     rank: number | null;
     amount: number;
     at: Date;

@@ -187,10 +187,11 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 async function stateOf({ database: { db }, services }: Game) {
   const notices = await db.selectFrom('notice').selectAll().execute();
   const transfers = await db.selectFrom('transfer').selectAll().orderBy('id').execute();
+  const contests = await db.selectFrom('contest').selectAll().orderBy('id').execute();
   return {
     transfers: transfers.map((transfer) => ({ ...transfer, number: null })),
     notices: notices.map((notice) => JSON.stringify({ ...notice, number: null })).sort(),
-    contests: await db.selectFrom('contest').selectAll().orderBy('id').execute(),
+    contests: contests.map((contest) => ({ ...contest, end_number: null })),
     entries: await db.selectFrom('entry').selectAll().orderBy('id').execute(),
     matches: await db.selectFrom('match').selectAll().orderBy('id').execute(),
     players: await db

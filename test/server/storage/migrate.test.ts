@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPostgres, type OpenDatabase } from '../../../src/server/storage/database';
 import { migrate } from '../../../src/server/storage/migrate';
+import { noticesOf } from '../../../src/server/storage/noticeRows';
 import { migrationsFolder } from '../../support/paths';
 
 // Row 47 of the quality bar.
@@ -20,6 +21,7 @@ const MIGRATIONS = [
   '007_demo.sql',
   '008_cards.sql',
   '009_settlement.sql',
+  '010_notices.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
@@ -69,4 +71,49 @@ test('a migration that fails leaves nothing, says so, and is applied when it is 
   expect(applied).toEqual([{ name: '001_good.sql' }]);
   writeFileSync(path.join(folder, '002_bad.sql'), 'create table two (id int primary key)');
   expect(await migrate(database, folder)).toEqual(['002_bad.sql']);
+});
+
+test('what users were told before the notices became a view, they are told after it', async () => {
+  const database = connect(await emptyDatabase());
+  const early = MIGRATIONS.slice(0, MIGRATIONS.indexOf('010_notices.sql'));
+  const read = (name: string) => readFileSync(path.join(migrationsFolder, name), 'utf8');
+  await migrate(database, folderOf(Object.fromEntries(early.map((name) => [name, read(name)]))));
+  await database.script(`
+    insert into tournament (id, source_key, name) values ('t', 't', 'T');
+    insert into match (id, source_key, tournament_id, home_team, away_team, description, venue, match_date,
+        start_time, lock_at, locked_at, status, version, rules_version, review_minutes)
+      values ('m', 'm', 't', 'A', 'B', '', '', '2026-03-01', '2026-03-01', '2026-03-01', '2026-03-01', 'completed',
+        1, 1, 0);
+    insert into contest_type (id, name, place, entry_caps, min_participants, max_prize_pool, rewards)
+      values ('paid', 'Paid', 1, 100, 2, 200, '[]'), ('alone', 'Alone', 2, 50, 2, 100, '[]');
+    insert into contest (id, match_id, contest_type_id, series, status, participants, settled_at)
+      values ('paid', 'm', 'paid', 1, 'settled', 2, '2026-03-02'), ('alone', 'm', 'alone', 1, 'called_off', 1, null),
+        ('empty', 'm', 'alone', 2, 'called_off', 0, null), ('open', 'm', 'alone', 3, 'open', 0, null);
+    insert into app_user (id, email, first_name, last_name, password_hash, created_at, visited_on)
+      select name, name || '@example.org', '', '', '', '2026-01-01', '2026-01-01' from unnest('{ann,bob}'::text[]) name;
+    insert into entry (contest_id, match_id, contest_type_id, user_id, team_mask, created_at, updated_at, rank, reward)
+      values ('paid', 'm', 'paid', 'ann', 1, '2026-02-01', '2026-02-01', 1, 150),
+        ('paid', 'm', 'paid', 'bob', 2, '2026-02-01', '2026-02-01', 2, 120),
+        ('alone', 'm', 'alone', 'ann', 1, '2026-02-01', '2026-02-01', null, null);
+    insert into notice (entry_id, user_id, contest_id, kind, correction, rank, amount, at, seen_at)
+      values (3, 'ann', 'alone', 'called_off', 0, null, 50, '2026-03-01', '2026-03-03'),
+        (1, 'ann', 'paid', 'settled', 0, 2, 90, '2026-03-02', '2026-03-03'),
+        (2, 'bob', 'paid', 'settled', 0, 1, 120, '2026-03-02', null),
+        (1, 'ann', 'paid', 'corrected', 1, 1, 60, '2026-03-04', null),
+        (2, 'bob', 'paid', 'corrected', 1, 2, 0, '2026-03-04', '2026-03-05');`);
+  expect(await migrate(database, migrationsFolder)).toEqual(MIGRATIONS.slice(early.length));
+  const page = { limit: 10, before: null, unseenOnly: false };
+  const told = async (user: string) =>
+    (await noticesOf(database.db, user, page)).map(({ kind, rank, amountCaps, at, seen }) => {
+      return [kind, rank, amountCaps, at.toISOString().slice(0, 10), seen];
+    });
+  expect(await told('ann')).toEqual([
+    ['corrected', 1, 60, '2026-03-04', false],
+    ['settled', 2, 90, '2026-03-02', true],
+    ['called_off', null, 50, '2026-03-01', true],
+  ]);
+  expect(await told('bob')).toEqual([
+    ['corrected', 2, 0, '2026-03-04', true],
+    ['settled', 1, 120, '2026-03-02', false],
+  ]);
 });
