@@ -41,9 +41,11 @@ export async function capsEvents(
   const account = accountId({ kind: 'user', id: userId });
   const { rows } = await sql<EventRow>`
     with movement as (
-      select number, kind, -amount as amount, at, contest_id, entry_id from transfer where debit = ${account}
+      select number, kind, -amount as amount, at, contest_id, entry_id from transfer
+      where debit = ${account} and debit like 'user:%'
       union all
-      select number, kind, amount, at, contest_id, entry_id from transfer where credit = ${account}
+      select number, kind, amount, at, contest_id, entry_id from transfer
+      where credit = ${account} and credit like 'user:%'
     ), summed as (
       select *, sum(amount) over (order by number)::bigint as balance from movement
     ), page as (

@@ -89,7 +89,8 @@ const damages: Damage[] = [
   },
   {
     what: 'an end without a settlement',
-    sql: () => `update contest set status = 'settled', ended_at = now(), end_number = 1 where id = '${premium()}'`,
+    sql: () =>
+      `update contest set status = 'settled', ended_at = now(), end_number = 1 where id = '${premium()}'`,
     wrong: ['I4'],
     says: () => `${premium()} is settled and its pot holds 300`,
   },
@@ -109,7 +110,9 @@ test.each(damages)('$what is found, named and told by the exit code', async (dam
 test('as JSON it is the checks, and the exit code is the same', async () => {
   const sound = await nightmare(atDatabase(game), 'verify', '--json');
   expect(sound.exitCode).toBe(0);
-  await game.database.script(`update contest set status = 'settled', ended_at = now(), end_number = 1 where id = '${premium()}'`);
+  await game.database.script(
+    `update contest set status = 'settled', ended_at = now(), end_number = 1 where id = '${premium()}'`,
+  );
   const { exitCode, out } = await nightmare(atDatabase(game), 'verify', '--json');
   expect(exitCode).toBe(1);
   const wrong = [`${premium()} is settled and its pot holds 300`];

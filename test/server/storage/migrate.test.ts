@@ -22,6 +22,7 @@ const MIGRATIONS = [
   '008_cards.sql',
   '009_settlement.sql',
   '010_notices.sql',
+  '011_transfers.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
