@@ -9,6 +9,7 @@ import { DemoTag } from '../../components/DemoTag';
 import { Medal } from '../../components/Medal';
 import { Movement } from '../../components/Movement';
 import { ScorePlate } from '../../components/ScorePlate';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { EntryDetails } from './EntryDetails';
 import { GridRow, type ThirdColumn } from './GridRow';
 import { YouTag } from '../../components/YouTag';
@@ -43,6 +44,7 @@ const NameLine = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px
 
 /** On a phone the third figure stands below the name. */
 const BelowName = styled('span')(({ theme }) => ({
+  position: 'relative',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
@@ -88,7 +90,10 @@ export function BoardRow(props: BoardRowProps) {
   const detailsId = useId();
   const isOwn = userId !== null && entry.User.id === userId;
   const name = `${entry.User.first_name} ${entry.User.last_name}`;
-  const figure = <ThirdFigure third={third} reward={entry.reward} moved={moved} />;
+  const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
+  const hasMoved = third === 'moved' && moved !== null;
+  const figure =
+    (hasWon && <CapsAmount amount={entry.reward} />) || (hasMoved && <Movement places={moved} />);
   return (
     <>
       <GridRow
@@ -107,7 +112,10 @@ export function BoardRow(props: BoardRowProps) {
             {isOwn && <YouTag />}
             {entry.User.demo && <DemoTag />}
           </NameLine>
-          <BelowName>{figure}</BelowName>
+          <BelowName>
+            {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
+            {figure}
+          </BelowName>
         </Cell>
         {third !== 'none' && <ThirdCell role="cell">{figure}</ThirdCell>}
         <Cell role="cell" data-at="end">
@@ -155,11 +163,4 @@ function DetailsToggle({ name, toggleId, isExpanded, detailsId, onToggle }: Deta
       <ExpandMoreRounded />
     </Toggle>
   );
-}
-
-type ThirdFigureProps = Pick<BoardRowProps, 'third' | 'moved'> & { reward: number | null };
-
-function ThirdFigure({ third, reward, moved }: ThirdFigureProps) {
-  if (third === 'moved') return moved === null ? null : <Movement places={moved} />;
-  return third === 'won' && reward !== null && reward > 0 ? <CapsAmount amount={reward} /> : null;
 }

@@ -6,6 +6,9 @@ import { DemoTag } from '../../components/DemoTag';
 import { Medal } from '../../components/Medal';
 import { YouTag } from '../../components/YouTag';
 
+/** By the size of the text: narrower, caps beside a name leave it too little room for its words. */
+const LARGE_TEXT_WIDTH = '15em';
+
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',
@@ -34,11 +37,15 @@ const Table = styled('table')(({ theme }) => ({
   },
   [theme.breakpoints.up('sm')]: {
     '& .rank': { width: 72 },
-    '& .below-name': { display: 'none' },
+    '& .contests-below': { display: 'none' },
   },
-  // On a phone a row is a card: the contests stand below the name.
+  // On a phone a row is a card: the contests stand below the name, and with large text the caps too.
   [theme.breakpoints.down('sm')]: { '& .contests': { display: 'none' } },
+  [`@container (width < ${LARGE_TEXT_WIDTH})`]: { '& .caps': { display: 'none' } },
+  [`@container (width >= ${LARGE_TEXT_WIDTH})`]: { '& .caps-below': { display: 'none' } },
 }));
+
+const Room = styled('div')({ containerType: 'inline-size' });
 
 interface RewardsTableProps {
   users: readonly GlobalLeaderboardUser[];
@@ -50,37 +57,39 @@ interface RewardsTableProps {
 /** Players by caps. */
 export function RewardsTable({ users, own, userId }: RewardsTableProps) {
   return (
-    <Table aria-label="Rewards leaderboard">
-      <thead>
-        <tr>
-          <th className="rank" scope="col">
-            Rank
-          </th>
-          <th scope="col">Player</th>
-          <th className="caps" scope="col">
-            Caps
-          </th>
-          <th className="contests" scope="col">
-            Contests
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            sharedBy={users.filter(({ rank }) => rank === user.rank).length}
-            isOwn={user.id === userId}
-          />
-        ))}
-      </tbody>
-      {own !== null && (
+    <Room>
+      <Table aria-label="Rewards leaderboard">
+        <thead>
+          <tr>
+            <th className="rank" scope="col">
+              Rank
+            </th>
+            <th scope="col">Player</th>
+            <th className="caps" scope="col">
+              Caps
+            </th>
+            <th className="contests" scope="col">
+              Contests
+            </th>
+          </tr>
+        </thead>
         <tbody>
-          <UserRow user={own} isOwn />
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              sharedBy={users.filter(({ rank }) => rank === user.rank).length}
+              isOwn={user.id === userId}
+            />
+          ))}
         </tbody>
-      )}
-    </Table>
+        {own !== null && (
+          <tbody>
+            <UserRow user={own} isOwn />
+          </tbody>
+        )}
+      </Table>
+    </Room>
   );
 }
 
@@ -106,8 +115,11 @@ function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
           {isOwn && <YouTag />}
           {user.demo && <DemoTag />}
         </Box>
+        <div className="caps-below">
+          <CapsAmount amount={user.caps} />
+        </div>
         <Box
-          className="below-name"
+          className="contests-below"
           sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
         >
           {contests.toLocaleString()} {contests === 1 ? 'contest' : 'contests'}
