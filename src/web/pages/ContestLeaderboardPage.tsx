@@ -145,11 +145,13 @@ function MatchLine({ match }: { match: Match | null }) {
     <Box
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'start',
         gap: 1.5,
         pt: 0.5,
         pb: 1,
-        '& header': { flex: 1, minWidth: 0, gap: 0, p: 0 },
+        // With large text the crests stand above the names.
+        '& header': { flex: '1 1 8em', minWidth: 0, gap: 0, p: 0, overflowWrap: 'anywhere' },
         ...(match !== null && {
           '& h1': { fontSize: '1.25rem', lineHeight: '1.5rem', letterSpacing: '-.01em' },
         }),

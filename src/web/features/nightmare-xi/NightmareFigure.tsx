@@ -14,19 +14,20 @@ export function NightmareFigure({ match }: { match: NightmareMatch }) {
         component="figcaption"
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           justifyContent: 'space-between',
           alignItems: 'flex-end',
           gap: 1.5,
         }}
       >
-        <div>
+        <Box sx={{ flex: '1 1 6em', minWidth: 0 }}>
           <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
             {kindBefore(match, ' · ')}Nightmare XI, {venueDay(match.date)}
           </Typography>
           <Box component="p" sx={{ m: 0, fontWeight: 700, lineHeight: '1.25rem' }}>
             {teamsOf(match)}
           </Box>
-        </div>
+        </Box>
         <BigTotal points={totalScore(match)} />
       </Box>
       <IcicleChart players={chartPlayers(match)} />

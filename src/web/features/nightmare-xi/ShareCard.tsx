@@ -22,8 +22,16 @@ export function ShareCard({ match }: { match: NightmareMatch }) {
         top: { md: 80 },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, mb: 1.75 }}>
-        <div>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mb: 1.75,
+        }}
+      >
+        <Box sx={{ flex: '1 1 6em', minWidth: 0 }}>
           <Typography variant="h2">Nightmare XI</Typography>
           <Typography variant="body2" sx={{ mt: '2px', color: 'text.secondary' }}>
             {teamsOf(match)}
@@ -32,7 +40,7 @@ export function ShareCard({ match }: { match: NightmareMatch }) {
             {kindBefore(match)}
             {match.venue}, {venueDay(match.date)}
           </Typography>
-        </div>
+        </Box>
         <Box sx={{ textAlign: 'right' }}>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             Total Score:{' '}
