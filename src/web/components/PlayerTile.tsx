@@ -156,10 +156,14 @@ const Ring = styled('span')(({ theme }) => ({
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
+  // Both are laid out, and one is seen: a pick is painted without laying out anything.
+  '& [data-sign="tick"]': { visibility: 'hidden' },
   '[aria-pressed="true"] > &': {
     color: theme.palette.primary.contrastText,
     background: theme.palette.primary.main,
     borderColor: theme.palette.primary.main,
+    '& [data-sign="tick"]': { visibility: 'visible' },
+    '& [data-sign="plus"]': { visibility: 'hidden' },
   },
   '[aria-disabled="true"]:not([aria-pressed="true"]) > &': {
     borderStyle: 'dashed',
@@ -203,7 +207,8 @@ export function PlayerTile(props: PlayerTileProps) {
         <Face {...player} />
         <Ring aria-hidden="true">
           <svg viewBox="0 0 24 24">
-            <path d={picked ? TICK : PLUS} />
+            <path data-sign="plus" d={PLUS} />
+            <path data-sign="tick" d={TICK} />
           </svg>
         </Ring>
       </Tile>

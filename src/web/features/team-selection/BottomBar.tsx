@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { memo, useDeferredValue } from 'react';
 import { takeBottom } from '../../components/lowerEdge';
 import { NotPlayingNews } from './NotPlayingNews';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
-import { useSelectionView, type SelectionScene } from './selectionView';
+import { useSelectionView, type SelectionScene, type SelectionView } from './selectionView';
 
 interface BottomBarProps {
   scene: SelectionScene;
@@ -55,8 +56,14 @@ const BESIDE_OR_ABOVE = {
 };
 
 /** The phone's fixed bar: how many, of whom, how cold; what is missing, and Submit Team. */
-export function BottomBar({ scene, cost, onSubmit }: BottomBarProps) {
-  const view = useSelectionView(scene);
+export function BottomBar(props: BottomBarProps) {
+  // The tile that was pressed is painted first.
+  const view = useDeferredValue(useSelectionView(props.scene));
+  return <Contents {...props} view={view} />;
+}
+
+const Contents = memo(function Contents(props: BottomBarProps & { view: SelectionView }) {
+  const { scene, cost, onSubmit, view } = props;
   const { size, home, away, sum, message, tone, notPlaying, canSubmit, submitting } = view;
   return (
     <Bar ref={takeBottom} aria-label="Your Team so far">
@@ -77,4 +84,4 @@ export function BottomBar({ scene, cost, onSubmit }: BottomBarProps) {
       </Words>
     </Bar>
   );
-}
+});

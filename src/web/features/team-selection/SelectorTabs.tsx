@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { Activity, memo, useId, useState } from 'react';
+import { Activity, memo, useDeferredValue, useId, useState } from 'react';
 import { MAX_PER_TEAM } from '../../../domain/team/team';
 import { useAppSelector } from '../../app/hooks';
 import { mix } from '../../components/oklch';
@@ -135,7 +135,9 @@ const TabStrip = memo(function TabStrip({ scene, id, open, onOpen }: TabStripPro
 });
 
 function OwnLabel() {
-  const { length } = useAppSelector(selectPicks);
+  const picks = useAppSelector(selectPicks);
+  // After the tile that was pressed.
+  const { length } = useDeferredValue(picks);
   return (
     <>
       <span>Your Team</span> <Count>{length}</Count>
@@ -150,7 +152,7 @@ interface SideLabelProps {
 }
 
 function SideLabel({ team, place, colour }: SideLabelProps) {
-  const count = useAppSelector((state) => selectCountOfTeam(state, team));
+  const count = useDeferredValue(useAppSelector((state) => selectCountOfTeam(state, team)));
   const over = isOver(count);
   return (
     <>
