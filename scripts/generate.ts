@@ -32,6 +32,9 @@ const LATER = new Set([
   'getPlayerSeason',
   'getPushKey',
   'subscribePush',
+  'unsubscribePush',
+  'getNotificationSettings',
+  'saveNotificationSettings',
 ]);
 
 interface Generated {

@@ -453,8 +453,27 @@ export interface paths {
     /** The server's VAPID public key. */
     get: operations['getPushKey'];
     put?: never;
-    /** Bind a browser's push subscription to the caller; at most ten each, the oldest goes. */
+    /** Bind a browser's push subscription to the caller's session; at most ten a user, the oldest goes. */
     post: operations['subscribePush'];
+    /** Unbind what the caller's session has subscribed. Saying it twice is fine. */
+    delete: operations['unsubscribePush'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/notification/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the caller is notified of, and when not. */
+    get: operations['getNotificationSettings'];
+    /** Choose what to be notified of, and when not. */
+    put: operations['saveNotificationSettings'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -986,6 +1005,43 @@ export interface components {
         p256dh: string;
         auth: string;
       };
+    };
+    /**
+     * @description A match locks within the hour and the caller has no team in it; the announced eleven leaves out a picked
+     *     player; a match in which the caller has a team has started; rank and caps; a fee that came back; a
+     *     result that was corrected.
+     */
+    NotificationKinds: {
+      lock_reminder: boolean;
+      left_out: boolean;
+      match_started: boolean;
+      result: boolean;
+      refund: boolean;
+      correction: boolean;
+    };
+    /**
+     * @description From a local time until another one, over midnight when that is the earlier. Messages wait for the end,
+     *     if they are of any use then. Null without quiet hours.
+     */
+    QuietHours: {
+      from: components['schemas']['LocalTime'];
+      to: components['schemas']['LocalTime'];
+    } | null;
+    LocalTime: string;
+    NotificationChoices: {
+      kinds: components['schemas']['NotificationKinds'];
+      quiet_hours: components['schemas']['QuietHours'];
+      time_zone: components['schemas']['TimeZone'];
+    };
+    /** @description A name of the IANA time zone database. */
+    TimeZone: string;
+    NotificationSettings: {
+      /** @description Has the caller's session subscribed? */
+      subscribed: boolean;
+      kinds: components['schemas']['NotificationKinds'];
+      quiet_hours: components['schemas']['QuietHours'];
+      /** @description Null until it is chosen. */
+      time_zone: components['schemas']['TimeZone'] | null;
     };
     ScoringRules: {
       runs: number;
@@ -2734,6 +2790,116 @@ export interface operations {
     };
     responses: {
       /** @description Subscribed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  unsubscribePush: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description This browser gets no more messages. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The settings, or what holds for whoever has chosen nothing. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "subscribed": true,
+           *       "kinds": {
+           *         "lock_reminder": true,
+           *         "left_out": true,
+           *         "match_started": false,
+           *         "result": true,
+           *         "refund": true,
+           *         "correction": true
+           *       },
+           *       "quiet_hours": {
+           *         "from": "22:30",
+           *         "to": "07:00"
+           *       },
+           *       "time_zone": "Asia/Kolkata"
+           *     }
+           */
+          'application/json': components['schemas']['NotificationSettings'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  saveNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kinds": {
+         *         "lock_reminder": true,
+         *         "left_out": true,
+         *         "match_started": false,
+         *         "result": true,
+         *         "refund": true,
+         *         "correction": true
+         *       },
+         *       "quiet_hours": {
+         *         "from": "22:30",
+         *         "to": "07:00"
+         *       },
+         *       "time_zone": "Asia/Kolkata"
+         *     }
+         */
+        'application/json': components['schemas']['NotificationChoices'];
+      };
+    };
+    responses: {
+      /** @description Chosen. */
       204: {
         headers: {
           [name: string]: unknown;

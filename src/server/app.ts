@@ -73,7 +73,7 @@ export async function createApp(
   setUpValidation(app);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('receivedMs', 0);
-  app.decorateRequest('callerId', null);
+  app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
     request.receivedMs = clock();
     void reply.header('x-server-time', request.receivedMs);
@@ -95,7 +95,7 @@ export async function createApp(
       ...feedHandlers(services),
     },
     streamLive: liveHandler(broadcast, closing),
-    authenticate: services.sessions.userOf,
+    authenticate: services.sessions.callerOf,
     feedToken: options.feedToken,
     validatesResponses: options.validateResponses,
     routes: {
@@ -141,7 +141,7 @@ async function setUpSecurity(
   if (allowedOrigins.length > 0) {
     await app.register(cors, {
       origin: allowedOrigins,
-      methods: ['GET', 'POST', 'DELETE'],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
       exposedHeaders: EXPOSED_HEADERS,
     });
   }

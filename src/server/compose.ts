@@ -15,12 +15,14 @@ import { shortTurn } from './http/draining';
 import { encodeLive } from './http/handlers/live';
 import { matchJobs, startClockwork, type Job } from './jobs/clockwork';
 import { beginningWith, demoJobs, endingDemoJobs } from './jobs/demoLeague';
+import { pushJobs } from './jobs/notifications';
 import { openReplay } from './jobs/openReplay';
 import { createBoardThread } from './live/boards/client';
 import { createBroadcast, type Broadcast } from './live/broadcast';
 import { hearVersions, VERSION_CHANNEL } from './live/versions';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
+import { createPushGateway } from './push/gateway';
 import { createBoards, entriesIn } from './services/boards';
 import type { ServiceContext } from './services/context';
 import { createServices, type Services } from './services/services';
@@ -34,6 +36,9 @@ export const migrationsFolder = path.join(root, 'src/server/storage/migrations')
 const pgliteBoot = new URL('./storage/pglite/boot.mjs', import.meta.url);
 const boardsBoot = new URL('./live/boards/boot.mjs', import.meta.url);
 const JOBS_EVERY_MS = 100;
+const PUSH_EVERY_MS = 500;
+/** Push services want to be able to write to somebody. */
+const NOBODY = 'nobody@nightmare-xi.invalid';
 /** What is not loaded by then is loaded while the server answers. */
 const WARM_WITHIN_MS = 2_000;
 /** What the app asks on its first pages. */
@@ -95,7 +100,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await migrate(database, migrationsFolder);
   await ensureContestTypes(db);
   const boardThread = createBoardThread(boardsBoot, (error) => report(error, 'boards lost'));
-  const context = { db, clock, newId, boards: createBoards(boardThread, entriesIn(db)) };
+  const push = createPushGateway({ subject: `mailto:${config.contactEmail ?? NOBODY}`, clock });
+  const context = { db, clock, newId, push, boards: createBoards(boardThread, entriesIn(db)) };
   const services = await createServices(context, config);
   const { broadcast, warmed } = await goLive(services, database, (error, what) =>
     report(error, what),
@@ -120,17 +126,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
   report = (error, what) => app.log.error({ err: error }, what);
   const control = await startControl(operatorCalls(services));
   await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
-  const stopping = new AbortController();
-  const jobs = await allJobs(config, services, context, {
+  const work = await startWork(config, services, context, {
     warn: (line) => app.log.warn(line),
-    stopping: stopping.signal,
+    report: (error, what) => report(error, what),
   });
-  const clockwork = startClockwork(jobs, JOBS_EVERY_MS, (job, error) => report(error, job));
   const close = async (): Promise<void> => {
-    stopping.abort();
+    work.wane();
     await shortTurn();
     await app.close();
-    await clockwork.stop();
+    await work.stop();
     await control.close();
     await boardThread.close();
     await database.close();
@@ -174,6 +178,38 @@ async function goLive(
     void warm();
   });
   return { broadcast, warmed: warm() };
+}
+
+interface Work {
+  /** Nothing lengthy is begun any more: no message, no past of a demo league. */
+  wane(): void;
+  stop(): Promise<void>;
+}
+
+/** The jobs, and apart from them, for what has to happen on time waits for no push service, the messages. */
+async function startWork(
+  config: Config,
+  services: Services,
+  context: ServiceContext,
+  {
+    warn,
+    report,
+  }: { warn: (line: string) => void; report: (error: unknown, what: string) => void },
+): Promise<Work> {
+  const stopping = new AbortController();
+  const jobs = await allJobs(config, services, context, { warn, stopping: stopping.signal });
+  const failed = (job: string, error: unknown): void => report(error, job);
+  const clockwork = startClockwork(jobs, JOBS_EVERY_MS, failed);
+  const pushing = startClockwork(pushJobs(services, warn), PUSH_EVERY_MS, failed);
+  return {
+    wane() {
+      stopping.abort();
+      void pushing.stop();
+    },
+    async stop() {
+      await Promise.all([clockwork.stop(), pushing.stop()]);
+    },
+  };
 }
 
 /** Those of the demo league, as far as there is one, and those of every match. */

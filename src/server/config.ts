@@ -10,6 +10,8 @@ export interface Config {
   signupsPerHour: number;
   /** What a provider of live cricket proves itself with; null: nobody may feed this server. */
   feedToken: string | null;
+  /** Whom push services can write to. */
+  contactEmail: string | null;
   reviewMinutes: number;
   /** Of the API that the built app calls; a path is this server's. */
   apiBaseUrl: string;
@@ -52,6 +54,7 @@ export function readConfig(
     dataDir: path.resolve(cwd, env['DATA_DIR'] || 'data'),
     signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] ?? '200', 1, 1e9),
     feedToken: readFeedToken(env['FEED_TOKEN']),
+    contactEmail: readEmail('CONTACT_EMAIL', env['CONTACT_EMAIL']),
     reviewMinutes: wholeNumber('REVIEW_MINUTES', env['REVIEW_MINUTES'] ?? '15', 0, 10_080),
     apiBaseUrl: env['API_BASE_URL'] || '/api',
     allowedOrigins: list(env['ALLOWED_ORIGINS']),
@@ -70,6 +73,12 @@ function readFeedToken(token: string | undefined): string | null {
     throw new ConfigError('FEED_TOKEN must have 24 or more letters, digits or any of - . _ ~ + /');
   }
   return token;
+}
+
+function readEmail(name: string, address: string | undefined): string | null {
+  if (!address) return null;
+  if (/^[^\s@?&]+@[^\s@?&]+$/.test(address)) return address;
+  throw new ConfigError(`${name} must be an e-mail address, not "${address}"`);
 }
 
 const list = (text: string | undefined): string[] =>

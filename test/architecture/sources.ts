@@ -9,7 +9,11 @@ export interface Source {
   text: string;
 }
 
-const GENERATED = new Set(['src/contract/api.ts', 'src/web/api/generated.ts']);
+const GENERATED = new Set([
+  'src/contract/api.ts',
+  'src/web/api/generated.ts',
+  'src/web/api/generatedLater.ts',
+]);
 
 export function sources(): Source[] {
   return readdirSync(path.join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })

@@ -32,6 +32,12 @@ const ZONES: Zone[] = [
     files: server('jobs/'),
     may: [server('(services|feeds)/'), server('config$'), domain],
   },
+  {
+    zone: 'server/push',
+    files: server('push/'),
+    may: [server('services/pushGateway$')],
+    packages: /^(node:|web-push$)/,
+  },
   { zone: 'server/live', files: server('live/'), may: [domain], packages: /^node:/ },
   {
     zone: 'server/operator',
@@ -53,7 +59,11 @@ const ZONES: Zone[] = [
   },
   { zone: 'web', files: web('(app/|[A-Za-z]+\\.tsx?$)'), may: [web(''), domain, contract] },
   { zone: 'web/theme', files: web('theme/'), may: [web('theme')] },
-  { zone: 'web/pwa', files: web('pwa/'), may: [web('(api|app|components|features|paths)')] },
+  {
+    zone: 'web/pwa',
+    files: web('pwa/'),
+    may: [web('(api|app|components|features|paths)'), domain],
+  },
 ];
 
 function broken(zone: Zone, source: Source): string[] {

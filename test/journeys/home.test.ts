@@ -143,6 +143,7 @@ describe('notifications', () => {
     await page.goto('/');
     await scrollToEnd(page);
     await page.getByRole('button', { name: 'Notifications' }).click();
+    await page.getByRole('button', { name: 'Enable Notifications' }).click();
     return page;
   }
 

@@ -9,6 +9,7 @@ const DEFAULTS = {
   trustProxy: [],
   logLevel: 'warn',
   validateResponses: false,
+  contactEmail: null,
   replay: null,
   demoLeague: 'auto',
   demoAccounts: true,
@@ -42,6 +43,11 @@ const wrong: { what: string; env?: Record<string, string>; args?: string[]; says
     what: 'a port in words',
     env: { PORT: 'web' },
     says: 'PORT must be a whole number from 0 to 65535, not "web"',
+  },
+  {
+    what: 'an e-mail address that is none',
+    env: { CONTACT_EMAIL: 'somebody' },
+    says: 'CONTACT_EMAIL must be an e-mail address, not "somebody"',
   },
   {
     what: 'a port too high',

@@ -10,18 +10,19 @@ import openapiGlue from 'fastify-openapi-glue';
 import { encodedBodies } from './bodies';
 import { isNotModified, tagAnswers, type Caching } from './caching';
 import { sendProblem } from './errors';
+import type { Caller } from '../services/sessions';
 import type { Handlers, OperationId } from './operations';
 import { Tagged } from './tagged';
 
 declare module 'fastify' {
   interface FastifyRequest {
     receivedMs: number;
-    callerId: string | null;
+    caller: Caller | null;
   }
 }
 
 /** Answers who a valid access token belongs to. */
-export type Authenticate = (accessToken: string) => Promise<string | null>;
+export type Authenticate = (accessToken: string) => Promise<Caller | null>;
 
 export interface ContractDocument {
   paths: Record<string, Record<string, OperationDocument>>;
@@ -108,8 +109,8 @@ function gate(
     if (!usesTokens) return;
     if (request.headers.authorization === undefined && admitsVisitors) return;
     const token = bearerToken(request);
-    request.callerId = token ? await authenticate(token) : null;
-    if (request.callerId === null) {
+    request.caller = token ? await authenticate(token) : null;
+    if (request.caller === null) {
       return sendProblem(reply, { code: 'UNAUTHENTICATED', message: 'Please log in' });
     }
   };
@@ -169,13 +170,14 @@ function answer(
   const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
   const needsBody = operation.requestBody !== undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { params, query, body, callerId, receivedMs } = request;
+    const { params, query, body, caller, receivedMs } = request;
     // Without a content type the framework has nothing to check the body against.
     if (needsBody && (typeof body !== 'object' || body === null)) {
       return sendProblem(reply, { code: 'BAD_REQUEST', message: 'A JSON body is required' });
     }
     // The contract has checked these; the types of all operations can't meet in one call.
-    const call = { params, query, body, callerId, receivedMs } as never;
+    const { userId: callerId = null, sessionId = null } = caller ?? {};
+    const call = { params, query, body, callerId, sessionId, receivedMs } as never;
     const result = await handler(call);
     if (!result.ok) return sendProblem(reply, result.error);
     void reply.status(status);

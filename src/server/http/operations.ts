@@ -30,6 +30,7 @@ export interface Call<K extends OperationId> {
   body: Body<K>;
   /** Null: a visitor. */
   callerId: string | null;
+  sessionId: string | null;
   /** When the request reached the server, in milliseconds since 1970. */
   receivedMs: number;
 }
@@ -47,7 +48,15 @@ export const DEFAULT_LIMIT = 50;
 
 /** The caller of an operation that the contract keeps for accounts. */
 export function callerOf(call: { callerId: string | null }): string {
-  if (call.callerId === null)
-    throw new Error('The contract lets nobody in here without an account');
-  return call.callerId;
+  return ofAccount(call.callerId);
+}
+
+/** The session in which such a caller is logged in. */
+export function sessionOf(call: { sessionId: string | null }): string {
+  return ofAccount(call.sessionId);
+}
+
+function ofAccount(id: string | null): string {
+  if (id === null) throw new Error('The contract lets nobody in here without an account');
+  return id;
 }

@@ -24,9 +24,11 @@ import type {
 } from '../services/scouting';
 import type { CapsEvent } from '../services/accounts';
 import type { Notice } from '../services/notices';
+import type { NotificationSettings } from '../services/notificationSettings';
 import type { CurrentOver } from '../../domain/cricket/currentOver';
 import type { PlayerRecord } from '../../domain/cricket/record';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
+import { clockFace } from '../../domain/notification/quietHours';
 
 /** From what the services answer to the field names of the contract. */
 type Wire = components['schemas'];
@@ -256,6 +258,19 @@ function wireGlobalRow(row: GlobalRow): Wire['GlobalLeaderboardUser'] {
     caps: row.caps,
     _count: { ContestLeaderboards: row.contests },
   };
+}
+
+export function wireNotificationSettings({
+  subscribed,
+  kinds,
+  quietHours,
+  timeZone,
+}: NotificationSettings & { subscribed: boolean }): Wire['NotificationSettings'] {
+  const quiet = quietHours && {
+    from: clockFace(quietHours.fromMinute),
+    to: clockFace(quietHours.toMinute),
+  };
+  return { subscribed, kinds, quiet_hours: quiet, time_zone: timeZone };
 }
 
 export function wireLive(

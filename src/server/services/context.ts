@@ -1,5 +1,6 @@
 import type { Db } from '../storage/database';
 import type { Boards } from './boards';
+import type { PushGateway } from './pushGateway';
 
 /** What every service is given: the database, the server's clock and a source of ids. */
 export interface ServiceContext {
@@ -10,4 +11,6 @@ export interface ServiceContext {
   newId: () => string;
   /** Without them the services rank in the thread that they run in. */
   boards?: Boards;
+  /** Without it nothing is pushed. */
+  push?: PushGateway;
 }

@@ -15,10 +15,12 @@ import { writeEnd } from '../storage/contestRows';
 import { bookTransfers } from '../storage/ledgerRows';
 import { appendToMatch, lockMatch, writePoints, type SlotPoints } from '../storage/matchRows';
 import type { MatchRow } from '../storage/matchRows';
+import { addOccasion } from '../storage/pushRows';
 import { squadOfMatch } from '../storage/squadRows';
 import { transact, type Trx } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
+import { tellOf } from './occasions';
 import { nameNightmareXI } from './standings';
 
 export interface MatchLife {
@@ -86,6 +88,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
         await writeEnd(trx, contest.id, { status: 'called_off', at: now });
       }
     }
+    await tellOf(trx, match.id, { kind: 'match_started' }, now);
+    await tellOf(trx, match.id, { kind: 'refund' }, now);
   }
 
   async function ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean> {
@@ -163,6 +167,9 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
       }))
       .where('id', '=', match.id)
       .execute();
+    if (rescored && state.announced && match.locked_at === null) await tellOfEleven(trx, match);
+    if (corrects)
+      await tellOf(trx, match.id, { kind: 'correction', number: match.corrections + 1 }, now);
     if (match.nightmare_total !== null) {
       const nightmare_total = await nameNightmareXI(trx, match.id);
       await trx.updateTable('match').set({ nightmare_total }).where('id', '=', match.id).execute();
@@ -186,6 +193,11 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
   }
 
   return { freezeDue, ingest, ingestHeld };
+}
+
+/** Teams can be changed until the lock: after it nobody needs to know. */
+function tellOfEleven(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void> {
+  return addOccasion(trx, { matchId: id, kind: 'left_out', number: version, expiresAt: lock_at });
 }
 
 /** Every entry of a contest gets its fee back. Free entries move nothing. */

@@ -1,7 +1,10 @@
 import { ok, type Result } from '../../domain/result';
+import { removeSubscriptionsOf } from '../storage/pushRows';
 import { transact } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
+import { pushAddress } from './pushGateway';
+import type { Caller } from './sessions';
 
 export interface PushSubscription {
   endpoint: string;
@@ -10,33 +13,43 @@ export interface PushSubscription {
 }
 
 export interface PushSubscriptions {
-  /** Binds a browser to the user; the oldest of more than ten goes. BAD_REQUEST: not a push service. */
-  save(userId: string, subscription: PushSubscription): Promise<Result<null, Problem>>;
+  /**
+   * Binds a browser to the caller and the session, whoever it was bound to before; the oldest of more than ten
+   * goes. BAD_REQUEST: not a push service. UNAUTHENTICATED: the session has ended meanwhile.
+   */
+  save(caller: Caller, subscription: PushSubscription): Promise<Result<null, Problem>>;
+  /** Unbinds what a session has subscribed. Again: nothing. */
+  remove(sessionId: string): Promise<void>;
 }
 
 const MAX_PER_USER = 10;
 
-/** The push services of the browsers; anything else could make the server call where it should not. */
-const PUSH_HOSTS: ReadonlySet<string> = new Set([
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  'web.push.apple.com',
-]);
+export function createPushSubscriptions(context: ServiceContext): PushSubscriptions {
+  const { db, clock, push } = context;
 
-export function createPushSubscriptions({ db, clock }: ServiceContext): PushSubscriptions {
-  async function save(userId: string, subscription: PushSubscription) {
-    const url = URL.canParse(subscription.endpoint) ? new URL(subscription.endpoint) : null;
-    if (!url || !isPushService(url)) {
+  async function save({ userId, sessionId }: Caller, subscription: PushSubscription) {
+    // As the URL parser reads it: what was checked is what will be called.
+    const endpoint = pushAddress(subscription.endpoint, push);
+    if (endpoint === null) {
       return problem('BAD_REQUEST', 'endpoint is not one of a known push service');
     }
     return transact<null, Problem>(db, async (trx) => {
+      // Held, so that a log-out finds what is bound here, or is found here itself.
+      const session = await trx
+        .selectFrom('session_family')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .forShare()
+        .executeTakeFirst();
+      if (!session) return problem('UNAUTHENTICATED');
       const { p256dh, auth } = subscription;
-      // As the URL parser reads it: what was checked is what will be called.
       const bound = {
-        endpoint: url.href,
+        endpoint,
         p256dh,
         auth,
         user_id: userId,
+        family_id: sessionId,
         created_at: new Date(clock()),
       };
       await trx
@@ -61,10 +74,5 @@ export function createPushSubscriptions({ db, clock }: ServiceContext): PushSubs
     });
   }
 
-  return { save };
-}
-
-function isPushService({ protocol, port, username, password, hostname }: URL): boolean {
-  const plain = protocol === 'https:' && port === '' && username === '' && password === '';
-  return plain && PUSH_HOSTS.has(hostname);
+  return { save, remove: (sessionId) => removeSubscriptionsOf(db, sessionId) };
 }

@@ -12,8 +12,10 @@ import { createLeaderboards, type Leaderboards } from './leaderboards';
 import { createMatches, type Matches } from './matches';
 import { createMatchLife, type MatchLife } from './matchLife';
 import { createNotices, type Notices } from './notices';
+import { createNotificationChoices, type NotificationChoices } from './notificationSettings';
 import { createOperator, type Operator } from './operator';
 import { createPasswords } from './passwords';
+import { createPushDelivery, type PushDelivery } from './pushDelivery';
 import { createPushSubscriptions, type PushSubscriptions } from './pushSubscriptions';
 import { createReplays, type Replays } from './replays';
 import { createSchedule, type Schedule, type ScheduleSettings } from './schedule';
@@ -40,8 +42,10 @@ export interface Services {
   scouting: Scouting;
   operator: Operator;
   notices: Notices;
+  notificationChoices: NotificationChoices;
   leaderboards: Leaderboards;
   pushSubscriptions: PushSubscriptions;
+  pushDelivery: PushDelivery;
   verification: Verification;
   /** For browsers that subscribe to push. */
   vapidPublicKey: string;
@@ -84,8 +88,10 @@ export async function createServices(
     scouting: createScouting(context, newSeed),
     operator: createOperator(context, schedule, matchLife, fixtures),
     notices: createNotices(context),
+    notificationChoices: createNotificationChoices(context),
     leaderboards: createLeaderboards(context, boards),
     pushSubscriptions: createPushSubscriptions(context),
+    pushDelivery: createPushDelivery(context, keys),
     verification: createVerification(context),
     vapidPublicKey: keys.vapidPublic,
   };

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ok, type Result } from '../../domain/result';
+import { removeSubscriptionsOf } from '../storage/pushRows';
 import { transact, type Trx } from '../storage/transaction';
 import { accessClaims, AUDIENCE } from './accessClaims';
 import type { ServiceContext } from './context';
@@ -27,10 +28,15 @@ export interface Sessions {
   open(userId: string): Promise<Tokens>;
   /** The next pair of tokens. REFRESH_REJECTED; a spent token after the grace ends the whole family. */
   refresh(refreshToken: string): Promise<Result<Tokens, Problem>>;
-  /** Ends the session of a refresh token; saying it twice is fine. */
+  /** Ends the session of a refresh token, and what its browser has subscribed; saying it twice is fine. */
   end(refreshToken: string): Promise<void>;
-  /** The user of a valid access token whose session has not ended, else null. */
-  userOf(accessToken: string): Promise<string | null>;
+  /** Whose a valid access token is; null when it is not valid, or when its session has ended. */
+  callerOf(accessToken: string): Promise<Caller | null>;
+}
+
+export interface Caller {
+  userId: string;
+  sessionId: string;
 }
 
 export interface SessionKeys {
@@ -164,6 +170,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
       .where('id', '=', familyId)
       .where('revoked_at', 'is', null)
       .execute();
+    await removeSubscriptionsOf(trx, familyId);
   }
 
   async function end(refreshToken: string): Promise<void> {
@@ -174,14 +181,14 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     });
   }
 
-  async function userOf(token: string): Promise<string | null> {
+  async function callerOf(token: string): Promise<Caller | null> {
     const nowMs = clock();
     const claims = await claimsOf(token, nowMs);
     if (claims === null) return null;
     const { userId, familyId } = claims;
     const isBelieved = (believedUntilMs.get(familyId) ?? 0) > nowMs;
     const alive = isBelieved || (await livingOf(familyId)).has(familyId);
-    return alive ? userId : null;
+    return alive ? { userId, sessionId: familyId } : null;
   }
 
   /** Those of the families whose sessions have not ended. */
@@ -199,7 +206,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     return new Set(families.map(({ id }) => id));
   });
 
-  return { open, refresh, end, userOf };
+  return { open, refresh, end, callerOf };
 }
 
 /** The database holds hashes only. */

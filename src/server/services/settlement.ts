@@ -12,6 +12,7 @@ import type { Boards } from './boards';
 import type { ServiceContext } from './context';
 import { eachApart } from './eachApart';
 import { payFeesBack } from './matchLife';
+import { tellOf } from './occasions';
 import { nameNightmareXI, playedContests, standingsOf, type PlayedContest } from './standings';
 
 export interface Settlement {
@@ -129,16 +130,20 @@ export function createSettlement({ db, clock }: ServiceContext, boards: Boards):
       if (!match) return ok(null);
       const hasResult = match.status === 'in_review';
       const nightmareTotal = hasResult ? await nameNightmareXI(trx, matchId) : null;
+      const at = new Date(clock());
       await trx
         .updateTable('match')
         .set((row) => ({
-          completed_at: new Date(clock()),
+          completed_at: at,
           version: row('version', '+', 1),
           nightmare_total: nightmareTotal,
           ...(hasResult && { status: 'completed' as const }),
         }))
         .where('id', '=', matchId)
         .execute();
+      // A second word of refunds: what was called off at the freeze was the first.
+      const news = hasResult ? { kind: 'result' as const } : { kind: 'refund' as const, number: 1 };
+      await tellOf(trx, matchId, news, at);
       return ok(null);
     });
   }

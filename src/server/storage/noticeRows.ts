@@ -63,7 +63,7 @@ export async function noticesOf(
     .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
     .innerJoin('match', 'match.id', 'contest.match_id')
     .select(['number', 'kind', 'rank', 'participants', 'amount', 'at', 'seen_at'])
-    .select(['contest.id', 'contest_type.name', 'contest.status', 'match_id as matchId'])
+    .select(['contest.id', 'contest_type.name', 'contest.status', 'match.id as matchId'])
     .select(['home_team as homeTeam', 'away_team as awayTeam'])
     .where('user_id', '=', userId)
     .where((row) =>

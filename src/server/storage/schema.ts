@@ -8,6 +8,7 @@ import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { Part } from '../../domain/cricket/role';
 import type { MatchEvent, StoredEvent } from '../../domain/cricket/events';
 import type { Reward } from '../../domain/contest/types';
+import type { NotificationKind } from '../../domain/notification/kinds';
 import type { Breakdown } from '../../domain/scoring/score';
 
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
@@ -39,6 +40,27 @@ export interface Database {
     p256dh: string;
     auth: string;
     created_at: Date;
+    family_id: string;
+  };
+  notification_setting: Record<NotificationKind, boolean> & {
+    user_id: string;
+    quiet_from: number | null;
+    quiet_to: number | null;
+    time_zone: string;
+  };
+  push_occasion: {
+    id: Generated<number>;
+    match_id: string;
+    kind: NotificationKind;
+    number: Generated<number>;
+    expires_at: Date;
+    planned_to: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  push_delivery: {
+    occasion_id: number;
+    endpoint: string;
+    next_at: Date;
+    failures: Generated<number>;
   };
   tournament: { id: string; source_key: string; name: string; form_before: string | null };
   player: { id: string; team: string; name: string; registry_id: string | null };
@@ -146,6 +168,7 @@ export interface Database {
     amount: number;
     at: Date;
     seen_at: Date | null;
+    match_id: string;
   };
   audit: {
     number: Generated<number>;

@@ -253,6 +253,15 @@ export type SubscribePushApiResponse = unknown;
 export type SubscribePushApiArg = {
   pushSubscription: PushSubscription;
 };
+export type UnsubscribePushApiResponse = unknown;
+export type UnsubscribePushApiArg = void;
+export type GetNotificationSettingsApiResponse =
+  /** status 200 The settings, or what holds for whoever has chosen nothing. */ NotificationSettings;
+export type GetNotificationSettingsApiArg = void;
+export type SaveNotificationSettingsApiResponse = unknown;
+export type SaveNotificationSettingsApiArg = {
+  notificationChoices: NotificationChoices;
+};
 export type Id = string;
 export type SignupResponse = {
   id: Id;
@@ -687,6 +696,33 @@ export type PushSubscription = {
     p256dh: string;
     auth: string;
   };
+};
+export type NotificationKinds = {
+  lock_reminder: boolean;
+  left_out: boolean;
+  match_started: boolean;
+  result: boolean;
+  refund: boolean;
+  correction: boolean;
+};
+export type LocalTime = string;
+export type QuietHours = {
+  from: LocalTime;
+  to: LocalTime;
+} | null;
+export type TimeZone = string;
+export type NotificationSettings = {
+  /** Has the caller's session subscribed? */
+  subscribed: boolean;
+  kinds: NotificationKinds;
+  quiet_hours: QuietHours;
+  /** Null until it is chosen. */
+  time_zone: TimeZone | null;
+};
+export type NotificationChoices = {
+  kinds: NotificationKinds;
+  quiet_hours: QuietHours;
+  time_zone: TimeZone;
 };
 export const {
   useSignupMutation,

@@ -20,6 +20,12 @@ import type {
   GetPushKeyApiArg,
   SubscribePushApiResponse,
   SubscribePushApiArg,
+  UnsubscribePushApiResponse,
+  UnsubscribePushApiArg,
+  GetNotificationSettingsApiResponse,
+  GetNotificationSettingsApiArg,
+  SaveNotificationSettingsApiResponse,
+  SaveNotificationSettingsApiArg,
 } from './generated';
 import { api } from './api';
 const injectedRtkApi = api.injectEndpoints({
@@ -91,6 +97,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.pushSubscription,
       }),
     }),
+    unsubscribePush: build.mutation<UnsubscribePushApiResponse, UnsubscribePushApiArg>({
+      query: () => ({ url: `/notification/subscribe`, method: 'DELETE' }),
+    }),
+    getNotificationSettings: build.query<
+      GetNotificationSettingsApiResponse,
+      GetNotificationSettingsApiArg
+    >({
+      query: () => ({ url: `/notification/settings` }),
+    }),
+    saveNotificationSettings: build.mutation<
+      SaveNotificationSettingsApiResponse,
+      SaveNotificationSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notification/settings`,
+        method: 'PUT',
+        body: queryArg.notificationChoices,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -106,4 +131,7 @@ export const {
   useGetScoringRulesQuery,
   useGetPushKeyQuery,
   useSubscribePushMutation,
+  useUnsubscribePushMutation,
+  useGetNotificationSettingsQuery,
+  useSaveNotificationSettingsMutation,
 } = injectedRtkApi;

@@ -1,3 +1,7 @@
+import { withCommas } from '../../domain/numbers';
+
+export { ordinal, ordinalSuffix, withCommas } from '../../domain/numbers';
+
 const MINUS = '\u2212';
 
 /** Steps from good (cold) to bad (hot). */
@@ -12,11 +16,6 @@ const STEP_FROM: Readonly<Record<ScoreScale, { cold: number[]; hot: number[] }>>
   player: { cold: [40, 15, 1], hot: [40, 15, 1] },
   team: { cold: [100, 30, 1], hot: [150, 60, 1] },
 };
-
-/** 12,400. By hand, for the first number that Intl formats costs a slow phone 60 ms. */
-export function withCommas(wholeNumber: number): string {
-  return `${wholeNumber}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-}
 
 /** A sign always, a true minus, no sign at zero; a dash for what isn't known. */
 export function formatPoints(points: number | null): string {
@@ -37,17 +36,6 @@ export function scoreStep(points: number, scale: ScoreScale): ScoreStep {
   const side = points < 0 ? 'cold' : 'hot';
   const index = STEP_FROM[scale][side].findIndex((from) => Math.abs(points) >= from);
   return `${side}${3 - index}` as ScoreStep;
-}
-
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-export function ordinalSuffix(rank: number): string {
-  const tens = rank % 100;
-  if (tens >= 11 && tens <= 13) return 'th';
-  return { 1: 'st', 2: 'nd', 3: 'rd' }[rank % 10] ?? 'th';
-}
-
-export function ordinal(rank: number): string {
-  return `${withCommas(rank)}${ordinalSuffix(rank)}`;
 }
 
 /** The whole-number mean of a player's last matches; null without any. */

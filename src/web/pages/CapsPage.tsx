@@ -7,6 +7,7 @@ import { ViewLinks } from '../components/ViewLinks';
 import { CapsHistory } from '../features/caps/CapsHistory';
 import { NoticeHistory } from '../features/notices/NoticeHistory';
 import { paths } from '../paths';
+import { NotificationsButton } from '../pwa/NotificationsButton';
 
 const VIEWS = [
   { label: 'Caps', to: paths.caps },
@@ -31,6 +32,11 @@ export function CapsPage() {
         views={VIEWS}
         current={showsResults ? paths.results : paths.caps}
       />
+      {showsResults && (
+        <Box sx={{ mb: 2 }}>
+          <NotificationsButton />
+        </Box>
+      )}
       <Card sx={{ p: 0, overflow: 'hidden', '& > .MuiCard-root': { border: 0 } }}>
         {showsResults ? <NoticeHistory /> : <CapsHistory />}
       </Card>

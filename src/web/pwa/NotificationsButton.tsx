@@ -1,11 +1,16 @@
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
-import { BusyButton } from '../components/BusyButton';
+import { Later } from '../components/Later';
 import { ButtonLink } from '../components/RouterLink';
-import { paths } from '../paths';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
-import { useEnableNotifications } from './useEnableNotifications';
+import { paths } from '../paths';
+
+const NotificationSheet = lazy(async () => ({
+  default: (await import('./NotificationSheet')).NotificationSheet,
+}));
 
 const button = { variant: 'outlined', startIcon: <NotificationsNoneRounded /> } as const;
 
@@ -13,7 +18,7 @@ const button = { variant: 'outlined', startIcon: <NotificationsNoneRounded /> } 
 export function NotificationsButton() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const from = useLocation();
-  const { enableNotifications, isBusy } = useEnableNotifications();
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
   if (!isLoggedIn) {
     return (
       <ButtonLink {...button} to={paths.login} state={{ from }}>
@@ -22,8 +27,15 @@ export function NotificationsButton() {
     );
   }
   return (
-    <BusyButton {...button} busy={isBusy} onClick={() => void enableNotifications()}>
-      Notifications
-    </BusyButton>
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setOpened('open')}>
+        Notifications
+      </Button>
+      {opened !== 'never' && (
+        <Later>
+          <NotificationSheet open={opened === 'open'} onClose={() => setOpened('closed')} />
+        </Later>
+      )}
+    </>
   );
 }

@@ -8,12 +8,20 @@ interface TrustedTypes {
 
 const WORKER_ADDRESS = '/worker.js';
 
-/** Why notifications can't be had, in the specification's words; asks for permission. Null when they can. */
-export async function pushRefusal(): Promise<string | null> {
+const DENIED = 'Permission denied - please allow notifications in browser settings';
+
+/** Why notifications can't be had, in the specification's words, as far as nobody needs to be asked. */
+export function knownRefusal(): string | null {
   if (!('serviceWorker' in navigator)) return 'Service workers not supported';
   if (!('PushManager' in window)) return 'Push notifications not supported';
-  const isGranted = (await Notification.requestPermission()) === 'granted';
-  return isGranted ? null : 'Permission denied - please allow notifications in browser settings';
+  return Notification.permission === 'denied' ? DENIED : null;
+}
+
+/** The same, and asks for permission where it can be given. Null when they can be had. */
+export async function pushRefusal(): Promise<string | null> {
+  const refusal = knownRefusal();
+  if (refusal !== null && refusal !== DENIED) return refusal;
+  return (await Notification.requestPermission()) === 'granted' ? null : DENIED;
 }
 
 /** The browser's subscription for messages of the server with this key (base64url). */
@@ -27,6 +35,12 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
     applicationServerKey: publicKey,
   });
   return subscription.toJSON();
+}
+
+/** This browser takes no more messages; nothing when it takes none. */
+export async function unsubscribeBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** The Content-Security-Policy wants the address of a script to come from a policy. */

@@ -55,6 +55,7 @@ const urlOf = (operationId: string): string => sampleRequests(match, player)[ope
 test('what may be kept is what the matches are about, and nothing of an account', () => {
   const never = readings.filter(({ cacheControl }) => cacheControl === null);
   expect(never.map(({ operationId }) => operationId).sort()).toEqual([
+    'getNotificationSettings',
     'getPushKey',
     'getUser',
     'listCapsMovements',

@@ -23,6 +23,7 @@ const MIGRATIONS = [
   '009_settlement.sql',
   '010_notices.sql',
   '011_transfers.sql',
+  '012_push.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -12,6 +12,7 @@ import { matchJobs, runOnce } from '../../../src/server/jobs/clockwork';
 import { encodeLive } from '../../../src/server/http/handlers/live';
 import { createBroadcast } from '../../../src/server/live/broadcast';
 import { hearVersions, VERSION_CHANNEL } from '../../../src/server/live/versions';
+import type { PushGateway } from '../../../src/server/services/pushGateway';
 import { createServices, type Services } from '../../../src/server/services/services';
 import { fixtures, projectRoot } from '../paths';
 import { postgresDatabase, type TestDatabase } from './databases';
@@ -48,7 +49,7 @@ export interface Game {
   warnings: string[];
   /** A request as `player` (or a visitor); every answer is checked against openapi.yaml. */
   call<T = unknown>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: { as?: Player | string | null; body?: unknown },
   ): Promise<Reply<T>>;
@@ -102,6 +103,8 @@ const START_MS = Date.parse('2026-03-01T10:00:00Z');
 export async function startGame(given?: {
   database?: TestDatabase;
   options?: Partial<AppOptions>;
+  /** How messages are pushed; otherwise none is. */
+  push?: (clock: () => number) => PushGateway;
   /** Between two messages of the live stream about a match; otherwise none. */
   everyMs?: number;
 }): Promise<Game> {
@@ -114,7 +117,13 @@ export async function startGame(given?: {
   };
   const now = (): number => clock.nowMs;
   const newId = (): string => randomUUID().replaceAll('-', '');
-  const services = await createServices({ db: database.db, clock: now, newId });
+  const push = given?.push?.(now);
+  const services = await createServices({
+    db: database.db,
+    clock: now,
+    newId,
+    ...(push && { push }),
+  });
   const broadcast = createBroadcast({
     load: services.matches.live,
     liveIds: services.matches.liveIds,
@@ -172,7 +181,7 @@ export async function startGame(given?: {
 
 async function inject<T>(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   { as = null, body }: { as?: Player | string | null; body?: unknown } = {},
 ): Promise<Reply<T>> {

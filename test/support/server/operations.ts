@@ -1,8 +1,9 @@
 import type { components } from '../../../src/contract/api';
+import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
 import { contractDocument, type OpenMatch, type Player } from './game';
 
 export interface SampleRequest {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   body?: object;
 }
@@ -52,6 +53,13 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
       keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
     }),
+    unsubscribePush: { method: 'DELETE', url: 'notification/subscribe' },
+    getNotificationSettings: get('notification/settings'),
+    saveNotificationSettings: {
+      method: 'PUT',
+      url: 'notification/settings',
+      body: { kinds: KINDS_UNLESS_CHOSEN, quiet_hours: null, time_zone: 'Asia/Kolkata' },
+    },
     feedFixture: post('feed/fixtures', sampleFixture()),
     feedEvents: post('feed/fixtures/sample/events', {
       events: [{ kind: 'result', revision: 0, result: 'no result' }],

@@ -1,3 +1,4 @@
+import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
 import { answer, problem, respond } from './handlers';
 import {
   ME,
@@ -23,6 +24,12 @@ export const defaultHandlers = [
   answer('listCapsMovements', 200, []),
   answer('listNotices', 200, []),
   answer('markNoticesSeen', 204, null),
+  answer('getNotificationSettings', 200, {
+    subscribed: false,
+    kinds: KINDS_UNLESS_CHOSEN,
+    quiet_hours: null,
+    time_zone: null,
+  }),
   answer('listMatches', 200, [sampleMatch()]),
   respond('getMatch', ({ params }) => {
     const match = [sampleMatch(), completed].find(({ id }) => id === params.matchId);

@@ -31,8 +31,11 @@ const ROUTES = {
   submitTeam: ['post', '/scoring/submit-team/:matchId/:contestId'],
   getPushKey: ['get', '/notification/subscribe'],
   subscribePush: ['post', '/notification/subscribe'],
+  unsubscribePush: ['delete', '/notification/subscribe'],
+  getNotificationSettings: ['get', '/notification/settings'],
+  saveNotificationSettings: ['put', '/notification/settings'],
 } as const satisfies Partial<
-  Record<keyof operations, readonly ['get' | 'post' | 'delete', `/${string}`]>
+  Record<keyof operations, readonly ['get' | 'post' | 'put' | 'delete', `/${string}`]>
 >;
 
 export type Operation = keyof typeof ROUTES;

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { failure, respond } from '../../support/web/handlers';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
+import { violations } from '../../support/web/axe';
+import { answer, failure, offline, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { server } from '../../support/web/server';
 
@@ -9,6 +11,7 @@ const SUBSCRIPTION = {
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 };
 const KEY = 'B'.repeat(87);
+const DENIED = 'Permission denied - please allow notifications in browser settings';
 
 interface BrowserPush {
   permission?: NotificationPermission;
@@ -24,13 +27,17 @@ function setBrowserPush({ permission = 'granted', subscribe }: BrowserPush = {})
     getSubscription: () => Promise.resolve({ unsubscribe }),
     subscribe: subscribe ?? (() => Promise.resolve({ toJSON: () => SUBSCRIPTION })),
   };
-  const ready = Promise.resolve({ pushManager });
+  const registration = { pushManager };
   Object.assign(window, {
     PushManager: class {},
-    Notification: { requestPermission: () => Promise.resolve(permission) },
+    Notification: { permission, requestPermission: () => Promise.resolve(permission) },
   });
   Object.defineProperty(navigator, 'serviceWorker', {
-    value: { register, ready },
+    value: {
+      register,
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+    },
     configurable: true,
   });
 }
@@ -40,11 +47,28 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
   Reflect.deleteProperty(navigator, 'serviceWorker');
   jest.clearAllMocks();
+  jest.restoreAllMocks();
 });
 
+const settings = (changed: Partial<Schemas['NotificationSettings']> = {}) =>
+  answer('getNotificationSettings', 200, {
+    subscribed: false,
+    kinds: KINDS_UNLESS_CHOSEN,
+    quiet_hours: null,
+    time_zone: null,
+    ...changed,
+  });
+
+async function openSheet() {
+  const rendered = renderApp('/', { as: 'meera' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Notifications' });
+  return { ...rendered, sheet };
+}
+
 async function pressEnable() {
-  const { user } = renderApp('/', { as: 'meera' });
-  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  const { user } = await openSheet();
+  await user.click(await screen.findByRole('button', { name: 'Enable Notifications' }));
 }
 
 describe('enabling notifications', () => {
@@ -52,9 +76,10 @@ describe('enabling notifications', () => {
     const posted: unknown[] = [];
     const asked: PushSubscriptionOptionsInit[] = [];
     server.use(
-      respond('getPushKey', () => ({ status: 200, body: { public_key: KEY } })),
+      answer('getPushKey', 200, { public_key: KEY }),
       respond('subscribePush', ({ body }) => {
         posted.push(body);
+        server.use(settings({ subscribed: true }));
         return { status: 204, body: null };
       }),
     );
@@ -66,6 +91,7 @@ describe('enabling notifications', () => {
     });
     await pressEnable();
     expect(await screen.findByText('Notifications enabled successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('This device is on')).toBeInTheDocument();
     expect(posted).toEqual([SUBSCRIPTION]);
     expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
     expect(register).toHaveBeenCalledWith('/worker.js');
@@ -89,16 +115,14 @@ describe('enabling notifications', () => {
     async (permission) => {
       setBrowserPush({ permission });
       await pressEnable();
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Permission denied - please allow notifications in browser settings',
-      );
+      expect(await screen.findByRole('alert')).toHaveTextContent(DENIED);
       expect(register).not.toHaveBeenCalled();
     },
   );
 
   it("says what the server says, and nothing of the browser's own words", async () => {
     server.use(
-      respond('getPushKey', () => ({ status: 200, body: { public_key: KEY } })),
+      answer('getPushKey', 200, { public_key: KEY }),
       failure('subscribePush', 400, 'sentinel: not a push service', 'BAD_REQUEST'),
     );
     setBrowserPush();
@@ -107,14 +131,14 @@ describe('enabling notifications', () => {
   });
 
   it('has one text for whatever else goes wrong', async () => {
-    server.use(respond('getPushKey', () => ({ status: 200, body: { public_key: KEY } })));
+    server.use(answer('getPushKey', 200, { public_key: KEY }));
     setBrowserPush({ subscribe: () => Promise.reject(new DOMException('sentinel', 'AbortError')) });
     await pressEnable();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred. Please try again.',
     );
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Notifications' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeEnabled(),
     );
   });
 
@@ -123,4 +147,192 @@ describe('enabling notifications', () => {
     await user.click(await screen.findByRole('link', { name: 'Notifications' }));
     expect(location()).toMatchObject({ pathname: '/login', state: { from: { pathname: '/' } } });
   });
+});
+
+describe('this device', () => {
+  it('asks for nothing before it is pressed', async () => {
+    setBrowserPush({ permission: 'default' });
+    const requestPermission = jest.spyOn(window.Notification, 'requestPermission');
+    const { sheet } = await openSheet();
+    expect(await within(sheet).findByText('This device is off')).toBeInTheDocument();
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  it('says that it is blocked, also when the server would send to it', async () => {
+    server.use(settings({ subscribed: true }));
+    setBrowserPush({ permission: 'denied' });
+    const { sheet } = await openSheet();
+    expect(await within(sheet).findByText('This device is off')).toBeInTheDocument();
+    expect(within(sheet).getByText(DENIED)).toBeInTheDocument();
+  });
+
+  it('can be turned off: by the server first, then by the browser', async () => {
+    const order: string[] = [];
+    unsubscribe.mockImplementationOnce(() => {
+      order.push('browser');
+      return Promise.resolve(true);
+    });
+    server.use(
+      settings({ subscribed: true }),
+      respond('unsubscribePush', () => {
+        order.push('server');
+        server.use(settings());
+        return { status: 204, body: null };
+      }),
+    );
+    setBrowserPush();
+    const { user, sheet } = await openSheet();
+    await user.click(await within(sheet).findByRole('button', { name: 'Turn Off on This Device' }));
+    expect(await screen.findByText('Notifications are off on this device')).toBeInTheDocument();
+    expect(await within(sheet).findByText('This device is off')).toBeInTheDocument();
+    expect(order).toEqual(['server', 'browser']);
+  });
+
+  it('stays on when the server is not told', async () => {
+    server.use(settings({ subscribed: true }), offline('unsubscribePush'));
+    setBrowserPush();
+    const { user, sheet } = await openSheet();
+    await user.click(await within(sheet).findByRole('button', { name: 'Turn Off on This Device' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Can't reach the server/);
+    expect(within(sheet).getByText('This device is on')).toBeInTheDocument();
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+});
+
+describe('the choices', () => {
+  // All four hundred take jsdom long.
+  const zones = ['Asia/Kolkata', 'Asia/Tokyo', 'Europe/London'];
+  beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(zones));
+
+  /** What is saved, in the order in which it comes. */
+  function keepSaved(): Schemas['NotificationChoices'][] {
+    const saved: Schemas['NotificationChoices'][] = [];
+    server.use(
+      respond('saveNotificationSettings', ({ body }) => {
+        saved.push(body as Schemas['NotificationChoices']);
+        return { status: 204, body: null };
+      }),
+    );
+    return saved;
+  }
+  const LOCK = 'A match locks within the hour and I have no team in it';
+
+  it('show what holds, and can be used without seeing', async () => {
+    server.use(
+      settings({
+        kinds: { ...KINDS_UNLESS_CHOSEN, refund: false },
+        quiet_hours: { from: '23:15', to: '06:45' },
+        time_zone: 'Asia/Tokyo',
+      }),
+    );
+    const { sheet } = await openSheet();
+    const switches = await within(sheet).findAllByRole('switch');
+    expect(switches.map((one) => (one as HTMLInputElement).checked)).toEqual([
+      ...[false, true, true, true, false, true],
+      true,
+    ]);
+    expect(within(sheet).getByLabelText('From')).toHaveValue('23:15');
+    expect(within(sheet).getByLabelText('To')).toHaveValue('06:45');
+    expect(within(sheet).getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+    expect(await violations(sheet)).toEqual([]);
+  });
+
+  it('hold at once, with the time zone of the browser', async () => {
+    const saved = keepSaved();
+    const { user, sheet } = await openSheet();
+    const lock = await within(sheet).findByRole('switch', { name: LOCK });
+    await user.click(lock);
+    expect(lock).toBeChecked();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved).toEqual([
+      {
+        kinds: { ...KINDS_UNLESS_CHOSEN, lock_reminder: true },
+        quiet_hours: null,
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ]);
+  });
+
+  it('of several in quick succession the last is the last that is sent', async () => {
+    const saved: Schemas['NotificationChoices'][] = [];
+    let letGo = () => {};
+    const first = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(
+      respond('saveNotificationSettings', async ({ body }) => {
+        saved.push(body as Schemas['NotificationChoices']);
+        await first;
+        return { status: 204, body: null };
+      }),
+    );
+    const { user, sheet } = await openSheet();
+    await user.click(await within(sheet).findByRole('switch', { name: LOCK }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.click(within(sheet).getByRole('switch', { name: 'Refunds' }));
+    await user.click(within(sheet).getByRole('switch', { name: 'Corrections of a result' }));
+    expect(saved).toHaveLength(1);
+    letGo();
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]!.kinds).toEqual({
+      ...KINDS_UNLESS_CHOSEN,
+      lock_reminder: true,
+      refund: false,
+      correction: false,
+    });
+  });
+
+  it('are those of before when they could not be saved', async () => {
+    server.use(failure('saveNotificationSettings', 503, 'sentinel: busy'));
+    const { user, sheet } = await openSheet();
+    const lock = await within(sheet).findByRole('switch', { name: LOCK });
+    await user.click(lock);
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel: busy');
+    expect(lock).not.toBeChecked();
+  });
+
+  it('of quiet hours are saved when they are two times that differ', async () => {
+    const saved = keepSaved();
+    const { user, sheet } = await openSheet();
+    await user.click(
+      await within(sheet).findByRole('switch', { name: 'Hold messages back at night' }),
+    );
+    await waitFor(() => expect(saved.at(-1)?.quiet_hours).toEqual({ from: '22:00', to: '07:00' }));
+    const to = within(sheet).getByLabelText('To');
+    fireEvent.change(to, { target: { value: '22:00' } });
+    expect(to).toHaveAccessibleDescription('Choose two different times');
+    fireEvent.change(to, { target: { value: '' } });
+    expect(to).toHaveAccessibleDescription('Choose both times');
+    fireEvent.change(to, { target: { value: '06:30' } });
+    expect(to).toHaveAccessibleDescription('');
+    await user.selectOptions(
+      within(sheet).getByRole('combobox', { name: 'Time zone' }),
+      'Europe/London',
+    );
+    await waitFor(() => expect(saved.at(-1)?.time_zone).toBe('Europe/London'));
+    expect(saved.map(({ quiet_hours: quiet }) => quiet?.to)).toEqual(['07:00', '06:30', '06:30']);
+  });
+
+  it('say why they are not there, and come when they are asked for again', async () => {
+    server.use(offline('getNotificationSettings'));
+    const { user, sheet } = await openSheet();
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^Can't reach the server/);
+    server.use(settings());
+    await user.click(within(sheet).getByRole('button', { name: 'Try Again' }));
+    expect(await within(sheet).findByRole('switch', { name: LOCK })).toBeInTheDocument();
+  });
+
+  it('are asked for anew at each look', async () => {
+    const { user, sheet } = await openSheet();
+    await within(sheet).findByRole('switch', { name: LOCK });
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    server.use(settings({ kinds: { ...KINDS_UNLESS_CHOSEN, lock_reminder: true } }));
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByRole('switch', { name: LOCK })).toBeChecked();
+  });
+});
+
+it('the results of a user lead there, too', async () => {
+  const { user } = renderApp('/caps?show=results', { as: 'meera' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeInTheDocument();
 });

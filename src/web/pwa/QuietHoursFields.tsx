@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import type { NotificationChoices } from '../api/api';
+import { LabelledField } from '../components/LabelledField';
+
+type QuietHours = NonNullable<NotificationChoices['quiet_hours']>;
+
+interface QuietHoursFieldsProps {
+  hours: QuietHours;
+  timeZone: string;
+  onChoose: (changed: Partial<NotificationChoices>) => void;
+}
+
+/** What is typed is kept here until it is a time: a browser empties the field meanwhile. */
+export function QuietHoursFields({ hours, timeZone, onChoose }: QuietHoursFieldsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(hours);
+  const problem = problemOf(typed);
+
+  const type = (changed: Partial<QuietHours>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    if (problemOf(next) === undefined) onChoose({ quiet_hours: next });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
+        <LabelledField
+          id={`${id}from`}
+          label="From"
+          type="time"
+          value={typed.from}
+          onChange={({ target }) => type({ from: target.value })}
+        />
+        <LabelledField
+          id={`${id}to`}
+          label="To"
+          type="time"
+          value={typed.to}
+          problem={problem}
+          onChange={({ target }) => type({ to: target.value })}
+        />
+      </Box>
+      <FormControl fullWidth sx={{ gap: 0.75 }}>
+        <Box component="label" htmlFor={`${id}zone`} sx={{ fontSize: '0.875rem', fontWeight: 500 }}>
+          Time zone
+        </Box>
+        <NativeSelect
+          input={<OutlinedInput />}
+          inputProps={{ id: `${id}zone` }}
+          value={timeZone}
+          onChange={({ target }) => onChoose({ time_zone: target.value })}
+        >
+          {zonesWith(timeZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
+        Messages wait until they end. What is of no use by then is not sent.
+      </Box>
+    </Box>
+  );
+}
+
+function problemOf({ from, to }: QuietHours): string | undefined {
+  if (from === '' || to === '') return 'Choose both times';
+  return from === to ? 'Choose two different times' : undefined;
+}
+
+/** All that this browser knows; the chosen one may be from another. */
+function zonesWith(timeZone: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', timeZone])].sort();
+}

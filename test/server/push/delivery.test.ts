@@ -1,0 +1,347 @@
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { createServices } from '../../../src/server/services/services';
+import { submit } from '../../support/server/acknowledgements';
+import { embeddedDatabase } from '../../support/server/databases';
+import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import {
+  choose,
+  push,
+  startPushService,
+  subscribe,
+  VAPID_SUBJECT,
+  waiting,
+  type Browser,
+  type PushService,
+} from '../../support/server/pushService';
+
+let service: PushService;
+let game: Game;
+let match: OpenMatch;
+let player: Player;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startPushService();
+  game = await startGame({ push: service.gateway });
+});
+afterAll(async () => {
+  await game.close();
+  await service.close();
+});
+beforeEach(async () => {
+  service.received.length = 0;
+  service.answers.length = 0;
+  await game.database.db.deleteFrom('push_occasion').execute();
+  await game.database.db.deleteFrom('push_subscription').execute();
+  game.clock.nowMs = Date.parse('2026-03-01T10:00:00Z');
+  player = await game.signUp();
+  match = await game.openMatch({ startsInMs: 3 * 60 * 60_000 });
+  browser = await subscribe(game, service, player);
+});
+
+/** The player is to be told that a match has started, and of nothing else. */
+async function startMatch(): Promise<void> {
+  const [other] = await game.signUpMany(1);
+  for (const one of [player, other!]) {
+    await submit(game, one, match, match.contest['unlimited']!, match.team());
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+}
+
+const another = (clock = game.clock) =>
+  createServices({
+    db: game.database.db,
+    clock: () => clock.nowMs,
+    newId: () => 'unused',
+    push: service.gateway(() => clock.nowMs),
+  });
+
+test('a message is encrypted for the browser, and signed by the key that it subscribed to', async () => {
+  await startMatch();
+  expect(await push(game)).toEqual([]);
+  expect(browser.messages()).toEqual([
+    {
+      title: `${match.homeTeam} v ${match.awayTeam}`,
+      body: 'The match has started. Your team is on the board.',
+      path: `/contestLeaderboard/${match.id}`,
+      tag: `match_started:${match.id}`,
+    },
+  ]);
+  const { headers } = service.received[0]!;
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '3600',
+    urgency: 'normal',
+    topic: expect.stringMatching(/^[\w-]{32}$/) as unknown,
+    host: new URL(browser.subscription.endpoint).host,
+  });
+  const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!;
+  const { body: known } = await game.call<{ public_key: string }>('GET', 'notification/subscribe');
+  expect(key).toBe(known.public_key);
+  const point = Buffer.from(key!, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+    part.toString('base64url'),
+  );
+  const jwk = { kty: 'EC', crv: 'P-256', x, y };
+  const { payload } = await jwtVerify(token!, createPublicKey({ key: jwk, format: 'jwk' }));
+  expect(payload).toMatchObject({
+    aud: new URL(browser.subscription.endpoint).origin,
+    sub: VAPID_SUBJECT,
+  });
+});
+
+test('it goes out from the embedded database, too', async () => {
+  const embedded = await startGame({ database: await embeddedDatabase(), push: service.gateway });
+  const before = [game, player, match, browser] as const;
+  [game, player] = [embedded, await embedded.signUp()];
+  match = await game.openMatch();
+  browser = await subscribe(game, service, player);
+  await choose(game, player, { lock_reminder: true });
+  await startMatch();
+  await push(game);
+  expect(browser.messages().map(({ tag }) => tag)).toEqual([`match_started:${match.id}`]);
+  expect(await waiting(game)).toBe(0);
+  await embedded.close();
+  [game, player, match, browser] = before;
+});
+
+test('what was sent is not sent again', async () => {
+  await startMatch();
+  for (let round = 0; round < 3; round += 1) await push(game);
+  expect(browser.messages()).toHaveLength(1);
+  expect(await waiting(game)).toBe(0);
+});
+
+test('every browser of the user gets it', async () => {
+  const second = await subscribe(game, service, player);
+  await startMatch();
+  await push(game);
+  expect([browser.messages().length, second.messages().length]).toEqual([1, 1]);
+});
+
+test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+  const second = await subscribe(game, service, player);
+  service.answers.push(async ({ browser: name }) => ({
+    status: browser.subscription.endpoint.endsWith(name) ? status : 201,
+  }));
+  service.answers.push(service.answers[0]!);
+  await startMatch();
+  await push(game);
+  const left = await game.database.db.selectFrom('push_subscription').select('endpoint').execute();
+  expect(left).toEqual([{ endpoint: second.subscription.endpoint }]);
+  expect(await waiting(game)).toBe(0);
+});
+
+test('keys that nothing can be encrypted for are forgotten, too', async () => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const { endpoint } = service.newBrowser().subscription;
+  await game.call('POST', 'notification/subscribe', { as: player, body: { endpoint, keys } });
+  await startMatch();
+  expect(await push(game)).toEqual([]);
+  const left = await game.database.db.selectFrom('push_subscription').select('endpoint').execute();
+  expect(left).toEqual([{ endpoint: browser.subscription.endpoint }]);
+});
+
+const DATE = new Date(Date.parse('2026-03-01T13:00:02Z') + 100_000).toUTCString();
+const busy: { status: number; retryAfter: string | null; waitS: number }[] = [
+  { status: 429, retryAfter: '120', waitS: 120 },
+  { status: 503, retryAfter: DATE, waitS: 100 },
+  { status: 503, retryAfter: 'soon', waitS: 30 },
+  { status: 429, retryAfter: '5', waitS: 30 },
+  { status: 500, retryAfter: null, waitS: 30 },
+];
+
+test.each(busy)(
+  'a push service that says $status (Retry-After: $retryAfter) is asked again after $waitS s',
+  async ({ status, retryAfter, waitS }) => {
+    service.answers.push({
+      status,
+      headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+    });
+    await startMatch();
+    await push(game);
+    game.clock.advance(waitS * 1_000 - 1);
+    await push(game);
+    expect(service.received).toHaveLength(1);
+    game.clock.advance(1);
+    await push(game);
+    expect(browser.messages()).toHaveLength(2);
+    expect(await waiting(game)).toBe(0);
+  },
+);
+
+test('it is tried at longer and longer intervals, until it is of no use any more', async () => {
+  service.answers.push(...Array.from({ length: 20 }, () => ({ status: 500 })));
+  await startMatch();
+  const startMs = game.clock.nowMs;
+  const tries: number[] = [];
+  for (let second = 0; second <= 2 * 3_600; second += 30) {
+    game.clock.nowMs = startMs + second * 1_000;
+    const before = service.received.length;
+    await push(game);
+    if (service.received.length > before) tries.push(second);
+  }
+  expect(tries).toEqual([0, 30, 90, 210, 450, 930, 1_890]);
+  expect(await waiting(game)).toBe(0);
+});
+
+test('a connection that breaks is no answer: the message is sent again', async () => {
+  const gone = await startPushService();
+  const elsewhere = await startGame({ push: gone.gateway, database: game.database });
+  const other = await elsewhere.signUp();
+  const lost = await subscribe(elsewhere, gone, other);
+  await gone.close();
+  const entered = [player, other];
+  for (const one of entered) {
+    await submit(game, one, match, match.contest['unlimited']!, match.team());
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  elsewhere.clock.nowMs = game.clock.nowMs;
+  await game.services.matchLife.freezeDue();
+  await elsewhere.services.pushDelivery.planDue();
+  await elsewhere.services.pushDelivery.deliverDue();
+  const rows = await game.database.db
+    .selectFrom('push_delivery')
+    .select(['endpoint', 'failures'])
+    .where('failures', '>', 0)
+    .execute();
+  expect(rows).toEqual([{ endpoint: lost.subscription.endpoint, failures: 1 }]);
+  await elsewhere.app.close();
+});
+
+test('a message that is refused for good is not sent again, and the operator hears of it', async () => {
+  service.answers.push({ status: 403 });
+  await startMatch();
+  const { host } = new URL(browser.subscription.endpoint);
+  // The rest of the address is a secret of the browser.
+  expect(await push(game)).toEqual([`${host} answered 403`]);
+  expect(await waiting(game)).toBe(0);
+  expect(await game.database.db.selectFrom('push_subscription').selectAll().execute()).toHaveLength(
+    1,
+  );
+});
+
+test('a server that dies before it has noted what it sent does not lose it: it is sent once more', async () => {
+  await startMatch();
+  await game.services.pushDelivery.planDue();
+  let dead: () => void;
+  const dying = new Promise<never>((_resolve, reject) => {
+    dead = () => reject(new Error('died'));
+  });
+  const { send } = service.gateway(() => game.clock.nowMs);
+  const { pushDelivery } = await createServices({
+    db: game.database.db,
+    clock: () => game.clock.nowMs,
+    newId: () => 'unused',
+    push: {
+      alsoHost: service.gateway(() => 0).alsoHost!,
+      async send(message, keys) {
+        await send(message, keys);
+        dead();
+        return dying;
+      },
+    },
+  });
+  await expect(pushDelivery.deliverDue()).rejects.toThrow('died');
+  expect(browser.messages()).toHaveLength(1);
+  await push(game);
+  expect(browser.messages()).toHaveLength(1);
+  game.clock.advance(60_000);
+  await push(game);
+  expect(browser.messages()).toHaveLength(2);
+  expect(await waiting(game)).toBe(0);
+});
+
+test('of many servers one sends it, once', async () => {
+  const browsers = [browser];
+  while (browsers.length < 10) browsers.push(await subscribe(game, service, player));
+  await startMatch();
+  const servers = await Promise.all([another(), another(), another(), another()]);
+  // Each of them several times, and over connections that stand: nobody is late.
+  const all = [servers, servers, servers, servers].flat();
+  await Promise.all(all.map((server) => server.pushDelivery.planDue()));
+  await Promise.all(all.map((server) => server.pushDelivery.deliverDue()));
+  expect(browsers.map((one) => one.messages().length)).toEqual(browsers.map(() => 1));
+});
+
+test('what another server has just taken is passed over, not waited for', async () => {
+  await startMatch();
+  await game.services.pushDelivery.planDue();
+  await game.database.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('push_delivery').selectAll().forUpdate().execute();
+    await game.services.pushDelivery.deliverDue();
+    expect(service.received).toEqual([]);
+  });
+  await game.services.pushDelivery.deliverDue();
+  expect(browser.messages()).toHaveLength(1);
+});
+
+test('of many users each gets it once, however many are planned at a time', async () => {
+  const users = await game.signUpMany(501);
+  const at = new Date(game.clock.nowMs);
+  const host = new URL(browser.subscription.endpoint).origin;
+  const { p256dh, auth } = browser.subscription.keys;
+  const families = await game.database.db
+    .selectFrom('session_family')
+    .select(['id', 'user_id'])
+    .where(
+      'user_id',
+      'in',
+      users.map(({ id }) => id),
+    )
+    .execute();
+  const rows = families.map(({ id, user_id }) => {
+    return { endpoint: `${host}/${user_id}`, p256dh, auth, created_at: at, family_id: id, user_id };
+  });
+  await game.database.db.insertInto('push_subscription').values(rows).execute();
+  const contestId = match.contest['unlimited']!;
+  const contest = { contest_id: contestId, match_id: match.id, contest_type_id: 'unlimited' };
+  const entry = (user_id: string) => {
+    return { ...contest, user_id, team_mask: '2047', created_at: at, updated_at: at };
+  };
+  await game.database.db
+    .insertInto('entry')
+    .values(users.map(({ id }) => entry(id)))
+    .execute();
+  await game.database.db
+    .updateTable('contest')
+    .set({ participants: users.length })
+    .where('id', '=', contestId)
+    .execute();
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  await game.services.pushDelivery.planDue();
+  expect(await waiting(game)).toBe(users.length);
+  while ((await waiting(game)) > 0) await game.services.pushDelivery.deliverDue();
+  const names = service.received.map((received) => received.browser);
+  expect([...names].sort()).toEqual(users.map(({ id }) => id).sort());
+});
+
+describe('in quiet hours', () => {
+  // The match starts at 13:00 UTC, at half past six in the evening in Kolkata.
+  const quiet = { time_zone: 'Asia/Kolkata', quiet_hours: { from: '18:00', to: '19:15' } };
+
+  test('a message waits for their end', async () => {
+    await choose(game, player, {}, quiet);
+    await startMatch();
+    await push(game);
+    game.clock.nowMs = Date.parse('2026-03-01T13:44:59.999Z');
+    await push(game);
+    expect(service.received).toEqual([]);
+    game.clock.nowMs += 1;
+    await push(game);
+    expect(browser.messages()).toHaveLength(1);
+    expect(service.received[0]!.headers.ttl).toBe('902');
+  });
+
+  test('what is of no use by then is dropped', async () => {
+    await choose(game, player, {}, { ...quiet, quiet_hours: { from: '18:00', to: '19:45' } });
+    await startMatch();
+    await push(game);
+    expect(await waiting(game)).toBe(0);
+    game.clock.nowMs = Date.parse('2026-03-01T14:15:00Z');
+    await push(game);
+    expect(service.received).toEqual([]);
+  });
+});

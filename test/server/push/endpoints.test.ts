@@ -1,0 +1,266 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { isPublicAddress } from '../../../src/server/push/addresses';
+import { createPushGateway } from '../../../src/server/push/gateway';
+import type { PushMessage } from '../../../src/server/services/pushGateway';
+import { loadServerKeys } from '../../../src/server/services/serverKeys';
+import { startGame, type Game, type Player } from '../../support/server/game';
+import { browserKeys, startPushService, type Browser } from '../../support/server/pushService';
+
+// Row 34 of the quality bar: nothing that a browser claims to be its push service makes the server call elsewhere.
+let game: Game;
+let player: Player;
+/** Where a packet to this machine would be seen, on each of its families. */
+const listeners: Server[] = [];
+let packets = 0;
+let port: number;
+
+beforeAll(async () => {
+  game = await startGame({ push: (clock) => createPushGateway({ subject, clock }) });
+  player = await game.signUp();
+  port = await listen('127.0.0.1', 0);
+  await listen('::1', port);
+});
+afterAll(async () => {
+  await game.close();
+  await Promise.all(listeners.map((one) => new Promise((resolve) => one.close(resolve))));
+});
+afterEach(() => expect(packets).toBe(0));
+
+const subject = 'mailto:league@example.org';
+
+async function listen(host: string, at: number): Promise<number> {
+  const server = createServer((socket) => {
+    packets += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(at, host, resolve));
+  listeners.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+const keys = () =>
+  loadServerKeys({ db: game.database.db, clock: () => game.clock.nowMs, newId: () => 'unused' });
+
+const messageTo = ({ endpoint, keys: given }: Browser['subscription']): PushMessage => {
+  const terms = { payload: '{}', ttlSeconds: 60, urgency: 'normal', topic: 'x' } as const;
+  return { endpoint, ...given, ...terms };
+};
+
+const KNOWN = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
+
+const SELF = [
+  ...['127.0.0.1', '127.1', '127.0.0.01', '2130706433', '0x7f000001', '0177.0.0.1', '0', '0.0.0.0'],
+  ...[
+    'localhost',
+    'localhost.',
+    'LOCALHOST',
+    'localhost.localdomain',
+    '[::1]',
+    '[::]',
+    '127.0.0.1.',
+  ],
+  ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:7f00:0001]', '[64:ff9b::7f00:1]'],
+  ...['127.0.0.1.nip.io', 'localtest.me', '①②⑦.⓪.⓪.①', '127。0。0。1', '127%2e0%2e0%2e1'],
+];
+const NETWORK = [
+  ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '[fd00:ec2::254]', '[fe80::1]'],
+  ...['metadata.google.internal', '100.100.100.200', 'kubernetes.default.svc', '[fe80::1%25eth0]'],
+  ...['192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255', '[ff02::1]', '[2002:7f00:1::]'],
+];
+/** As if they were one of the known ones. */
+const alike = (host: string): string[] => [
+  ...[
+    `${host}.`,
+    `${host}.example.org`,
+    `x.${host}`,
+    `${host}-x.org`,
+    `x${host}`,
+    `${host}%00.org`,
+  ],
+  ...[`${host}:8443`, `${host}:80`, `user@${host}`, `user:secret@${host}`, `${host}@127.0.0.1`],
+  ...[`127.0.0.1#@${host}`, `127.0.0.1?@${host}`, `127.0.0.1\\@${host}`, `127.0.0.1/@${host}`],
+  ...[`localhost#${host}`, `localhost?${host}`, `${host.replace('o', 'о')}`, `${host}%2elocalhost`],
+];
+
+const hostile = (): string[] => [
+  ...[...SELF, ...NETWORK].flatMap((host) => [
+    `https://${host}/x`,
+    `https://${host}:${port}/x`,
+    `http://${host}/x`,
+  ]),
+  ...KNOWN.flatMap((host) => [
+    ...alike(host).map((one) => `https://${one}/x`),
+    ...['http', 'ftp', 'ws', 'wss', 'file', 'gopher', 'data', 'javascript', 'blob:https'].map(
+      (scheme) => `${scheme}://${host}/x`,
+    ),
+    ...[`//${host}/x`, `${host}/x`, `https:///x`, `https:${'/'.repeat(3)}localhost/${host}`],
+  ]),
+  ...['x', '/x', 'https://', 'https://?', 'https://[', 'https://a b/', ' ', '\u0000', '../x'],
+];
+
+test('no hostile address is stored', async () => {
+  const addresses = hostile();
+  expect(new Set(addresses).size).toBeGreaterThanOrEqual(200);
+  const taken: string[] = [];
+  for (const endpoint of addresses) {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const { status, body } = await game.call<{ code: string }>('POST', 'notification/subscribe', {
+      as: player,
+      body: { endpoint, keys },
+    });
+    if (status !== 400 || body.code !== 'BAD_REQUEST') taken.push(endpoint);
+  }
+  expect(taken).toEqual([]);
+  const rows = await game.database.db.selectFrom('push_subscription').selectAll().execute();
+  expect(rows).toEqual([]);
+});
+
+test('one that is stored all the same is called by nobody, and forgotten', async () => {
+  const { db } = game.database;
+  const family = await db
+    .selectFrom('session_family')
+    .select('id')
+    .where('user_id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  const match = await game.openMatch();
+  const addresses = [...new Set(hostile())].filter((endpoint) => !endpoint.includes('\u0000'));
+  await db
+    .insertInto('push_subscription')
+    .values(
+      addresses.map((endpoint) => {
+        return {
+          endpoint,
+          p256dh: 'B'.repeat(87),
+          auth: 'a'.repeat(22),
+          user_id: player.id,
+          family_id: family.id,
+          created_at: new Date(game.clock.nowMs),
+        };
+      }),
+    )
+    .execute();
+  await db
+    .insertInto('push_occasion')
+    .values({
+      match_id: match.id,
+      kind: 'match_started',
+      expires_at: new Date(game.clock.nowMs + 60_000),
+      planned_to: null,
+    })
+    .execute();
+  const { id } = await db.selectFrom('push_occasion').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('push_delivery')
+    .values(
+      addresses.map((endpoint) => ({
+        occasion_id: id,
+        endpoint,
+        next_at: new Date(game.clock.nowMs),
+      })),
+    )
+    .execute();
+  for (let left = addresses.length; left > 0; left -= 50) {
+    await game.services.pushDelivery.deliverDue();
+  }
+  expect(await db.selectFrom('push_subscription').select('endpoint').execute()).toEqual([]);
+});
+
+describe('the gateway', () => {
+  const ADDRESSES = [
+    ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.1.2.3', '100.64.0.1', '169.254.169.254'],
+    ...['172.16.0.1', '172.31.255.255', '192.0.0.8', '192.0.2.1', '192.168.0.1', '198.18.0.1'],
+    ...['198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '192.88.99.1'],
+    ...[
+      '::',
+      '::1',
+      '::ffff:127.0.0.1',
+      '::ffff:10.0.0.1',
+      '::ffff:8.8.8.8',
+      '::7f00:1',
+      'ff02::1',
+    ],
+    ...['64:ff9b::7f00:1', '64:ff9b:1::1', '100::1', '2001::1', '2001:db8::1', '2002:7f00:1::'],
+    ...[
+      '3fff::1',
+      'fc00::1',
+      'fd00:ec2::254',
+      'fe80::1',
+      'fe80::1%1',
+      'fec0::1',
+      '5f00::1',
+      'x',
+      '',
+    ],
+  ];
+
+  test.each(ADDRESSES)('takes %s for no address of the internet', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each(['142.250.74.10', '17.1.2.3', '100.63.0.1', '172.32.0.1', '2a00:1450::1', '2620:1::1'])(
+    'takes %s for one',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+
+  /** What comes of a message to a push service that is found at these addresses, one list a look. */
+  async function sent(looks: LookupAddress[][], host = KNOWN[0]) {
+    let looked = 0;
+    const resolve = async () => looks[Math.min(looked++, looks.length - 1)]!;
+    const gateway = createPushGateway({ subject, clock: () => game.clock.nowMs }, { resolve });
+    const message = messageTo({ keys: browserKeys(), endpoint: `https://${host}:${port}/x` });
+    return { outcome: await gateway.send(message, await keys()), looked };
+  }
+  const v4 = (address: string) => ({ address, family: 4 });
+  const LATER = { kind: 'later', afterMs: null };
+
+  test.each([
+    ['this machine', [v4('127.0.0.1')]],
+    ['this machine, of version 6', [{ address: '::1', family: 6 }]],
+    ['this machine, wrapped', [{ address: '::ffff:127.0.0.1', family: 6 }]],
+    ['this machine beside a public one', [v4('142.250.74.10'), v4('127.0.0.1')]],
+    ['nowhere', []],
+  ])('does not call a push service that is found at %s', async (_where, found) => {
+    expect((await sent([found])).outcome).toEqual(LATER);
+  });
+
+  test('looks a name up once for each connection: another answer would not be asked for', async () => {
+    const { outcome, looked } = await sent([[v4('127.0.0.1')], [v4('142.250.74.10')]]);
+    expect([outcome, looked]).toEqual([LATER, 1]);
+  });
+
+  test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]'])(
+    'does not call %s, which nobody would look up',
+    async (host) => {
+      const { outcome, looked } = await sent([[v4('142.250.74.10')]], host);
+      expect([outcome.kind, looked]).toEqual(['refused', 0]);
+    },
+  );
+});
+
+test.each([301, 302, 303, 307, 308])('a redirect (%i) is not followed', async (status) => {
+  const service = await startPushService();
+  const { subscription } = service.newBrowser();
+  service.answers.push({ status, headers: { location: `http://127.0.0.1:${port}/x` } });
+  const gateway = service.gateway(() => game.clock.nowMs);
+  const outcome = await gateway.send(messageTo(subscription), await keys());
+  const { host } = new URL(subscription.endpoint);
+  expect(outcome).toEqual({ kind: 'refused', why: `${host} answered ${status}` });
+  expect(service.received).toHaveLength(1);
+  await service.close();
+});
+
+test('of an answer without end no more is taken than of others', async () => {
+  const service = await startPushService();
+  const { subscription } = service.newBrowser();
+  const hungUp = new Promise<void>((resolve) => {
+    service.answers.push({ status: 201, endless: resolve });
+  });
+  const gateway = service.gateway(() => game.clock.nowMs);
+  const outcome = await gateway.send(messageTo(subscription), await keys());
+  expect(outcome).toEqual({ kind: 'sent' });
+  await hungUp;
+  await service.close();
+});

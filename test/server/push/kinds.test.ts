@@ -1,0 +1,311 @@
+import { paths } from '../../../src/web/paths';
+import { submit } from '../../support/server/acknowledgements';
+import { event, NO_RESULT, resultEvent, scriptOf } from '../../support/server/feeds';
+import {
+  fixtureEvent,
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Player,
+  type Wire,
+} from '../../support/server/game';
+import {
+  choose,
+  push,
+  startPushService,
+  subscribe,
+  waiting,
+  type Browser,
+  type PushService,
+} from '../../support/server/pushService';
+
+let service: PushService;
+let game: Game;
+let match: OpenMatch;
+let players: Player[];
+let browsers: Browser[];
+beforeAll(async () => {
+  service = await startPushService();
+  game = await startGame({ push: service.gateway });
+});
+afterAll(async () => {
+  await game.close();
+  await service.close();
+});
+beforeEach(async () => {
+  match = await game.openMatch({ startsInMs: 2 * 60 * 60_000, ballEveryMs: 1 });
+  players = await game.signUpMany(3);
+  browsers = [];
+  for (const player of players) browsers.push(await subscribe(game, service, player));
+});
+afterEach(async () => {
+  // Nothing of this test is left for the next one.
+  game.clock.advance(30 * 24 * 3_600_000);
+  await push(game);
+  expect(await waiting(game)).toBe(0);
+});
+
+const enter = (player: Player, type: string, variant = 0) =>
+  submit(game, player, match, match.contest[type]!, match.team(variant));
+
+/** With a token that has not expired meanwhile. */
+async function again(player: Player): Promise<Player> {
+  const { accessToken: token, refreshToken } = await game.services.sessions.open(player.id);
+  return { ...player, token, refreshToken };
+}
+
+/** By browser, what each was told since the last time. */
+async function heard() {
+  service.received.length = 0;
+  expect(await push(game)).toEqual([]);
+  return browsers.map((browser) => browser.messages());
+}
+
+const bodies = async () => (await heard()).map((messages) => messages.map(({ body }) => body));
+
+const announcement = (revision = 0, sheets = fixtureEvent().final.teamSheets) =>
+  event('announced', { kind: 'announced', teamSheets: sheets }, revision);
+
+/** Who of a team was not announced, in the order of the squad. */
+async function leftOutOf(team: readonly string[]): Promise<string[]> {
+  const rows = await game.database.db
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select('name')
+    .where('match_id', '=', match.id)
+    .where('playing', '=', false)
+    .where('player_id', 'in', [...team])
+    .orderBy('slot')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+async function playToTheEnd(last = 1): Promise<void> {
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const script = await scriptOf(game, match);
+  await game.services.matchLife.ingest(match.id, script.slice(0, script.length + 1 - last));
+}
+
+describe('a match that locks within the hour', () => {
+  const wanted = { lock_reminder: true };
+
+  test('is told to whoever wants to know and has no team in it, once', async () => {
+    await choose(game, players[0]!, wanted, { time_zone: 'Asia/Kolkata' });
+    await choose(game, players[1]!, wanted);
+    await enter(players[1]!, 'unlimited');
+    game.clock.nowMs = match.startMs - 3_600_001;
+    expect(await bodies()).toEqual([[], [], []]);
+    game.clock.advance(1);
+    const lockAt = new Date(match.startMs + 5.5 * 3_600_000).toISOString().slice(11, 16);
+    expect(await heard()).toEqual([
+      [
+        {
+          title: `${match.homeTeam} v ${match.awayTeam}`,
+          body: `Teams lock at ${lockAt}. You have no team in this match.`,
+          path: paths.matchSelection,
+          tag: `lock_reminder:${match.id}`,
+        },
+      ],
+      [],
+      [],
+    ]);
+    game.clock.advance(60_000);
+    expect(await bodies()).toEqual([[], [], []]);
+  });
+
+  test('is not told to who has entered a team while the message was waiting', async () => {
+    await choose(game, players[0]!, wanted);
+    game.clock.nowMs = match.startMs - 3_000_000;
+    service.answers.push({ status: 503 });
+    await push(game);
+    expect((await enter(await again(players[0]!), 'unlimited')).status).toBe(200);
+    game.clock.advance(60_000);
+    expect(await bodies()).toEqual([[], [], []]);
+    expect(await waiting(game)).toBe(0);
+  });
+
+  test('is kept by a push service no longer than until the lock', async () => {
+    await choose(game, players[0]!, wanted);
+    game.clock.nowMs = match.startMs - 1_000_000;
+    await heard();
+    expect(service.received.map(({ headers }) => headers)).toMatchObject([
+      { ttl: '1000', urgency: 'high' },
+    ]);
+  });
+
+  test('is told again when the lock was put off', async () => {
+    await choose(game, players[0]!, wanted);
+    game.clock.nowMs = match.startMs - 1_800_000;
+    await push(game);
+    await game.database.db
+      .updateTable('match')
+      .set({ lock_at: new Date(match.startMs + 7_200_000) })
+      .where('id', '=', match.id)
+      .execute();
+    expect(await bodies()).toEqual([[], [], []]);
+    game.clock.nowMs = match.startMs + 3_600_000;
+    expect((await bodies()).map((said) => said.length)).toEqual([1, 0, 0]);
+  });
+});
+
+describe('an eleven that leaves out a picked player', () => {
+  test('is told to whoever picked him, with what it costs, and leads to that team', async () => {
+    await enter(players[0]!, 'premium', 0);
+    await game.services.matchLife.ingest(match.id, [announcement()]);
+    const [said, ...others] = await heard();
+    expect(others).toEqual([[], []]);
+    const names = await leftOutOf(match.team(0));
+    const body =
+      names.length === 1
+        ? `${names[0]} is not in the playing XI. That adds 50 to your total.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are not in the playing XI. Each adds 50 to your total.`;
+    const query = {
+      home_team: match.homeTeam,
+      away_team: match.awayTeam,
+      tournament_id: match.tournamentId,
+    };
+    expect(said).toEqual([
+      {
+        title: `${match.homeTeam} v ${match.awayTeam}`,
+        body,
+        path: paths.teamSelector(match.id, match.contest['premium']!, query),
+        tag: `left_out:${match.id}`,
+      },
+    ]);
+  });
+
+  test('says nothing of the picks of others', async () => {
+    const squad = Object.values(match.squads)
+      .flat()
+      .map(({ id }) => id);
+    await game.services.matchLife.ingest(match.id, [announcement()]);
+    const absent = new Set(await leftOutOf(squad));
+    const safe = Object.values(match.squads).map((side) =>
+      side.filter(({ name }) => !absent.has(name)),
+    );
+    const team = [...safe[0]!.slice(0, 5), ...safe[1]!.slice(0, 6)].map(({ id }) => id);
+    await submit(game, players[0]!, match, match.contest['premium']!, team);
+    await enter(players[1]!, 'premium', 0);
+    const [all, one] = await heard();
+    expect(all).toEqual([]);
+    expect(one).toHaveLength(1);
+  });
+
+  test('is not told once the team was changed, or the match has locked', async () => {
+    await enter(players[0]!, 'premium', 0);
+    await enter(players[1]!, 'premium', 0);
+    await game.services.matchLife.ingest(match.id, [announcement()]);
+    service.answers.push({ status: 503 }, { status: 503 });
+    await push(game);
+    await game.call('DELETE', `scoring/user-team?contestId=${match.contest['premium']}`, {
+      as: players[0]!,
+    });
+    game.clock.advance(60_000);
+    expect((await bodies()).map((said) => said.length)).toEqual([0, 1, 0]);
+    await game.services.matchLife.ingest(match.id, [announcement(1, [])]);
+    await game.services.matchLife.ingest(match.id, [announcement(2)]);
+    game.clock.nowMs = match.startMs;
+    expect(await bodies()).toEqual([[], [], []]);
+  });
+});
+
+test('a start is told to whoever has a team in a contest that is on', async () => {
+  for (const player of players.slice(0, 2)) await enter(player, 'unlimited');
+  await enter(players[2]!, 'premium');
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const start = 'The match has started. Your team is on the board.';
+  expect(await bodies()).toEqual([[start], [start], ['Premium: called off, 100 caps back']]);
+});
+
+test('a result is told with ranks and caps, all contests of the match together', async () => {
+  await choose(game, players[2]!, { result: false, match_started: false });
+  for (const [variant, player] of players.entries()) await enter(player, 'premium', variant);
+  for (const [variant, player] of players.entries()) await enter(player, 'unlimited', variant);
+  await playToTheEnd();
+  await heard();
+  await game.work();
+  const said = await heard();
+  expect(said.map((messages) => messages.length)).toEqual([1, 1, 0]);
+  const as = await again(players[0]!);
+  const { body: notices } = await game.call<Wire['Notice'][]>('GET', 'user/notices', { as });
+  const line = (name: string) => {
+    const { rank, caps } = notices.find(({ contest }) => contest.name === name)!;
+    return `${name}: you came ${['1st', '2nd', '3rd'][rank! - 1]} of 3, plus ${caps} caps`;
+  };
+  expect(said[0]).toEqual([
+    {
+      title: `${match.homeTeam} v ${match.awayTeam}`,
+      body: `${line('Unlimited')}\n${line('Premium')}`,
+      path: paths.contestLeaderboard(match.id),
+      tag: `result:${match.id}`,
+    },
+  ]);
+});
+
+test('what was seen in the app is not told again', async () => {
+  for (const [variant, player] of players.entries()) await enter(player, 'premium', variant);
+  await playToTheEnd();
+  await heard();
+  await game.work();
+  const as = await again(players[0]!);
+  const { body: notices } = await game.call<{ number: number }[]>('GET', 'user/notices', { as });
+  await game.call('POST', 'user/notices/seen', {
+    as,
+    body: { up_to: notices[0]!.number },
+  });
+  expect((await bodies()).map((said) => said.length)).toEqual([0, 1, 1]);
+});
+
+test('a match without result is told with what came back', async () => {
+  for (const player of players) await enter(player, 'premium');
+  await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT)]);
+  await game.work();
+  expect(await bodies()).toEqual(players.map(() => ['Premium: no result, 100 caps back']));
+});
+
+test('a correction is told once every contest has followed it', async () => {
+  for (const [variant, player] of players.entries()) await enter(player, 'premium', variant);
+  await playToTheEnd();
+  await game.work();
+  await heard();
+  await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT, 1)]);
+  expect(await bodies()).toEqual([[], [], []]);
+  await game.services.corrections.correctDue();
+  const said = await bodies();
+  for (const lines of said) {
+    for (const line of lines) {
+      expect(line).toMatch(/^Premium: score corrected, you are now \d\w\w of 3(, plus \d+ caps)?$/);
+    }
+  }
+  expect(said.flat().length).toBeGreaterThan(0);
+});
+
+test('nobody is told of what was not chosen', async () => {
+  const nothing = {
+    lock_reminder: false,
+    left_out: false,
+    match_started: false,
+    result: false,
+    refund: false,
+    correction: false,
+  };
+  for (const player of players) {
+    await choose(game, player, nothing);
+    await enter(player, 'premium');
+  }
+  await game.services.matchLife.ingest(match.id, [announcement()]);
+  await playToTheEnd();
+  await game.work();
+  expect(await bodies()).toEqual([[], [], []]);
+});
+
+test('a choice that is taken back while a message waits is minded', async () => {
+  for (const player of players) await enter(player, 'premium');
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  await game.services.pushDelivery.planDue();
+  await choose(game, await again(players[0]!), { match_started: false });
+  expect((await bodies()).map((said) => said.length)).toEqual([0, 1, 1]);
+});

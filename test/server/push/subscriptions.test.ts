@@ -1,0 +1,186 @@
+import { createServices } from '../../../src/server/services/services';
+import { REFRESH_IDLE_MS, SESSION_LIFE_MS } from '../../../src/server/services/sessions';
+import { submit } from '../../support/server/acknowledgements';
+import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
+import {
+  push,
+  startPushService,
+  subscribe,
+  type PushService,
+} from '../../support/server/pushService';
+
+let service: PushService;
+let game: Game;
+let player: Player;
+beforeAll(async () => {
+  service = await startPushService();
+  game = await startGame({ push: service.gateway });
+});
+afterAll(async () => {
+  await game.close();
+  await service.close();
+});
+beforeEach(async () => {
+  player = await game.signUp();
+  service.received.length = 0;
+});
+
+async function endpointsOf(of: Player): Promise<string[]> {
+  const rows = await game.database.db
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('user_id', '=', of.id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+async function isSubscribed(as: Player): Promise<boolean> {
+  const { body } = await game.call<Wire['NotificationSettings']>('GET', 'notification/settings', {
+    as,
+  });
+  return body.subscribed;
+}
+
+async function loggedInAgain(of: Player): Promise<Player> {
+  const { accessToken, refreshToken } = await game.services.sessions.open(of.id);
+  return { ...of, token: accessToken, refreshToken };
+}
+
+const logOut = (of: Player, access_token: string) =>
+  game.call('DELETE', 'auth/logout', {
+    body: { access_token, refresh_token: of.refreshToken },
+  });
+
+/** A match starts in which these have teams; what is due is sent. */
+async function startMatch(of: readonly Player[]): Promise<void> {
+  const match = await game.openMatch();
+  for (const one of of) {
+    await submit(game, one, match, match.contest['unlimited']!, match.team());
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  await push(game);
+}
+
+test('the log-out unbinds the browser, with an access token that has expired, and said twice', async () => {
+  const elsewhere = await loggedInAgain(player);
+  await subscribe(game, service, player);
+  const kept = await subscribe(game, service, elsewhere);
+  game.clock.advance(20 * 60_000);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await logOut(player, player.token)).toMatchObject({ status: 204 });
+    expect(await endpointsOf(player)).toEqual([kept.subscription.endpoint]);
+  }
+});
+
+test('a session that was ended at another server a moment ago binds nothing', async () => {
+  expect(await isSubscribed(player)).toBe(false);
+  const another = await createServices({
+    db: game.database.db,
+    clock: () => game.clock.nowMs,
+    newId: () => 'unused',
+  });
+  await another.sessions.end(player.refreshToken);
+  const { subscription } = service.newBrowser();
+  const reply = await game.call('POST', 'notification/subscribe', {
+    as: player,
+    body: subscription,
+  });
+  expect(reply).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  expect(await endpointsOf(player)).toEqual([]);
+});
+
+test('a session that a thief has ended takes its browser with it', async () => {
+  await subscribe(game, service, player);
+  await game.services.sessions.refresh(player.refreshToken);
+  game.clock.advance(20_000);
+  await game.services.sessions.refresh(player.refreshToken);
+  expect(await endpointsOf(player)).toEqual([]);
+});
+
+test.each([
+  ['nobody came back to', REFRESH_IDLE_MS],
+  ['has lived its time', SESSION_LIFE_MS],
+])('to a session that %s nothing is sent, and its browser is forgotten', async (_what, afterMs) => {
+  const browser = await subscribe(game, service, player);
+  game.clock.advance(afterMs);
+  const [other] = await game.signUpMany(1);
+  await startMatch([await loggedInAgain(player), other!]);
+  expect(browser.messages()).toEqual([]);
+  expect(await endpointsOf(player)).toEqual([]);
+});
+
+test('a browser belongs to whoever subscribed in it last, and hears what is for that user', async () => {
+  const browser = await subscribe(game, service, player);
+  const other = await game.signUp();
+  const match = await game.openMatch();
+  const [third] = await game.signUpMany(1);
+  for (const one of [player, third!]) {
+    await submit(game, one, match, match.contest['unlimited']!, match.team());
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  await game.services.pushDelivery.planDue();
+  await subscribe(game, service, other, browser);
+  expect(await endpointsOf(player)).toEqual([]);
+  expect([await isSubscribed(player), await isSubscribed(other)]).toEqual([false, true]);
+  await push(game);
+  expect(browser.messages()).toEqual([]);
+  // The one before has nothing left there to unbind.
+  await logOut(player, player.token);
+  expect(await endpointsOf(other)).toEqual([browser.subscription.endpoint]);
+});
+
+test('of more than ten browsers the oldest is forgotten', async () => {
+  const made: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    game.clock.advance(1);
+    made.push((await subscribe(game, service, player)).subscription.endpoint);
+  }
+  expect(await endpointsOf(player)).toEqual(made.slice(-10));
+});
+
+test('a browser can be unbound, without others, and twice', async () => {
+  const elsewhere = await loggedInAgain(player);
+  await subscribe(game, service, player);
+  const kept = await subscribe(game, service, elsewhere);
+  for (let time = 0; time < 2; time += 1) {
+    const reply = await game.call('DELETE', 'notification/subscribe', { as: player });
+    expect([reply.status, reply.body]).toEqual([204, null]);
+  }
+  expect(await endpointsOf(player)).toEqual([kept.subscription.endpoint]);
+  expect([await isSubscribed(player), await isSubscribed(elsewhere)]).toEqual([false, true]);
+});
+
+test('an account that goes takes its choices, browsers and messages with it', async () => {
+  await subscribe(game, service, player);
+  await game.call('PUT', 'notification/settings', {
+    as: player,
+    body: {
+      kinds: {
+        lock_reminder: true,
+        left_out: true,
+        match_started: true,
+        result: true,
+        refund: true,
+        correction: true,
+      },
+      quiet_hours: null,
+      time_zone: 'UTC',
+    },
+  });
+  await game.openMatch();
+  await game.services.pushDelivery.planDue();
+  const { db } = game.database;
+  expect(await db.selectFrom('push_delivery').selectAll().execute()).toHaveLength(1);
+  await db.deleteFrom('app_user').where('id', '=', player.id).execute();
+  expect(await endpointsOf(player)).toEqual([]);
+  expect(await db.selectFrom('push_delivery').selectAll().execute()).toEqual([]);
+  const left = await db
+    .selectFrom('notification_setting')
+    .selectAll()
+    .where('user_id', '=', player.id)
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
+import { createPushGateway } from '../../../src/server/push/gateway';
+import type { PushGateway } from '../../../src/server/services/pushGateway';
+import type { Message } from '../../../src/server/services/pushMessages';
+import { fixtures } from '../paths';
+import type { Game, Player, Wire } from './game';
+
+/** A name that only the gateway of these tests can look up. */
+const HOST = 'push.test';
+export const VAPID_SUBJECT = 'mailto:league@example.org';
+const [key, cert] = ['key.pem', 'certificate.pem'].map((name) =>
+  readFileSync(path.join(fixtures, 'push-service', name), 'utf8'),
+);
+
+export interface Received {
+  browser: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  /** It goes on until whoever asked hangs up, and then says so. */
+  endless?: () => void;
+}
+
+/** A browser as its user's server sees it, and what it reads. */
+export interface Browser {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** What it was sent, oldest first, decrypted. */
+  messages(): Message[];
+}
+
+/** A push service on loopback, with the browsers that have subscribed at it. */
+export interface PushService {
+  /** Sends to this one, and by its checks nowhere else. */
+  gateway(clock: () => number): PushGateway;
+  received: Received[];
+  /** How it answers the next messages; 201 once there are none left. */
+  answers: (Answer | ((received: Received) => Promise<Answer>))[];
+  newBrowser(): Browser;
+  close(): Promise<void>;
+}
+
+export async function startPushService(): Promise<PushService> {
+  const received: Received[] = [];
+  const answers: PushService['answers'] = [];
+  const server = createServer({ key, cert }, (request, response) => {
+    void buffer(request).then(async (body) => {
+      const message = { browser: request.url!.slice(1), headers: request.headers, body };
+      received.push(message);
+      const next = answers.shift() ?? { status: 201 };
+      const { status, headers, endless } = typeof next === 'function' ? await next(message) : next;
+      response.writeHead(status, headers);
+      if (endless === undefined) return void response.end();
+      const write = (): void => void (response.write(Buffer.alloc(1_024)) && setImmediate(write));
+      response.on('drain', write).on('close', endless);
+      write();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `${HOST}:${(server.address() as AddressInfo).port}`;
+  const network = {
+    alsoHost: host,
+    resolve: async (name: string) => (name === HOST ? [{ address: '127.0.0.1', family: 4 }] : []),
+    admits: (address: string) => address === '127.0.0.1',
+    ca: cert,
+  };
+  let browsers = 0;
+  return {
+    gateway: (clock) => createPushGateway({ subject: VAPID_SUBJECT, clock }, network),
+    received,
+    answers,
+    newBrowser() {
+      const name = `browser${(browsers += 1)}`;
+      const { keys, auth } = newKeys();
+      return {
+        subscription: { endpoint: `https://${host}/${name}`, keys: toldKeys({ keys, auth }) },
+        messages: () =>
+          received
+            .filter(({ browser }) => browser === name)
+            .map(({ body }) => JSON.parse(decrypted(body, keys, auth)) as Message),
+      };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface OwnKeys {
+  keys: ECDH;
+  auth: Buffer;
+}
+
+function newKeys(): OwnKeys {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  return { keys, auth: randomBytes(16) };
+}
+
+function toldKeys({ keys, auth }: OwnKeys): Browser['subscription']['keys'] {
+  return {
+    p256dh: keys.getPublicKey().toString('base64url'),
+    auth: auth.toString('base64url'),
+  };
+}
+
+/** Of a browser that nobody sends anything to. */
+export const browserKeys = () => toldKeys(newKeys());
+
+/** RFC 8291, section 3.4, and the one record of RFC 8188. */
+function decrypted(body: Buffer, keys: ECDH, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body[20]!;
+  const serverKey = body.subarray(21, 21 + keyLength);
+  const sealed = body.subarray(21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), serverKey]);
+  const secret = hkdfSync('sha256', keys.computeSecret(serverKey), auth, info, 32);
+  const derived = (what: string, length: number): Buffer =>
+    Buffer.from(
+      hkdfSync('sha256', Buffer.from(secret), salt, `Content-Encoding: ${what}\0`, length),
+    );
+  const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  // The last record ends with a 2, and perhaps zeros.
+  const end = record.lastIndexOf(2);
+  if (end < 0) throw new Error('The record has no end');
+  return record.subarray(0, end).toString('utf8');
+}
+
+/** The player's browser subscribes; answers what it will get. */
+export async function subscribe(
+  game: Game,
+  service: PushService,
+  player: Player,
+  browser: Browser = service.newBrowser(),
+): Promise<Browser> {
+  const reply = await game.call('POST', 'notification/subscribe', {
+    as: player,
+    body: browser.subscription,
+  });
+  expect([reply.status, reply.body]).toEqual([204, null]);
+  return browser;
+}
+
+/** What is due is planned, and sent once; answers what the operator is told. */
+export async function push({ services }: Game): Promise<string[]> {
+  await services.pushDelivery.planDue();
+  return services.pushDelivery.deliverDue();
+}
+
+export async function choose(
+  game: Game,
+  player: Player,
+  choices: Partial<Wire['NotificationChoices']['kinds']>,
+  quiet: Partial<Omit<Wire['NotificationChoices'], 'kinds'>> = {},
+): Promise<void> {
+  const body: Wire['NotificationChoices'] = {
+    kinds: { ...KINDS_UNLESS_CHOSEN, ...choices },
+    quiet_hours: null,
+    time_zone: 'UTC',
+    ...quiet,
+  };
+  const reply = await game.call('PUT', 'notification/settings', { as: player, body });
+  expect([reply.status, reply.body]).toEqual([204, null]);
+}
+
+export async function waiting(game: Game): Promise<number> {
+  const rows = await game.database.db.selectFrom('push_delivery').select('endpoint').execute();
+  return rows.length;
+}
