@@ -4,10 +4,11 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { keptBuilds } from './scripts/keptBuilds';
 
 const web = path.join(import.meta.dirname, 'src/web');
 const modules = (file: string) => path.join(import.meta.dirname, 'node_modules', file);
-const WORKER = 'worker';
 const kB = 1_000;
 
 const apiPort = process.env.PORT ?? '8080';
@@ -19,7 +20,18 @@ const devServer: DevServerConfiguration = {
   // Compressed, a stream of events would wait in a buffer.
   compress: false,
   proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
+  // The worker's plugin warns of every further build.
+  client: { overlay: { warnings: false } },
 };
+
+/** The shell and every screen; pictures and the letters of few come when they are asked for. */
+const PRECACHED = [
+  /^index\.html$/,
+  /\.js$/,
+  /icon-small\.\w+\.svg$/,
+  /roboto-latin-wght-normal\.\w+\.woff2$/,
+];
+const HASHED = /\.[0-9a-f]{12}\./;
 
 const compressed = { test: /\.(js|html|svg|json|webmanifest)$/, threshold: 512 };
 
@@ -36,18 +48,15 @@ const compression = [
 /** The browser app: `build/web`, to be served from the root of a host. */
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production';
+  const { keep, plugin: keepBuilds } = keptBuilds(
+    path.join(import.meta.dirname, 'build/web.builds.json'),
+  );
   return {
     mode: isProduction ? 'production' : 'development',
     target: 'web',
     entry: {
       first: path.join(web, 'first.ts'),
       main: { import: path.join(web, 'main.tsx'), dependOn: 'first' },
-      // At an address that stays, and in one piece: it runs alone.
-      [WORKER]: {
-        import: path.join(web, 'pwa/worker/worker.ts'),
-        filename: `${WORKER}.js`,
-        runtime: false,
-      },
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
     devServer,
@@ -57,7 +66,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       filename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
-      clean: true,
+      clean: { keep },
       // The production CSP requires trusted types; lazy chunks are script URLs.
       trustedTypes: { policyName: 'nightmare-xi#webpack', onPolicyCreationFailure: 'continue' },
     },
@@ -88,7 +97,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       moduleIds: 'deterministic',
       runtimeChunk: 'single',
       splitChunks: {
-        chunks: ({ name }) => name !== WORKER,
+        chunks: 'all',
         cacheGroups: {
           // In one piece, though the pages that `first` asks for share much of it: it compresses best so.
           app: {
@@ -137,7 +146,15 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         inject: false,
         minify: false,
       }),
-      ...(isProduction ? compression : []),
+      // At an address that stays, and in one piece: it runs alone.
+      new InjectManifest({
+        swSrc: path.join(web, 'pwa/worker/worker.ts'),
+        swDest: 'worker.js',
+        // In development everything comes from the server, at once.
+        include: isProduction ? PRECACHED : [],
+        dontCacheBustURLsMatching: HASHED,
+      }),
+      ...(isProduction ? [...compression, keepBuilds] : []),
     ],
     performance: {
       // Before compression, which takes about two thirds.

@@ -4,3 +4,8 @@ import { pageChunks, pageOf } from './pageChunks';
 // goes wrong here shows when the router asks again.
 const page = pageOf(window.location.pathname);
 if (page !== undefined) pageChunks[page]().catch(() => undefined);
+
+// Without a network the answers are those that are kept.
+if (!navigator.onLine) {
+  import('./api/answerStore').then(({ ready }) => ready()).catch(() => undefined);
+}

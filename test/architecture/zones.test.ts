@@ -62,7 +62,7 @@ const ZONES: Zone[] = [
   {
     zone: 'web/pwa',
     files: web('pwa/'),
-    may: [web('(api|app|components|features|paths)'), domain],
+    may: [web('(api|app|components|features|icons|paths)'), domain],
   },
 ];
 

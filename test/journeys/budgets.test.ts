@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { fixtures, projectRoot } from '../support/paths';
@@ -11,12 +11,12 @@ import {
   visit,
 } from '../support/journeys/visitor';
 
-const BUDGET_BYTES = { home: 150_000, lazyPage: 40_000 };
+const BUDGET_BYTES = { home: 150_000, lazyPage: 40_000, precache: 700_000 };
 
 /** As they travel: the brotli files that the server hands out. */
-function brotliBytes(scripts: Iterable<string>): number {
-  const sizes = [...scripts].map((script) => {
-    const file = path.join(projectRoot, 'build/web', script);
+function brotliBytes(addresses: Iterable<string>): number {
+  const sizes = [...addresses].map((address) => {
+    const file = path.join(projectRoot, 'build/web', address);
     // What is hardly worth it is not compressed.
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   });
@@ -67,6 +67,13 @@ describe('the scripts of a screen', () => {
   test('the home page keeps to its budget', () => {
     expect(home.size).toBeGreaterThan(0);
     expect(brotliBytes(home)).toBeLessThanOrEqual(BUDGET_BYTES.home);
+  });
+
+  test('what the service worker brings along keeps to its budget, the shell and every screen with it', () => {
+    const worker = readFileSync(path.join(projectRoot, 'build/web/worker.js'), 'utf8');
+    const files = [...worker.matchAll(/'url':'([^']+)'/g)].map(([, address]) => address!);
+    expect(files).toEqual(expect.arrayContaining(['/index.html', ...home]));
+    expect(brotliBytes(files)).toBeLessThanOrEqual(BUDGET_BYTES.precache);
   });
 
   test.each([

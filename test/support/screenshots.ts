@@ -1,4 +1,4 @@
-/** The pictures of README.md: a match of the tests' own fictional league, being picked for and played. */
+/** The pictures of README.md and of the app's manifest: a match of the tests' own fictional league, being picked for and played. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { startProduct, type Product } from './journeys/product';
 import { openBrowser, PHONE } from './journeys/visitor';
 import { fixtures, projectRoot } from './paths';
 
-const FOLDER = path.join(projectRoot, '.github');
+const FOLDER = path.join(projectRoot, 'src/web/screenshots');
 const FINAL = path.join(fixtures, 'event/final.json');
 const DESKTOP = { width: 1280, height: 800 };
 const NAMES = ['Asha', 'Bilal', 'Chitra', 'Dev', 'Esha', 'Farid'];
@@ -36,17 +36,34 @@ async function withProduct(
 /** A team being picked. */
 async function takeBefore(product: Product): Promise<void> {
   const asha = await apiMember(product.url, 'Asha');
-  const page = await pageOf(product, asha, DESKTOP);
+  for (const [device, file] of [
+    [DESKTOP, 'team-selector.png'],
+    [PHONE, 'team-selector-phone.png'],
+  ] as const) {
+    await takeSelector(await pageOf(product, asha, device), file);
+  }
+}
+
+async function takeSelector(page: Page, file: string): Promise<void> {
   await page.goto('/matchSelection');
   await page.getByRole('link', { name: 'Select Match' }).click();
   const premium = page.getByRole('article', { name: 'Premium' });
   await premium.getByRole('link', { name: 'Select Contest' }).click();
   for (const [list, picks] of [4, 3].entries()) {
-    const squad = page.getByRole('list', { name: /players$/ }).nth(list);
-    for (let pick = 0; pick < picks; pick += 1) await squad.getByRole('button').nth(pick).click();
+    // On a phone each squad is a tab: home, Your Team, away.
+    const isPhone = page.viewportSize()!.width === PHONE.width;
+    if (isPhone)
+      await page
+        .getByRole('tab')
+        .nth(2 * list)
+        .click();
+    const squads = page.getByRole('list', { name: /players$/ });
+    const squad = squads.nth(isPhone ? 0 : list);
+    const players = squad.getByRole('button', { name: /, / });
+    for (let pick = 0; pick < picks; pick += 1) await players.nth(pick).click();
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await shoot(page, 'team-selector.png');
+  await shoot(page, file);
 }
 
 /** The board and the Nightmare XI of a match that is over. */
@@ -97,7 +114,7 @@ async function shoot(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(FOLDER, file) });
-  console.log(`.github/${file}`);
+  console.log(path.relative(projectRoot, path.join(FOLDER, file)));
 }
 
 /** Tries for a minute. */

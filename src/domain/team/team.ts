@@ -109,6 +109,12 @@ export function canAdd(
   return picks.length >= TEAM_SIZE ? fail(TEAM_FULL) : ok(null);
 }
 
+/** The same players, in whatever order. */
+export function isSameTeam(one: readonly Pick[], other: readonly Pick[]): boolean {
+  const ids = new Set(other.map(({ id }) => id));
+  return one.length === other.length && one.every(({ id }) => ids.has(id));
+}
+
 function countByTeam(picks: readonly Pick[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { team } of picks) counts.set(team, (counts.get(team) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { withKeptAnswers } from './keptAnswers';
 import { type ApiBaseQuery, rawBaseQuery } from './rawBaseQuery';
 import { refreshSession } from './refreshSession';
 import { readSession } from './sessionKeys';
@@ -21,8 +22,8 @@ const patientBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   return api.signal.aborted ? result : rawBaseQuery(args, api, extra);
 };
 
-/** Every call of the app: on a 401 the session is renewed, once for all callers, and the call repeated, once. */
-export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
+/** On a 401 the session is renewed, once for all callers, and the call repeated, once. */
+const reauthBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const before = readSession();
   const result = await patientBaseQuery(args, api, extra);
   if (result.error?.status !== 401 || before === null || WITHOUT_REAUTH.includes(api.endpoint)) {
@@ -34,3 +35,6 @@ export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
   if (outcome.status === 'refused' || readSession()?.userId !== before.userId) return result;
   return patientBaseQuery(args, api, extra);
 };
+
+/** Every call of the app. */
+export const baseQuery = withKeptAnswers(reauthBaseQuery);

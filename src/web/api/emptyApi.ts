@@ -9,5 +9,6 @@ export const emptyApi = createApi({
   baseQuery,
   // Back should find the list as long as it was: the place in it is gone otherwise. Every list asks anew when it shows.
   keepUnusedDataFor: KEPT_SECONDS,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -11,12 +11,17 @@ import { readSession } from './sessionKeys';
 /** Set at build time from the environment; same origin otherwise. */
 declare const API_BASE_URL: string | undefined;
 
+export interface ApiMeta extends FetchBaseQueryMeta {
+  /** When the answer was seen, by the device's clock, if it is one of earlier: see keptAnswers.ts. */
+  keptAtMs?: number;
+}
+
 export type ApiBaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   FetchBaseQueryError,
   object,
-  FetchBaseQueryMeta
+  ApiMeta
 >;
 
 const REQUEST_TIMEOUT_MS = 15_000;

@@ -1,3 +1,5 @@
+import { storageFailed } from './storageTrouble';
+
 /**
  * The session in browser storage: three plain keys, written together and judged together. They are the only truth; the
  * session slice shows them. Where storage is blocked or full the session lives in memory until the tab closes.
@@ -55,6 +57,7 @@ export function writeSession(session: Session): boolean {
   } catch {
     removeKeys();
     inMemory = session;
+    storageFailed();
     return false;
   }
 }

@@ -4,12 +4,21 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs `work` while nobody else changes the stored session: across tabs where the browser has locks, within this tab
- * otherwise (plain http on a LAN has none).
+ * otherwise (plain http on a LAN has none, nor has a site that may keep nothing).
  */
 export async function withSessionLock<T>(work: () => Promise<T> | T): Promise<T> {
   // The types promise locks everywhere; an insecure origin has none.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks !== undefined) return await locks.request(LOCK_NAME, work);
+  let hasBegun = false;
+  try {
+    const begin = () => {
+      hasBegun = true;
+      return work();
+    };
+    if (locks !== undefined) return await locks.request(LOCK_NAME, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+  }
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);
   return turn;

@@ -9,6 +9,7 @@ import { Toasts } from '../features/toasts/Toasts';
 import { AppHeader } from './AppHeader';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
+import { Shelf } from './Shelf';
 
 const NoticePanel = lazy(async () => ({
   default: (await import('../features/notices/NoticePanel')).NoticePanel,
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
+      <Shelf />
       <Toasts />
     </>
   );

@@ -1,7 +1,9 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api, type ContestLeaderboard } from '../api/api';
+import { forgetAnswers } from '../api/keptAnswers';
 import { loggedIn, loggedOut, sessionChangedElsewhere, sessionExpired } from '../api/sessionEvents';
 import { selectUserId } from '../features/session/sessionSlice';
+import { rememberDrafts } from '../features/team-selection/unkeptDrafts';
 import { TOAST_MS, toastRaised } from '../features/toasts/toastsSlice';
 import type { AppDispatch, RootState } from './store';
 
@@ -16,9 +18,12 @@ export function makeListenerMiddleware() {
     effect: (_event, { dispatch, getState, getOriginalState }) => {
       if (selectUserId(getState()) !== selectUserId(getOriginalState())) {
         dispatch(api.util.resetApiState());
+        void forgetAnswers();
       }
     },
   });
+
+  startListening({ actionCreator: loggedOut, effect: () => rememberDrafts(null) });
 
   startListening({
     actionCreator: sessionExpired,

@@ -1,3 +1,5 @@
+import { areDraftsKept } from '../features/team-selection/unkeptDrafts';
+
 const RELOADED_AT_KEY = 'reloaded-at';
 const QUIET_MS = 60_000;
 const PROBE_TIMEOUT_MS = 3_000;
@@ -18,8 +20,9 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** Reloading without being asked: at most once a minute, and never without the means to count. */
+/** Reloading without being asked: at most once a minute, never without the means to count, nor with picks kept nowhere. */
 export function claimReload(): boolean {
+  if (!areDraftsKept()) return false;
   try {
     const reloadedAtMs = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
     if (Date.now() - reloadedAtMs < QUIET_MS) return false;

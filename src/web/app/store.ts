@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/api';
 import { capsSlice } from '../features/caps/capsSlice';
+import { connectionSlice } from '../features/connection/connectionSlice';
 import { teamSelectionSlice } from '../features/team-selection/teamSelectionSlice';
 import { toastsSlice } from '../features/toasts/toastsSlice';
 import { makeListenerMiddleware } from './listeners';
@@ -12,6 +13,7 @@ const rootReducer = combineReducers({
   caps: capsSlice.reducer,
   teamSelection: teamSelectionSlice.reducer,
   toasts: toastsSlice.reducer,
+  connection: connectionSlice.reducer,
   api: api.reducer,
 });
 

@@ -1,12 +1,4 @@
-/** The part of Trusted Types that we use; the TypeScript libraries have none of it. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string };
-}
-
-const WORKER_ADDRESS = '/worker.js';
+import { workerAddress } from './workerAddress';
 
 const DENIED = 'Permission denied - please allow notifications in browser settings';
 
@@ -26,7 +18,7 @@ export async function pushRefusal(): Promise<string | null> {
 
 /** The browser's subscription for messages of the server with this key (base64url). */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionJSON> {
-  await navigator.serviceWorker.register(trusted(WORKER_ADDRESS));
+  await navigator.serviceWorker.register(workerAddress());
   const { pushManager } = await navigator.serviceWorker.ready;
   // One for the key of an earlier server would stand in the way.
   await (await pushManager.getSubscription())?.unsubscribe();
@@ -41,13 +33,4 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
 export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
-
-/** The Content-Security-Policy wants the address of a script to come from a policy. */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('nightmare-xi#worker', {
-    createScriptURL: (given) => given,
-  });
-  return policy?.createScriptURL(address) ?? address;
 }

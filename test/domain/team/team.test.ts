@@ -1,4 +1,10 @@
-import { canAdd, teamProgress, validateTeam, type Pick } from '../../../src/domain/team/team';
+import {
+  canAdd,
+  isSameTeam,
+  teamProgress,
+  validateTeam,
+  type Pick,
+} from '../../../src/domain/team/team';
 
 const players = (team: string, count: number): Pick[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${team} ${n + 1}`, team }));
@@ -99,4 +105,13 @@ describe('while picking', () => {
       error: { code: 'DUPLICATE_PLAYER' },
     });
   });
+});
+
+test.each([
+  ['the same in another order', team(2, 1), [...team(2, 1)].reverse(), true],
+  ['one more', team(2, 1), team(2, 2), false],
+  ['another one', team(2, 1), team(1, 2), false],
+  ['nobody', [], [], true],
+])('%s: the same team or not', (_name, one, other, same) => {
+  expect(isSameTeam(one, other)).toBe(same);
 });

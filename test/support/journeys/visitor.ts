@@ -3,21 +3,21 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 780 };
 
-export async function openBrowser(): Promise<Browser> {
+/** How the browser of the journeys starts. */
+export const BROWSER = {
   // `npm test` finds one and names it here.
-  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(BROWSER);
 
 /** A person with a browser of their own; complaints of the page's console are remembered. */
 export interface Visitor {

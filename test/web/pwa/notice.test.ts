@@ -4,7 +4,12 @@ const PLAIN = { title: 'Nightmare XI', body: 'There is news of your teams.', pat
 
 describe('a pushed message', () => {
   it('says what the server wrote, and where it leads', () => {
-    const notice = { title: 'Match started', body: 'India v South Africa', path: '/userTeams' };
+    const notice = {
+      title: 'Match started',
+      body: 'India v South Africa',
+      path: '/userTeams',
+      tag: 'm-final',
+    };
     expect(noticeOf(JSON.stringify(notice))).toEqual(notice);
   });
 
@@ -13,7 +18,7 @@ describe('a pushed message', () => {
     ['no JSON', 'hello'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['fields that are no text', '{"title":1,"body":null,"path":{}}'],
+    ['fields that are no text', '{"title":1,"body":null,"path":{},"tag":[]}'],
   ])('of %s is shown in general words', (_name, message) => {
     expect(noticeOf(message)).toEqual(PLAIN);
   });

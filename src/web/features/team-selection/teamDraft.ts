@@ -1,6 +1,8 @@
-import { TEAM_SIZE, type Pick } from '../../../domain/team/team';
+import { TEAM_SIZE } from '../../../domain/team/team';
 import { TEAM_DRAFT_KEY } from '../../api/sessionKeys';
+import { storageFailed } from '../../api/storageTrouble';
 import type { Entry } from './teamSelectionSlice';
+import { rememberDrafts, unkeptDrafts } from './unkeptDrafts';
 
 /** Picks that were not submitted, as the browser keeps them over a reload and an expired session. */
 export interface TeamDraft extends Entry {
@@ -30,15 +32,12 @@ export function removeDraft(userId: string, contestId: string): void {
   if (others.length < drafts.length) storeDrafts(others);
 }
 
-export function isSameTeam(one: readonly Pick[], other: readonly Pick[]): boolean {
-  const ids = new Set(other.map(({ id }) => id));
-  return one.length === other.length && one.every(({ id }) => ids.has(id));
-}
-
 const isOf = (draft: TeamDraft, userId: string, contestId: string): boolean =>
   draft.userId === userId && draft.contestId === contestId;
 
 function readDrafts(): TeamDraft[] {
+  const unkept = unkeptDrafts();
+  if (unkept !== null) return unkept;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(TEAM_DRAFT_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTeamDraft) : [];
@@ -52,8 +51,10 @@ function storeDrafts(drafts: TeamDraft[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(TEAM_DRAFT_KEY);
     else localStorage.setItem(TEAM_DRAFT_KEY, JSON.stringify(newestFirst.slice(0, MAX_DRAFTS)));
+    rememberDrafts(null);
   } catch {
-    // Blocked or full: the picks last as long as the screen.
+    rememberDrafts(drafts.length === 0 ? null : newestFirst);
+    storageFailed();
   }
 }
 

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   canAdd,
+  isSameTeam,
   TEAM_SIZE,
   teamProgress,
   type Pick,
@@ -55,6 +56,7 @@ export type TeamSelectionState =
 
 const closed = (): TeamSelectionState => ({ status: 'closed' });
 const NO_PICKS: readonly Pick[] = [];
+const SAVED: readonly TeamSelectionState['status'][] = ['submitted', 'confirmed'];
 
 export const teamSelectionSlice = createSlice({
   name: 'teamSelection',
@@ -136,6 +138,9 @@ export const teamSelectionSlice = createSlice({
     selectIsPicked: (state, playerId: string) => picksIn(state).some(({ id }) => id === playerId),
     selectCountOfTeam: (state, name: string) =>
       picksIn(state).filter(({ team }) => team === name).length,
+    /** The picks are not those that the server has. */
+    selectIsUnsaved: (state) =>
+      'picks' in state && !SAVED.includes(state.status) && !isSameTeam(state.picks, state.existing),
     /** No further player may be picked now. */
     selectIsClosed: (state) => picksIn(state).length >= TEAM_SIZE || isLocked(state.status),
   },
@@ -166,6 +171,7 @@ export const {
   selectExistingTeam,
   selectIsPicked,
   selectCountOfTeam,
+  selectIsUnsaved,
   selectIsClosed,
 } = teamSelectionSlice.selectors;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Pick } from '../../../domain/team/team';
+import { isSameTeam, type Pick } from '../../../domain/team/team';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectUserId } from '../session/sessionSlice';
-import { isSameTeam, readDraft } from './teamDraft';
+import { readDraft } from './teamDraft';
 import { draftRestored, selectExistingTeam, type Entry } from './teamSelectionSlice';
 
 /** Brings unsubmitted picks of an earlier visit back, once, when the selection opens. */

@@ -1,9 +1,10 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { isSameTeam } from '../../../domain/team/team';
 import { useAppDispatch } from '../../app/hooks';
 import type { AppDispatch, RootState } from '../../app/store';
 import { selectUserId } from '../session/sessionSlice';
-import { isSameTeam, removeDraft, writeDraft } from './teamDraft';
+import { removeDraft, writeDraft } from './teamDraft';
 import {
   draftDiscarded,
   playerDropped,

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../../src/web/api/api';
-import { TEAM_DRAFT_KEY } from '../../../../src/web/api/sessionKeys';
+import { sessionChangedElsewhere } from '../../../../src/web/api/sessionEvents';
+import { TEAM_DRAFT_KEY, writeSession } from '../../../../src/web/api/sessionKeys';
 import {
   MAX_DRAFTS,
   readDraft,
@@ -8,6 +9,10 @@ import {
   type TeamDraft,
   writeDraft,
 } from '../../../../src/web/features/team-selection/teamDraft';
+import {
+  areDraftsKept,
+  rememberDrafts,
+} from '../../../../src/web/features/team-selection/unkeptDrafts';
 import {
   contestOf,
   ELEVEN_NAMES,
@@ -86,29 +91,6 @@ describe('what is stored', () => {
     expect(readDraft('u1', 'c1')).toBeNull();
     writeDraft(draftOf());
     expect(JSON.parse(localStorage.getItem(TEAM_DRAFT_KEY)!)).toEqual([draftOf()]);
-  });
-
-  it('is nothing where storage is blocked, and nothing breaks', () => {
-    const blocked = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
-    }
-    writeDraft(draftOf());
-    expect(readDraft('u1', 'c1')).toBeNull();
-    removeDraft('u1', 'c1');
-    jest.restoreAllMocks();
-  });
-
-  it('is what it was before when storage is full', () => {
-    writeDraft(draftOf());
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    writeDraft(draftOf({ players: [] }));
-    jest.restoreAllMocks();
-    expect(readDraft('u1', 'c1')).toEqual([kohli]);
   });
 });
 
@@ -224,6 +206,19 @@ describe('unsubmitted picks', () => {
     expect(readDraft(ME.id, 'c-mega')).toBeNull();
   });
 
+  it('stay with their user when another one logs in in another tab', async () => {
+    const { user, store } = await open();
+    await user.click(tile('V Kohli'));
+    const session = { token: 'access-9', refresh: 'refresh-9', userId: 'u-somebody-else' };
+    act(() => {
+      writeSession(session);
+      store.dispatch(sessionChangedElsewhere(session));
+    });
+    await waitFor(() => expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false'));
+    expect(readDraft(ME.id, 'c-mega')).toEqual([kohli]);
+    expect(readDraft(session.userId, 'c-mega')).toBeNull();
+  });
+
   it('go with the log-out', async () => {
     const { user } = await open();
     await user.click(tile('V Kohli'));
@@ -247,5 +242,31 @@ describe('unsubmitted picks', () => {
     await open();
     expect(await screen.findByText(/it is too late to submit them/)).toBeVisible();
     expect(screen.getByText('Match has already started')).toBeVisible();
+  });
+});
+
+describe('a storage that takes nothing', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rememberDrafts(null);
+  });
+
+  it.each([
+    ['is blocked', 'SecurityError', ['getItem', 'setItem', 'removeItem']],
+    ['is full', 'QuotaExceededError', ['setItem']],
+  ] as const)('because it %s leaves the drafts in memory', (_why, name, calls) => {
+    for (const call of calls) {
+      jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException('', name);
+      });
+    }
+    writeDraft(draftOf());
+    expect(readDraft('u1', 'c1')).toEqual([kohli]);
+    expect(areDraftsKept()).toBe(false);
+
+    jest.restoreAllMocks();
+    writeDraft(draftOf({ contestId: 'c2' }));
+    expect(areDraftsKept()).toBe(true);
+    expect(readDraft('u1', 'c1')).toEqual([kohli]);
   });
 });

@@ -1,0 +1,52 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useAppSelector } from '../app/hooks';
+import { areDraftsKept } from '../features/team-selection/unkeptDrafts';
+import { selectIsUnsaved } from '../features/team-selection/teamSelectionSlice';
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 448,
+  minHeight: 52,
+  padding: '4px 4px 4px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.line2}`,
+  background: theme.palette.raised,
+  fontSize: '0.875rem',
+  lineHeight: '1.25rem',
+  pointerEvents: 'auto',
+}));
+
+interface UpdateOfferProps {
+  /** Loads the tab anew. */
+  onUpdate: () => void;
+  /** It comes by itself once no tab is open. */
+  onClose: () => void;
+}
+
+/** Nothing is loaded anew under a team that is being picked. */
+export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
+  const isUnsaved = useAppSelector(selectIsUnsaved);
+  const mustWait = isUnsaved || !areDraftsKept();
+  return (
+    <Card aria-label="New version">
+      <span role="status">
+        {mustWait
+          ? 'A new version is ready. You can update once your team is submitted.'
+          : 'A new version is ready.'}
+      </span>
+      {!mustWait && (
+        <Button variant="contained" onClick={onUpdate}>
+          Update
+        </Button>
+      )}
+      <IconButton aria-label="Close" color="inherit" onClick={onClose}>
+        <CloseRounded />
+      </IconButton>
+    </Card>
+  );
+}

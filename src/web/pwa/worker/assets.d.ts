@@ -1,0 +1,5 @@
+/** The address of the built file. */
+declare module '*.png' {
+  const address: string;
+  export default address;
+}

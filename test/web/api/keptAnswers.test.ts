@@ -1,0 +1,106 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { KeptAnswer } from '../../../src/web/api/answerStore';
+import { type AnswerStore, withKeptAnswers } from '../../../src/web/api/keptAnswers';
+import type { ApiBaseQuery } from '../../../src/web/api/rawBaseQuery';
+import { clearSession, writeSession } from '../../../src/web/api/sessionKeys';
+
+type Answer = Awaited<ReturnType<ApiBaseQuery>>;
+
+const MATCHES = [{ id: 'm-final' }];
+const QUESTION = { url: '/scoring/matches' };
+const meta = { request: new Request('http://localhost/api/scoring/matches') };
+const failed = (status: FetchBaseQueryError['status']): Answer => ({
+  error: { status, data: null, error: 'sentinel' } as FetchBaseQueryError,
+  meta,
+});
+
+function memoryStore() {
+  const kept: KeptAnswer[] = [];
+  const store: AnswerStore = {
+    keep: async (answer) => void kept.unshift(answer),
+    find: async (owner, question) =>
+      kept.find((one) => one.owner === owner && one.question === question) ?? null,
+    forgetAll: async () => void kept.splice(0),
+  };
+  return { kept, load: () => Promise.resolve(store) };
+}
+
+const asUser = (userId: string) => writeSession({ token: 't', refresh: 'r', userId });
+
+/** Asks once; a network of the test's own answers. */
+function ask(
+  network: () => Answer | Promise<Answer>,
+  load: () => Promise<AnswerStore>,
+  type: 'query' | 'mutation' = 'query',
+) {
+  const api = {
+    type,
+    endpoint: 'listMatches',
+    signal: new AbortController().signal,
+  } as Parameters<ApiBaseQuery>[1];
+  return withKeptAnswers(async () => network(), load)(QUESTION, api, {});
+}
+
+beforeEach(() => jest.useFakeTimers({ now: 1_000 }));
+afterEach(() => {
+  jest.useRealTimers();
+  clearSession();
+});
+
+/** Until the first screen has everything: nothing is kept before. */
+const settle = () => jest.advanceTimersByTimeAsync(10_000);
+
+describe('without a network a read', () => {
+  it.each(['FETCH_ERROR', 'TIMEOUT_ERROR'] as const)(
+    'that ends with %s is answered with what was seen, and when',
+    async (status) => {
+      const { load } = memoryStore();
+      asUser('u1');
+      await ask(() => ({ data: MATCHES, meta }), load);
+      await settle();
+      const answer = await ask(() => failed(status), load);
+      expect(answer.data).toEqual(MATCHES);
+      expect(answer.meta?.keptAtMs).toBe(1_000);
+    },
+  );
+
+  it.each([401, 404, 500, 503])('that the server refuses with %d is refused', async (status) => {
+    const { load } = memoryStore();
+    await ask(() => ({ data: MATCHES, meta }), load);
+    await settle();
+    expect((await ask(() => failed(status), load)).error?.status).toBe(status);
+  });
+
+  it('is never answered with what another user saw', async () => {
+    const { load } = memoryStore();
+    asUser('u1');
+    await ask(() => ({ data: MATCHES, meta }), load);
+    await settle();
+    asUser('u2');
+    expect((await ask(() => failed('FETCH_ERROR'), load)).error?.status).toBe('FETCH_ERROR');
+    clearSession();
+    expect((await ask(() => failed('FETCH_ERROR'), load)).error?.status).toBe('FETCH_ERROR');
+  });
+
+  it('fails as it is where nothing can be found', async () => {
+    const load = () => Promise.reject(new Error('sentinel'));
+    expect((await ask(() => failed('FETCH_ERROR'), load)).error?.status).toBe('FETCH_ERROR');
+  });
+});
+
+it('keeps nothing of a user who has logged out meanwhile', async () => {
+  const { kept, load } = memoryStore();
+  asUser('u1');
+  await ask(() => ({ data: MATCHES, meta }), load);
+  clearSession();
+  await settle();
+  expect(kept).toEqual([]);
+});
+
+it('keeps nothing of what is sent, and answers none of it', async () => {
+  const { kept, load } = memoryStore();
+  await ask(() => ({ data: null, meta }), load, 'mutation');
+  await settle();
+  expect(kept).toEqual([]);
+  expect((await ask(() => failed('FETCH_ERROR'), load, 'mutation')).error).toBeDefined();
+});

@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from '../../../../src/web/api/api';
+import { agoInWords } from '../../../../src/web/features/connection/agoInWords';
+import { answer, failure, offline } from '../../../support/web/handlers';
+import { renderApp } from '../../../support/web/render';
+import { sampleLeader } from '../../../support/web/samples';
+import { server } from '../../../support/web/server';
+
+const mark = () => screen.getByRole('status', { name: 'Connection' });
+
+it.each([
+  [-5_000, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [5 * 60_000, '5 minutes ago'],
+  [60 * 60_000, '1 hour ago'],
+  [47 * 3_600_000, '1 day ago'],
+  [72 * 3_600_000, '3 days ago'],
+])('%d ms is %s', (ageMs, words) => {
+  expect(agoInWords(ageMs)).toBe(words);
+});
+
+describe('the mark of a lost connection', () => {
+  it('is empty while the server answers, and when it refuses', async () => {
+    server.use(failure('getGlobalLeaderboard', 503, 'sentinel'));
+    renderApp('/globalLeaderboard');
+    expect(await screen.findByText('sentinel')).toBeVisible();
+    expect(mark()).toBeEmptyDOMElement();
+  });
+
+  it('comes when no answer comes, and goes with the first one', async () => {
+    server.use(offline('getGlobalLeaderboard'));
+    const { store } = renderApp('/globalLeaderboard');
+    await waitFor(() => expect(mark()).toHaveTextContent('No connection to the server'));
+    server.use(
+      answer('getGlobalLeaderboard', 200, { total: 1, users: [sampleLeader(1)], own: null }),
+    );
+    act(() => void store.dispatch(api.internalActions.onOnline()));
+    expect(await screen.findByText('Player Number 1')).toBeVisible();
+    expect(mark()).toBeEmptyDOMElement();
+  });
+});

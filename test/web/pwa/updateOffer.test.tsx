@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import {
+  existingTeamLoaded,
+  playerPicked,
+  selectorLeft,
+  selectorOpened,
+  squadsLoaded,
+} from '../../../src/web/features/team-selection/teamSelectionSlice';
+import { UpdateOffer } from '../../../src/web/pwa/UpdateOffer';
+import { renderWithStore } from '../../support/web/render';
+
+const entry = { matchId: 'm1', contestId: 'c1' };
+const kohli = { id: 'p1', team: 'India' };
+
+it('a new version waits while a team is being picked', async () => {
+  const onUpdate = jest.fn();
+  const { store, user } = renderWithStore(<UpdateOffer onUpdate={onUpdate} onClose={jest.fn()} />);
+  const update = () => screen.queryByRole('button', { name: 'Update' });
+  const does = (event: Parameters<typeof store.dispatch>[0]) =>
+    act(() => void store.dispatch(event));
+  does(selectorOpened(entry));
+  does(squadsLoaded());
+  does(existingTeamLoaded({ contestId: 'c1', picks: [] }));
+  expect(update()).toBeVisible();
+
+  does(playerPicked(kohli));
+  expect(update()).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('once your team is submitted');
+
+  // The draft is kept.
+  does(selectorLeft());
+  await user.click(update()!);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+});
