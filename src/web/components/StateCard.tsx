@@ -1,5 +1,5 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { Card } from './Card';
 
 /** The card of the empty and the error states. */
 export const StateCard = styled(Card)({

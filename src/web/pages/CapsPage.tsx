@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useSearchParams } from 'react-router-dom';
+import { Card } from '../components/Card';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ViewLinks } from '../components/ViewLinks';
@@ -37,7 +37,7 @@ export function CapsPage() {
           <NotificationsButton />
         </Box>
       )}
-      <Card sx={{ p: 0, overflow: 'hidden', '& > .MuiCard-root': { border: 0 } }}>
+      <Card sx={{ p: 0, overflow: 'hidden', '& > *': { border: 0 } }}>
         {showsResults ? <NoticeHistory /> : <CapsHistory />}
       </Card>
     </Page>

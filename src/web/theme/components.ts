@@ -74,15 +74,6 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } },
   },
-  MuiCard: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 12,
-        padding: 16,
-        border: `1px solid ${theme.palette.divider}`,
-      }),
-    },
-  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ borderRadius: 12, border: `1px solid ${theme.palette.line2}` }),

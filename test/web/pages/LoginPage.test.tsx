@@ -49,7 +49,9 @@ describe('log-in', () => {
   it('stores the three keys, says so, and goes home after two seconds', async () => {
     const rendered = await open();
     await logIn(rendered);
-    expect(await screen.findByRole('status')).toHaveTextContent('Login successful! Redirecting...');
+    expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(
+      'Login successful! Redirecting...',
+    );
     expect(readSession()).toEqual({ token: ME.token, refresh: ME.refresh, userId: ME.id });
 
     await pass(1_500);

@@ -181,7 +181,9 @@ describe('the Nightmare XIs', () => {
     const { user } = renderApp('/ViewNightmareXI');
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Text and link copied');
+    expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(
+      'Text and link copied',
+    );
     expect(writeText).toHaveBeenCalledWith(
       'Nightmare XI −349, Papua New Guinea v Afghanistan http://localhost/ViewNightmareXI/m-png-afg',
     );

@@ -86,7 +86,7 @@ describe('sign-up', () => {
     watchSignups();
     const rendered = await open();
     await signUp(rendered);
-    expect(await screen.findByRole('status')).toHaveTextContent(
+    expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(
       'Signup successful! Redirecting to login...',
     );
     await pass(1_500);

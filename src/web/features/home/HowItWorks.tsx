@@ -1,9 +1,9 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CapIcon } from '../../components/CapIcon';
+import { Card } from '../../components/Card';
 import { SectionHeading } from '../../components/SectionHeading';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
+import { Card } from '../../components/Card';
 import { RewardsDialog } from '../../components/RewardsDialog';
 import { withCommas } from '../../components/points';
 

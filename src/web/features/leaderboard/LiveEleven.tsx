@@ -1,7 +1,7 @@
-import Card from '@mui/material/Card';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ContestLeaderboard, ContestLeaderboardEntry, Match } from '../../api/api';
+import { Card } from '../../components/Card';
 import { Crest } from '../../components/Crest';
 import { NameChip } from '../../components/NameChip';
 import { formatPoints, pointsInWords } from '../../components/points';

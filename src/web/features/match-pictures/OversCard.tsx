@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { Match } from '../../api/api';
@@ -10,6 +9,7 @@ import {
   oversInWords,
   scoresInWords,
 } from '../../components/inningsOvers';
+import { Card } from '../../components/Card';
 import { Manhattan } from '../../components/Manhattan';
 import { OversTable, ScoresTable } from '../../components/OversTable';
 import { PictureWithTable } from '../../components/PictureWithTable';

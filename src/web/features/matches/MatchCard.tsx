@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import type { Match } from '../../api/api';
+import { Card } from '../../components/Card';
 import { CountdownChip } from '../../components/CountdownChip';
 import { Ends } from '../../components/Ends';
 import { ChipShape, LiveBadge, OutlineChip } from '../../components/LiveBadge';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Match } from '../../api/api';
+import { Card } from '../../components/Card';
 import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
 import { kindBefore } from '../../components/matchKind';
 import { MatchPoster } from '../../components/MatchPoster';

@@ -1,9 +1,9 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Card from '@mui/material/Card';
 import { alpha, styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { Card } from '../../components/Card';
 import { ScorePlate } from '../../components/ScorePlate';
 import type { RuleSection } from './ruleSections';
 

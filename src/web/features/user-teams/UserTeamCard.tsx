@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Match, UserTeam } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
+import { Card } from '../../components/Card';
 import { kindBefore } from '../../components/matchKind';
 import { MatchPoster } from '../../components/MatchPoster';
 import { NameChip } from '../../components/NameChip';
