@@ -26,6 +26,8 @@ export function keptAnswers(page: Page): Promise<string[]> {
 
 /** Goes there as a link does, without loading the page anew. */
 export async function goWithin(page: Page, address: string): Promise<void> {
+  // A screen that is still coming has a router that does not listen yet.
+  await page.getByRole('heading').first().waitFor();
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
