@@ -52,11 +52,12 @@ create view notice as
     case when contest.status = 'settled' then entry.reward - coalesce(
       (select sum(amount) from correction_notice where entry_id = entry.id), 0)
       else contest_type.entry_caps end::bigint as amount,
-    contest.ended_at as at, entry.end_seen_at as seen_at
+    contest.ended_at as at, entry.end_seen_at as seen_at, entry.match_id
   from entry
   join contest on contest.id = entry.contest_id
   join contest_type on contest_type.id = contest.contest_type_id
   where contest.end_number is not null
   union all
-  select number, user_id, contest_id, 'corrected', correction, rank, amount, at, seen_at
-  from correction_notice;
+  select number, user_id, contest_id, 'corrected', correction, rank, amount, at, seen_at, contest.match_id
+  from correction_notice
+  join contest on contest.id = contest_id;

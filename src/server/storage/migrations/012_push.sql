@@ -46,23 +46,3 @@ create table push_delivery (
 );
 create index push_delivery_by_time on push_delivery (next_at);
 create index push_delivery_by_endpoint on push_delivery (endpoint);
-
--- By its match a notice is found without looking at all that its user has ever entered.
-create or replace view notice as
-  select contest.end_number as number, entry.user_id, entry.contest_id, contest.status as kind, 0 as correction,
-    case when contest.status = 'settled' then coalesce(
-      (select rank_before from correction_notice where entry_id = entry.id order by correction limit 1),
-      entry.rank) end as rank,
-    case when contest.status = 'settled' then entry.reward - coalesce(
-      (select sum(amount) from correction_notice where entry_id = entry.id), 0)
-      else contest_type.entry_caps end::bigint as amount,
-    contest.ended_at as at, entry.end_seen_at as seen_at,
-    entry.match_id
-  from entry
-  join contest on contest.id = entry.contest_id
-  join contest_type on contest_type.id = contest.contest_type_id
-  where contest.end_number is not null
-  union all
-  select number, user_id, contest_id, 'corrected', correction, rank, amount, at, seen_at, contest.match_id
-  from correction_notice
-  join contest on contest.id = contest_id;
