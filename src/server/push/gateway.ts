@@ -82,11 +82,16 @@ function post(
   url: URL,
   { headers, body }: ReturnType<typeof seal>,
   options: RequestOptions,
+  signal: AbortSignal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = request(url, { ...options, method: 'POST', headers, signal });
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The other side has just given up a connection that was kept: its answer to another is worth waiting for.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') {
+        resolve(post(url, { headers, body }, options, signal));
+      } else reject(error);
+    });
     sent.on('response', (response) => {
       // Nobody reads what it says, but its end lets the connection be used again.
       let bytes = 0;

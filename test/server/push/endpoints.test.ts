@@ -264,3 +264,30 @@ test('of an answer without end no more is taken than of others', async () => {
   await hungUp;
   await service.close();
 });
+
+describe('a push service that hangs up', () => {
+  const hangUp = { status: 0, hangsUp: true } as const;
+
+  test('on a connection that was kept is called once more, on another', async () => {
+    const service = await startPushService();
+    const { subscription } = service.newBrowser();
+    const gateway = service.gateway(() => game.clock.nowMs);
+    const send = async () => gateway.send(messageTo(subscription), await keys());
+    expect(await send()).toEqual({ kind: 'sent' });
+    service.answers.push(hangUp);
+    expect(await send()).toEqual({ kind: 'sent' });
+    expect(service.received).toHaveLength(3);
+    await service.close();
+  });
+
+  test('on a new one is called later', async () => {
+    const service = await startPushService();
+    const { subscription } = service.newBrowser();
+    service.answers.push(hangUp);
+    const gateway = service.gateway(() => game.clock.nowMs);
+    const outcome = await gateway.send(messageTo(subscription), await keys());
+    expect(outcome).toEqual({ kind: 'later', afterMs: null });
+    expect(service.received).toHaveLength(1);
+    await service.close();
+  });
+});

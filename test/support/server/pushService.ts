@@ -30,6 +30,8 @@ interface Answer {
   headers?: Record<string, string>;
   /** It goes on until whoever asked hangs up, and then says so. */
   endless?: () => void;
+  /** No answer: the connection is given up. */
+  hangsUp?: true;
 }
 
 /** A browser as its user's server sees it, and what it reads. */
@@ -58,7 +60,9 @@ export async function startPushService(): Promise<PushService> {
       const message = { browser: request.url!.slice(1), headers: request.headers, body };
       received.push(message);
       const next = answers.shift() ?? { status: 201 };
-      const { status, headers, endless } = typeof next === 'function' ? await next(message) : next;
+      const answer = typeof next === 'function' ? await next(message) : next;
+      const { status, headers, endless, hangsUp } = answer;
+      if (hangsUp) return void request.socket.destroy();
       response.writeHead(status, headers);
       if (endless === undefined) return void response.end();
       const write = (): void => void (response.write(Buffer.alloc(1_024)) && setImmediate(write));
