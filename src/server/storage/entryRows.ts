@@ -110,7 +110,7 @@ export async function resultsOf(trx: Trx, contestId: string, ids: Float64Array) 
   return rows;
 }
 
-/** Books what `writeResults` has written as reward. What is booked already moves nothing again. */
+/** Books what `writeResults` has written as reward. Throws when any of it is booked already. */
 export async function payRewards(
   trx: Trx,
   contestId: string,
@@ -126,7 +126,6 @@ export async function payRewards(
         reward, id, contest_id, ${at}::timestamptz
       from entry
       where contest_id = ${contestId} and id between ${ids[0]!} and ${ids.at(-1)!} and reward > 0
-      order by user_id
-      on conflict (id) do nothing`.execute(trx);
+      order by user_id`.execute(trx);
   }
 }

@@ -17,13 +17,18 @@ describe.each(databases)('%s', (_name, open) => {
     database = await open();
     await database.script(`
       insert into account (id, kind) values ('user:a', 'user'), ('user:b', 'user');
-      insert into transfer (id, kind, debit, credit, amount, at) values
-        ('signup_bonus:a', 'signup_bonus', 'house', 'user:a', 1000, now()),
-        ('signup_bonus:b', 'signup_bonus', 'house', 'user:b', 1000, now());
       insert into tournament (id, source_key, name) values ('t', 't', 'T');
       insert into match (id, source_key, tournament_id, home_team, away_team, description, venue,
         match_date, start_time, lock_at, locked_at, status, rules_version, review_minutes)
-      values ('m', 'm', 't', 'A', 'B', '', '', '2026-03-01', now(), now(), now(), 'live', 1, 0);`);
+      values ('m', 'm', 't', 'A', 'B', '', '', '2026-03-01', now(), now(), now(), 'live', 1, 0);
+      insert into contest_type (id, name, place, entry_caps, min_participants, max_prize_pool, rewards)
+      values ('unlimited', 'U', 1, 0, 2, 0, '[]'), ('mega', 'M', 2, 0, 2, 0, '[]');
+      insert into contest (id, match_id, contest_type_id, series, status, participants) values
+        ('paid', 'm', 'unlimited', 1, 'locked', 0), ('idle', 'm', 'mega', 1, 'locked', 0);
+      insert into transfer (id, kind, debit, credit, amount, at, contest_id) values
+        ('signup_bonus:a', 'signup_bonus', 'house', 'user:a', 1000, now(), null),
+        ('signup_bonus:b', 'signup_bonus', 'house', 'user:b', 1000, now(), null),
+        ('house_share:paid', 'house_share', 'house', 'user:a', 5, now(), 'paid');`);
   });
   afterAll(() => database.close());
 
@@ -31,7 +36,7 @@ describe.each(databases)('%s', (_name, open) => {
     const rows = await database.db.selectFrom('account').select(['id', 'balance']).execute();
     return Object.fromEntries(rows.map(({ id, balance }) => [id, balance]));
   };
-  const START = { house: -2_000, 'user:a': 1_000, 'user:b': 1_000 };
+  const START = { house: -2_005, 'user:a': 1_005, 'user:b': 1_000 };
 
   const changes = [
     ['an amount is changed', `update transfer set amount = 1 where id = 'signup_bonus:a'`],
@@ -101,7 +106,7 @@ describe.each(databases)('%s', (_name, open) => {
   });
 
   const impossible = [
-    ['more than a user has', transfer('x', 'user:a', 'user:b', 1_001), /account_not_overdrawn/],
+    ['more than a user has', transfer('x', 'user:a', 'user:b', 1_006), /account_not_overdrawn/],
     ['nothing', transfer('x', 'house', 'user:a', 0), /transfer_amount_check/],
     ['less than nothing', transfer('x', 'user:a', 'user:b', -5), /transfer_amount_check/],
     ['from an account to itself', transfer('x', 'user:a', 'user:a', 5), /transfer_check/],
@@ -111,12 +116,32 @@ describe.each(databases)('%s', (_name, open) => {
       transfer('x', 'contest:z', 'user:a', 5),
       /does not exist/,
     ],
+    [
+      'caps for a contest that is not there',
+      `insert into transfer (id, kind, debit, credit, amount, at, contest_id) values
+       ('x', 'test', 'house', 'user:a', 5, now(), 'paid'), ('y', 'test', 'house', 'user:a', 5, now(), 'z')`,
+      /names a contest that does not exist/,
+    ],
     ['the same event again', transfer('signup_bonus:a', 'house', 'user:a', 5), /transfer_pkey/],
   ] as const;
 
   test.each(impossible)('a transfer of %s is refused', async (_what, sql, reason) => {
     await expect(database.script(sql)).rejects.toThrow(reason);
     expect(await balances()).toEqual(START);
+  });
+
+  test.each([
+    ['deleted', `delete from contest`, /is kept/],
+    ['renamed', `update contest set id = 'q' where id = 'paid'`, /is kept/],
+    ['emptied away', 'truncate contest cascade', /append-only/],
+  ])('a contest for which caps have moved is not %s', async (_what, sql, reason) => {
+    await expect(database.script(sql)).rejects.toThrow(reason);
+    const left = await database.db.selectFrom('contest').select('id').orderBy('id').execute();
+    expect(left).toEqual([{ id: 'idle' }, { id: 'paid' }]);
+  });
+
+  test('another goes', async () => {
+    await database.script(`delete from contest where id = 'idle'`);
   });
 
   test('a frozen match is never opened or frozen anew', async () => {

@@ -1,10 +1,19 @@
 -- One statement moves the balances: it adds up what each account gets, locks the accounts in the order of their ids
--- (see 001) and writes them as it has found them. Two statements had to find each account twice.
+-- (see 001) and writes them as it has found them. Two statements had to find each account twice. As with accounts
+-- (see 009), that a contest exists is seen for all of a statement at once, and it is kept.
 create or replace function apply_transfers() returns trigger language plpgsql as $$
 declare
   named bigint;
+  held bigint;
   written bigint;
 begin
+  select count(distinct contest_id) from added into named;
+  select count(*) from (
+    select from contest where id in (select contest_id from added) for key share
+  ) kept into held;
+  if held <> named then
+    raise exception 'a transfer names a contest that does not exist' using errcode = 'foreign_key_violation';
+  end if;
   with moved as (
     select account_id, sum(delta)::bigint as delta
     from (select debit as account_id, -amount as delta from added
@@ -25,6 +34,18 @@ begin
   end if;
   return null;
 end $$;
+alter table transfer drop constraint transfer_contest_id_fkey;
+create function keep_contest() returns trigger language plpgsql as $$
+begin
+  if exists (select from transfer where contest_id = old.id) then
+    raise exception 'a contest for which caps have moved is kept' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+create trigger contest_is_kept before truncate on contest for each statement execute function refuse_change();
+create trigger contest_stays after delete on contest for each row execute function keep_contest();
+create trigger contest_keeps_id after update of id on contest
+  for each row when (new.id <> old.id) execute function keep_contest();
 
 -- Only users are shown what moved their caps; the other side of nearly every transfer is the house or a pot.
 drop index transfer_by_debit;
