@@ -10,6 +10,7 @@ import { averageOf, formatPoints } from './points';
 import { BADGE_PX, RoleBadge } from './RoleBadge';
 import { ROLE_WORDS } from './roleWords';
 import { ScorePlate } from './ScorePlate';
+import { usePress } from './usePress';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Contained: a tile that changes is painted without a look at the others. */
@@ -38,6 +39,8 @@ const Tile = styled('button')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   cursor: 'pointer',
+  // Being picked shows that it was pressed; the browser's own highlight is a layer more to draw before that.
+  WebkitTapHighlightColor: 'transparent',
   [HOVERS]: {
     transition: 'border-color .12s cubic-bezier(.2,.8,.2,1)',
     '&:hover': { borderColor: theme.palette.line2 },
@@ -201,21 +204,29 @@ interface PlayerTileProps extends TilePlayer {
 /** A player to pick: one button across the full width, and a second one over the badge that tells more. */
 export function PlayerTile(props: PlayerTileProps) {
   const { picked, unavailable, onToggle, onAbout, ...player } = props;
+  const press = usePress(onToggle);
   return (
     <Frame>
-      <Tile type="button" aria-pressed={picked} aria-disabled={unavailable} onClick={onToggle}>
+      <Tile type="button" aria-pressed={picked} aria-disabled={unavailable} {...press}>
         <Face {...player} />
-        <Ring aria-hidden="true">
-          <svg viewBox="0 0 24 24">
-            <path data-sign="plus" d={PLUS} />
-            <path data-sign="tick" d={TICK} />
-          </svg>
-        </Ring>
+        <Sign />
       </Tile>
       <AboutButton {...player} onAbout={onAbout} />
     </Frame>
   );
 }
+
+/** A plus or a tick, by the style of the button around it. */
+const Sign = memo(function Sign() {
+  return (
+    <Ring aria-hidden="true">
+      <svg viewBox="0 0 24 24">
+        <path data-sign="plus" d={PLUS} />
+        <path data-sign="tick" d={TICK} />
+      </svg>
+    </Ring>
+  );
+});
 
 /** What a pick doesn't change. */
 const Face = memo(function Face(player: TilePlayer) {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { takeBottom } from '../../components/lowerEdge';
 import { NotPlayingNews } from './NotPlayingNews';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
@@ -57,8 +57,7 @@ const BESIDE_OR_ABOVE = {
 
 /** The phone's fixed bar: how many, of whom, how cold; what is missing, and Submit Team. */
 export function BottomBar(props: BottomBarProps) {
-  // The tile that was pressed is painted first.
-  const view = useDeferredValue(useSelectionView(props.scene));
+  const view = useSelectionView(props.scene);
   return <Contents {...props} view={view} />;
 }
 

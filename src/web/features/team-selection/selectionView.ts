@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { MAX_PER_TEAM, teamProgress, type Pick } from '../../../domain/team/team';
 import { useAppSelector } from '../../app/hooks';
 import { averageOf } from '../../components/points';
@@ -60,10 +60,13 @@ const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', Selec
   valid: 'ready',
 };
 
-/** The parts that follow the picks ask for it, so that the others needn't be drawn again. */
+/**
+ * The parts that follow the picks ask for it, so that the others needn't be drawn again. It comes after the tile
+ * that was pressed, which is painted first.
+ */
 export function useSelectionView(scene: SelectionScene): SelectionView {
-  const status = useAppSelector(selectStatus);
-  const picks = useAppSelector(selectPicks);
+  const status = useDeferredValue(useAppSelector(selectStatus));
+  const picks = useDeferredValue(useAppSelector(selectPicks));
   return useMemo(() => selectionView(scene, status, picks), [scene, status, picks]);
 }
 

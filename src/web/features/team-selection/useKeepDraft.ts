@@ -21,10 +21,12 @@ const listenTo = addListener.withTypes<RootState, AppDispatch>();
 const keepPicks = () =>
   listenTo({
     matcher: isAnyOf(playerPicked, playerDropped),
-    effect: (_event, { getState }) => {
+    effect: async (_event, { getState, delay }) => {
       const userId = selectUserId(getState());
       const selection = selectTeamSelection(getState());
       if (userId === null || !('picks' in selection)) return;
+      // The tile that was pressed is painted first.
+      await delay(0);
       const { entry, picks, existing } = selection;
       if (isSameTeam(picks, existing)) removeDraft(userId, entry.contestId);
       else {

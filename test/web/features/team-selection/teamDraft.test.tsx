@@ -154,7 +154,7 @@ describe('unsubmitted picks', () => {
     await app.user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText(BACK, {}, { timeout: 5_000 })).toBeVisible();
     expect(app.location().pathname + app.location().search).toBe(ROUTE);
-    expect(screen.getByText('Your team is ready to submit!')).toBeVisible();
+    expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
   });
 
   it('stand before the saved team, which is one press away', async () => {
@@ -162,16 +162,16 @@ describe('unsubmitted picks', () => {
     leaveDraft(ELEVEN_NAMES.slice(0, 3));
     const { user } = await open();
     await screen.findByText(BACK);
-    expect(screen.getByText('select 8 more players')).toBeVisible();
+    expect(await screen.findByText('select 8 more players')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to Saved Team' }));
-    expect(screen.getByText('Your team is ready to submit!')).toBeVisible();
+    expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
   });
 
   it('are not offered when they are the saved team', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     leaveDraft([...ELEVEN_NAMES].reverse());
     await open();
-    expect(screen.getByText('Your team is ready to submit!')).toBeVisible();
+    expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
@@ -179,14 +179,14 @@ describe('unsubmitted picks', () => {
     keep(['gone', kohli]);
     await open();
     await screen.findByText(BACK);
-    expect(screen.getByText('select 10 more players')).toBeVisible();
+    expect(await screen.findByText('select 10 more players')).toBeVisible();
   });
 
   it('say nothing when none of them is in the squad any more', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     keep(['gone', 'gone-too']);
     await open();
-    expect(screen.getByText('Your team is ready to submit!')).toBeVisible();
+    expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
