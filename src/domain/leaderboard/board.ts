@@ -1,11 +1,11 @@
-import { createTeamTotals } from './teamTotals';
+import { createRanker, MAX_SLOTS } from './ranking';
 
 /**
  * Ranks the entries of a contest, however many, from the points of the players: the lowest total
  * first, equal totals share a rank (1, 1, 3) and stand in order of entry.
  *
  * Totals are integers in a narrow range, so a counting sort ranks them; it is stable, which keeps the
- * order of entry. An entry costs 16 bytes: its mask, its total, its place in the order.
+ * order of entry. An entry costs 14 bytes: its mask, its total, its place in the order.
  */
 export interface Board {
   readonly size: number;
@@ -28,8 +28,7 @@ export interface BoardRow {
   total: number;
 }
 
-/** A match's squad has at most this many slots; they are only ever appended. */
-export const MAX_SLOTS = 64;
+export { MAX_SLOTS };
 
 /** A team as an unsigned 64-bit mask: bit n is set when the player of slot n is in it. */
 export function maskOfSlots(slots: readonly number[]): bigint {
@@ -58,71 +57,35 @@ export function slotsOfMask(mask: bigint): number[] {
  * on. Until points are given, everybody is first with 0.
  */
 export function createBoard(masks: BigUint64Array): Board {
-  const scoreTeams = createTeamTotals(masks);
-  const order = new Uint32Array(masks.length);
-  let totals: Int32Array = new Int32Array();
-  let lowest = 0;
-  /** How many entries have a lower total, by total - lowest; the last one is all of them. */
-  let lower: Uint32Array = new Uint32Array();
+  const rankBy = createRanker(masks);
+  let ranking = rankBy(new Int32Array(MAX_SLOTS));
 
   const totalOf = (entry: number): number => {
-    const total = totals[entry];
-    if (total === undefined) throw new RangeError(`There is no entry ${entry} on the board`);
-    return total;
+    const above = ranking.above[entry];
+    if (above === undefined) throw new RangeError(`There is no entry ${entry} on the board`);
+    return ranking.lowest + above;
   };
-  const countBelow = (total: number): number => lower[total - lowest]!;
+  const countBelow = (total: number): number => ranking.lower[total - ranking.lowest]!;
   const rank = (entry: number): number => countBelow(totalOf(entry)) + 1;
-  const score = (points: Int32Array): void => {
-    if (points.length !== MAX_SLOTS) throw new RangeError(`A board needs ${MAX_SLOTS} points`);
-    const scored = scoreTeams(points);
-    ({ totals, lowest } = scored);
-    lower = countLower(totals, lowest, scored.highest);
-    sortByTotal(totals, lowest, lower.slice(), order);
-  };
 
-  score(new Int32Array(MAX_SLOTS));
   return {
     size: masks.length,
-    score,
+    score(points) {
+      ranking = rankBy(points);
+    },
     total: totalOf,
     rank,
     position(entry) {
       const total = totalOf(entry);
-      return placeOf(entry, order, countBelow(total), countBelow(total + 1)) + 1;
+      return placeOf(entry, ranking.order, countBelow(total), countBelow(total + 1)) + 1;
     },
     notAbove: (total) => countBelow(total + 1),
     page(from, limit) {
       const start = Math.max(from, 1) - 1;
-      const rows = order.subarray(start, start + Math.max(limit, 0));
+      const rows = ranking.order.subarray(start, start + Math.max(limit, 0));
       return Array.from(rows, (entry) => ({ entry, rank: rank(entry), total: totalOf(entry) }));
     },
   };
-}
-
-// Ten million rounds a ball in these two: every index is in bounds, because the totals are.
-function countLower(totals: Int32Array, lowest: number, highest: number): Uint32Array {
-  const counts = new Uint32Array(highest - lowest + 2);
-  for (let entry = 0; entry < totals.length; entry += 1) counts[totals[entry]! - lowest]! += 1;
-  let before = 0;
-  for (let index = 0; index < counts.length; index += 1) {
-    const count = counts[index]!;
-    counts[index] = before;
-    before += count;
-  }
-  return counts;
-}
-
-function sortByTotal(
-  totals: Int32Array,
-  lowest: number,
-  nextPlace: Uint32Array,
-  order: Uint32Array,
-): void {
-  for (let entry = 0; entry < totals.length; entry += 1) {
-    const index = totals[entry]! - lowest;
-    order[nextPlace[index]!] = entry;
-    nextPlace[index]! += 1;
-  }
 }
 
 /** Those of one total stand in ascending order: halve until the entry is found. */

@@ -15,6 +15,26 @@ export async function medianMs(
   return median(times);
 }
 
+/** The same of several that are compared, which take turns: a machine that slows down slows all of them. */
+export async function mediansInTurn<Name extends string>(
+  works: Record<Name, () => unknown>,
+  runs = RUNS,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of names) {
+      const startMs = performance.now();
+      await works[name]();
+      times.get(name)!.push(performance.now() - startMs);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<
+    Name,
+    number
+  >;
+}
+
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
