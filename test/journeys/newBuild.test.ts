@@ -143,6 +143,7 @@ test('the app starts without a network, and a draft of a match that began meanwh
   const readableMs = await page.evaluate(
     () => performance.getEntriesByName('readable')[0]?.startTime,
   );
+  expect(readableMs).toBeGreaterThan(0);
   console.log(`Warm start offline, processor slowed 4 times: ${readableMs?.toFixed()} ms`);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await connectionOf(page).getByText('No connection. Seen just now').waitFor();

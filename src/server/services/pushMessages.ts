@@ -59,7 +59,8 @@ const WORDS: Readonly<Record<NotificationKind, (scene: Scene) => Promise<Map<str
   left_out: leftOut,
   match_started: matchStarted,
   result: (scene) => ends(scene, ['settled'], 0),
-  refund: (scene) => ends(scene, ['called_off', 'refunded'], 0),
+  // Called off at the start, or without a result at the end: see settlement.ts.
+  refund: (scene) => ends(scene, [scene.number === 0 ? 'called_off' : 'refunded'], 0),
   correction: (scene) => ends(scene, ['corrected'], scene.number),
 };
 

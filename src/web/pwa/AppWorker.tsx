@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppStore } from '../app/hooks';
+import { useAppSelector, useAppStore } from '../app/hooks';
+import { selectUserId } from '../features/session/sessionSlice';
 import { areDraftsKept } from '../features/team-selection/unkeptDrafts';
 import { selectIsUnsaved } from '../features/team-selection/teamSelectionSlice';
 import { useToast } from '../features/toasts/useToast';
+import { closeNotifications } from './browserPush';
 import type { GoTo } from './goTo';
 import { UpdateOffer } from './UpdateOffer';
 import { watchBuilds } from './watchBuilds';
@@ -18,8 +20,19 @@ function WithWorker() {
   const [goToNewBuild, setGoToNewBuild] = useState<(() => Promise<void>) | null>(null);
   useEffect(() => watchBuilds((go) => setGoToNewBuild(() => go)), []);
   useGoTo();
+  useOwnNotifications();
   if (goToNewBuild === null) return null;
   return <UpdateOffer onUpdate={() => void goToNewBuild()} onClose={() => setGoToNewBuild(null)} />;
+}
+
+/** What is shown of a user's goes with the user. */
+function useOwnNotifications(): void {
+  const userId = useAppSelector(selectUserId);
+  const shownFor = useRef(userId);
+  useEffect(() => {
+    if (shownFor.current !== userId) closeNotifications().catch(() => undefined);
+    shownFor.current = userId;
+  }, [userId]);
 }
 
 /** A press on a notification: to the place in the tab as it stands, unless picks would be lost that are kept nowhere. */

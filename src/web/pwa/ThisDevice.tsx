@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
 import { BusyButton } from '../components/BusyButton';
-import { knownRefusal } from './browserPush';
+import { isBrowserSubscribed, knownRefusal } from './browserPush';
 import { useThisDevice } from './useThisDevice';
 
 const ON = 'Messages come while the app is closed, too.';
@@ -10,7 +11,8 @@ const OFF = 'What you choose below is told on your devices that are on.';
 export function ThisDevice({ isSubscribed }: { isSubscribed: boolean }) {
   const { enable, disable, isBusy, failure } = useThisDevice();
   const refusal = knownRefusal();
-  const isOn = isSubscribed && refusal === null;
+  const hasLost = useHasLost(isSubscribed);
+  const isOn = isSubscribed && refusal === null && !hasLost;
   return (
     <Box
       component="section"
@@ -45,4 +47,15 @@ export function ThisDevice({ isSubscribed }: { isSubscribed: boolean }) {
       )}
     </Box>
   );
+}
+
+/** A browser may give up what the server still knows of: then it is off, and can be turned on again. */
+function useHasLost(isSubscribed: boolean): boolean {
+  const [hasLost, setHasLost] = useState(false);
+  useEffect(() => {
+    if (!isSubscribed || !('serviceWorker' in navigator)) return;
+    const look = async () => setHasLost(!(await isBrowserSubscribed()));
+    look().catch(() => undefined);
+  }, [isSubscribed]);
+  return hasLost;
 }

@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from '../api/errorMessage';
 import { laterApi, useSubscribePushMutation, useUnsubscribePushMutation } from '../api/laterApi';
 import { useAppDispatch } from '../app/hooks';
 import { useToast } from '../features/toasts/useToast';
-import { pushRefusal, subscribeBrowser, unsubscribeBrowser } from './browserPush';
+import { NOT_SUPPORTED, pushRefusal, subscribeBrowser, unsubscribeBrowser } from './browserPush';
 
 const FAILED = 'An error occurred. Please try again.';
 
@@ -23,7 +23,14 @@ export function useThisDevice() {
     const askForKey = laterApi.endpoints.getPushKey.initiate(undefined, { subscribe: false });
     const { public_key } = await dispatch(askForKey).unwrap();
     const subscription = await subscribeBrowser(public_key);
-    await subscribePush({ pushSubscription: subscription as PushSubscription }).unwrap();
+    try {
+      await subscribePush({ pushSubscription: subscription as PushSubscription }).unwrap();
+    } catch (error) {
+      await unsubscribeBrowser();
+      // Of a push service that the server does not send to.
+      if (errorCode(error) === 'BAD_REQUEST') return setFailure(NOT_SUPPORTED);
+      throw error;
+    }
     return toast.success('Notifications enabled successfully!');
   };
   const disable = async () => {

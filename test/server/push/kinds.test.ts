@@ -265,6 +265,18 @@ test('a match without result is told with what came back', async () => {
   expect(await bodies()).toEqual(players.map(() => ['Premium: no result, 100 caps back']));
 });
 
+test('what was called off at the start is not told again when the match has no result', async () => {
+  for (const player of players.slice(0, 2)) await enter(player, 'unlimited');
+  await enter(players[2]!, 'premium');
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  await heard();
+  await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT)]);
+  await game.work();
+  const refund = 'Unlimited: no result';
+  expect(await bodies()).toEqual([[refund], [refund], []]);
+});
+
 test('a correction is told once every contest has followed it', async () => {
   for (const [variant, player] of players.entries()) await enter(player, 'premium', variant);
   await playToTheEnd();

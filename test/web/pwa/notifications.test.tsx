@@ -16,18 +16,29 @@ const DENIED = 'Permission denied - please allow notifications in browser settin
 interface BrowserPush {
   permission?: NotificationPermission;
   subscribe?: (options: PushSubscriptionOptionsInit) => Promise<unknown>;
+  /** Of the worker that takes the messages. */
+  worker?: ServiceWorkerState;
+  /** Has the browser a subscription? */
+  takes?: boolean;
 }
 
 const unsubscribe = jest.fn(() => Promise.resolve(true));
-const register = jest.fn(() => Promise.resolve());
+const register = jest.fn<Promise<unknown>, [string]>();
 
 /** A browser with service workers and push, none of which jsdom has. */
-function setBrowserPush({ permission = 'granted', subscribe }: BrowserPush = {}) {
+function setBrowserPush({
+  permission = 'granted',
+  subscribe,
+  worker = 'activated',
+  takes = true,
+}: BrowserPush = {}) {
   const pushManager = {
-    getSubscription: () => Promise.resolve({ unsubscribe }),
+    getSubscription: () => Promise.resolve(takes ? { unsubscribe } : null),
     subscribe: subscribe ?? (() => Promise.resolve({ toJSON: () => SUBSCRIPTION })),
   };
-  const registration = { pushManager };
+  const installing = { state: worker, addEventListener: () => undefined };
+  const registration = { pushManager, installing, active: null, waiting: null };
+  register.mockResolvedValue(registration);
   Object.assign(window, {
     PushManager: class {},
     Notification: { permission, requestPermission: () => Promise.resolve(permission) },
@@ -35,7 +46,6 @@ function setBrowserPush({ permission = 'granted', subscribe }: BrowserPush = {})
   Object.defineProperty(navigator, 'serviceWorker', {
     value: {
       register,
-      ready: Promise.resolve(registration),
       getRegistration: () => Promise.resolve(registration),
     },
     configurable: true,
@@ -120,14 +130,32 @@ describe('enabling notifications', () => {
     },
   );
 
-  it("says what the server says, and nothing of the browser's own words", async () => {
+  it('is refused by a browser whose push service the server does not send to', async () => {
     server.use(
       answer('getPushKey', 200, { public_key: KEY }),
       failure('subscribePush', 400, 'sentinel: not a push service', 'BAD_REQUEST'),
     );
     setBrowserPush();
     await pressEnable();
-    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel: not a push service');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Push notifications not supported');
+    await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(2));
+  });
+
+  it('fails when the worker is not installed', async () => {
+    server.use(answer('getPushKey', 200, { public_key: KEY }));
+    setBrowserPush({ worker: 'redundant' });
+    await pressEnable();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred. Please try again.',
+    );
+  });
+
+  it('is offered again where the browser has lost what the server knows of', async () => {
+    server.use(settings({ subscribed: true }));
+    setBrowserPush({ takes: false });
+    await openSheet();
+    expect(await screen.findByText('This device is off')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeVisible();
   });
 
   it('has one text for whatever else goes wrong', async () => {

@@ -1,6 +1,7 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { api } from '../../api/api';
 import { isApiReachable } from '../../api/isApiReachable';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -40,18 +41,22 @@ export function CutOff() {
 function useReconnecting(): number {
   const dispatch = useAppDispatch();
   const [nowMs, setNowMs] = useState(() => Date.now());
+  const { key } = useLocation();
+  const [foundOutAt] = useState(key);
 
   useEffect(() => {
-    const askAnew = () => void dispatch(api.internalActions.onOnline());
+    // What is shown is answered from what is kept, with its age. Where a call has found it out, it has been.
+    if (key !== foundOutAt || !navigator.onLine) dispatch(api.internalActions.onOnline());
+  }, [dispatch, key, foundOutAt]);
+
+  useEffect(() => {
     const look = async () => {
       setNowMs(Date.now());
       if (document.hidden || !(await isApiReachable())) return;
       dispatch(connectionRegained());
-      askAnew();
+      dispatch(api.internalActions.onOnline());
     };
     const timer = setInterval(() => void look(), TRY_EVERY_MS);
-    // What is shown is answered from what is kept, with its age.
-    if (!navigator.onLine) askAnew();
     return () => clearInterval(timer);
   }, [dispatch]);
 
