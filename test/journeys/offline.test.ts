@@ -78,11 +78,6 @@ test('what was seen is shown with its age, screen by screen', async () => {
     await page.getByText(shows).first().waitFor();
     await connectionOf(page).getByText(SEEN).waitFor();
   }
-  // Within the app it is not asked for again, and has its age all the same.
-  for (const address of ['/scoringRules', '/', '/scoringRules']) {
-    await goWithin(page, address);
-    await connectionOf(page).getByText(SEEN).waitFor();
-  }
 }, 90_000);
 
 test('what was never seen says that there is no connection', async () => {

@@ -29,8 +29,11 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   // A screen that is still coming has a router that does not listen yet.
   await page.getByRole('heading').first().waitFor();
   await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // As the router does it: with a key of its own for each place.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: crypto.randomUUID(), idx: idx + 1 };
+    history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
 }
 

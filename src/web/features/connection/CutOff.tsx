@@ -42,12 +42,11 @@ function useReconnecting(): number {
   const dispatch = useAppDispatch();
   const [nowMs, setNowMs] = useState(() => Date.now());
   const { key } = useLocation();
-  const [foundOutAt] = useState(key);
 
   useEffect(() => {
-    // What is shown is answered from what is kept, with its age. Where a call has found it out, it has been.
-    if (key !== foundOutAt || !navigator.onLine) dispatch(api.internalActions.onOnline());
-  }, [dispatch, key, foundOutAt]);
+    // Whatever is shown, here and on each screen after, is answered from what is kept, with its age.
+    dispatch(api.internalActions.onOnline());
+  }, [dispatch, key]);
 
   useEffect(() => {
     const look = async () => {

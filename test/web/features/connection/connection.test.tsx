@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../../src/web/api/api';
 import { agoInWords } from '../../../../src/web/features/connection/agoInWords';
-import { answer, failure, offline } from '../../../support/web/handlers';
+import { answer, failure, offline, respond } from '../../../support/web/handlers';
 import { renderApp } from '../../../support/web/render';
-import { sampleLeader } from '../../../support/web/samples';
+import { sampleLeader, sampleRules } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const mark = () => screen.getByRole('status', { name: 'Connection' });
@@ -26,6 +26,25 @@ describe('the mark of a lost connection', () => {
     renderApp('/globalLeaderboard');
     expect(await screen.findByText('sentinel')).toBeVisible();
     expect(mark()).toBeEmptyDOMElement();
+  });
+
+  it('asks anew for what a screen has in memory, so that its age is known', async () => {
+    let asked = 0;
+    server.use(
+      offline('getGlobalLeaderboard'),
+      respond('getScoringRules', () => {
+        asked += 1;
+        return { status: 200, body: sampleRules };
+      }),
+    );
+    const { user } = renderApp('/scoringRules');
+    await screen.findAllByText('Strike Rate');
+    await user.click(screen.getAllByRole('link', { name: 'Rewards Leaderboard' })[0]!);
+    await waitFor(() => expect(mark()).toHaveTextContent('No connection'));
+    expect(asked).toBe(1);
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+    await user.click((await screen.findAllByRole('link', { name: 'Learn the Rules' }))[0]!);
+    await waitFor(() => expect(asked).toBe(2));
   });
 
   it('comes when no answer comes, and goes with the first one', async () => {
