@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { server } from './server';
 
-// Pages load lazily, and the first import of one compiles it.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
+// Pages load lazily, and the first import of one compiles it; and a machine may have much else to do.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 // What the build takes from the environment.
 Object.assign(globalThis, { CONNECT_ADDRESSES: { socialUrl: '', email: '', feedbackUrl: '' } });
