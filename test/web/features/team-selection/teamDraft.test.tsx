@@ -152,7 +152,7 @@ describe('unsubmitted picks', () => {
     await app.user.type(screen.getByLabelText('Email address'), 'meera@example.org');
     await app.user.type(screen.getByLabelText('Password'), 'secret word');
     await app.user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText(BACK, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(BACK)).toBeVisible();
     expect(app.location().pathname + app.location().search).toBe(ROUTE);
     expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
   });
