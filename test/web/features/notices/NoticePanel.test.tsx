@@ -159,7 +159,7 @@ describe('as time passes, the news of the teams', () => {
     open();
     expect(await screen.findByText('South Africa')).toBeVisible();
     expect(await screen.findByText('1,240')).toBeVisible();
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(asked).toBeGreaterThan(0));
     noPanel();
     expect(screen.queryByText('sentinel 5102')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
