@@ -22,6 +22,7 @@ export interface OwnNetwork {
   resolve?: Resolve;
   admits?: (address: string) => boolean;
   ca?: AgentOptions['ca'];
+  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -34,7 +35,13 @@ const resolveAll: Resolve = (host) => promisify(lookup)(host, { all: true });
  */
 export function createPushGateway(
   { subject, clock }: GatewayOptions,
-  { alsoHost, resolve = resolveAll, admits = isPublicAddress, ca }: OwnNetwork = {},
+  {
+    alsoHost,
+    resolve = resolveAll,
+    admits = isPublicAddress,
+    ca,
+    timeoutMs = TIMEOUT_MS,
+  }: OwnNetwork = {},
 ): PushGateway {
   const agent = new Agent({ keepAlive: true, ...(ca !== undefined && { ca }) });
   const options: RequestOptions = { agent, lookup: checkedLookup(resolve, admits) };
@@ -52,11 +59,12 @@ export function createPushGateway(
       // Keys that nothing can be encrypted for.
       return { kind: 'gone' };
     }
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const { statusCode = 0, headers } = await post(url, sealed, options);
+      const { statusCode = 0, headers } = await post(url, sealed, { ...options, signal });
       return outcomeOf(url.host, statusCode, headers, clock());
     } catch {
-      return { kind: 'later', afterMs: null };
+      return signal.aborted ? { kind: 'silent' } : { kind: 'later', afterMs: null };
     }
   }
 
@@ -82,14 +90,13 @@ function post(
   url: URL,
   { headers, body }: ReturnType<typeof seal>,
   options: RequestOptions,
-  signal: AbortSignal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { ...options, method: 'POST', headers, signal });
+    const sent = request(url, { ...options, method: 'POST', headers });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The other side has just given up a connection that was kept: its answer to another is worth waiting for.
       if (sent.reusedSocket && error.code === 'ECONNRESET') {
-        resolve(post(url, { headers, body }, options, signal));
+        resolve(post(url, { headers, body }, options));
       } else reject(error);
     });
     sent.on('response', (response) => {

@@ -1,7 +1,8 @@
 import { isTimeZone } from '../../domain/notification/quietHours';
 import { ok, type Result } from '../../domain/result';
-import { hasSubscribed } from '../storage/pushRows';
+import { hasSubscribed, planReminders } from '../storage/pushRows';
 import { saveSettings, settingsOf, type NotificationSettings } from '../storage/settingRows';
+import { transact } from '../storage/transaction';
 import type { ServiceContext } from './context';
 import { problem, type Problem } from './problems';
 import type { Caller } from './sessions';
@@ -18,7 +19,7 @@ export interface NotificationChoices {
   ): Promise<Result<null, Problem>>;
 }
 
-export function createNotificationChoices({ db }: ServiceContext): NotificationChoices {
+export function createNotificationChoices({ db, clock }: ServiceContext): NotificationChoices {
   return {
     async read({ userId, sessionId }) {
       const settings = (await settingsOf(db, [userId])).get(userId)!;
@@ -30,8 +31,14 @@ export function createNotificationChoices({ db }: ServiceContext): NotificationC
       if (quietHours !== null && quietHours.fromMinute === quietHours.toMinute) {
         return problem('BAD_REQUEST', 'Quiet hours must end at another time than they begin');
       }
-      await saveSettings(db, userId, settings);
-      return ok(null);
+      return transact(db, async (trx) => {
+        const before = (await settingsOf(trx, [userId])).get(userId)!;
+        await saveSettings(trx, userId, settings);
+        // Of a match that locks within the hour the others have heard already.
+        const isNew = settings.kinds.lock_reminder && !before.kinds.lock_reminder;
+        if (isNew) await planReminders(trx, userId, new Date(clock()));
+        return ok(null);
+      });
     },
   };
 }

@@ -44,6 +44,8 @@ const URGENT: ReadonlySet<NotificationKind> = new Set(['lock_reminder', 'left_ou
 
 export function createPushDelivery(context: ServiceContext, keys: VapidKeys): PushDelivery {
   const { db, clock, push } = context;
+  /** By host: one that doesn't answer is left alone until then, or it would hold up the messages for all others. */
+  const silentUntilMs = new Map<string, number>();
 
   async function planDue(): Promise<void> {
     const now = new Date(clock());
@@ -112,8 +114,10 @@ export function createPushDelivery(context: ServiceContext, keys: VapidKeys): Pu
       return null;
     }
     const nowMs = clock();
-    const heldUntilMs = quietHours && timeZone && quietUntilMs(nowMs, quietHours, timeZone);
-    if (heldUntilMs) {
+    const { host } = new URL(endpoint);
+    const quietUntil = quietHours && timeZone && quietUntilMs(nowMs, quietHours, timeZone);
+    const heldUntilMs = Math.max(quietUntil || 0, silentUntilMs.get(host) ?? 0);
+    if (heldUntilMs > nowMs) {
       await tryAgainAt(delivery, heldUntilMs, delivery.failures);
       return null;
     }
@@ -139,9 +143,12 @@ export function createPushDelivery(context: ServiceContext, keys: VapidKeys): Pu
       case 'refused':
         await removeDelivery(db, delivery);
         return outcome.why;
+      case 'silent':
       case 'later': {
-        const waitMs = Math.max(retryMs(delivery.failures), outcome.afterMs ?? 0);
-        await tryAgainAt(delivery, clock() + waitMs, delivery.failures + 1);
+        const waitMs = retryMs(delivery.failures);
+        if (outcome.kind === 'silent') silentUntilMs.set(host, clock() + FIRST_RETRY_MS);
+        const askedMs = outcome.kind === 'later' ? (outcome.afterMs ?? 0) : 0;
+        await tryAgainAt(delivery, clock() + Math.max(waitMs, askedMs), delivery.failures + 1);
         return null;
       }
     }

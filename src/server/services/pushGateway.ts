@@ -19,13 +19,14 @@ export interface VapidKeys {
 
 /**
  * Sent: the push service has it. Gone: the browser has unsubscribed. Refused: the push service will never take
- * this message. Later: it may, after so long if it says; null otherwise.
+ * this message. Later: it may, after so long if it says; null otherwise. Silent: it was waited for in vain.
  */
 export type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
   | { kind: 'refused'; why: string }
-  | { kind: 'later'; afterMs: number | null };
+  | { kind: 'later'; afterMs: number | null }
+  | { kind: 'silent' };
 
 /** Encrypts a message for its browser and hands it to the browser's push service. Never throws. */
 export type PushSend = (message: PushMessage, keys: VapidKeys) => Promise<PushOutcome>;
@@ -42,6 +43,8 @@ const PUSH_HOSTS: ReadonlySet<string> = new Set([
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
 ]);
+/** Edge has a host of its own in each data centre of Microsoft's, and nowhere a list of them. */
+const EDGE_HOST = /^wns2-[a-z0-9]{2,8}\.notify\.windows\.com$/;
 
 /** The address as it will be called; null when it is not one of a push service. */
 export function pushAddress(endpoint: string, gateway: PushGateway | undefined): string | null {
@@ -49,5 +52,6 @@ export function pushAddress(endpoint: string, gateway: PushGateway | undefined):
   const { protocol, host, username, password, href } = new URL(endpoint);
   const isPlain = protocol === 'https:' && username === '' && password === '';
   // With a port it is none of them.
-  return isPlain && (PUSH_HOSTS.has(host) || host === gateway?.alsoHost) ? href : null;
+  const isKnown = PUSH_HOSTS.has(host) || EDGE_HOST.test(host) || host === gateway?.alsoHost;
+  return isPlain && isKnown ? href : null;
 }

@@ -129,29 +129,46 @@ export async function planDeliveries(
   plannedTo: string | null,
   now: Date,
 ): Promise<void> {
-  if (userIds.length > 0) {
-    await trx
-      .insertInto('push_delivery')
-      .columns(['occasion_id', 'endpoint', 'next_at'])
-      .expression((query) =>
-        query
-          .selectFrom('push_subscription')
-          .select([
-            sql<number>`${occasionId}::bigint`.as('occasion_id'),
-            'endpoint',
-            sql<Date>`${now}::timestamptz`.as('next_at'),
-          ])
-          .where('user_id', 'in', [...userIds])
-          // One that is being forgotten is waited for, and left out.
-          .forKeyShare(),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  if (userIds.length > 0) await addDeliveries(trx, [occasionId], userIds, now);
   await trx
     .updateTable('push_occasion')
     .set({ planned_to: plannedTo })
     .where('id', '=', occasionId)
+    .execute();
+}
+
+/** To every browser of a user: the reminders that others have had, or are about to. */
+export async function planReminders(trx: Trx, userId: string, now: Date): Promise<void> {
+  const reminders = await trx
+    .selectFrom('push_occasion')
+    .select('id')
+    .where('kind', '=', 'lock_reminder')
+    .where('expires_at', '>', now)
+    .execute();
+  if (reminders.length === 0) return;
+  const ids = reminders.map(({ id }) => id);
+  await addDeliveries(trx, ids, [userId], now);
+}
+
+async function addDeliveries(
+  trx: Trx,
+  occasionIds: readonly number[],
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('push_delivery')
+    .columns(['occasion_id', 'endpoint', 'next_at'])
+    .expression((query) =>
+      query
+        .selectFrom(['push_subscription', 'push_occasion'])
+        .select(['id', 'endpoint', sql<Date>`${now}::timestamptz`.as('next_at')])
+        .where('user_id', 'in', [...userIds])
+        .where('id', 'in', [...occasionIds])
+        // One that is being forgotten is waited for, and left out.
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,10 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { createServices } from '../../../src/server/services/services';
+import type { PushOutcome } from '../../../src/server/services/pushGateway';
 import { submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase } from '../../support/server/databases';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import {
+  browserKeys,
   choose,
   push,
   startPushService,
@@ -184,6 +186,37 @@ test('it is tried at longer and longer intervals, until it is of no use any more
   }
   expect(tries).toEqual([0, 30, 90, 210, 450, 930, 1_890]);
   expect(await waiting(game)).toBe(0);
+});
+
+test('a push service that does not answer is left alone for a while: the others have their messages', async () => {
+  const asked: string[] = [];
+  const hosts = ['fcm.googleapis.com', 'web.push.apple.com'];
+  const send = async ({ endpoint }: { endpoint: string }): Promise<PushOutcome> => {
+    const { host } = new URL(endpoint);
+    asked.push(host);
+    return { kind: host === hosts[0] ? 'silent' : 'sent' };
+  };
+  const elsewhere = await startGame({ push: () => ({ send }), database: game.database });
+  const hourBeforeMs = match.startMs - 3_600_000;
+  elsewhere.clock.nowMs = hourBeforeMs;
+  const others = await elsewhere.signUpMany(4);
+  for (const [index, other] of others.entries()) {
+    const body = { endpoint: `https://${hosts[index % 2]}/${other.id}`, keys: browserKeys() };
+    await elsewhere.call('POST', 'notification/subscribe', { as: other, body });
+    await choose(elsewhere, other, { lock_reminder: index < 2 });
+  }
+  const askedAt = async (ms: number): Promise<string[]> => {
+    elsewhere.clock.nowMs = ms;
+    asked.length = 0;
+    await push(elsewhere);
+    return asked.toSorted();
+  };
+  const [silent, quick] = hosts;
+  expect(await askedAt(hourBeforeMs)).toEqual([silent, quick]);
+  for (const other of others.slice(2)) await choose(elsewhere, other, { lock_reminder: true });
+  expect(await askedAt(hourBeforeMs + 29_999)).toEqual([quick]);
+  expect(await askedAt(hourBeforeMs + 30_000)).toEqual([silent, silent]);
+  await elsewhere.app.close();
 });
 
 test('a connection that breaks is no answer: the message is sent again', async () => {

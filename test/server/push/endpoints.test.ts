@@ -47,7 +47,12 @@ const messageTo = ({ endpoint, keys: given }: Browser['subscription']): PushMess
   return { endpoint, ...given, ...terms };
 };
 
-const KNOWN = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
+const KNOWN = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  'wns2-par02p.notify.windows.com',
+];
 
 const SELF = [
   ...['127.0.0.1', '127.1', '127.0.0.01', '2130706433', '0x7f000001', '0177.0.0.1', '0', '0.0.0.0'],
@@ -96,8 +101,30 @@ const hostile = (): string[] => [
     ),
     ...[`//${host}/x`, `${host}/x`, `https:///x`, `https:${'/'.repeat(3)}localhost/${host}`],
   ]),
+  ...[
+    'wns2-',
+    'wns2-a.b',
+    'wns2-par02p.',
+    'wns2-.x',
+    'wns2-1',
+    'wns2',
+    'db5',
+    '127.0.0.1/wns2-am3p',
+  ]
+    .map((label) => `https://${label}.notify.windows.com/x`)
+    .concat('https://notify.windows.com/x', 'https://wns2-am3p.notify.windows.com.example.org/x'),
   ...['x', '/x', 'https://', 'https://?', 'https://[', 'https://a b/', ' ', '\u0000', '../x'],
 ];
+
+test.each(['wns2-par02p.notify.windows.com', 'wns2-bl2p.notify.windows.com'])(
+  'the host of a data centre, %s, is one of Edge',
+  async (host) => {
+    const body = { endpoint: `https://${host}/w/?token=x`, keys: browserKeys() };
+    const { status } = await game.call('POST', 'notification/subscribe', { as: player, body });
+    expect(status).toBe(204);
+    await game.call('DELETE', 'notification/subscribe', { as: player });
+  },
+);
 
 test('no hostile address is stored', async () => {
   const addresses = hostile();
@@ -262,6 +289,15 @@ test('of an answer without end no more is taken than of others', async () => {
   const outcome = await gateway.send(messageTo(subscription), await keys());
   expect(outcome).toEqual({ kind: 'sent' });
   await hungUp;
+  await service.close();
+});
+
+test('one that does not answer is not waited for any longer', async () => {
+  const service = await startPushService({ timeoutMs: 50 });
+  const { subscription } = service.newBrowser();
+  service.answers.push(() => new Promise(() => undefined));
+  const gateway = service.gateway(() => game.clock.nowMs);
+  expect(await gateway.send(messageTo(subscription), await keys())).toEqual({ kind: 'silent' });
   await service.close();
 });
 

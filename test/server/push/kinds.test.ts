@@ -125,6 +125,16 @@ describe('a match that locks within the hour', () => {
     expect(await waiting(game)).toBe(0);
   });
 
+  test('is told to whoever wants to know of it from then on, once', async () => {
+    game.clock.nowMs = match.startMs - 1_800_000;
+    await push(game);
+    const player = await again(players[0]!);
+    await choose(game, player, wanted);
+    expect((await bodies()).map((said) => said.length)).toEqual([1, 0, 0]);
+    await choose(game, player, wanted, { time_zone: 'Asia/Kolkata' });
+    expect(await bodies()).toEqual([[], [], []]);
+  });
+
   test('is kept by a push service no longer than until the lock', async () => {
     await choose(game, players[0]!, wanted);
     game.clock.nowMs = match.startMs - 1_000_000;

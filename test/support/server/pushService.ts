@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
-import { createPushGateway } from '../../../src/server/push/gateway';
+import { createPushGateway, type OwnNetwork } from '../../../src/server/push/gateway';
 import type { PushGateway } from '../../../src/server/services/pushGateway';
 import type { Message } from '../../../src/server/services/pushMessages';
 import { fixtures } from '../paths';
@@ -52,7 +52,9 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-export async function startPushService(): Promise<PushService> {
+export async function startPushService({
+  timeoutMs,
+}: Pick<OwnNetwork, 'timeoutMs'> = {}): Promise<PushService> {
   const received: Received[] = [];
   const answers: PushService['answers'] = [];
   const server = createServer({ key, cert }, (request, response) => {
@@ -77,6 +79,7 @@ export async function startPushService(): Promise<PushService> {
     resolve: async (name: string) => (name === HOST ? [{ address: '127.0.0.1', family: 4 }] : []),
     admits: (address: string) => address === '127.0.0.1',
     ca: cert,
+    ...(timeoutMs !== undefined && { timeoutMs }),
   };
   let browsers = 0;
   return {
