@@ -104,6 +104,44 @@ function fillStorage(): void {
   }
 }
 
+test('a full disk takes nothing but what would be there without a network', async () => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+  const page = await context.newPage();
+  const broken: Error[] = [];
+  page.on('pageerror', (error) => broken.push(error));
+  const disk = await context.newCDPSession(page);
+  const origin = new URL(product.url).origin;
+  await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto('/matchSelection');
+  await page.getByText('Upcoming Matches').waitFor();
+  await logIn(page, 'asha');
+  await pickOne(page);
+  expect(await page.evaluate(keepsNothing)).toBe('QuotaExceededError');
+  expect(await workers(page)).toEqual([]);
+
+  await disk.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.goto('/matchSelection');
+  await untilWorker(page);
+  expect(await keptAnswers(page)).not.toEqual([]);
+  expect(broken).toEqual([]);
+  await context.close();
+}, 60_000);
+
+async function keepsNothing(): Promise<string> {
+  try {
+    await (await caches.open('test')).put('/test', new Response('x'.repeat(100_000)));
+    return '';
+  } catch (error) {
+    return (error as Error).name;
+  }
+}
+
+/** Those that could start the app without a network. */
+const workers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).flatMap(({ active }) => active?.state ?? []),
+  );
+
 test('half a session and a broken store of answers do not stand in the way', async () => {
   const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
   const page = await context.newPage();
