@@ -1,10 +1,11 @@
 /** The app on the device: installed from the browser's prompt or not, and what the server pushes, with a tab open and with none. */
 import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import { expectWithin } from '../support/journeys/expectWithin';
 import { apiMember } from '../support/journeys/member';
 import { startProduct, type Product } from '../support/journeys/product';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
-import { logInOnce, policyReports, untilWorker } from '../support/journeys/worker';
+import { goWithin, logInOnce, policyReports, untilWorker } from '../support/journeys/worker';
 import { fixtures } from '../support/paths';
 
 const FINAL = path.join(fixtures, 'event/final.json');
@@ -161,6 +162,21 @@ describe('a pushed message', () => {
     expect(reports).toEqual([]);
   }, 30_000);
 
+  test('goes with the log-out: it was for nobody else', async () => {
+    await push({ title: 'Correction', body: 'You are due 5 caps.', path: '/caps' });
+    await shown('Correction');
+    await goWithin(page, '/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page
+      .getByRole('link', { name: /log ?in/i })
+      .first()
+      .waitFor();
+    await expectWithin(10_000, async () => {
+      expect(await page.evaluate(countShown)).toBe(0);
+    });
+  }, 30_000);
+
   test('shows with no tab open, too, and a press opens one', async () => {
     await page.close();
     await push({ title: 'Refund', body: 'Called off.', path: '/caps?show=results' });
@@ -176,6 +192,10 @@ describe('a pushed message', () => {
     expect(opened).toEqual([`${product.url}/caps?show=results`]);
   }, 30_000);
 });
+
+async function countShown(): Promise<number> {
+  return (await (await navigator.serviceWorker.ready).getNotifications()).length;
+}
 
 /** The part of a worker's own scope that these tests use; their TypeScript knows pages alone. */
 interface ServiceWorkerGlobalScopeLike {

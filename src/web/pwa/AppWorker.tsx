@@ -30,7 +30,9 @@ function useOwnNotifications(): void {
   const userId = useAppSelector(selectUserId);
   const shownFor = useRef(userId);
   useEffect(() => {
-    if (shownFor.current !== userId) closeNotifications().catch(() => undefined);
+    // Nobody, too: the log-out may have been before this was there.
+    const areOthers = userId === null || shownFor.current !== userId;
+    if (areOthers) closeNotifications().catch(() => undefined);
     shownFor.current = userId;
   }, [userId]);
 }
