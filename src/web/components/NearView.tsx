@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Nearly in view: a thumb's flick away. */
-const MARGIN = '300px';
+const MARGIN = '200px';
 
 interface NearViewProps {
   /** What it takes in the end, about: nothing below should jump. */

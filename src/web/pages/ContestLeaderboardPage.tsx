@@ -26,6 +26,7 @@ import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
+import { pageTitles } from './pageTitles';
 
 interface OfMatch {
   match: Match;
@@ -140,7 +141,8 @@ function BackRow({ match, children }: BackRowProps) {
 
 /** Who plays, and how it stands. */
 function MatchLine({ match }: { match: Match | null }) {
-  const title = match === null ? 'Contest Leaderboard' : `${match.home_team} v ${match.away_team}`;
+  const title =
+    match === null ? pageTitles.ContestLeaderboardPage : `${match.home_team} v ${match.away_team}`;
   return (
     <Box
       sx={{

@@ -20,12 +20,13 @@ import { groupMatches } from '../features/matches/groupMatches';
 import { selectMatchPath } from '../features/matches/selectMatchPath';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
+import { pageTitles } from './pageTitles';
 
 /** Every contest that takes entries, under its match. */
 export function ContestsPage() {
   return (
     <Page>
-      <PageHeading title="Explore Contests" />
+      <PageHeading title={pageTitles.ContestsPage} />
       <OpenContests />
     </Page>
   );

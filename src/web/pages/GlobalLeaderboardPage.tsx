@@ -12,6 +12,7 @@ import { RewardsTable } from '../features/rewards/RewardsTable';
 import { ownRowApart, useLeaders } from '../features/rewards/useLeaders';
 import { selectUserId } from '../features/session/sessionSlice';
 import { paths } from '../paths';
+import { pageTitles } from './pageTitles';
 
 /** Four short columns: wider, the eye loses the row. */
 const READING_WIDTH = 832;
@@ -19,7 +20,7 @@ const READING_WIDTH = 832;
 export function GlobalLeaderboardPage() {
   return (
     <Page>
-      <PageHeading title="Global Caps Leaderboard">
+      <PageHeading title={pageTitles.GlobalLeaderboardPage}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           Who has flopped best?
         </Box>

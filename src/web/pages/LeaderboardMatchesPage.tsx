@@ -1,11 +1,12 @@
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ResultList } from '../features/results/ResultList';
+import { pageTitles } from './pageTitles';
 
 export function LeaderboardMatchesPage() {
   return (
     <Page>
-      <PageHeading title="Match Leaderboards" />
+      <PageHeading title={pageTitles.LeaderboardMatchesPage} />
       <ResultList />
     </Page>
   );

@@ -11,11 +11,12 @@ import { Loading, MatchCardSkeleton } from '../components/Skeletons';
 import { groupMatches } from '../features/matches/groupMatches';
 import { MatchList } from '../features/matches/MatchList';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
+import { pageTitles } from './pageTitles';
 
 export function MatchSelectionPage() {
   return (
     <Page>
-      <PageHeading title="Select Match to Create Team" />
+      <PageHeading title={pageTitles.MatchSelectionPage} />
       <Matches />
     </Page>
   );

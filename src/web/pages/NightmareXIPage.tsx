@@ -15,11 +15,12 @@ import { shareNightmare } from '../features/nightmare-xi/shareNightmare';
 import { useNightmareMatches } from '../features/nightmare-xi/useNightmareMatches';
 import { useToast } from '../features/toasts/useToast';
 import { paths } from '../paths';
+import { pageTitles } from './pageTitles';
 
 export function NightmareXIPage() {
   return (
     <Page>
-      <PageHeading title="Nightmare XIs">
+      <PageHeading title={pageTitles.NightmareXIPage}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           The eleven nobody wanted, and everybody should have picked.
         </Box>

@@ -7,11 +7,12 @@ import { Loading, RowsSkeleton } from '../components/Skeletons';
 import { RuleCard } from '../features/scoring-rules/RuleCard';
 import { ruleSections } from '../features/scoring-rules/ruleSections';
 import { Thermometer } from '../features/scoring-rules/Thermometer';
+import { pageTitles } from './pageTitles';
 
 export function ScoringRulesPage() {
   return (
     <Page>
-      <PageHeading title="Scoring Rules">
+      <PageHeading title={pageTitles.ScoringRulesPage}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           T20. Success heats a player up, failure cools them down. Eleven totals added together: the
           lowest wins.

@@ -17,6 +17,7 @@ import { MatchHeader } from '../features/matches/MatchHeader';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { carriesMatch, matchOfState, useOpenMatches } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
+import { pageTitles } from './pageTitles';
 
 export function SelectContestPage() {
   const { matchId } = useParams();
@@ -41,7 +42,7 @@ function Contests({ carried }: { carried: Match | null }) {
   if (match === null || isGone) {
     return (
       <>
-        <PageHeading title="Select Contest" />
+        <PageHeading title={pageTitles.SelectContestPage} />
         <MatchUnavailable />
       </>
     );
@@ -60,7 +61,7 @@ function Contests({ carried }: { carried: Match | null }) {
         <MatchHeader match={match} nowMs={nowMs} started={started} />
       </Box>
       <Box sx={{ '& header': { pt: { md: 0 } } }}>
-        <PageHeading title="Select Contest" />
+        <PageHeading title={pageTitles.SelectContestPage} />
         {started && <StartedNotice match={match} />}
         {fresh !== undefined && (
           <ContestGrid contests={fresh.Contests} match={fresh} started={started} />

@@ -13,6 +13,7 @@ import { Loading, MatchCardSkeleton } from '../components/Skeletons';
 import { useToast } from '../features/toasts/useToast';
 import { UserTeamCard } from '../features/user-teams/UserTeamCard';
 import { paths } from '../paths';
+import { pageTitles } from './pageTitles';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +27,7 @@ const grid = {
 export function UserTeamsPage() {
   return (
     <Page>
-      <PageHeading title="Your Selected Teams" />
+      <PageHeading title={pageTitles.UserTeamsPage} />
       <UserTeams />
     </Page>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../components/points';
@@ -130,8 +130,20 @@ function useRows(items: readonly BoardItem[]) {
     overscan: useDeferredValue(OVERSCAN_ROWS, 0),
     scrollMargin,
     getItemKey: (index) => keyOf(items[index]),
+    measureElement: measureOnceDrawn,
   });
   return { list, virtualizer };
+}
+
+/** To read a height while rows are being put there holds up all of them; they are observed, and say it once drawn. */
+function measureOnceDrawn(
+  row: Element,
+  observed: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, Element>,
+): number {
+  if (observed !== undefined) return measureElement(row, observed, rows);
+  const { getItemKey } = rows.options;
+  return rows.itemSizeCache.get(getItemKey(rows.indexFromElement(row))) ?? ROW_HEIGHT;
 }
 
 function keyOf(item: BoardItem | undefined): string {

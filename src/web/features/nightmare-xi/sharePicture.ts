@@ -1,9 +1,9 @@
-import { LETTERS } from '../../components/Logo';
+import { LETTERS } from '../../components/letters';
+import { WICKET } from '../../components/wicketPaths';
 import { kindBefore } from '../../components/matchKind';
 import { formatPoints } from '../../components/points';
 import { surname } from '../../components/surname';
 import { venueDay } from '../../components/when';
-import { WICKET } from '../../components/Wicket';
 import { palette } from '../../theme/palette';
 import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
