@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expectWithin } from '../support/journeys/expectWithin';
 import { fixtures, projectRoot } from '../support/paths';
 import { startProduct, type Product } from '../support/journeys/product';
 import {
@@ -31,6 +32,15 @@ function scriptsOf(page: Page): Set<string> {
   });
   return scripts;
 }
+
+/** Where its letters are. */
+const textBox = (element: Locator) =>
+  element.evaluate((parent) => {
+    const range = document.createRange();
+    range.selectNodeContents(parent);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  });
 
 describe('the scripts of a screen', () => {
   let product: Product;
@@ -90,6 +100,29 @@ describe('the scripts of a screen', () => {
     '%s keeps to what a lazy page may add',
     async (address) => {
       expect(beyondHome(await scriptsAt(address))).toBeLessThanOrEqual(BUDGET_BYTES.lazyPage);
+    },
+    30_000,
+  );
+
+  test.each([360, 1_280])(
+    'until they are there its title stands where they put it, %d px',
+    async (width) => {
+      const viewport = { width, height: 800 };
+      const context = await browser.newContext({ viewport, baseURL: product.url });
+      const page = await context.newPage();
+      for (const address of ['/scoringRules', '/contestLeaderboard/unknown']) {
+        await page.route(/assets\/main\./, (route) => route.abort());
+        await page.goto(address);
+        const before = page.locator('#root > .title');
+        await expectWithin(5_000, async () => expect(await before.textContent()).not.toBe(''));
+        const [words, place] = [await before.textContent(), await textBox(before)];
+        await page.unroute(/assets\/main\./);
+        await page.reload();
+        const after = page.getByRole('heading', { level: 1, name: words! });
+        await after.waitFor();
+        expect(await textBox(after)).toEqual(place);
+      }
+      await context.close();
     },
     30_000,
   );
