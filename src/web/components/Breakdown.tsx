@@ -22,6 +22,7 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   minHeight: 36,
+  paddingBlock: 5,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > :first-of-type': { fontSize: '0.875rem', lineHeight: '1.125rem' },
   '& > :last-of-type': {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Duck } from './Duck';
@@ -19,7 +20,7 @@ export function EmptyState({ title, line, action }: EmptyStateProps) {
         {title}
       </Typography>
       {line !== undefined && <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>}
-      {action}
+      {action !== undefined && <Box sx={{ mt: 1 }}>{action}</Box>}
     </StateCard>
   );
 }

@@ -38,6 +38,9 @@ const Row = styled('div')(({ theme }) => ({
   borderRadius: 8,
   border: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
+  '[data-joined="true"] > &': { margin: '-1px 0 0', borderRadius: 0 },
+  '[data-joined="true"] > &:first-of-type': { borderRadius: '12px 12px 0 0' },
+  '[data-joined="true"] > &:last-of-type': { borderRadius: '0 0 12px 12px' },
 }));
 
 const Status = styled('p')({
@@ -116,10 +119,17 @@ export function CardsSkeleton({ cards, height }: { cards: number; height: number
   );
 }
 
+interface RowsSkeletonProps {
+  rows: number;
+  height: number;
+  /** As in a table. */
+  joined?: boolean;
+}
+
 /** Rows of a list: somebody, and their plate. */
-export function RowsSkeleton({ rows, height }: { rows: number; height: number }) {
+export function RowsSkeleton({ rows, height, joined = false }: RowsSkeletonProps) {
   return (
-    <Whole aria-hidden="true">
+    <Whole aria-hidden="true" data-joined={joined}>
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index} style={{ height }}>
           <Bone style={{ flex: 'none', width: 32, height: 32, borderRadius: '50%' }} />

@@ -37,7 +37,7 @@ export function CapsPage() {
           <NotificationsButton />
         </Box>
       )}
-      <Card sx={{ p: 0, overflow: 'hidden', '& > *': { border: 0 } }}>
+      <Card sx={{ p: 0, overflow: 'hidden', '&& > *': { border: 0 } }}>
         {showsResults ? <NoticeHistory /> : <CapsHistory />}
       </Card>
     </Page>

@@ -14,9 +14,9 @@ import { kindBefore } from '../components/matchKind';
 import { fullScore } from '../components/matchScore';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
-import { Loading, RowsSkeleton } from '../components/Skeletons';
+import { Loading } from '../components/Skeletons';
 import { matchColours } from '../components/teamColour';
-import { ContestBoard } from '../features/leaderboard/ContestBoard';
+import { BoardSkeleton, ContestBoard } from '../features/leaderboard/ContestBoard';
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
 import { LiveOver } from '../features/leaderboard/LiveOver';
 import { PhaseLine } from '../features/leaderboard/PhaseLine';
@@ -57,7 +57,7 @@ function Leaderboard({ matchId }: { matchId: string }) {
       <MatchLine match={match} />
       {found.status === 'loading' && (
         <Loading label="Loading leaderboard...">
-          <RowsSkeleton rows={8} height={60} />
+          <BoardSkeleton />
         </Loading>
       )}
       {found.status === 'unknown' && <MatchUnavailable />}

@@ -55,7 +55,7 @@ function OpenContests() {
         title="No contests available"
         line="Out for nought. Contests open as soon as a match is scheduled."
         action={
-          <ButtonLink variant="contained" to={paths.matchSelection} sx={{ mt: 1 }}>
+          <ButtonLink variant="contained" to={paths.matchSelection}>
             Return to Matches
           </ButtonLink>
         }

@@ -12,22 +12,17 @@ import { RewardsTable } from '../features/rewards/RewardsTable';
 import { ownRowApart, useLeaders } from '../features/rewards/useLeaders';
 import { selectUserId } from '../features/session/sessionSlice';
 import { paths } from '../paths';
-import { pageTitles } from './pageTitles';
-
-/** Four short columns: wider, the eye loses the row. */
-const READING_WIDTH = 832;
 
 export function GlobalLeaderboardPage() {
   return (
-    <Page>
-      <PageHeading title={pageTitles.GlobalLeaderboardPage}>
+    // Four short columns: wider, the eye loses the row.
+    <Page narrow>
+      <PageHeading title="Global Caps Leaderboard">
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           Who has flopped best?
         </Box>
       </PageHeading>
-      <Box sx={{ maxWidth: READING_WIDTH }}>
-        <Leaders />
-      </Box>
+      <Leaders />
     </Page>
   );
 }
@@ -39,7 +34,7 @@ function Leaders() {
   if (isLoading) {
     return (
       <Loading label="Loading leaderboard...">
-        <RowsSkeleton rows={8} height={60} />
+        <RowsSkeleton rows={8} height={61} joined />
       </Loading>
     );
   }

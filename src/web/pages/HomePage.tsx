@@ -8,7 +8,7 @@ import { BelowZero } from '../features/home/BelowZero';
 import { Hero } from '../features/home/Hero';
 import { HomeFooter } from '../features/home/HomeFooter';
 import { HowItWorks } from '../features/home/HowItWorks';
-import { LiveMatch, NextMatch } from '../features/home/MatchLink';
+import { LiveMatch, MATCH_LINK_HEIGHT, NextMatch } from '../features/home/MatchLink';
 import { RewardsBanner } from '../features/home/RewardsBanner';
 import { Rivals } from '../features/home/Rivals';
 import { groupMatches } from '../features/matches/groupMatches';
@@ -19,8 +19,6 @@ import { InstallOffer } from '../pwa/InstallOffer';
 const KeepClose = lazy(() => import('./KeepClose'));
 
 const STEP_MS = 1_000;
-/** Of one match: its place is kept while the matches load. */
-const MATCH_LINK_HEIGHT_PX = 68;
 
 export function HomePage() {
   return (
@@ -49,7 +47,7 @@ export function HomePage() {
 function Matches() {
   const { data = [], isLoading } = useOpenMatches();
   const nowMs = useNow(STEP_MS);
-  if (isLoading) return <Box sx={{ minHeight: MATCH_LINK_HEIGHT_PX }} />;
+  if (isLoading) return <Box sx={{ minHeight: MATCH_LINK_HEIGHT }} />;
   const { live, upcoming, scheduled } = groupMatches(data, nowMs);
   const [newest, soonest] = [live.at(-1), [...upcoming, ...scheduled][0]];
   return (

@@ -3,11 +3,23 @@ import { useGetScoringRulesQuery } from '../api/laterApi';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
-import { Loading, RowsSkeleton } from '../components/Skeletons';
+import { CardsSkeleton, Loading } from '../components/Skeletons';
 import { RuleCard } from '../features/scoring-rules/RuleCard';
 import { ruleSections } from '../features/scoring-rules/ruleSections';
 import { Thermometer } from '../features/scoring-rules/Thermometer';
 import { pageTitles } from './pageTitles';
+
+/** Of the six categories, about. */
+const CARD_HEIGHTS_PX = [330, 330, 330, 250, 250, 250];
+
+const cards = {
+  display: { xs: 'grid', sm: 'block', md: 'grid' },
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  // Two by two the cards differ too much in height for rows.
+  columns: { sm: 2, md: 'auto' },
+  '& > *': { breakInside: 'avoid', mb: { sm: 2, md: 0 } },
+};
 
 export function ScoringRulesPage() {
   return (
@@ -30,7 +42,11 @@ function Rules() {
     if (error === undefined || isFetching) {
       return (
         <Loading label="Loading scoring rules...">
-          <RowsSkeleton rows={3} height={240} />
+          <Box sx={{ ...cards, rowGap: 0 }}>
+            {CARD_HEIGHTS_PX.map((height, index) => (
+              <CardsSkeleton key={index} cards={1} height={height} />
+            ))}
+          </Box>
         </Loading>
       );
     }
@@ -42,16 +58,7 @@ function Rules() {
     );
   }
   return (
-    <Box
-      sx={{
-        display: { xs: 'grid', sm: 'block', md: 'grid' },
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-        // Two by two the cards differ too much in height for rows.
-        columns: { sm: 2, md: 'auto' },
-        '& > *': { breakInside: 'avoid', mb: { sm: 2, md: 0 } },
-      }}
-    >
+    <Box sx={cards}>
       {ruleSections(data).map((section) => (
         <RuleCard key={section.title} section={section} />
       ))}

@@ -3,7 +3,6 @@ export const pageTitles = {
   ScoringRulesPage: 'Scoring Rules',
   UserTeamsPage: 'Your Selected Teams',
   LeaderboardMatchesPage: 'Match Leaderboards',
-  GlobalLeaderboardPage: 'Global Caps Leaderboard',
   NightmareXIPage: 'Nightmare XIs',
   MatchSelectionPage: 'Select Match to Create Team',
   ContestsPage: 'Explore Contests',

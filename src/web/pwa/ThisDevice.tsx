@@ -27,7 +27,7 @@ export function ThisDevice({ isSubscribed }: { isSubscribed: boolean }) {
       }}
     >
       <div>
-        <strong role="status">{isOn ? 'This device is on' : 'This device is off'}</strong>
+        <strong role="status">{isOn ? 'On for this device' : 'Off for this device'}</strong>
         <Box
           component="p"
           role={failure === null ? undefined : 'alert'}

@@ -101,7 +101,7 @@ describe('enabling notifications', () => {
     });
     await pressEnable();
     expect(await screen.findByText('Notifications enabled successfully!')).toBeInTheDocument();
-    expect(await screen.findByText('This device is on')).toBeInTheDocument();
+    expect(await screen.findByText('On for this device')).toBeInTheDocument();
     expect(posted).toEqual([SUBSCRIPTION]);
     expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
     expect(register).toHaveBeenCalledWith('/worker.js');
@@ -154,7 +154,7 @@ describe('enabling notifications', () => {
     server.use(settings({ subscribed: true }));
     setBrowserPush({ takes: false });
     await openSheet();
-    expect(await screen.findByText('This device is off')).toBeVisible();
+    expect(await screen.findByText('Off for this device')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeVisible();
   });
 
@@ -182,7 +182,7 @@ describe('this device', () => {
     setBrowserPush({ permission: 'default' });
     const requestPermission = jest.spyOn(window.Notification, 'requestPermission');
     const { sheet } = await openSheet();
-    expect(await within(sheet).findByText('This device is off')).toBeInTheDocument();
+    expect(await within(sheet).findByText('Off for this device')).toBeInTheDocument();
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
@@ -190,7 +190,7 @@ describe('this device', () => {
     server.use(settings({ subscribed: true }));
     setBrowserPush({ permission: 'denied' });
     const { sheet } = await openSheet();
-    expect(await within(sheet).findByText('This device is off')).toBeInTheDocument();
+    expect(await within(sheet).findByText('Off for this device')).toBeInTheDocument();
     expect(within(sheet).getByText(DENIED)).toBeInTheDocument();
   });
 
@@ -212,7 +212,7 @@ describe('this device', () => {
     const { user, sheet } = await openSheet();
     await user.click(await within(sheet).findByRole('button', { name: 'Turn Off on This Device' }));
     expect(await screen.findByText('Notifications are off on this device')).toBeInTheDocument();
-    expect(await within(sheet).findByText('This device is off')).toBeInTheDocument();
+    expect(await within(sheet).findByText('Off for this device')).toBeInTheDocument();
     expect(order).toEqual(['server', 'browser']);
   });
 
@@ -222,7 +222,7 @@ describe('this device', () => {
     const { user, sheet } = await openSheet();
     await user.click(await within(sheet).findByRole('button', { name: 'Turn Off on This Device' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Can't reach the server/);
-    expect(within(sheet).getByText('This device is on')).toBeInTheDocument();
+    expect(within(sheet).getByText('On for this device')).toBeInTheDocument();
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 });

@@ -24,7 +24,7 @@ export function ContestClosed({ contest, match, reason }: ContestClosedProps) {
       title={reason === 'full' ? CONTEST_ACTIONS.full.label : takenReason(contest)}
       line={open === undefined ? undefined : `Another ${type.name} is open.`}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           {next !== undefined && (
             <ButtonLink
               variant="contained"

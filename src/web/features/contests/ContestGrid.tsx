@@ -18,7 +18,7 @@ export function ContestGrid({ contests, match, started }: ContestGridProps) {
         title="No contests available"
         line="This match opens no contests."
         action={
-          <ButtonLink variant="contained" to={paths.matchSelection} sx={{ mt: 1 }}>
+          <ButtonLink variant="contained" to={paths.matchSelection}>
             Return to Matches
           </ButtonLink>
         }

@@ -6,7 +6,16 @@ import { firstPrizeOf } from './contestTerms';
 /** Max prize pool, first prize, and what an entry costs unless it's free. Wraps for six figures. */
 export function Prizes({ type }: { type: ContestType }) {
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 18px' }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'last baseline',
+        gap: '4px 18px',
+        '& > :first-of-type': { minWidth: '6.75rem' },
+      }}
+    >
       <Money label="Max prize pool" amount={type.max_prize_pool} sx={{ fontSize: '1.75rem' }} />
       <Money label="First prize" amount={firstPrizeOf(type)} sx={{ fontSize: '1.125rem' }} />
       {type.entry_caps > 0 && (

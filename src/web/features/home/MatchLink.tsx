@@ -9,12 +9,22 @@ import { kindBefore } from '../../components/matchKind';
 import { currentScore } from '../../components/matchScore';
 import { paths } from '../../paths';
 
+/** Of a link with short names: its place is kept while the matches load. On a phone its chip stands below. */
+export const MATCH_LINK_HEIGHT = { xs: 106, sm: 68 };
+
 const Card = styled(Link)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
+  minHeight: MATCH_LINK_HEIGHT.sm,
+  boxSizing: 'border-box',
   padding: '12px 16px',
+  [theme.breakpoints.down('sm')]: {
+    minHeight: MATCH_LINK_HEIGHT.xs,
+    // There is room for what is on, or else for what comes next.
+    '& + &': { display: 'none' },
+  },
   borderRadius: 12,
   color: theme.palette.text.primary,
   textDecoration: 'none',

@@ -42,9 +42,17 @@ const Cell = styled('span')({
 
 const NameLine = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' });
 
-/** On a phone the third figure stands below the name. */
+const BesideName = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** On a phone all but the name, and whose it is, stands below it. */
 const BelowName = styled('span')(({ theme }) => ({
   position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
@@ -110,9 +118,14 @@ export function BoardRow(props: BoardRowProps) {
           <NameLine>
             {pinned === undefined && <Name>{name}</Name>}
             {isOwn && <YouTag />}
-            {entry.User.demo && <DemoTag />}
+            {entry.User.demo && (
+              <BesideName>
+                <DemoTag />
+              </BesideName>
+            )}
           </NameLine>
           <BelowName>
+            {entry.User.demo && <DemoTag />}
             {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
             {figure}
           </BelowName>

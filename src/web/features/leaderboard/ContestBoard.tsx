@@ -5,7 +5,7 @@ import type { ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorState } from '../../components/ErrorState';
-import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { CardsSkeleton, Loading, RowsSkeleton } from '../../components/Skeletons';
 import { dayAndClock } from '../../components/when';
 import { MatchPictures } from '../match-pictures/MatchPictures';
 import { selectUserId } from '../session/sessionSlice';
@@ -56,7 +56,7 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
     }
     return (
       <Loading label="Loading leaderboard...">
-        <RowsSkeleton rows={8} height={60} />
+        <BoardSkeleton />
       </Loading>
     );
   }
@@ -65,6 +65,18 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
       <Standings match={match} board={board} userId={userId} />
       <BoardFoot match={match} />
     </>
+  );
+}
+
+/** The caller's card, the facts, and the rows. */
+export function BoardSkeleton() {
+  return (
+    <Grid>
+      <CardsSkeleton cards={1} height={184} />
+      <div data-area="rows">
+        <RowsSkeleton rows={8} height={61} joined />
+      </div>
+    </Grid>
   );
 }
 

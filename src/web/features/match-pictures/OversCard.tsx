@@ -70,13 +70,14 @@ function Pictures({ match, innings }: PicturesProps) {
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
+          columnGap: 2,
           pl: 2,
           pr: 0.5,
           borderBottom: 1,
           borderColor: 'divider',
         }}
       >
-        <Typography variant="h3" component="h2" sx={{ pt: '3px' }}>
+        <Typography variant="h3" component="h2" sx={{ pt: { xs: 1.5, sm: '3px' } }}>
           How it went
         </Typography>
         <ViewTabs

@@ -24,7 +24,17 @@ export function SeasonButton({ player, tournamentId }: SeasonButtonProps) {
         aria-label={`Season of ${player.name}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        sx={{ flex: 'none', minWidth: 44, '&&': { px: 1 }, fontSize: '0.8125rem' }}
+        // Eleven of them must not outshine the plates.
+        color="inherit"
+        sx={{
+          flex: 'none',
+          minWidth: 44,
+          '&&': { px: 1 },
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          color: 'text.secondary',
+          textDecoration: 'underline',
+        }}
       >
         Season
       </Button>

@@ -8,7 +8,7 @@ export function MatchUnavailable() {
     <EmptyState
       title="Match information not available. Please return to the matches page and try again."
       action={
-        <ButtonLink variant="contained" to={paths.matchSelection} sx={{ mt: 1 }}>
+        <ButtonLink variant="contained" to={paths.matchSelection}>
           Return to Matches
         </ButtonLink>
       }

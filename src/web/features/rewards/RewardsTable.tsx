@@ -40,7 +40,7 @@ const Table = styled('table')(({ theme }) => ({
     '& .contests-below': { display: 'none' },
   },
   // On a phone a row is a card: the contests stand below the name, and with large text the caps too.
-  [theme.breakpoints.down('sm')]: { '& .contests': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& .contests, & .demo-beside': { display: 'none' } },
   [`@container (width < ${LARGE_TEXT_WIDTH})`]: { '& .caps': { display: 'none' } },
   [`@container (width >= ${LARGE_TEXT_WIDTH})`]: { '& .caps-below': { display: 'none' } },
 }));
@@ -113,7 +113,11 @@ function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
             {user.first_name} {user.last_name}
           </Box>
           {isOwn && <YouTag />}
-          {user.demo && <DemoTag />}
+          {user.demo && (
+            <span className="demo-beside">
+              <DemoTag />
+            </span>
+          )}
         </Box>
         <div className="caps-below">
           <CapsAmount amount={user.caps} />
@@ -122,7 +126,8 @@ function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
           className="contests-below"
           sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
         >
-          {contests.toLocaleString()} {contests === 1 ? 'contest' : 'contests'}
+          {contests.toLocaleString()} {contests === 1 ? 'contest' : 'contests'}{' '}
+          {user.demo && <DemoTag />}
         </Box>
       </td>
       <td className="caps">
