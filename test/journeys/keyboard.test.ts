@@ -22,10 +22,10 @@ let played: PlayedMatch;
 beforeAll(async () => {
   [before, after, browser] = await Promise.all([
     startProduct('--replay', FINAL, '--starts-in', '30m'),
-    startProduct('--replay', FINAL, '--starts-in', '15s', '--ball-every', '2ms'),
+    startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '2ms'),
     openBrowser(),
   ]);
-  played = await playedMatch(after.url, 'Unlimited');
+  played = await playedMatch(after, 'Unlimited');
 }, 180_000);
 
 afterAll(async () => {

@@ -1,13 +1,14 @@
-/** Addresses and the way back: deep links, titles, and the place on a long screen. */
+/** Addresses, the header, and the way back: deep links, titles, and the place on a long screen. */
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
 import { close, DEVICES, openPage } from '../support/journeys/looks';
-import { changed } from '../support/journeys/network';
+import { answerWith, changed, held } from '../support/journeys/network';
 import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
 import { startProduct, type Product } from '../support/journeys/product';
-import { DESKTOP, openBrowser } from '../support/journeys/visitor';
+import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
+import { logInOnce } from '../support/journeys/worker';
 import { fixtures } from '../support/paths';
 
 type Match = components['schemas']['Match'];
@@ -21,10 +22,10 @@ let played: PlayedMatch;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '15s', '--ball-every', '2ms'),
+    startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '2ms'),
     openBrowser(),
   ]);
-  played = await playedMatch(product.url, 'Unlimited');
+  played = await playedMatch(product, 'Unlimited');
 }, 180_000);
 
 afterAll(async () => {
@@ -218,5 +219,99 @@ describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport
       await page.clock.fastForward('00:05');
     };
     await comesBack(page, { api: /contestLeaderboard\/[^/]+\?/, follow });
+  }, 30_000);
+});
+
+const WHO = [
+  { device: 'a phone', viewport: PHONE, index: 1 },
+  { device: 'a desktop', viewport: DESKTOP, index: 2 },
+];
+
+describe.each(WHO)('The header on $device', ({ viewport, index }) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    // Each has a session of their own, to end it.
+    const member = played.members[index]!;
+    page = await openPage(browser, product.url, { viewport });
+    await logInOnce(page, member);
+    page.setDefaultTimeout(10_000);
+  }, 30_000);
+
+  afterAll(() => close(page));
+
+  /** On a phone they are in the menu, which is opened. */
+  async function links(of: Page): Promise<Locator> {
+    await of.locator('header').first().waitFor();
+    const menu = of.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    const nav = of.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    await nav.waitFor();
+    return nav;
+  }
+
+  async function linksAt(of: Page, address: string): Promise<string[]> {
+    await of.goto(address);
+    return (await links(of)).getByRole('listitem').allInnerTexts();
+  }
+
+  test('has the links of a visitor', async () => {
+    const visitor = await openPage(browser, product.url, { viewport });
+    const always = ['Login', 'Signup', 'Learn the Rules', 'Rewards Leaderboard'];
+    expect(await linksAt(visitor, '/')).toEqual(always);
+    expect(await linksAt(visitor, '/scoringRules')).toEqual(['Home', ...always]);
+    await close(visitor);
+  }, 30_000);
+
+  test('has the links of a member, marks where he is, and leads there', async () => {
+    const always = ['View Your Teams', 'Check Leaderboard', 'Rewards Leaderboard', 'Logout'];
+    expect(await linksAt(page, '/userTeams')).toEqual(['Home', ...always]);
+    expect(await linksAt(page, '/')).toEqual(['Learn the Rules', ...always]);
+    for (const [name, heading] of [
+      ['Learn the Rules', 'Scoring Rules'],
+      ['View Your Teams', 'Your Selected Teams'],
+      ['Check Leaderboard', 'Match Leaderboards'],
+      ['Rewards Leaderboard', 'Global Caps Leaderboard'],
+      ['Home', PROMISE],
+    ] as const) {
+      await (await links(page)).getByRole('link', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      if (name === 'Home') continue;
+      const current = (await links(page)).locator('[aria-current="page"]');
+      expect(await current.allInnerTexts()).toEqual([name]);
+    }
+  }, 30_000);
+
+  test('tells the caps when they are there, that they come, and that they are not known', async () => {
+    const purse = page.getByRole('banner').locator('a[href="/caps"]');
+    const { decide, letThrough } = held(answerWith(500, {}));
+    await page.route(/api\/user$/, decide);
+    await page.goto('/scoringRules');
+    await purse.getByRole('progressbar', { name: 'Loading caps' }).waitFor();
+    letThrough();
+    await purse.getByText('---').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const { caps } = await played.members[index]!.call<{ caps: number }>('GET', 'user');
+    await page.reload();
+    await purse.getByText(caps.toLocaleString('en')).waitFor();
+  }, 30_000);
+
+  test('says so when a log-out fails and changes nothing, and else leads home as a visitor', async () => {
+    const token = () => page.evaluate(() => localStorage.getItem('token'));
+    const logOut = async () => (await links(page)).getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/userTeams');
+    await page.route(/auth\/logout$/, answerWith(500, {}));
+    await logOut();
+    await page.getByRole('alert').getByText('Error logging out', { exact: true }).waitFor();
+    expect(await token()).not.toBeNull();
+    await page.unrouteAll();
+    await page.reload();
+    await logOut();
+    await page.waitForURL((address) => address.pathname === '/');
+    expect(await token()).toBeNull();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await (await links(page)).getByRole('link', { name: 'Login', exact: true }).waitFor();
   }, 30_000);
 });

@@ -29,10 +29,10 @@ let reports: string[];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '15s', '--ball-every', '2ms'),
+    startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '2ms'),
     openBrowser(),
   ]);
-  played = await playedMatch(product.url, 'Unlimited');
+  played = await playedMatch(product, 'Unlimited');
   gateway = await startGateway(product.url);
   const context = await browser.newContext({ viewport: PHONE, baseURL: gateway.url });
   page = await context.newPage();

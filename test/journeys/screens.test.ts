@@ -1,220 +1,185 @@
-/** Each screen, loading, failing, empty and full, on a phone and on a desktop, with what axe finds there. */
+/** The screens for whoever plays in a match to come, in each state on a phone and on a desktop, with what axe finds there. */
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-import { flawsOnEach, pagesOf } from '../support/journeys/looks';
+import { flaws, pagesOf } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
-import { answerWith, failWith, pending, type Decision } from '../support/journeys/network';
-import { playedMatch } from '../support/journeys/playedMatch';
+import { answerWith, changed } from '../support/journeys/network';
 import { startProduct, type Product } from '../support/journeys/product';
+import { describeStates, onEach, type Screen } from '../support/journeys/states';
+import { expectTexts } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
 
 type Match = components['schemas']['Match'];
 
-const FINAL = path.join(fixtures, 'event/final.json');
-const SAID = 'The pavilion is closed for a moment.';
+const MATCHES = /scoring\/matches$/;
+const DAY_MS = 86_400_000;
 
-interface Screen {
-  name: string;
-  /** On which server it is full. */
-  on: 'before' | 'after';
-  address: (match: Match) => string;
-  /** The call that decides what is shown. */
-  api: RegExp;
-  loading: string;
-  error?: string;
-  empty?: { body: unknown; text: string };
-  full: string | RegExp;
-}
-
-const SCREENS: Screen[] = [
-  {
-    name: 'Match selection',
-    on: 'before',
-    address: () => '/matchSelection',
-    api: /scoring\/matches$/,
-    loading: 'Loading matches...',
-    empty: { body: [], text: 'No matches available' },
-    full: 'Upcoming Matches',
-  },
-  {
-    name: 'Explore Contests',
-    on: 'before',
-    address: () => '/contests',
-    api: /scoring\/matches$/,
-    loading: 'Loading contests...',
-    empty: { body: [], text: 'No contests available' },
-    full: 'Max prize pool',
-  },
-  {
-    name: 'Team selector',
-    on: 'before',
-    address: ({ id, Contests: [contest] }) => `/teamSelector/${id}/${contest?.id}`,
-    api: /scoring\/squads/,
-    loading: 'Loading teams...',
-    full: 'Submit Team',
-  },
-  {
-    name: 'Your Selected Teams',
-    on: 'after',
-    address: () => '/userTeams',
-    api: /scoring\/selected-teams/,
-    loading: 'Loading your teams...',
-    empty: { body: [], text: 'No Teams Selected Yet' },
-    full: 'Your Selected Team',
-  },
-  {
-    name: 'Your Caps',
-    on: 'after',
-    address: () => '/caps',
-    api: /user\/caps/,
-    loading: 'Loading caps...',
-    full: 'Welcome bonus',
-  },
-  {
-    name: 'Scoring Rules',
-    on: 'before',
-    address: () => '/scoringRules',
-    api: /scoring\/rules/,
-    loading: 'Loading scoring rules...',
-    error: 'Unable to load scoring rules. Please try again later.',
-    full: 'Strike Rate',
-  },
-  {
-    name: 'Match Leaderboards',
-    on: 'after',
-    address: () => '/leaderboardMatchSelection',
-    api: /scoring\/contestLeaderboard(\?|$)/,
-    loading: 'Loading matches...',
-    empty: { body: [], text: 'No matches available' },
-    full: 'View Contests',
-  },
-  {
-    name: 'Contest Leaderboard',
-    on: 'after',
-    address: ({ id }) => `/contestLeaderboard/${id}`,
-    api: /scoring\/contestLeaderboard\/[^/]+$/,
-    loading: 'Loading leaderboard...',
-    full: 'lowest wins',
-  },
-  {
-    name: 'Global Caps Leaderboard',
-    on: 'after',
-    address: () => '/globalLeaderboard',
-    api: /scoring\/global-leaderboard/,
-    loading: 'Loading leaderboard...',
-    empty: { body: { total: 0, users: [], own: null }, text: 'No players yet' },
-    full: 'Asha Nair',
-  },
-  {
-    name: 'Nightmare XIs',
-    on: 'after',
-    address: () => '/ViewNightmareXI',
-    api: /scoring\/nightmareXIs/,
-    loading: 'Loading Nightmare XIs...',
-    empty: { body: [], text: 'No match data available' },
-    full: /Total Score/,
-  },
-];
-
-interface Place {
-  product: Product;
-  match: Match;
-  pages: Page[];
-}
-
+let product: Product;
 let browser: Browser;
-let places: Record<Screen['on'], Place>;
+let pages: Page[];
+let match: Match;
 
 beforeAll(async () => {
-  const [before, after, opened] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '30m'),
-    startProduct('--replay', FINAL, '--starts-in', '15s', '--ball-every', '2ms'),
+  [product, browser] = await Promise.all([
+    startProduct('--replay', path.join(fixtures, 'event/final.json'), '--starts-in', '30m'),
     openBrowser(),
   ]);
-  browser = opened;
-  const player = await apiMember(before.url, 'Asha');
-  const upcoming = (await player.call<Match[]>('GET', 'scoring/matches'))[0]!;
-  const { match: played, members } = await playedMatch(after.url, 'Unlimited');
-  places = {
-    before: { product: before, match: upcoming, pages: await pagesOf(browser, before, player) },
-    after: { product: after, match: played, pages: await pagesOf(browser, after, members[0]) },
-  };
+  const member = await apiMember(product.url, 'Asha');
+  [match] = (await member.call<Match[]>('GET', 'scoring/matches')) as [Match];
+  pages = await pagesOf(browser, product, member);
 }, 180_000);
 
 afterAll(async () => {
   await browser?.close();
-  await Promise.all(Object.values(places ?? {}).map(({ product }) => product.stop()));
+  await product?.stop();
 }, 30_000);
 
-/** Opens the screen on both devices, and waits for the text. */
-async function looksRight(
-  { on, address, api }: Screen,
-  decide: Decision | null,
-  text: string | RegExp,
-): Promise<void> {
-  const { match, pages } = places[on];
-  const found = await flawsOnEach(pages, async (page) => {
-    if (decide !== null) await page.route(api, decide);
-    await page.goto(address(match));
-    await page.getByText(text).first().waitFor();
-  });
-  expect(found).toEqual([[], []]);
-}
+/** The match of the server, and others like it: one in three days, one under way, one in review. */
+const inEveryGroup = changed<Match[]>(([soon]) => {
+  const like = (id: string, change: Partial<Match>) => ({ ...soon!, id, ...change });
+  const began = new Date(Date.now() - 60_000).toISOString();
+  return [
+    soon,
+    like('later', { start_time: new Date(Date.now() + 3 * DAY_MS).toISOString() }),
+    like('live', { status: 'live', start_time: began }),
+    like('reviewed', { status: 'in_review', start_time: began }),
+  ];
+});
 
-describe.each(SCREENS)('$name', (screen) => {
-  test('says that it is loading', async () => {
-    await looksRight(screen, pending, screen.loading);
-  }, 30_000);
+const SCREENS: Screen[] = [
+  {
+    name: 'Match selection',
+    address: () => '/matchSelection',
+    api: MATCHES,
+    loading: 'Loading matches...',
+    error: { fallback: 'Error fetching matches' },
+    empty: {
+      answer: answerWith(200, []),
+      texts: ['No matches available'],
+      button: 'Refresh',
+    },
+    full: {
+      answer: inEveryGroup,
+      texts: [
+        'Select Match to Create Team',
+        'Upcoming Matches',
+        'Upcoming Match',
+        'Scheduled Matches',
+        'Live now',
+        'LIVE',
+        'In review',
+        'Match started',
+        'VS',
+        /^Final, Lantern Fives/,
+        /^\d+m remaining$/,
+        /^[23] days/,
+        'Select Match',
+      ],
+    },
+  },
+  {
+    name: 'Explore Contests',
+    address: () => '/contests',
+    api: MATCHES,
+    loading: 'Loading contests...',
+    error: { fallback: 'Error fetching matches' },
+    empty: { answer: answerWith(200, []), texts: ['No contests available', 'Return to Matches'] },
+    full: {
+      texts: ['Max prize pool', 'Unlimited', 'Mega', 'Premium', 'Head To Head', 'Select Contest'],
+    },
+  },
+  {
+    name: 'Scoring Rules',
+    address: () => '/scoringRules',
+    api: /scoring\/rules/,
+    loading: 'Loading scoring rules...',
+    error: {
+      always: 'Unable to load scoring rules. Please try again later.',
+      fallback: 'Unable to load scoring rules. Please try again later.',
+    },
+    full: {
+      texts: ['Batting', 'Bowling', 'Fielding', 'Strike Rate', 'Economy Rate', 'Other', /^T20\./],
+    },
+  },
+  {
+    name: 'The match of a board',
+    address: () => `/contestLeaderboard/${match.id}`,
+    api: /scoring\/matches\/[^/]+$/,
+    loading: 'Loading leaderboard...',
+    error: { fallback: 'Error fetching leaderboard data' },
+    empty: {
+      answer: changed<Match>((one) => ({ ...one, Contests: [] })),
+      texts: ['No contest selected'],
+    },
+    // Nobody has entered.
+    full: {
+      texts: ['No participants yet', 'Select Contest', 'Back to Contests', /^\d+m remaining$/],
+    },
+  },
+];
 
-  test('says what went wrong', async () => {
-    await looksRight(screen, failWith(SAID), screen.error ?? SAID);
-  }, 30_000);
+describeStates(SCREENS, () => pages);
 
-  const { empty } = screen;
-  if (empty !== undefined) {
-    test('says that there is nothing', async () => {
-      await looksRight(screen, answerWith(200, empty.body), empty.text);
-    }, 30_000);
-  }
-
-  test('is full', async () => {
-    await looksRight(screen, null, screen.full);
+describe('Scoring Rules', () => {
+  test('fold by category on a phone, and stand open on a desktop', async () => {
+    const [phone, desktop] = pages as [Page, Page];
+    const wicket = (page: Page) => page.getByText(/^Each wicket/);
+    for (const page of pages) await page.goto('/scoringRules');
+    await wicket(desktop).waitFor();
+    const toggle = phone.getByRole('button', { name: 'Bowling' });
+    for (const isOpen of [true, false]) {
+      await toggle.click();
+      await wicket(phone).waitFor({ state: isOpen ? 'visible' : 'detached' });
+      expect(await toggle.getAttribute('aria-expanded')).toBe(String(isOpen));
+    }
+    expect(await desktop.getByRole('button', { name: 'Bowling' }).count()).toBe(0);
   }, 30_000);
 });
 
 describe('The error screen', () => {
   const TITLE = 'Unexpected Application Error!';
 
-  async function opensOnEach(pages: readonly Page[], address: string): Promise<void> {
-    const found = await flawsOnEach(pages, async (page) => {
+  async function opensOnEach(address: string): Promise<void> {
+    await onEach(pages, async (page) => {
       await page.goto(address);
       await page.getByRole('alert').getByRole('heading', { level: 1, name: TITLE }).waitFor();
+      return flaws(page);
     });
-    expect(found).toEqual([[], []]);
+  }
+
+  async function leadsHome(): Promise<void> {
+    for (const page of pages) {
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+      await page.waitForURL((address) => address.pathname === '/');
+      await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
+    }
   }
 
   test('is there for an address that leads nowhere, and leads home', async () => {
-    const { pages } = places.before;
-    await opensOnEach(pages, '/no/such/page');
-    for (const page of pages) {
-      expect(await page.title()).toBe(`${TITLE} · Nightmare XI`);
-      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-      await page.waitForURL((address) => address.pathname === '/');
-      await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
-    }
+    await opensOnEach('/no/such/page');
+    for (const page of pages) expect(await page.title()).toBe(`${TITLE} · Nightmare XI`);
+    await leadsHome();
   }, 30_000);
 
   test('is there when a screen crashes, and leads home', async () => {
-    const { pages } = places.after;
     // No server of ours sends this; a screen that trips over it must not take the app along.
     for (const page of pages) await page.route(/scoring\/selected-teams/, answerWith(200, [{}]));
-    await opensOnEach(pages, '/userTeams');
-    for (const page of pages) {
-      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-      await page.waitForURL((address) => address.pathname === '/');
-      await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
-    }
+    await opensOnEach('/userTeams');
+    await leadsHome();
   }, 30_000);
 });
+
+test('a board that nobody knows leads back to the matches', async () => {
+  await onEach(pages, async (page) => {
+    await page.goto('/contestLeaderboard/unknown');
+    await expectTexts(page, [
+      'Match information not available. Please return to the matches page and try again.',
+    ]);
+    const found = await flaws(page);
+    await page.getByRole('link', { name: 'Return to Matches' }).click();
+    await page.waitForURL((address) => address.pathname === '/matchSelection');
+    return found;
+  });
+}, 30_000);

@@ -6,6 +6,7 @@ import { flawsOnEach, pagesOf } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { answerWith, changed, failWith, pending } from '../support/journeys/network';
 import { startProduct, type Product } from '../support/journeys/product';
+import { expectTexts } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
 
@@ -50,18 +51,20 @@ async function looksRight(show: (page: Page) => Promise<void>): Promise<void> {
   expect(await flawsOnEach(pages, show)).toEqual([[], []]);
 }
 
-async function expectTexts(where: Locator, texts: readonly (string | RegExp)[]): Promise<void> {
-  for (const text of texts) await where.getByText(text).first().waitFor();
-}
-
 describe('Select Contest', () => {
   test('shows the match and what each contest costs, pays and has room for', async () => {
     await looksRight(async (page) => {
       await selectMatch(page);
       const match = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
-      await expectTexts(match, ['VS', 'Final, Lantern Fives', /^\d+m remaining$/]);
+      await expectTexts(match, ['VS', /^Final, Lantern Fives/, /^\d+m remaining$/]);
       const premium = contest(page, 'Premium');
-      await expectTexts(premium, ['Max prize pool', '2,000', 'First prize', '1,000', 'Entry']);
+      await expectTexts(premium, [
+        'Max prize pool',
+        '2,000 caps',
+        'First prize',
+        '1,000 caps',
+        /^Entry/,
+      ]);
       await expectTexts(premium, ['Slots Available', '0/20 Teams']);
       await premium.getByRole('button', { name: 'View Rewards' }).waitFor();
       await premium.getByRole('link', { name: 'Select Contest' }).waitFor();

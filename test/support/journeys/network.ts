@@ -14,6 +14,20 @@ export const failWith = (message: string): Decision =>
 /** Never answers, for what shows meanwhile. */
 export const pending: Decision = () => undefined;
 
+/** Keeps what is asked waiting until it is let through, for what shows meanwhile and then. */
+export function held(then: Decision = (route) => route.continue()): {
+  decide: Decision;
+  letThrough: () => void;
+} {
+  let letThrough = (): void => undefined;
+  const open = new Promise<void>((resolve) => (letThrough = resolve));
+  const decide: Decision = async (route) => {
+    await open;
+    await then(route);
+  };
+  return { decide, letThrough: () => letThrough() };
+}
+
 /** The server's own answer, changed on its way. */
 export const changed =
   <Body>(change: (body: Body) => unknown): Decision =>

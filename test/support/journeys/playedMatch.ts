@@ -1,5 +1,6 @@
 import type { components } from '../../../src/contract/api';
 import { apiMember, enter, type Member } from './member';
+import type { Product } from './product';
 
 type Match = components['schemas']['Match'];
 
@@ -18,15 +19,26 @@ export interface PlayedMatch {
   members: Member[];
 }
 
-/** Three people enter the contest with a team each, and the match is played to its end. */
-export async function playedMatch(url: string, contestType: string): Promise<PlayedMatch> {
+/** Three people enter the contests with a team each, and the match is played to its end. */
+export async function playedMatch(
+  product: Product,
+  ...contestTypes: string[]
+): Promise<PlayedMatch> {
   const members: Member[] = [];
-  for (const name of ['Asha', 'Bilal', 'Chitra']) members.push(await apiMember(url, name));
+  for (const name of ['Asha', 'Bilal', 'Chitra']) members.push(await apiMember(product.url, name));
   let entered: Match | undefined;
   for (const [index, member] of members.entries()) {
-    entered = await enter(member, contestType, TEAM_OF[index]!);
+    for (const type of contestTypes) entered = await enter(member, type, TEAM_OF[index]!);
   }
+  await startNow(product, entered!.id);
   return { match: await ended(members[0]!, entered!.id), members };
+}
+
+/** Moves the start of the match to this moment, so that nobody waits for it. */
+export async function startNow(product: Product, matchId: string): Promise<void> {
+  const now = new Date().toISOString();
+  const { code, output } = await product.nightmare('postpone', matchId, now, '--yes');
+  if (code !== 0) throw new Error(output);
 }
 
 async function ended(member: Member, matchId: string): Promise<Match> {

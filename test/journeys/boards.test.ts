@@ -1,0 +1,255 @@
+/** The screens for whoever has played, in each state on a phone and on a desktop, with what axe finds there. */
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { components } from '../../src/contract/api';
+import { flaws, pagesOf } from '../support/journeys/looks';
+import { answerWith, changed } from '../support/journeys/network';
+import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
+import { startProduct, type Product } from '../support/journeys/product';
+import { describeStates, onEach, type Screen } from '../support/journeys/states';
+import { expectTexts } from '../support/journeys/texts';
+import { openBrowser } from '../support/journeys/visitor';
+import { fixtures } from '../support/paths';
+
+type Match = components['schemas']['Match'];
+type UserTeam = components['schemas']['UserTeam'];
+type Board = components['schemas']['ContestLeaderboard'];
+
+const FINAL = path.join(fixtures, 'event/final.json');
+const MATCH = /scoring\/matches\/[^/]+$/;
+const BOARD = /scoring\/contestLeaderboard\/[^/]+$/;
+
+let product: Product;
+let browser: Browser;
+let played: PlayedMatch;
+let pages: Page[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '2ms'),
+    openBrowser(),
+  ]);
+  played = await playedMatch(product, 'Unlimited', 'Premium');
+  pages = await pagesOf(browser, product, played.members[0]);
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+}, 30_000);
+
+const boardAddress = (): string => `/contestLeaderboard/${played.match.id}`;
+
+/** The matches of the server, and others like the first: one of each kind that a league of tests takes too long to have. */
+const ofEveryKind = changed<Match[]>(([first, ...others]) => {
+  const like = (status: Match['status']) => ({ ...first!, id: status, status, result: null });
+  return [first, like('live'), like('in_review'), like('abandoned'), like('no_result'), ...others];
+});
+
+/** A tournament without a name, and somebody whose match went without him. */
+const withGaps = changed<Match[]>(([first, ...others]) => {
+  const [worst, ...rest] = first!.NightmareXI!;
+  const idle = { ...worst!, name: 'S Idle', totalScoreBreakup: {} };
+  const nameless = { ...first!.Tournament, name: '' };
+  return [{ ...first!, Tournament: nameless, NightmareXI: [idle, ...rest] }, ...others];
+});
+
+const SCREENS: Screen[] = [
+  {
+    name: 'Your Selected Teams',
+    address: () => '/userTeams',
+    api: /scoring\/selected-teams/,
+    loading: 'Loading your teams...',
+    error: { fallback: 'Error fetching user teams' },
+    empty: { answer: answerWith(200, []), texts: ['No Teams Selected Yet', 'Explore Contests'] },
+    full: {
+      texts: [
+        'Your Selected Team',
+        'Premium',
+        /^Final, Lantern Fives/,
+        'VS',
+        'Max Caps',
+        '2,000 caps',
+        'Participants:',
+        '3/20',
+        'Check Leaderboard',
+      ],
+    },
+  },
+  {
+    name: 'Your Caps',
+    address: () => '/caps',
+    api: /user\/caps/,
+    loading: 'Loading caps...',
+    error: { fallback: 'Error fetching caps' },
+    full: { texts: ['Welcome bonus', 'Entry fee', 'Reward'] },
+  },
+  {
+    name: 'Match Leaderboards',
+    address: () => '/leaderboardMatchSelection',
+    api: /scoring\/contestLeaderboard(\?|$)/,
+    loading: 'Loading matches...',
+    error: { fallback: 'Error fetching matches' },
+    empty: { answer: answerWith(200, []), texts: ['No matches available'], button: 'Refresh' },
+    full: {
+      answer: ofEveryKind,
+      texts: [
+        'View Contests',
+        'Nightmare XI',
+        /won by/,
+        'LIVE',
+        'In review',
+        'Abandoned',
+        'No result',
+      ],
+    },
+  },
+  {
+    name: 'Contest Leaderboard',
+    address: boardAddress,
+    api: BOARD,
+    loading: 'Loading leaderboard...',
+    error: { fallback: 'Error fetching leaderboard data' },
+    full: {
+      texts: [
+        'lowest wins',
+        'Rank',
+        'User',
+        'Details',
+        'Asha Nair',
+        'You',
+        'Entries',
+        'Prize pool',
+        'Entry fee',
+        'Free',
+        'Max entries',
+        'Unlimited',
+        'View Rewards',
+      ],
+    },
+  },
+  {
+    name: 'Global Caps Leaderboard',
+    address: () => '/globalLeaderboard',
+    api: /scoring\/global-leaderboard/,
+    loading: 'Loading leaderboard...',
+    error: { fallback: 'Error fetching leaderboard data' },
+    empty: {
+      answer: answerWith(200, { total: 0, users: [], own: null }),
+      texts: ['No players yet', 'Create Your Team'],
+    },
+    full: { texts: ['Asha Nair', 'You', 'Rank', 'Player', 'Caps'] },
+  },
+  {
+    name: 'Nightmare XIs',
+    address: () => '/ViewNightmareXI',
+    api: /scoring\/nightmareXIs/,
+    loading: 'Loading Nightmare XIs...',
+    error: { fallback: 'Failed to load data' },
+    empty: {
+      answer: answerWith(200, []),
+      texts: ['No match data available'],
+      button: 'Refresh',
+    },
+    full: {
+      answer: withGaps,
+      texts: [/^Total Score/, 'T20WC_2024', 'Lantern Fives', '#', 'Player', 'Score', /^S Idle/],
+    },
+  },
+];
+
+describeStates(SCREENS, () => pages);
+
+test('a team that was selected is shown with its eleven players', async () => {
+  const [team] = await played.members[0]!.call<UserTeam[]>('GET', 'scoring/selected-teams');
+  const name = `${team!.Contest.ContestType.name}, Harbour Lights v Mill Lane`;
+  await onEach(pages, async (page) => {
+    await page.goto('/userTeams');
+    const card = page.getByRole('article', { name });
+    await card.getByText('Your Selected Team', { exact: true }).scrollIntoViewIfNeeded();
+    await expectTexts(card, team!.SelectedTeam);
+    expect(await card.getByRole('listitem').count()).toBe(11);
+    return flaws(page);
+  });
+}, 30_000);
+
+test('the row of a Nightmare XI opens to what made its score, or says that nothing did', async () => {
+  await onEach(pages, async (page) => {
+    await page.route(/scoring\/nightmareXIs/, withGaps);
+    await page.goto('/ViewNightmareXI');
+    const eleven = page.getByRole('table', { name: 'Nightmare XI' });
+    await eleven.getByRole('button', { name: 'Details of S Idle' }).click();
+    await expectTexts(eleven, [/^No impact in this match/]);
+    const others = eleven.getByRole('button', { name: /^Details of (?!S Idle)/ });
+    await others.first().click();
+    await expectTexts(eleven, ['Total Score']);
+    return flaws(page);
+  });
+}, 30_000);
+
+describe('A contest that was entered', () => {
+  const chosen = (page: Page) => page.getByRole('tabpanel', { name: 'Premium' });
+
+  test('is told with its fee, its pool, and what was won and made of it', async () => {
+    const [asha] = played.members;
+    const { id } = played.match.Contests.find(({ ContestType }) => ContestType.name === 'Premium')!;
+    const { own } = await asha!.call<Board>('GET', `scoring/contestLeaderboard/${id}`);
+    // Three entries of 100: half, three tenths and a fifth of them.
+    const won = { 1: 150, 2: 90, 3: 60 }[own!.rank]!;
+    const profit = won > 100 ? `+${won - 100}` : `\u2212${100 - won}`;
+    await onEach(pages, async (page) => {
+      await page.goto(boardAddress());
+      await page.getByRole('tab', { name: 'Premium' }).click();
+      await expectTexts(chosen(page), ['3 / 20', '300 caps', '100 caps', '20']);
+      const result = page.getByRole('region', { name: 'Your result' });
+      await expectTexts(result, [/^Entered\s*100 caps$/, new RegExp(`^Won\\s*${won} caps$`)]);
+      await expectTexts(result, ['You', `Profit ${profit}`]);
+      await page.getByRole('tab', { name: 'Mega' }).click();
+      await expectTexts(page, ['Called off', 'No board for this contest']);
+      return flaws(page);
+    });
+  }, 60_000);
+
+  test.each([
+    ['in_review', 'locked', ['In review', /^The score sheet is being checked/]],
+    ['abandoned', 'refunded', ['Abandoned', /^The match was abandoned/, /^Refunded in full/]],
+    ['no_result', 'refunded', ['No result', /^The match has no result/, /^Refunded in full/]],
+  ] as const)(
+    'says so when its match is %s',
+    async (matchStatus, contestStatus, texts) => {
+      await onEach(pages, async (page) => {
+        await page.route(
+          MATCH,
+          changed<Match>((match) => ({ ...match, status: matchStatus })),
+        );
+        await page.route(
+          BOARD,
+          changed<Board>((board) => ({
+            ...board,
+            status: contestStatus,
+            CapsTransactions: [
+              { type: 'ENTRY_FEE', amount: 100 },
+              { type: 'REFUND', amount: 100 },
+            ],
+          })),
+        );
+        await page.goto(boardAddress());
+        await expectTexts(page, texts);
+        return flaws(page);
+      });
+    },
+    30_000,
+  );
+});
+
+test('the Global Caps Leaderboard marks the own row, with what it has', async () => {
+  const { caps } = await played.members[0]!.call<{ caps: number }>('GET', 'user');
+  await onEach(pages, async (page) => {
+    await page.goto('/globalLeaderboard');
+    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: `${name} Nair` });
+    await expectTexts(rowOf('Asha'), ['You', `${caps.toLocaleString('en')} caps`]);
+    await rowOf('Bilal').waitFor();
+    expect(await page.getByText('You', { exact: true }).count()).toBe(1);
+    return [];
+  });
+}, 30_000);
