@@ -76,7 +76,7 @@ export async function chooseContest({ page }: Visitor, contestType: string): Pro
 
 /** The players by team; on a phone each team is a tab. */
 export async function pickPlayers(
-  { page }: Visitor,
+  { page }: Pick<Visitor, 'page'>,
   picks: readonly { team: string; names: readonly string[] }[],
 ): Promise<void> {
   for (const { team, names } of picks) {
