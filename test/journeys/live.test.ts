@@ -5,6 +5,7 @@ import type { components } from '../../src/contract/api';
 import { startProduct, type Product } from '../support/journeys/product';
 import { expectWithin } from '../support/journeys/expectWithin';
 import { apiMember, enter, logInWith, type Member } from '../support/journeys/member';
+import { startNow } from '../support/journeys/playedMatch';
 import { startRelay } from '../support/journeys/relay';
 import { openBrowser } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
@@ -120,16 +121,20 @@ async function untilSame(pages: readonly Page[]): Promise<void> {
 }
 
 test('a browser that was offline, and a server that was killed between two balls, lose nothing', async () => {
-  const { url, crash } = await startMatch('20s', OFFLINE.ballEvery);
+  const game = await startMatch('10m', OFFLINE.ballEvery);
+  const { url, crash } = game;
   const members: Member[] = [];
+  let entered = '';
   for (const [index, name] of ['Asha', 'Bilal', 'Chitra', 'Dev', 'Esi'].entries()) {
     const member = await apiMember(url, name);
-    await enter(member, 'Unlimited', (squad) => [
+    const { id } = await enter(member, 'Unlimited', (squad) => [
       ...squad.slice(index, index + 6),
       ...squad.slice(-6 - index).slice(0, 5),
     ]);
+    entered = id;
     members.push(member);
   }
+  await startNow(game, entered);
   const match = await liveMatch(url);
   const relay = await startRelay(url);
   const pages = await Promise.all(

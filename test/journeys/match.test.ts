@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { components } from '../../src/contract/api';
 import { matchFile } from '../support/matches';
 import { fixtures } from '../support/paths';
 import { expectWithin } from '../support/journeys/expectWithin';
+import { startNow } from '../support/journeys/playedMatch';
 import { startProduct, type Product } from '../support/journeys/product';
 import {
   becomeMember,
@@ -16,6 +18,8 @@ import {
   type Visitor,
 } from '../support/journeys/visitor';
 import { referenceScores } from '../support/referenceScorer';
+
+type Match = components['schemas']['Match'];
 
 const FINAL = path.join(fixtures, 'event/final.json');
 const HOME = 'Harbour Lights';
@@ -100,7 +104,7 @@ describe('a match, played by three people in their browsers', () => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([
-      startProduct('--replay', FINAL, '--starts-in', '60s', '--ball-every', '50ms'),
+      startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '50ms'),
       openBrowser(),
     ]);
   }, 180_000);
@@ -133,6 +137,12 @@ describe('a match, played by three people in their browsers', () => {
     await submitTeam(asha!);
     await asha!.page.reload();
     await asha!.page.getByText('900').first().waitFor();
+  }, 30_000);
+
+  test('it starts, and nobody waits for that here', async () => {
+    const answer = await fetch(`${product.url}/api/scoring/matches`);
+    const [match] = (await answer.json()) as Match[];
+    await startNow(product, match!.id);
   }, 30_000);
 
   test('when it is over the totals are those of the rules, and the ranks are right and paid', async () => {
