@@ -129,9 +129,11 @@ test('an address without a contest says so, and one with an unknown contest lead
 test('a team that the user has is asked for, and a failure of that is no news', async () => {
   await onEach(pages, async (page) => {
     await page.route(/scoring\/user-team/, failWith(SAID));
+    const refused = page.waitForResponse(/scoring\/user-team/);
     await page.goto(selector('Premium'));
+    await refused;
     await expectTexts(page, NOBODY_PICKED);
-    expect(await page.getByText(SAID).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
     return [];
   });
 }, 30_000);
