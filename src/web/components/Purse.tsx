@@ -21,6 +21,8 @@ const Pill = styled(Link)(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
 }));
 
+const LOADING = 'Loading caps';
+
 export interface PurseContent {
   loading: boolean;
   amountCaps: number | null;
@@ -29,9 +31,10 @@ export interface PurseContent {
 /** The caps balance in the header, which leads to what moved it. */
 export function Purse({ loading, amountCaps }: PurseContent) {
   return (
-    <Pill to={paths.caps}>
+    // A link does not take the name of a progress bar in it.
+    <Pill to={paths.caps} aria-label={loading ? LOADING : undefined}>
       {loading ? (
-        <CircularProgress size={18} thickness={5} color="secondary" aria-label="Loading caps" />
+        <CircularProgress size={18} thickness={5} color="secondary" aria-label={LOADING} />
       ) : (
         <CapsAmount amount={amountCaps} />
       )}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectToasts, type Toast, type ToastKind, toastClosed } from './toastsSlice';
 
@@ -25,10 +26,14 @@ const Bar = styled('div')<{ kind: ToastKind }>(({ theme, kind }) => {
   };
 });
 
-/** Top centre, above everything; errors are announced at once. */
+/**
+ * Top centre, above everything; errors are announced at once. Put there when there is one: what is beside an open
+ * dialog from the first is hidden from readers.
+ */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
-  return (
+  if (toasts.length === 0) return null;
+  return createPortal(
     <Box
       sx={{
         position: 'fixed',
@@ -45,7 +50,8 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}
-    </Box>
+    </Box>,
+    document.body,
   );
 }
 
