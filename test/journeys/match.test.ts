@@ -122,6 +122,8 @@ describe('a match, played by three people in their browsers', () => {
         await chooseContest(visitor, 'Premium');
         await pickPlayers(visitor, MEMBERS[index]!.picks);
         await submitTeam(visitor);
+        const icicle = visitor.page.getByRole('dialog').locator('i').first();
+        expect((await icicle.boundingBox())?.width).toBeGreaterThan(0);
         await visitor.page.getByRole('button', { name: 'Return to Match Selection' }).click();
         await visitor.page.waitForURL('**/matchSelection');
         await visitor.page.getByText('900').first().waitFor();

@@ -6,6 +6,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 6,
   boxSizing: 'border-box',
+  width: '100%',
   height: 70,
   maxWidth: 460,
   margin: '0 auto',

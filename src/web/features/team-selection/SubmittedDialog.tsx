@@ -21,7 +21,14 @@ export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDial
     <Sheet open={open} titleId={titleId} onClose={onClose}>
       <Drip />
       <Box sx={{ display: 'grid', gap: 1.75, p: { xs: '8px 16px 16px', sm: '8px 24px 24px' } }}>
-        <Typography variant="h2" id={titleId}>
+        <Typography
+          variant="h2"
+          id={titleId}
+          // Read first, and at the top where large text makes the dialog longer than the screen.
+          ref={takeFocus}
+          tabIndex={-1}
+          sx={{ '&:focus': { outline: 'none' } }}
+        >
           Team Submitted Successfully!
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
@@ -32,7 +39,7 @@ export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDial
           aria-label="Your Team"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
             gap: '2px 12px',
           }}
         >
@@ -53,7 +60,7 @@ export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDial
                 sx={{
                   fontSize: '0.8125rem',
                   lineHeight: '1rem',
-                  overflowWrap: 'anywhere',
+                  overflowWrap: 'break-word',
                   minWidth: 0,
                 }}
               >
@@ -62,10 +69,14 @@ export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDial
             </Box>
           ))}
         </Box>
-        <Button variant="contained" size="large" fullWidth autoFocus onClick={onClose}>
+        <Button variant="contained" size="large" fullWidth onClick={onClose}>
           Return to Match Selection
         </Button>
       </Box>
     </Sheet>
   );
+}
+
+function takeFocus(title: HTMLElement | null): void {
+  title?.focus();
 }
