@@ -12,6 +12,10 @@ export interface PosterMatch {
 }
 
 const FADE = 0.26;
+/** With large text a name doesn't fit into its half. */
+const STACKED = '@container (max-width: 15rem)';
+/** Letters of a name; longer ones are set smaller, so that the posters of a row stay equally high. */
+const LONG_NAME = 22;
 
 const Ground = styled(
   'div',
@@ -20,6 +24,7 @@ const Ground = styled(
   position: 'relative',
   overflow: 'hidden',
   display: 'grid',
+  containerType: 'inline-size',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   minHeight: 116,
   [theme.breakpoints.up('sm')]: { minHeight: 136 },
@@ -37,6 +42,7 @@ const Ground = styled(
     width: 2,
     background: theme.palette.line2,
     transform: 'rotate(14deg)',
+    [STACKED]: { display: 'none' },
   },
 }));
 
@@ -44,11 +50,12 @@ const Half = styled('div')<{ 'data-side': Side }>(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  gap: 10,
+  gap: 4,
   minWidth: 0,
-  padding: '14px 16px',
-  [theme.breakpoints.up('sm')]: { padding: 16, gap: 12 },
+  padding: '12px 16px',
+  [theme.breakpoints.up('sm')]: { paddingBlock: 14 },
   '&[data-side="away"]': { alignItems: 'flex-end', textAlign: 'right' },
+  [STACKED]: { gridColumn: '1 / -1' },
 }));
 
 const Name = styled(
@@ -56,15 +63,18 @@ const Name = styled(
   ownProps('wide'),
 )<{ wide: boolean }>(({ theme, wide }) => ({
   position: 'relative',
-  maxWidth: 118,
+  maxWidth: 'min(100%, 9em)',
   fontWeight: 900,
   fontSize: '1.125rem',
   lineHeight: '1.3125rem',
   letterSpacing: '-.01em',
   textWrap: 'balance',
   overflowWrap: 'break-word',
+  '&[data-long="true"]': { maxWidth: '100%', fontSize: '1rem', lineHeight: '1.1875rem' },
   ...(wide && {
-    [theme.breakpoints.up('md')]: { maxWidth: 200, fontSize: '1.375rem', lineHeight: '1.625rem' },
+    [theme.breakpoints.up('md')]: {
+      '&, &[data-long="true"]': { fontSize: '1.375rem', lineHeight: '1.625rem' },
+    },
   }),
 }));
 
@@ -79,6 +89,14 @@ const Versus = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '1rem',
   fontWeight: 900,
+  [STACKED]: {
+    position: 'static',
+    gridColumn: '1 / -1',
+    justifySelf: 'center',
+    padding: 0,
+    transform: 'none',
+    background: 'none',
+  },
 }));
 
 interface MatchPosterProps {
@@ -99,7 +117,7 @@ export function MatchPoster({ match, wide = false }: MatchPosterProps) {
           colour={colours.home}
           logo={match.home_team_logo}
         />
-        <Name wide={wide}>{match.home_team}</Name>
+        <Team name={match.home_team} wide={wide} />
       </Half>
       <Versus>VS</Versus>
       <Half data-side="away">
@@ -109,8 +127,16 @@ export function MatchPoster({ match, wide = false }: MatchPosterProps) {
           colour={colours.away}
           logo={match.away_team_logo}
         />
-        <Name wide={wide}>{match.away_team}</Name>
+        <Team name={match.away_team} wide={wide} />
       </Half>
     </Ground>
+  );
+}
+
+function Team({ name, wide }: { name: string; wide: boolean }) {
+  return (
+    <Name wide={wide} data-long={name.length > LONG_NAME}>
+      {name}
+    </Name>
   );
 }

@@ -23,35 +23,40 @@ export function ResultCard({ match }: { match: Match }) {
     <Card
       component="article"
       aria-label={`${match.home_team} v ${match.away_team}`}
-      sx={{ display: 'flex', flexDirection: 'column', p: 0, overflow: 'hidden' }}
+      sx={{
+        display: 'grid',
+        // Poster, status, description and buttons stand as high as in the cards beside it.
+        gridRow: 'span 4',
+        gridTemplateRows: 'subgrid',
+        rowGap: 1.5,
+        p: '0 0 16px',
+        overflow: 'hidden',
+        '& > :not(:first-of-type)': { mx: 2 },
+      }}
     >
       <MatchPoster match={match} />
-      <Box
-        sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 1.5, p: '12px 16px 16px' }}
-      >
-        <StatusRow match={match} />
-        <div>
-          <Box component="p" sx={{ m: 0, fontWeight: 500 }}>
-            {match.desc}
-          </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {kindBefore(match)}
-            {match.venue}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {venueDay(match.date)}
-          </Typography>
-        </div>
-        <Box sx={{ display: 'flex', gap: 1, mt: 'auto', '& > *': { flex: '1 1 0' } }}>
-          <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
-            View Contests
-          </ButtonLink>
-          {match.status === 'completed' && (
-            <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)}>
-              Nightmare XI
-            </ButtonLink>
-          )}
+      <StatusRow match={match} />
+      <Box>
+        <Box component="p" sx={{ m: 0, fontWeight: 500 }}>
+          {match.desc}
         </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {kindBefore(match)}
+          {match.venue}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {venueDay(match.date)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 7em' } }}>
+        <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
+          View Contests
+        </ButtonLink>
+        {match.status === 'completed' && (
+          <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)}>
+            Nightmare XI
+          </ButtonLink>
+        )}
       </Box>
     </Card>
   );
@@ -62,12 +67,24 @@ function StatusRow({ match }: { match: Match }) {
   // The chip says already that there is no result: how far it went is what remains.
   const result = match.status in WITHOUT_RESULT ? null : match.result;
   const line = result ?? currentScore(match.innings);
-  if (match.status !== 'live' && words === undefined && line === null) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        alignContent: 'start',
+        gap: '4px 8px',
+      }}
+    >
       {match.status === 'live' && <LiveBadge />}
       {words !== undefined && <OutlineChip>{words}</OutlineChip>}
-      {line !== null && <span>{line}</span>}
+      {/* As high as a chip. */}
+      {line !== null && (
+        <Box component="span" sx={{ py: '3px' }}>
+          {line}
+        </Box>
+      )}
       {match.corrected_at && <OutlineChip>Corrected</OutlineChip>}
     </Box>
   );
