@@ -141,9 +141,10 @@ function Heading({ teams, match }: HeadingProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '2px',
-        py: { xs: 1, md: 1.5 },
-        '& header': { flex: '1 1 6rem', gap: '2px', p: 0, pr: 1, minWidth: 0 },
+        columnGap: '2px',
+        pt: { xs: 0.5, md: 1 },
+        pb: { xs: 1, md: 1.5 },
+        '& header': { flex: '1 1 6rem', p: 0, pr: 1, minWidth: 0 },
         '& h1': {
           fontSize: { xs: '1.125rem', md: '1.75rem' },
           lineHeight: { xs: '1.375rem', md: '2rem' },
@@ -151,16 +152,20 @@ function Heading({ teams, match }: HeadingProps) {
       }}
     >
       <Back match={match} />
-      <PageHeading title="Team Selector">
-        <Box
-          component="span"
-          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
-        >
-          {match !== null && kindBefore(match)}
-          {teams}
-        </Box>
-      </PageHeading>
+      <PageHeading title="Team Selector" />
       {match !== null && <MatchCountdown startTime={match.start_time} />}
+      <Box
+        sx={{
+          flexBasis: '100%',
+          fontSize: '0.8125rem',
+          lineHeight: '1.125rem',
+          overflowWrap: 'break-word',
+          color: 'text.secondary',
+        }}
+      >
+        {match !== null && kindBefore(match)}
+        {teams}
+      </Box>
     </Box>
   );
 }

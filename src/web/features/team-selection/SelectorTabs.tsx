@@ -37,36 +37,28 @@ const Strip = styled(Tabs)(({ theme }) => ({
     minWidth: 0,
     minHeight: 56,
     maxWidth: 'none',
-    padding: '4px 2px',
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
+    padding: '4px 8px',
+    fontSize: 'min(0.8125rem, 4.6vw)',
+    lineHeight: 1.4,
     fontWeight: 500,
     textTransform: 'none',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     color: theme.palette.text.secondary,
     '&.Mui-selected': { color: theme.palette.text.primary, fontWeight: 700 },
   },
 }));
 
-const Label = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
-  textWrap: 'balance',
-});
+const Label = styled('span')({ maxWidth: '100%', textWrap: 'balance' });
 
 const Count = styled('span')(({ theme }) => ({
-  flex: 'none',
+  display: 'inline-block',
+  boxSizing: 'border-box',
   minWidth: 20,
-  minHeight: 18,
   padding: '0 5px',
   borderRadius: 9,
-  fontSize: '0.75rem',
-  lineHeight: '1.125rem',
+  fontSize: '0.92em',
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'normal',
   color: theme.palette.text.primary,
   background: theme.palette.raised,
   '&[data-side="away"]': { borderRadius: 5 },
@@ -140,7 +132,8 @@ function OwnLabel() {
   const { length } = useDeferredValue(picks);
   return (
     <>
-      <span>Your Team</span> <Count>{length}</Count>
+      Your Team&nbsp;
+      <Count>{length}</Count>
     </>
   );
 }
@@ -156,7 +149,7 @@ function SideLabel({ team, place, colour }: SideLabelProps) {
   const over = isOver(count);
   return (
     <>
-      <span>{team}</span>{' '}
+      {team}&nbsp;
       <Count
         data-side={place}
         data-over={over}

@@ -50,7 +50,19 @@ export const TeamColumn = memo(function TeamColumn(props: TeamColumnProps) {
             : `No players found matching "${query}"`}
         </Box>
       )}
-      <Box component="ul" aria-label={`${team} players`} sx={{ display: 'grid', gap: '6px' }}>
+      <Box
+        component="ul"
+        aria-label={`${team} players`}
+        sx={{
+          display: 'grid',
+          gap: '6px',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'minmax(0, 1fr)',
+          },
+        }}
+      >
         {found.map((player) => (
           <li key={player.id}>
             <SquadTile player={player} colour={colour} onAbout={onAbout} />
