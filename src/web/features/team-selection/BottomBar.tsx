@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { takeBottom } from '../../components/lowerEdge';
+import { scoreStep } from '../../components/points';
 import { NotPlayingNews } from './NotPlayingNews';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import { useSelectionView, type SelectionScene, type SelectionView } from './selectionView';
@@ -35,7 +36,9 @@ const Sum = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
-  '& > small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& > small': { fontSize: 'min(0.8125rem, 5vw)', color: theme.palette.text.secondary },
+  // A plate of the bar's own colour would not be seen.
+  '&[data-weak="true"] > span': { backgroundColor: theme.palette.sunken },
 }));
 
 const Words = styled('div')({
@@ -69,7 +72,7 @@ const Contents = memo(function Contents(props: BottomBarProps & { view: Selectio
       <Figures>
         <PickCount size={size} />
         <PicksTug home={home} away={away} colours={scene.colours} />
-        <Sum>
+        <Sum data-weak={isWeak(sum)}>
           <small>sum</small>
           <SumPlate sum={sum} />
         </Sum>
@@ -84,3 +87,7 @@ const Contents = memo(function Contents(props: BottomBarProps & { view: Selectio
     </Bar>
   );
 });
+
+function isWeak(sum: number | null): boolean {
+  return sum === null || /zero|1/.test(scoreStep(sum, 'team'));
+}

@@ -25,8 +25,8 @@ function Line({ bad = false, children }: { bad?: boolean; children: React.ReactN
       component="p"
       sx={{
         m: 0,
-        fontSize: '0.8125rem',
-        lineHeight: '1.125rem',
+        fontSize: 'min(0.8125rem, 5.5vw)',
+        lineHeight: 1.385,
         color: bad ? 'error.main' : 'text.secondary',
       }}
     >

@@ -17,8 +17,8 @@ export const NotPlayingNews = memo(function NotPlayingNews({ count, sx }: NotPla
       role="status"
       sx={{
         m: 0,
-        fontSize: '0.8125rem',
-        lineHeight: '1.125rem',
+        fontSize: 'min(0.8125rem, 5.5vw)',
+        lineHeight: 1.385,
         textWrap: 'balance',
         '& b': { fontWeight: 700, color: 'score.hot2.text', whiteSpace: 'nowrap' },
         ...sx,

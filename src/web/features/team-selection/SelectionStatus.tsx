@@ -14,8 +14,9 @@ import type { SelectionTone, SideCount } from './selectionView';
 const Lines = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
 
 const Text = styled('span')(({ theme }) => ({
-  fontSize: '0.875rem',
-  lineHeight: '1.125rem',
+  // Large text must leave the players in sight: the bar of a phone lies over them.
+  fontSize: 'min(0.875rem, 5.5vw)',
+  lineHeight: 1.286,
   fontWeight: 500,
   overflowWrap: 'anywhere',
   '&[data-tone="plain"]': { fontWeight: 400 },
@@ -43,13 +44,13 @@ export function StatusLines({ message, tone, cost }: StatusLinesProps) {
 
 const Size = styled('span')(({ theme }) => ({
   fontWeight: 900,
-  fontSize: '1.5rem',
+  fontSize: 'min(1.5rem, 9vw)',
   lineHeight: 1.1667,
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
-  '& small': { fontSize: '0.9375rem', fontWeight: 700, color: theme.palette.text.secondary },
+  '& small': { fontSize: '0.625em', fontWeight: 700, color: theme.palette.text.secondary },
   '&[data-large="true"]': { fontSize: '2rem', lineHeight: 1.125 },
-  '&[data-large="true"] small': { fontSize: '1.125rem' },
+  '&[data-large="true"] small': { fontSize: '0.5625em' },
 }));
 
 export function PickCount({ size, large = false }: { size: number; large?: boolean }) {
