@@ -12,7 +12,6 @@ const DEFAULT_TOURNAMENT = 'T20WC_2024';
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
-  alignItems: 'start',
   gap: 12,
   overflowX: 'auto',
   margin: '0 -16px',

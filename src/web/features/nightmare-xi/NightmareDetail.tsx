@@ -25,12 +25,15 @@ export function NightmareDetail({ match, onShare }: NightmareDetailProps) {
         display: 'grid',
         alignItems: 'start',
         gap: { xs: 2, md: 3 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+          md: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+        },
       }}
     >
       <ShareCard match={match} />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 9em' } }}>
           <Button variant="contained" startIcon={<ShareRounded />} onClick={onShare}>
             Share
           </Button>

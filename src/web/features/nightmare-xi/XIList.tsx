@@ -20,19 +20,26 @@ const Table = styled('table')(({ theme }) => ({
   borderRadius: 12,
   overflow: 'hidden',
   background: theme.palette.background.paper,
+  // Large text leaves room for the names.
+  fontSize: 'min(0.9375rem, 5.5vw)',
   '& th, & td': { padding: '0 5px', textAlign: 'left' },
   '& th': {
     height: 44,
-    fontSize: '0.875rem',
+    fontSize: '0.933em',
     fontWeight: 700,
     color: theme.palette.primary.main,
     borderBottom: `1px solid ${theme.palette.line2}`,
   },
   '& td': { height: 56, borderBottom: `1px solid ${theme.palette.divider}` },
   '& tr:last-of-type td': { borderBottom: 0 },
-  '& .place': { width: 28, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '& .score': { width: 76, textAlign: 'right' },
-  '& .details': { position: 'relative', width: 52, textAlign: 'center' },
+  '& .place': {
+    width: 28,
+    paddingLeft: 12,
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .score': { width: 62, textAlign: 'right' },
+  '& .details': { position: 'relative', width: 52, paddingRight: 4, textAlign: 'center' },
   [theme.breakpoints.up('sm')]: { '& .details': { width: 72 } },
 }));
 
@@ -66,7 +73,7 @@ export function XIList({ match }: { match: NightmareMatch }) {
 
 function DetailsHeading() {
   return (
-    <Box component="span" sx={{ fontSize: { xs: '0rem', sm: '0.875rem' } }}>
+    <Box component="span" sx={{ fontSize: { xs: 0, sm: 'inherit' } }}>
       Details
     </Box>
   );
@@ -87,7 +94,17 @@ function PlayerRows({ player, place, match }: PlayerRowsProps) {
       <tr>
         <td className="place">{place}</td>
         <td>
-          <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          <Box
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              // With large text, the name goes below the crest.
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: '4px 10px',
+              py: 0.5,
+            }}
+          >
             <Crest
               team={player.team}
               side={side}
@@ -95,7 +112,10 @@ function PlayerRows({ player, place, match }: PlayerRowsProps) {
               logo={side === 'home' ? match.home_team_logo : match.away_team_logo}
               size={SMALL_CREST_SIZE}
             />
-            <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            <Box
+              component="span"
+              sx={{ flex: '1 1 5em', fontWeight: 500, overflowWrap: 'anywhere' }}
+            >
               {player.name}
               <VisuallyHidden>, {player.team}</VisuallyHidden>
             </Box>
