@@ -13,10 +13,9 @@ export const theme = createTheme({
   breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 60, lg: 80, xl: 120 } },
   typography: {
     fontFamily: 'Roboto, "Helvetica Neue", Arial, sans-serif',
-    fontWeightBold: 700,
     button: { textTransform: 'none', fontWeight: 700 },
     h1: {
-      fontSize: '1.75rem',
+      fontSize: 'min(1.75rem, 14vw)',
       lineHeight: 32 / 28,
       fontWeight: 900,
       letterSpacing: '-.02em',
@@ -29,10 +28,10 @@ export const theme = createTheme({
       letterSpacing: '-.01em',
       [md]: { fontSize: '1.5rem', lineHeight: 1.25 },
     },
-    h3: { fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 700, letterSpacing: 0 },
-    body1: { fontSize: '0.9375rem', lineHeight: 22 / 15, letterSpacing: 0 },
-    body2: { fontSize: '0.8125rem', lineHeight: 18 / 13, letterSpacing: 0 },
-    caption: { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500, letterSpacing: 0 },
+    h3: { fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 700 },
+    body1: { fontSize: '0.9375rem', lineHeight: 22 / 15 },
+    body2: { fontSize: '0.8125rem', lineHeight: 18 / 13 },
+    caption: { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500 },
   },
   components,
 });

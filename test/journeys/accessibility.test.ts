@@ -1,6 +1,8 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
+import { close, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
+import { apiMember } from '../support/journeys/member';
 import { fixtures } from '../support/paths';
 import { startProduct, type Product } from '../support/journeys/product';
 import {
@@ -76,4 +78,65 @@ describe.each([
     expect(await violations(page)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   }, 30_000);
+});
+
+describe('on the smallest screen, with text twice as large, nothing is cut off', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    const member = await apiMember(product.url, 'Gauri');
+    page = await openPage(browser, product.url, { ...LARGE_TEXT, member });
+  }, 30_000);
+
+  afterAll(() => close(page));
+
+  test('on the way to a team', async () => {
+    await page.goto('/');
+    expect(await misfits(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'Rewards Leaderboard' }).last().waitFor();
+    expect(await misfits(page)).toEqual([]);
+    await page.goto('/contests');
+    await page.getByRole('heading', { level: 1, name: 'Explore Contests' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await misfits(page)).toEqual([]);
+    await page.goto('/matchSelection');
+    await page.getByRole('link', { name: 'Select Match' }).waitFor();
+    expect(await misfits(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Select Match' }).click();
+    await page.getByRole('link', { name: 'Select Contest' }).first().click();
+    await page.getByRole('list', { name: / players$/ }).waitFor();
+    expect(await misfits(page)).toEqual([]);
+  }, 30_000);
+
+  test('of a team and its confirmation, which starts with its title', async () => {
+    for (const side of [0, 2]) {
+      await page.getByRole('tab').nth(side).click();
+      const tiles = page
+        .getByRole('list', { name: / players$/ })
+        .getByRole('button', { name: /, / });
+      for (let index = 0; index < (side === 0 ? 6 : 5); index += 1) await tiles.nth(index).click();
+    }
+    await page.getByRole('button', { name: 'Submit Team' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Team Submitted Successfully!' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    expect(await misfits(page)).toEqual([]);
+  }, 30_000);
+
+  test.each([
+    ['/login', 'Login'],
+    ['/signup', 'Signup'],
+  ])(
+    'of %s',
+    async (address, heading) => {
+      const visitor = await openPage(browser, product.url, LARGE_TEXT);
+      await visitor.goto(address);
+      await visitor.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await visitor.waitForLoadState('networkidle');
+      expect(await misfits(visitor)).toEqual([]);
+      await close(visitor);
+    },
+    30_000,
+  );
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
-import { close, DEVICES, openPage } from '../support/journeys/looks';
+import { close, DEVICES, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { answerWith, changed, held } from '../support/journeys/network';
 import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
 import { startProduct, type Product } from '../support/journeys/product';
@@ -121,6 +121,33 @@ describe('a link from elsewhere', () => {
     30_000,
   );
 });
+
+const WITH_A_PLAYED_MATCH: DeepLink[] = [
+  { address: () => '/', heading: PROMISE },
+  { address: () => '/userTeams', heading: 'Your Selected Teams' },
+  { address: () => '/caps', heading: 'Your Caps' },
+  { address: () => '/scoringRules', heading: 'Scoring Rules' },
+  { address: () => '/leaderboardMatchSelection', ...BOARDS },
+  { address: () => '/globalLeaderboard', ...LEADERS },
+  { address: () => '/ViewNightmareXI', ...NIGHTMARES },
+  { address: ({ id }) => `/contestLeaderboard/${id}`, heading: 'Harbour Lights v Mill Lane' },
+];
+
+test('with text twice as large nothing of a played match is cut off on the smallest screen', async () => {
+  const [member] = played.members;
+  const page = await openPage(browser, product.url, { ...LARGE_TEXT, member });
+  for (const { address, heading } of WITH_A_PLAYED_MATCH) {
+    const link = address(played.match);
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // What is drawn only when it comes near.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect({ link, misfits: await misfits(page) }).toEqual({ link, misfits: [] });
+  }
+  await close(page);
+}, 60_000);
 
 const scrollOf = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 

@@ -19,7 +19,7 @@ export interface HeaderNavProps {
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 4,
-  '&[data-direction="row"]': { flexWrap: 'wrap', justifyContent: 'flex-end' },
+  '&[data-direction="row"]': { flexWrap: 'wrap', justifyContent: 'flex-end', whiteSpace: 'nowrap' },
   '&[data-direction="column"]': {
     flexDirection: 'column',
     '& > li:has(button)': {
@@ -44,7 +44,6 @@ const Entry = styled('li')(({ theme }) => ({
     background: 'none',
     font: 'inherit',
     fontWeight: 500,
-    whiteSpace: 'nowrap',
     textDecoration: 'none',
     color: theme.palette.text.secondary,
     cursor: 'pointer',

@@ -64,7 +64,7 @@ const Name = styled('span')(({ theme }) => ({
 }));
 
 const Figure = styled('span')(({ theme }) => ({
-  fontSize: '0.8125rem',
+  fontSize: 'min(0.8125rem, 4vw)',
   lineHeight: '1rem',
   fontWeight: 900,
   fontVariantNumeric: 'tabular-nums',

@@ -23,9 +23,11 @@ const HOVERS = '@media (hover: hover)';
 const Tile = styled('button')(({ theme }) => ({
   position: 'relative',
   boxSizing: 'border-box',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 40px',
+  display: 'flex',
+  // With large text, average and ring go below the name.
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 10,
   width: '100%',
   minHeight: 62,
@@ -39,6 +41,7 @@ const Tile = styled('button')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   cursor: 'pointer',
+  '& > :nth-of-type(1)': { flex: '1 1 6em', minWidth: 0 },
   // Being picked shows that it was pressed; the browser's own highlight is a layer more to draw before that.
   WebkitTapHighlightColor: 'transparent',
   [HOVERS]: {
@@ -56,7 +59,6 @@ const Tile = styled('button')(({ theme }) => ({
   },
   [theme.breakpoints.up('md')]: {
     minHeight: 56,
-    gridTemplateColumns: 'minmax(0, 1fr) auto 36px',
     padding: `4px 6px 4px ${10 + BADGE_PX.desktop + 10}px`,
   },
 }));
@@ -144,7 +146,7 @@ const Average = styled('span')(({ theme }) => ({
 const Ring = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  justifySelf: 'center',
+  margin: '0 4px',
   boxSizing: 'border-box',
   width: 32,
   height: 32,
@@ -172,6 +174,7 @@ const Ring = styled('span')(({ theme }) => ({
     borderStyle: 'dashed',
     color: theme.palette.text.least,
   },
+  [theme.breakpoints.up('md')]: { marginInline: 2 },
 }));
 
 const PLUS = 'M12 6v12M6 12h12';

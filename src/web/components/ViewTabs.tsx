@@ -3,6 +3,7 @@ import { onRovingKey } from './roving';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   '& button': {
     minHeight: 44,
     marginBottom: -1,

@@ -38,7 +38,6 @@ const buttons: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme, ownerState }) => ({
         minHeight: ownerState.size === 'large' ? 52 : 44,
@@ -72,14 +71,13 @@ const buttons: Components<Omit<Theme, 'components'>> = {
 const surfaces: Components<Omit<Theme, 'components'>> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } },
+    styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ borderRadius: 12, border: `1px solid ${theme.palette.line2}` }),
     },
   },
-  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
   MuiBackdrop: {
     styleOverrides: {
       root: ({ ownerState }) =>

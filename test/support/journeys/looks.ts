@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { violations } from './axe';
 import { logInWith, type Member } from './member';
 import type { Product } from './product';
@@ -18,22 +18,36 @@ export async function pagesOf(
   return Promise.all(DEVICES.map(([, viewport]) => openPage(browser, url, { viewport, member })));
 }
 
+/** The smallest screen, read with text twice as large. */
+export const LARGE_TEXT = { viewport: { width: 320, height: 700 }, textPercent: 200 };
+
 interface Opening {
   viewport: { width: number; height: number };
   member?: Member;
+  textPercent?: number;
 }
 
 /** An empty page in a browser window of its own. */
 export async function openPage(
   browser: Browser,
   url: string,
-  { viewport, member }: Opening,
+  { viewport, member, textPercent }: Opening,
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, baseURL: url });
   // On a phone the offer to install would come in between.
   await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
+  if (textPercent !== undefined) await setText(context, textPercent);
   if (member !== undefined) await logInWith(context, member);
   return context.newPage();
+}
+
+/** Sets the size of all text, as a reader's own style sheet does. */
+function setText(context: BrowserContext, percent: number): Promise<unknown> {
+  return context.addInitScript((size) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}%`;
+    });
+  }, percent);
 }
 
 /** Closes the page's window, whatever it is still waiting for. */
@@ -42,7 +56,7 @@ export async function close(page: Page): Promise<void> {
   await page.context().close();
 }
 
-/** What axe finds on the page as it stands, and whether it can be pushed sideways. */
+/** What axe finds on the page as it stands, whether it can be pushed sideways, and which words are cut off. */
 export async function flaws(page: Page): Promise<string[]> {
   // What fades in has no contrast yet.
   await page.evaluate(async () => {
@@ -51,10 +65,38 @@ export async function flaws(page: Page): Promise<string[]> {
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return [...(await violations(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])];
+  return [...(await violations(page)), ...(await misfits(page))];
+}
+
+/** What does not fit: a page wider than the screen, and words beyond the edge of something that clips. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clips = ({ overflowX }: CSSStyleDeclaration) => /hidden|clip/.test(overflowX);
+    const isCut = (element: Element, { left, right }: DOMRect): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const edge = at.getBoundingClientRect();
+        // For readers alone, or to be scrolled to.
+        if (edge.width <= 1 || style.clipPath !== 'none') return false;
+        if (/auto|scroll/.test(style.overflowX)) return false;
+        if (clips(style) && (left < edge.left - 1 || right > edge.right + 1)) return true;
+      }
+      return false;
+    };
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode() !== null) {
+      const text = texts.currentNode;
+      range.selectNodeContents(text);
+      const words = text.textContent?.trim() ?? '';
+      if (words !== '' && isCut(text.parentElement!, range.getBoundingClientRect())) {
+        found.push(`cut off: ${words}`);
+      }
+    }
+    return found;
+  });
 }
 
 /** Brings the pages to a state, all at once; what is wrong with each of them then. Calls are answered again after it. */

@@ -68,8 +68,8 @@ function PromiseOfTheGame() {
       <ArrivalHeading
         tabTitle="Nightmare XI"
         sx={{
-          fontSize: { xs: '2.625rem', md: '4.75rem' },
-          lineHeight: { xs: '2.625rem', md: '4.5rem' },
+          fontSize: { xs: 'min(2.625rem, 17vw)', md: '4.75rem' },
+          lineHeight: { xs: 1, md: 0.95 },
           letterSpacing: '-.035em',
           '& em': { fontStyle: 'normal', color: 'ice.main' },
         }}

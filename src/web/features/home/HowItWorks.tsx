@@ -49,7 +49,10 @@ interface StepProps {
 
 function Step({ picture, title, children }: StepProps) {
   return (
-    <Card component="li" sx={{ display: 'grid', gridTemplateColumns: '40px 1fr', gap: '4px 12px' }}>
+    <Card
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: '2.5rem 1fr', gap: '4px 12px' }}
+    >
       <Key aria-hidden="true">{picture}</Key>
       <Typography variant="h3">{title}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>

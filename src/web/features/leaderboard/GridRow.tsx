@@ -11,14 +11,23 @@ export const GridRow = styled(
   third: ThirdColumn;
 }>(({ theme, third }) => ({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr) auto 44px',
+  display: 'flex',
+  // With large text, score and chevron go below the name.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: 60,
   padding: '4px 4px 4px 10px',
   borderBottom: `1px solid ${theme.palette.divider}`,
-  '&[data-head="true"]': { minHeight: 44, borderBottomColor: theme.palette.line2 },
+  '& > :nth-of-type(1)': { flex: '0 0 max(44px, 2.2rem)' },
+  '& > :nth-of-type(2)': { flex: '1 1 5em' },
+  '& > :nth-last-of-type(2)': { marginLeft: 'auto' },
+  '& > :nth-last-of-type(1)': { flex: '0 0 44px' },
+  '&[data-head="true"]': {
+    minHeight: 44,
+    paddingRight: 56,
+    borderBottomColor: theme.palette.line2,
+  },
   '&[data-own="true"]': {
     background: `linear-gradient(90deg, ${theme.palette.primary.main} 4px, ${theme.palette.you.row} 4px)`,
   },
@@ -30,7 +39,8 @@ export const GridRow = styled(
     borderTop: `2px solid ${theme.palette.primary.main}`,
   },
   [theme.breakpoints.up('md')]: {
+    display: 'grid',
     gridTemplateColumns: `72px minmax(0, 1fr) ${third === 'none' ? '' : '130px '}110px 60px`,
-    padding: '4px 8px 4px 12px',
+    '&, &[data-head="true"]': { padding: '4px 8px 4px 12px' },
   },
 }));

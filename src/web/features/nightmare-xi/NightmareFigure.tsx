@@ -9,7 +9,7 @@ import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightm
 /** The Nightmare XI of a match as a picture: for the home and the log-in screens. */
 export function NightmareFigure({ match }: { match: NightmareMatch }) {
   return (
-    <Box component="figure" sx={{ display: 'grid', gap: 2 }}>
+    <figure>
       <Box
         component="figcaption"
         sx={{
@@ -18,6 +18,7 @@ export function NightmareFigure({ match }: { match: NightmareMatch }) {
           justifyContent: 'space-between',
           alignItems: 'flex-end',
           gap: 1.5,
+          mb: 2,
         }}
       >
         <Box sx={{ flex: '1 1 6em', minWidth: 0 }}>
@@ -31,6 +32,6 @@ export function NightmareFigure({ match }: { match: NightmareMatch }) {
         <BigTotal points={totalScore(match)} />
       </Box>
       <IcicleChart players={chartPlayers(match)} />
-    </Box>
+    </figure>
   );
 }

@@ -1,5 +1,4 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useRef } from 'react';
@@ -17,9 +16,11 @@ const Places = styled('ol')({
 });
 
 const Place = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '22px 28px minmax(0, 1fr) 44px 44px',
+  display: 'flex',
+  // With large text, average and cross go below the name.
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 8,
   minHeight: 48,
   padding: '0 2px 0 12px',
@@ -31,18 +32,28 @@ const Place = styled('li')(({ theme }) => ({
 }));
 
 const Number = styled('span')(({ theme }) => ({
+  minWidth: 22,
   fontWeight: 900,
   color: theme.palette.text.least,
   fontVariantNumeric: 'tabular-nums',
 }));
 
 const EmptyCrest = styled('span')(({ theme }) => ({
+  flex: 'none',
   boxSizing: 'border-box',
   width: SMALL_CREST_SIZE,
   height: SMALL_CREST_SIZE,
   borderRadius: '50%',
   border: `1.5px dashed ${theme.palette.line2}`,
 }));
+
+const Name = styled('span')({
+  flex: '1 1 6em',
+  minWidth: 0,
+  padding: '4px 0',
+  lineHeight: '1.125rem',
+  overflowWrap: 'break-word',
+});
 
 const Playing = styled('span')(({ theme }) => ({
   display: 'block',
@@ -52,6 +63,7 @@ const Playing = styled('span')(({ theme }) => ({
 }));
 
 const Average = styled('span')({
+  minWidth: 44,
   textAlign: 'center',
   fontWeight: 700,
   fontSize: '0.875rem',
@@ -109,12 +121,12 @@ const PickedPlace = memo(function PickedPlace(props: PickedPlaceProps) {
     <Place data-over={over}>
       <Number>{index + 1}</Number>
       <Crest team={player.team} side={player.side} colour={colour} size={SMALL_CREST_SIZE} />
-      <Box component="span" sx={{ py: 0.5, lineHeight: '1.125rem', overflowWrap: 'anywhere' }}>
+      <Name>
         {player.name}
         <Playing>
           <PlayingMark playing={player.playing} />
         </Playing>
-      </Box>
+      </Name>
       <AverageFigure average={player.average} />
       <IconButton
         aria-label={`Remove ${player.name}`}
@@ -132,7 +144,7 @@ const EmptyPlace = memo(function EmptyPlace({ index }: { index: number }) {
     <Place data-empty="true">
       <Number>{index + 1}</Number>
       <EmptyCrest />
-      <span>Empty</span>
+      <Name>Empty</Name>
     </Place>
   );
 });
