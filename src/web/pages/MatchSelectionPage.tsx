@@ -38,7 +38,7 @@ function Matches() {
         title="No matches available"
         line="Out for nought. New matches appear here as soon as they're scheduled."
         action={
-          <Button variant="contained" onClick={() => void refetch()} sx={{ mt: 1 }}>
+          <Button variant="outlined" onClick={() => void refetch()}>
             Refresh
           </Button>
         }
