@@ -231,6 +231,7 @@ describe('Picking a team', () => {
       await page.route(/scoring\/user-team/, answerWith(500, {}));
       await dialog.getByRole('button', { name: 'Leave Contest' }).click();
       await expectToast(page, 'Error leaving contest');
+      await dialog.waitFor({ state: 'detached' });
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Leave Contest' }).click();
       await dialog.getByRole('button', { name: 'Leave Contest' }).click();
