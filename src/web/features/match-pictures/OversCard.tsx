@@ -77,7 +77,7 @@ function Pictures({ match, innings }: PicturesProps) {
           borderColor: 'divider',
         }}
       >
-        <Typography variant="h3" component="h2" sx={{ pt: { xs: 1.5, sm: '3px' } }}>
+        <Typography variant="h3" component="h2" sx={{ pt: { xs: 1.5, sm: '3px', md: 1.5 } }}>
           How it went
         </Typography>
         <ViewTabs
