@@ -40,19 +40,20 @@ const Cell = styled('span')({
   '&[data-at="end"]': { textAlign: 'right' },
 });
 
-const NameLine = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' });
-
-const BesideName = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
-
 /** On a phone all but the name, and whose it is, stands below it. */
-const BelowName = styled('span')(({ theme }) => ({
-  position: 'relative',
+const Names = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 8px',
+  [theme.breakpoints.down('md')]: { '& > :first-of-type': { flex: '1 0 100%' } },
+}));
+
+const NameLine = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', minWidth: 0 });
+
+/** The third figure, on a phone. */
+const BelowName = styled('span')(({ theme }) => ({
+  position: 'relative',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
@@ -115,20 +116,17 @@ export function BoardRow(props: BoardRowProps) {
           {ranked ? <Medal rank={entry.rank} /> : '–'}
         </Cell>
         <Cell role="cell">
-          <NameLine>
-            {pinned === undefined && <Name>{name}</Name>}
-            {isOwn && <YouTag />}
-            {entry.User.demo && (
-              <BesideName>
-                <DemoTag />
-              </BesideName>
-            )}
-          </NameLine>
-          <BelowName>
+          <Names>
+            <NameLine>
+              {pinned === undefined && <Name>{name}</Name>}
+              {isOwn && <YouTag />}
+            </NameLine>
             {entry.User.demo && <DemoTag />}
-            {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
-            {figure}
-          </BelowName>
+            <BelowName>
+              {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
+              {figure}
+            </BelowName>
+          </Names>
         </Cell>
         {third !== 'none' && <ThirdCell role="cell">{figure}</ThirdCell>}
         <Cell role="cell" data-at="end">

@@ -40,7 +40,7 @@ const Table = styled('table')(({ theme }) => ({
     '& .contests-below': { display: 'none' },
   },
   // On a phone a row is a card: the contests stand below the name, and with large text the caps too.
-  [theme.breakpoints.down('sm')]: { '& .contests, & .demo-beside': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& .contests': { display: 'none' } },
   [`@container (width < ${LARGE_TEXT_WIDTH})`]: { '& .caps': { display: 'none' } },
   [`@container (width >= ${LARGE_TEXT_WIDTH})`]: { '& .caps-below': { display: 'none' } },
 }));
@@ -100,6 +100,14 @@ interface UserRowProps {
   isOwn: boolean;
 }
 
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  minWidth: 0,
+} as const;
+
 function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
   const contests = user._count.ContestLeaderboards;
   return (
@@ -108,25 +116,23 @@ function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
         <Medal rank={user.rank} sharedBy={sharedBy} />
       </td>
       <td>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
-          <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {user.first_name} {user.last_name}
+        <Box sx={line}>
+          <Box component="span" sx={{ ...line, flex: { xs: '1 0 100%', sm: '0 1 auto' } }}>
+            <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {user.first_name} {user.last_name}
+            </Box>
+            {isOwn && <YouTag />}
           </Box>
-          {isOwn && <YouTag />}
-          {user.demo && (
-            <span className="demo-beside">
-              <DemoTag />
-            </span>
-          )}
-        </Box>
-        <div className="caps-below">
-          <CapsAmount amount={user.caps} />
-        </div>
-        <Box
-          className="contests-below"
-          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
-        >
-          {contests.toLocaleString()} {contests === 1 ? 'contest' : 'contests'}{' '}
+          <Box className="caps-below" sx={{ flex: '1 0 100%' }}>
+            <CapsAmount amount={user.caps} />
+          </Box>
+          <Box
+            component="span"
+            className="contests-below"
+            sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+          >
+            {contests.toLocaleString()} {contests === 1 ? 'contest' : 'contests'}
+          </Box>
           {user.demo && <DemoTag />}
         </Box>
       </td>
