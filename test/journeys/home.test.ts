@@ -263,14 +263,14 @@ describe('notifications', () => {
 
   test('are turned on by a worker that the security policy of the server lets run, and off again', async () => {
     const page = await enable(pretendPushService);
-    await expectTexts(page, ['Notifications enabled successfully!', 'This device is on']);
+    await expectTexts(page, ['Notifications enabled successfully!', 'On for this device']);
     const address = await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       return active?.scriptURL;
     });
     expect(address).toBe(new URL('/worker.js', product.url).href);
     await page.getByRole('button', { name: 'Turn Off on This Device' }).click();
-    await expectTexts(page, ['Notifications are off on this device', 'This device is off']);
+    await expectTexts(page, ['Notifications are off on this device', 'Off for this device']);
     await page.context().close();
   }, 30_000);
 });
