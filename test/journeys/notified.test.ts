@@ -113,8 +113,8 @@ describe('a pushed message', () => {
   }
 
   /**
-   * Of the notifications that are shown, once this one is among them. Under load the browser now and then loses one
-   * that takes the place of another a moment after it; it is pushed again then.
+   * Of the notifications that are shown, once this one is among them. Under load the browser now and then loses a
+   * message; it is pushed again then.
    */
   async function pushed(message: Message): Promise<Shown[]> {
     for (;;) {

@@ -2,10 +2,11 @@
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-import { flawsOnEach, pagesOf } from '../support/journeys/looks';
+import { flaws, pagesOf } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { answerWith, changed, failWith, pending } from '../support/journeys/network';
 import { startProduct, type Product } from '../support/journeys/product';
+import { onEach } from '../support/journeys/states';
 import { expectTexts } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
@@ -48,7 +49,10 @@ const withContests = (change: (contests: Contest[]) => Contest[]) =>
 
 /** Brings both devices to a state and has axe look there. */
 async function looksRight(show: (page: Page) => Promise<void>): Promise<void> {
-  expect(await flawsOnEach(pages, show)).toEqual([[], []]);
+  await onEach(pages, async (page) => {
+    await show(page);
+    return flaws(page);
+  });
 }
 
 describe('Select Contest', () => {

@@ -98,18 +98,3 @@ export function misfits(page: Page): Promise<string[]> {
     return found;
   });
 }
-
-/** Brings the pages to a state, all at once; what is wrong with each of them then. Calls are answered again after it. */
-export async function flawsOnEach(
-  pages: readonly Page[],
-  show: (page: Page) => Promise<void>,
-): Promise<string[][]> {
-  return Promise.all(
-    pages.map(async (page) => {
-      await show(page);
-      const found = await flaws(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      return found;
-    }),
-  );
-}

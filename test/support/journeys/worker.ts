@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Member } from './member';
 
-/**
- * Waits until the service worker has what it brings along, the page is its own, and it takes messages: one that comes
- * while it is still being activated is dropped.
- */
+/** Waits until the service worker has what it brings along, and the page is its own. */
 export async function untilWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null) {
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      });
-    }
-    while (active!.state === 'activating') {
-      await new Promise((resolve) => {
-        active!.addEventListener('statechange', resolve, { once: true });
-      });
-    }
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
   });
 }
 

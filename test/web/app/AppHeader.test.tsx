@@ -118,6 +118,7 @@ describe('the caps', () => {
     });
     await waitFor(() => expect(screen.queryByText('1,240')).not.toBeInTheDocument());
     expect(screen.getByRole('progressbar', { name: 'Loading caps' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Loading caps' })).toBeInTheDocument();
   });
 });
 

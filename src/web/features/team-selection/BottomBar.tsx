@@ -41,6 +41,8 @@ const Sum = styled('span')(({ theme }) => ({
   '&[data-weak="true"] > span': { backgroundColor: theme.palette.sunken },
 }));
 
+const WEAK: ReadonlySet<string> = new Set(['cold1', 'zero', 'hot1']);
+
 const Words = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,5 +91,5 @@ const Contents = memo(function Contents(props: BottomBarProps & { view: Selectio
 });
 
 function isWeak(sum: number | null): boolean {
-  return sum === null || /zero|1/.test(scoreStep(sum, 'team'));
+  return sum === null || WEAK.has(scoreStep(sum, 'team'));
 }

@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';
 import { Toasts } from '../../../../src/web/features/toasts/Toasts';
 import { toastRaised } from '../../../../src/web/features/toasts/toastsSlice';
@@ -27,6 +28,20 @@ describe('a toast', () => {
   ] as const)('of kind %s is read out as %s', (kind, role) => {
     open().raise(kind, 'sentinel');
     expect(screen.getByRole(role)).toHaveTextContent('sentinel');
+  });
+
+  it('is read out beside an open dialog', () => {
+    const { store } = renderWithStore(
+      <>
+        <Toasts />
+        <Dialog open>sentinel dialog</Dialog>
+      </>,
+    );
+    act(
+      () =>
+        void store.dispatch(toastRaised({ kind: 'error', message: 'sentinel', durationMs: 4_000 })),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('sentinel');
   });
 
   it('goes when its time is over', () => {
