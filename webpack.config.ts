@@ -54,10 +54,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   return {
     mode: isProduction ? 'production' : 'development',
     target: 'web',
-    entry: {
-      first: path.join(web, 'first.ts'),
-      main: { import: path.join(web, 'main.tsx'), dependOn: 'first' },
-    },
+    entry: { first: path.join(web, 'first.ts') },
     devtool: isProduction ? false : 'cheap-module-source-map',
     devServer,
     output: {
@@ -95,7 +92,6 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     experiments: { deferImport: true },
     optimization: {
       moduleIds: 'deterministic',
-      runtimeChunk: 'single',
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
@@ -137,8 +133,6 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       ),
       new HtmlWebpackPlugin({
         template: path.join(web, 'index.html'),
-        chunks: ['first', 'main'],
-        chunksSortMode: 'manual',
       }),
       new HtmlWebpackPlugin({
         template: path.join(web, 'manifest.ejs'),

@@ -13,7 +13,7 @@ import { createReplayFeed } from './feeds/replayFeed';
 import type { ContractDocument } from './http/binding';
 import { shortTurn } from './http/draining';
 import { encodeLive } from './http/handlers/live';
-import { matchJobs, startClockwork, type Job } from './jobs/clockwork';
+import { matchJobs, PACE, startClockwork, type Job } from './jobs/clockwork';
 import { beginningWith, demoJobs, endingDemoJobs } from './jobs/demoLeague';
 import { pushJobs } from './jobs/notifications';
 import { openReplay } from './jobs/openReplay';
@@ -35,8 +35,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const migrationsFolder = path.join(root, 'src/server/storage/migrations');
 const pgliteBoot = new URL('./storage/pglite/boot.mjs', import.meta.url);
 const boardsBoot = new URL('./live/boards/boot.mjs', import.meta.url);
-const JOBS_EVERY_MS = 100;
-const PUSH_EVERY_MS = 500;
 /** Push services want to be able to write to somebody. */
 const NOBODY = 'nobody@nightmare-xi.invalid';
 /** What is not loaded by then is loaded while the server answers. */
@@ -199,8 +197,8 @@ async function startWork(
   const stopping = new AbortController();
   const jobs = await allJobs(config, services, context, { warn, stopping: stopping.signal });
   const failed = (job: string, error: unknown): void => report(error, job);
-  const clockwork = startClockwork(jobs, JOBS_EVERY_MS, failed);
-  const pushing = startClockwork(pushJobs(services, warn), PUSH_EVERY_MS, failed);
+  const clockwork = startClockwork(jobs, PACE, failed);
+  const pushing = startClockwork(pushJobs(services, warn), PACE, failed);
   return {
     wane() {
       stopping.abort();

@@ -1,23 +1,39 @@
 import { pageChunks, pageOf } from './pageChunks';
-import { pageTitles } from './pages/pageTitles';
+import { pageLines, pageTitles } from './pages/openings';
 
-// An entry of its own, before the libraries.
+const LONGEST_WAIT_MS = 500;
+
 const page = pageOf(window.location.pathname);
 
-if (page !== undefined) {
-  // The page of the address is asked for beside them, not after them. What goes wrong here shows when the router asks
-  // again.
-  pageChunks[page]().catch(() => undefined);
-  // Whoever waits for them sees where they are.
+// Whoever waits for them sees where they are.
+const opening = document.querySelector<HTMLElement>('#root > .opening');
+if (page !== undefined && opening !== null) {
   const titles: Partial<Record<typeof page, string>> = pageTitles;
-  const title = document.querySelector('#root > .title');
-  if (title !== null) {
-    title.textContent = titles[page] ?? '';
-    title.toggleAttribute('data-after-link', page === 'ContestLeaderboardPage');
-  }
+  const lines: Partial<Record<typeof page, string>> = pageLines;
+  opening.dataset.page = page;
+  [titles[page], lines[page]].forEach((words = '', index) => {
+    opening.children[index]!.textContent = words;
+  });
 }
 
 // Without a network the answers are those that are kept.
 if (!navigator.onLine) {
   import('./api/answerStore').then(({ ready }) => ready()).catch(() => undefined);
+}
+
+void painted().then(() => {
+  // The page of the address is asked for beside the libraries, not after them. What goes wrong here shows when the
+  // router asks again.
+  if (page !== undefined) pageChunks[page]().catch(() => undefined);
+  return import(/* webpackChunkName: "main" */ './main');
+});
+
+/** Once the browser has drawn what index.html brings along; at once in a tab that nobody sees. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    // Some browsers tell nobody when they have drawn.
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
 }

@@ -4,8 +4,12 @@ import type { Services } from '../services/services';
 
 export interface Job {
   name: string;
+  /** Answers true while something goes on that must not wait. */
   run(): Promise<unknown>;
 }
+
+/** How long to wait after a round, in ms: while something goes on, and otherwise. */
+export const PACE = { busyMs: 100, idleMs: 1_000 };
 
 /**
  * What time brings about, in the order in which it has to happen. Each is safe to run twice. `warn` hears
@@ -22,7 +26,8 @@ export function matchJobs(
     {
       name: 'replay',
       async run() {
-        await eachApart(await services.replays.running(), async (replay) => {
+        const running = await services.replays.running();
+        await eachApart(running, async (replay) => {
           const events = await replayFeed.due(replay, clock());
           if (events.length === 0) return;
           try {
@@ -33,6 +38,7 @@ export function matchJobs(
           }
         });
         await services.replays.keepHeard();
+        return running.some(({ ballEveryMs }) => ballEveryMs < PACE.idleMs);
       },
     },
     { name: 'settle', run: () => services.settlement.settleDue() },
@@ -62,7 +68,7 @@ export interface Clockwork {
 /** Runs the jobs again and again; one that fails is reported and does not stop the others. */
 export function startClockwork(
   jobs: readonly Job[],
-  everyMs: number,
+  { busyMs, idleMs }: typeof PACE,
   report: (job: string, error: unknown) => void,
 ): Clockwork {
   let stopped = false;
@@ -71,11 +77,11 @@ export function startClockwork(
 
   async function loop(): Promise<void> {
     while (!stopped) {
-      await runOnce(jobs, report);
+      const goesOn = await runOnce(jobs, report);
       if (stopped) return;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        timer = setTimeout(resolve, everyMs);
+        timer = setTimeout(resolve, goesOn ? busyMs : idleMs);
       });
     }
   }
@@ -91,11 +97,15 @@ export function startClockwork(
   };
 }
 
+/** Answers whether something goes on. */
 export async function runOnce(
   jobs: readonly Job[],
   report: (job: string, error: unknown) => void,
-): Promise<void> {
+): Promise<boolean> {
+  let goesOn = false;
   for (const { name, run } of jobs) {
-    await run().catch((error: unknown) => report(name, error));
+    const answer = await run().catch((error: unknown) => report(name, error));
+    goesOn ||= answer === true;
   }
+  return goesOn;
 }

@@ -26,7 +26,7 @@ import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 interface OfMatch {
   match: Match;

@@ -20,7 +20,7 @@ import { groupMatches } from '../features/matches/groupMatches';
 import { selectMatchPath } from '../features/matches/selectMatchPath';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 /** Every contest that takes entries, under its match. */
 export function ContestsPage() {

@@ -15,6 +15,7 @@ import { groupMatches } from '../features/matches/groupMatches';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
 import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
 import { InstallOffer } from '../pwa/InstallOffer';
+import { pageLines } from './openings';
 
 const KeepClose = lazy(() => import('./KeepClose'));
 
@@ -23,7 +24,7 @@ const STEP_MS = 1_000;
 export function HomePage() {
   return (
     <>
-      <Hero nextMatch={<Matches />} figure={<LatestNightmare />} />
+      <Hero line={pageLines.HomePage} nextMatch={<Matches />} figure={<LatestNightmare />} />
       <Page sx={{ display: 'grid', gap: { xs: 4, md: 7 }, pt: { xs: 4, md: 7 } }}>
         <BelowZero />
         <HowItWorks />

@@ -1,7 +1,7 @@
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ResultList } from '../features/results/ResultList';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 export function LeaderboardMatchesPage() {
   return (

@@ -11,7 +11,7 @@ import { Loading, MatchCardSkeleton } from '../components/Skeletons';
 import { groupMatches } from '../features/matches/groupMatches';
 import { MatchList } from '../features/matches/MatchList';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 export function MatchSelectionPage() {
   return (

@@ -15,7 +15,7 @@ import { shareNightmare } from '../features/nightmare-xi/shareNightmare';
 import { useNightmareMatches } from '../features/nightmare-xi/useNightmareMatches';
 import { useToast } from '../features/toasts/useToast';
 import { paths } from '../paths';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 export function NightmareXIPage() {
   return (

@@ -7,7 +7,7 @@ import { CardsSkeleton, Loading } from '../components/Skeletons';
 import { RuleCard } from '../features/scoring-rules/RuleCard';
 import { ruleSections } from '../features/scoring-rules/ruleSections';
 import { Thermometer } from '../features/scoring-rules/Thermometer';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 /** Of the six categories, about. */
 const CARD_HEIGHTS_PX = [330, 330, 330, 250, 250, 250];

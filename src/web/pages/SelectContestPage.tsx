@@ -17,7 +17,7 @@ import { MatchHeader } from '../features/matches/MatchHeader';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { carriesMatch, matchOfState, useOpenMatches } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 export function SelectContestPage() {
   const { matchId } = useParams();

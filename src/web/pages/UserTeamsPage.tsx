@@ -13,7 +13,7 @@ import { Loading, MatchCardSkeleton } from '../components/Skeletons';
 import { useToast } from '../features/toasts/useToast';
 import { UserTeamCard } from '../features/user-teams/UserTeamCard';
 import { paths } from '../paths';
-import { pageTitles } from './pageTitles';
+import { pageTitles } from './openings';
 
 const MINUTE_MS = 60_000;
 

@@ -4,6 +4,9 @@ import { expectPromisesKept } from '../../support/server/acknowledgements';
 import { matchRow } from '../../support/server/feeds';
 import { startGame, type Game } from '../../support/server/game';
 
+afterEach(() => void jest.useRealTimers());
+
+const each = (ms: number) => ({ busyMs: ms, idleMs: ms });
 const failing = (name: string) => ({ name, run: () => Promise.reject(new Error(`${name} broke`)) });
 
 test('a job that fails is reported, and the others run all the same', async () => {
@@ -32,7 +35,7 @@ test('the clockwork goes on after a failure, and stops after the round under way
       underWay = false;
     },
   };
-  const clockwork = startClockwork([failing('x'), count], 1, () => undefined);
+  const clockwork = startClockwork([failing('x'), count], each(1), () => undefined);
   await third;
   await clockwork.stop();
   expect(underWay).toBe(false);
@@ -46,10 +49,30 @@ test('it stops at once while it waits for its next round', async () => {
   const once = new Promise<void>((resolve) => (ran = resolve));
   const clockwork = startClockwork(
     [{ name: 'a', run: async () => ran() }],
-    2 ** 30,
+    each(2 ** 30),
     () => undefined,
   );
   await once;
+  await clockwork.stop();
+});
+
+test('rounds follow closely while something goes on, and are rare otherwise', async () => {
+  jest.useFakeTimers();
+  let isOn = false;
+  let rounds = 0;
+  const job = { name: 'a', run: async () => (rounds++, isOn) };
+  const pace = { busyMs: 100, idleMs: 1_000 };
+  const clockwork = startClockwork([job, failing('x')], pace, () => undefined);
+  const roundsIn = async (ms: number) => {
+    const before = rounds;
+    await jest.advanceTimersByTimeAsync(ms);
+    return rounds - before;
+  };
+  expect(await roundsIn(3_000)).toBe(3);
+  isOn = true;
+  expect(await roundsIn(3_000)).toBe(21);
+  isOn = false;
+  expect(await roundsIn(3_000)).toBe(3);
   await clockwork.stop();
 });
 
@@ -86,10 +109,11 @@ describe('the replays', () => {
     await runOnce(jobs, report);
     expect(reported).toEqual(['replay']);
     outage = false;
-    await runOnce(jobs, report);
+    expect(await runOnce(jobs, report)).toBe(true);
     expect(await matchRow(game, match)).toMatchObject({ status: 'live', announced: true });
     clock.advance(60_000);
     await runOnce(jobs, report);
+    expect(await runOnce(jobs, report)).toBe(false);
     expect(reported).toEqual(['replay']);
     expect((await matchRow(game, match)).status).toBe('completed');
     await expectPromisesKept(game);

@@ -67,7 +67,7 @@ test('fifty who enter and leave, and a league beside them, never change the sum'
       ...demoJobs(league, { withPlayers: true }, clock),
       ...matchJobs(league, createReplayFeed(league.replays.script), clock, () => undefined),
     ],
-    READ_EVERY_MS,
+    { busyMs: READ_EVERY_MS, idleMs: READ_EVERY_MS },
     (job, error) => failures.push(`${job}: ${String(error)}`),
   );
 

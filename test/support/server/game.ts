@@ -161,10 +161,11 @@ export async function startGame(given?: {
     signUp: (firstName = 'Meera') => signUp(game, firstName),
     signUpMany: (count) => signUpMany(game, count),
     openMatch: (terms) => openMatch(game, terms),
-    work: () =>
-      runOnce(jobs, (job, error) => {
+    async work() {
+      await runOnce(jobs, (job, error) => {
         throw new Error(`job ${job} failed`, { cause: error });
-      }),
+      });
+    },
     async playOut(match) {
       clock.nowMs = Math.max(clock.nowMs, match.startMs + 2_000);
       await game.work();

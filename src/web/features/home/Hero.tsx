@@ -25,17 +25,18 @@ const Inside = styled('div')(({ theme }) => ({
 }));
 
 interface HeroProps {
+  line: string;
   nextMatch: ReactNode;
   figure: ReactNode;
 }
 
 /** The promise, what to do about it, the next match, and the last Nightmare XI. */
-export function Hero({ nextMatch, figure }: HeroProps) {
+export function Hero({ line, nextMatch, figure }: HeroProps) {
   return (
     <Ground glow="yellow" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Inside>
         <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 2.25 } }}>
-          <PromiseOfTheGame />
+          <PromiseOfTheGame line={line} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <ButtonLink
               variant="contained"
@@ -62,7 +63,7 @@ export function Hero({ nextMatch, figure }: HeroProps) {
   );
 }
 
-function PromiseOfTheGame() {
+function PromiseOfTheGame({ line }: { line: string }) {
   return (
     <>
       <ArrivalHeading
@@ -86,8 +87,7 @@ function PromiseOfTheGame() {
           color: 'text.secondary',
         }}
       >
-        Fantasy cricket upside down: ducks and 14-run overs win, and the lowest total takes the
-        caps.
+        {line}
       </Box>
     </>
   );

@@ -20,12 +20,14 @@ const EMPTY_LOGIN = { email: '', password: '' };
 const LOGIN_SECRETS = ['password'] as const;
 
 interface LoginFormProps {
+  title: string;
+  line: string;
   art: ReactNode;
   onSuccess: (message: string) => void;
   onError: (message: string) => void;
 }
 
-export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
+export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormProps) {
   const { values, setValues } = useKeptFields(KEPT_LOGIN, EMPTY_LOGIN, LOGIN_SECRETS);
   const { email, password } = values;
   const [progress, setProgress] = useState<'typing' | 'sent' | 'done'>('typing');
@@ -52,12 +54,7 @@ export function LoginForm({ art, onSuccess, onError }: LoginFormProps) {
 
   return (
     <VisitorsOnly stays={progress !== 'typing'}>
-      <AuthFrame
-        title="Login"
-        line="Your eleven failures are waiting."
-        art={art}
-        onSubmit={(event) => void submit(event)}
-      >
+      <AuthFrame title={title} line={line} art={art} onSubmit={(event) => void submit(event)}>
         <LabelledField
           id="login-email"
           name="email"

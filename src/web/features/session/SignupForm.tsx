@@ -17,12 +17,14 @@ const KEPT_SIGNUP = 'signup-form';
 const SIGNUP_SECRETS = ['password', 'confirmPassword'] as const;
 
 interface SignupFormProps {
+  title: string;
+  line: string;
   art: ReactNode;
   onSuccess: (message: string) => void;
   onError: (message: string) => void;
 }
 
-export function SignupForm({ art, onSuccess, onError }: SignupFormProps) {
+export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormProps) {
   const { values, setValues } = useKeptFields(KEPT_SIGNUP, EMPTY_SIGNUP, SIGNUP_SECRETS);
   const [isDone, setIsDone] = useState(false);
   const [signup, { isLoading }] = useSignupMutation();
@@ -50,12 +52,7 @@ export function SignupForm({ art, onSuccess, onError }: SignupFormProps) {
   };
 
   return (
-    <AuthFrame
-      title="Signup"
-      line="Eleven bad decisions and you’re in."
-      art={art}
-      onSubmit={(event) => void submit(event)}
-    >
+    <AuthFrame title={title} line={line} art={art} onSubmit={(event) => void submit(event)}>
       <SignupFields
         values={values}
         problems={problems}
