@@ -128,6 +128,10 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         path.join(web, 'theme/noShadows.ts'),
       ),
       new webpack.NormalModuleReplacementPlugin(
+        /^\.\/defaultTheme\.mjs$/,
+        path.join(web, 'theme/noDefaultTheme.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
         /^@emotion\/use-insertion-effect-with-fallbacks$/,
         path.join(web, 'theme/insertStyles.ts'),
       ),

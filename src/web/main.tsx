@@ -6,9 +6,14 @@ if (container === null) throw new Error('index.html has no #root');
 /** What the app is built on, from below: it comes in one file, but each part runs in a task of its own. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'
+    ),
   () => import(/* webpackMode: "eager" */ './api/api'),
   () => import(/* webpackMode: "eager" */ './app/store'),
   () => import(/* webpackMode: "eager" */ './theme'),
+  () => import(/* webpackMode: "eager" */ './components/Header'),
   () => import(/* webpackMode: "eager" */ './app/Layout'),
   () => import(/* webpackMode: "eager" */ './App'),
 ];

@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { Header } from '../components/Header';
+import { Purse } from '../components/Purse';
 import { useCaps } from '../features/caps/useCaps';
 import { selectIsLoggedIn, selectUserId } from '../features/session/sessionSlice';
 import { useLogOut } from '../features/session/useLogOut';
@@ -13,8 +14,6 @@ import { navEntries } from './navLinks';
 export function AppHeader() {
   const { pathname } = useLocation();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const userId = useAppSelector(selectUserId);
-  const purse = useCaps(userId);
   const { logOut, isLoading } = useLogOut();
   const toast = useToast();
 
@@ -26,10 +25,16 @@ export function AppHeader() {
   return (
     <Header
       entries={navEntries({ isLoggedIn, pathname })}
-      purse={isLoggedIn ? purse : null}
+      purse={isLoggedIn ? <OwnPurse /> : null}
       onLogOut={isLoggedIn ? () => void onLogOut() : null}
       isLoggingOut={isLoading}
       scrollsAway={matchPath(routePatterns.teamSelector, pathname) !== null}
     />
   );
+}
+
+/** Apart, so that the caps that come draw nothing else anew. */
+function OwnPurse() {
+  const userId = useAppSelector(selectUserId);
+  return <Purse {...useCaps(userId)} />;
 }

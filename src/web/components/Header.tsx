@@ -2,12 +2,11 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { HeaderNav, type NavItem } from './HeaderNav';
 import { Logo } from './Logo';
-import { Purse, type PurseContent } from './Purse';
 
 const NavDrawer = lazy(() =>
   import('./NavDrawer').then((module) => ({ default: module.NavDrawer })),
@@ -44,7 +43,7 @@ const HomeLink = styled(Link)({
 export interface HeaderProps {
   entries: readonly NavItem[];
   /** Null for visitors. */
-  purse: PurseContent | null;
+  purse: ReactNode;
   /** Null for visitors. */
   onLogOut: (() => void) | null;
   isLoggingOut: boolean;
@@ -72,7 +71,7 @@ export function Header({ entries, purse, onLogOut, isLoggingOut, scrollsAway }: 
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <HeaderNav {...nav} direction="row" />
         </Box>
-        {purse !== null && <Purse {...purse} />}
+        {purse}
         <IconButton
           aria-label="Menu"
           aria-haspopup="dialog"

@@ -23,13 +23,13 @@ const Pill = styled(Link)(({ theme }) => ({
 
 const LOADING = 'Loading caps';
 
-export interface PurseContent {
+interface PurseProps {
   loading: boolean;
   amountCaps: number | null;
 }
 
 /** The caps balance in the header, which leads to what moved it. */
-export function Purse({ loading, amountCaps }: PurseContent) {
+export function Purse({ loading, amountCaps }: PurseProps) {
   return (
     // A link does not take the name of a progress bar in it.
     <Pill to={paths.caps} aria-label={loading ? LOADING : undefined}>

@@ -2,15 +2,14 @@ import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import type { ContestLeaderboardEntry, Match } from '../../api/api';
+import { memo, type ReactNode, useId } from 'react';
+import type { ContestLeaderboardEntry } from '../../api/api';
 import { CapsAmount } from '../../components/CapsAmount';
 import { DemoTag } from '../../components/DemoTag';
 import { Medal } from '../../components/Medal';
 import { Movement } from '../../components/Movement';
 import { ScorePlate } from '../../components/ScorePlate';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { EntryDetails } from './EntryDetails';
 import { GridRow, type ThirdColumn } from './GridRow';
 import { YouTag } from '../../components/YouTag';
 
@@ -76,28 +75,28 @@ const Name = styled('span')({
 });
 
 interface BoardRowProps {
-  match: Match;
-  contestId: string;
   entry: ContestLeaderboardEntry;
-  userId: string | null;
+  isOwn: boolean;
   third: ThirdColumn;
   ranked: boolean;
   /** Places gained since a full over ago; null when not known. */
   moved: number | null;
   /** In board order; a pinned copy has none. */
   place?: number;
-  isExpanded?: boolean;
   /** A copy of a row that is out of sight, as low as can be, so without the name: its button leads there. */
   pinned?: 'above' | 'below';
   toggleId?: string;
-  onToggle: () => void;
+  onToggle: (entryId: string) => void;
+  /** Its details, as long as it is open. */
+  children?: ReactNode;
 }
 
-export function BoardRow(props: BoardRowProps) {
-  const { match, contestId, entry, userId, third, ranked, moved, place, pinned } = props;
-  const { isExpanded = false, toggleId, onToggle } = props;
+/** Drawn anew only when something of it has changed: there are many, and what is around them moves all the time. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { entry, isOwn, third, ranked, moved, place, pinned, toggleId, children } = props;
   const detailsId = useId();
-  const isOwn = userId !== null && entry.User.id === userId;
+  const isExpanded = children !== undefined;
+  const onToggle = () => props.onToggle(entry.id);
   const name = `${entry.User.first_name} ${entry.User.last_name}`;
   const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
   const hasMoved = third === 'moved' && moved !== null;
@@ -145,13 +144,13 @@ export function BoardRow(props: BoardRowProps) {
       {isExpanded && (
         <div role="row" id={detailsId}>
           <Details role="cell" aria-colspan={third === 'none' ? 4 : 5}>
-            <EntryDetails match={match} contestId={contestId} entry={entry} isOwn={isOwn} />
+            {children}
           </Details>
         </div>
       )}
     </>
   );
-}
+});
 
 interface DetailsToggleProps {
   name: string;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../components/points';
 import { boardItems, firstOfGap, pageOf, type BoardItem, type Places } from './boardItems';
@@ -52,8 +52,8 @@ export function BoardTable(props: BoardTableProps) {
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.place === ownPlace);
   const ownShown = useOwnShown(ownIndex, virtualizer.range, ownToggleId);
 
-  const rowProps = { match, contestId, userId, third, ranked };
-  const toggle = (entryId: string) => setExpanded(toggled(expanded, entryId));
+  const rowProps = { third, ranked };
+  const toggle = useCallback((entryId: string) => setExpanded((old) => toggled(old, entryId)), []);
   const margin = virtualizer.options.scrollMargin;
   const { start = margin } = shown[0] ?? {};
   const { end = margin + virtualizer.getTotalSize() } = shown.at(-1) ?? {};
@@ -80,7 +80,7 @@ export function BoardTable(props: BoardTableProps) {
               <PageRows
                 key={`page-${run.page}`}
                 {...rowProps}
-                {...{ ownToggleId, expanded }}
+                {...{ match, contestId, userId, ownToggleId, expanded }}
                 page={run.page}
                 rows={run.rows}
                 measure={virtualizer.measureElement}
@@ -94,6 +94,7 @@ export function BoardTable(props: BoardTableProps) {
           <BoardRow
             {...rowProps}
             entry={own}
+            isOwn
             moved={ownMoved}
             pinned={ownShown.isAbove ? 'above' : 'below'}
             onToggle={() => {
@@ -126,6 +127,7 @@ function useRows(items: readonly BoardItem[]) {
     count: items.length,
     estimateSize: () => ROW_HEIGHT,
     initialRect: screen,
+    observeElementRect: observeScreen,
     // Those on the screen are drawn first.
     overscan: useDeferredValue(OVERSCAN_ROWS, 0),
     scrollMargin,
@@ -133,6 +135,16 @@ function useRows(items: readonly BoardItem[]) {
     measureElement: measureOnceDrawn,
   });
   return { list, virtualizer };
+}
+
+/** Its own would read the screen once more, while the rows are being put there. */
+function observeScreen(
+  { scrollElement }: Virtualizer<Window, Element>,
+  tell: (screen: { width: number; height: number }) => void,
+) {
+  const resized = () => tell({ width: window.innerWidth, height: window.innerHeight });
+  scrollElement?.addEventListener('resize', resized);
+  return () => scrollElement?.removeEventListener('resize', resized);
 }
 
 /** To read a height while rows are being put there holds up all of them; they are observed, and say it once drawn. */

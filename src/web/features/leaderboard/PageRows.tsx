@@ -5,6 +5,7 @@ import { errorMessage } from '../../api/errorMessage';
 import { Loading, RowsSkeleton } from '../../components/Skeletons';
 import { PAGE_ROWS } from './boardItems';
 import { BoardRow } from './BoardRow';
+import { EntryDetails } from './EntryDetails';
 import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
 import { overOf, useMovement } from './useMovement';
@@ -60,22 +61,26 @@ interface EntryRowsProps extends RowsProps {
 }
 
 function EntryRows({ entries, before, ...props }: EntryRowsProps) {
-  const { rows, expanded, ownToggleId, measure, onToggle, ...row } = props;
-  const moved = useMovement(overOf(row.match), entries);
+  const { match, contestId, userId, rows, expanded, ownToggleId, measure, ...row } = props;
+  const moved = useMovement(overOf(match), entries);
   return rows.map(({ index, place }) => {
     const entry = entries[place - before - 1];
+    const isOwn = userId !== null && entry?.User.id === userId;
     return (
       <div key={place} role="none" ref={measure} data-index={index}>
         {entry !== undefined && (
           <BoardRow
             {...row}
+            isOwn={isOwn}
             entry={entry}
             place={place}
             moved={moved.get(entry.id) ?? null}
-            isExpanded={expanded.has(entry.id)}
-            toggleId={entry.User.id === row.userId ? ownToggleId : undefined}
-            onToggle={() => onToggle(entry.id)}
-          />
+            toggleId={isOwn ? ownToggleId : undefined}
+          >
+            {expanded.has(entry.id) ? (
+              <EntryDetails match={match} contestId={contestId} entry={entry} isOwn={isOwn} />
+            ) : undefined}
+          </BoardRow>
         )}
       </div>
     );
