@@ -137,6 +137,17 @@ describe('the scripts of a screen', () => {
     60_000,
   );
 
+  test('are run, too, where the browser never says that it has drawn', async () => {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+    await context.addInitScript(() => {
+      window.PerformanceObserver.prototype.observe = () => undefined;
+    });
+    const page = await context.newPage();
+    await page.goto('/scoringRules');
+    await page.getByRole('heading', { level: 1, name: 'Scoring Rules' }).waitFor();
+    await context.close();
+  });
+
   test('the way to a team keeps to it, screen by screen', async () => {
     const visitor = await visit(browser, product.url, { firstName: 'Gita', viewport: PHONE });
     await becomeMember(visitor);

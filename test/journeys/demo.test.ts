@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-
+import { apiMember, logInWith, type Member } from '../support/journeys/member';
 import { startEmptyProduct, type Product } from '../support/journeys/product';
-import { openBrowser } from '../support/journeys/visitor';
+import { openBrowser, PHONE, pickPlayers } from '../support/journeys/visitor';
 import { projectRoot } from '../support/paths';
 
 type Match = components['schemas']['Match'];
+type Squads = components['schemas']['Squads'];
 
 let product: Product;
 let browser: Browser;
@@ -57,6 +58,53 @@ test('an empty folder has a live match whose score moves, one to enter, and one 
   await page.getByText(over!.NightmareXI![0]!.name).first().waitFor();
   await page.close();
 }, 180_000);
+
+/** An eleven of both sides, by side. */
+async function elevenOf(member: Member, { home_team, away_team, tournament_id }: Match) {
+  const query = new URLSearchParams({ home_team, away_team, tournament_id });
+  const squads = await member.call<Squads>('GET', `scoring/squads?${query}`);
+  return [home_team, away_team].map((team, side) => ({
+    team,
+    players: squads[team]!.slice(0, 6 - side),
+  }));
+}
+
+async function enterPremium(member: Member, match: Match): Promise<void> {
+  const eleven = (await elevenOf(member, match)).flatMap(({ players }) =>
+    players.map(({ id }) => id),
+  );
+  const { id } = premiumOf(match);
+  await member.call('POST', `scoring/submit-team/${match.id}/${id}`, { players: eleven });
+}
+
+const premiumOf = ({ Contests: contests }: Match) =>
+  contests.find(({ ContestType }) => ContestType.name === 'Premium')!;
+
+test('a fee for which the caps do not reach is refused, and the picks stay', async () => {
+  const ravi = await apiMember(product.url, 'Ravi');
+  const matches = await ask<Match[]>('scoring/matches');
+  // The soonest is about to lock.
+  const open = matches.filter(({ status }) => status === 'scheduled').slice(1);
+  for (const match of open.slice(0, 10)) await enterPremium(ravi, match);
+  expect(await ravi.call('GET', 'user')).toMatchObject({ caps: 0 });
+
+  const next = open[10]!;
+  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+  await logInWith(context, ravi);
+  const page = await context.newPage();
+  await page.goto(`/teamSelector/${next.id}/${premiumOf(next).id}`);
+  const picks = (await elevenOf(ravi, next)).map(({ team, players }) => ({
+    team,
+    names: players.map(({ name }) => name),
+  }));
+  await pickPlayers({ page }, picks);
+  await page.getByRole('button', { name: 'Submit Team' }).filter({ visible: true }).click();
+  await page.getByRole('alert').getByText('Not enough caps', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('status').getByText('Your team is ready to submit!').waitFor();
+  expect(await ravi.call('GET', 'user')).toMatchObject({ caps: 0 });
+  await context.close();
+}, 60_000);
 
 test('the operator sees that every account adds up', async () => {
   const { code, output } = await product.nightmare('verify');

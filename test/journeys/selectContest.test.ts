@@ -137,18 +137,25 @@ describe('Select Contest', () => {
     });
   }, 30_000);
 
-  test('says what went wrong, and tries again', async () => {
-    await looksRight(async (page) => {
-      await selectMatch(page);
-      await page.route(MATCHES, failWith(SAID));
-      await page.reload();
-      await page.getByRole('alert').getByText(SAID).waitFor();
-    });
-    for (const page of pages) {
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await contest(page, 'Premium').waitFor();
-    }
-  }, 30_000);
+  test.each([
+    [SAID, failWith(SAID)],
+    ['Error fetching matches', answerWith(500, {})],
+  ])(
+    'says what went wrong, and tries again: %s',
+    async (message, decision) => {
+      await looksRight(async (page) => {
+        await selectMatch(page);
+        await page.route(MATCHES, decision);
+        await page.reload();
+        await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+      });
+      for (const page of pages) {
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await contest(page, 'Premium').waitFor();
+      }
+    },
+    30_000,
+  );
 
   test('says that the match has no contests, and leads back to the matches', async () => {
     await looksRight(async (page) => {
