@@ -14,8 +14,9 @@ export function printScores(results) {
     page,
     ...Object.keys(LEAST).map((category) => String(scoreOf(lhr, category))),
     ...Object.values(TIMES).map((audit) => lhr.audits[audit].displayValue),
+    String(Math.round(lhr.environment.benchmarkIndex)),
   ]);
-  printTable([[...TITLES, ...Object.keys(TIMES)], ...rows]);
+  printTable([[...TITLES, ...Object.keys(TIMES), 'machine'], ...rows]);
   const missing = results.flatMap(({ page, lhr }) =>
     missingOf(lhr).map((line) => `${page}: ${line}`),
   );
