@@ -8,7 +8,7 @@ const TIMES = {
   CLS: 'cumulative-layout-shift',
 };
 
-/** Prints the table and what is missing; answers whether every page scores enough. */
+/** Prints the table, Lighthouse's measure of the machine's speed in it, and what is missing; answers whether every page scores enough. */
 export function printScores(results) {
   const rows = results.map(({ page, lhr }) => [
     page,

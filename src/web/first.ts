@@ -28,12 +28,11 @@ void painted().then(() => {
   return import(/* webpackChunkName: "main" */ './main');
 });
 
-/** Once the browser has drawn what index.html brings along; at once in a tab that nobody sees. */
+/** Once the browser has drawn what index.html brings along. */
 function painted(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-    // Some browsers tell nobody when they have drawn.
+    // Some browsers tell nobody when they have drawn, and none draws a tab that nobody sees.
     setTimeout(resolve, LONGEST_WAIT_MS);
   });
 }

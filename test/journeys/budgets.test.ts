@@ -109,16 +109,17 @@ describe('the scripts of a screen', () => {
     30_000,
   );
 
+  const TITLES = ['/scoringRules', '/contestLeaderboard/unknown'];
   test.each([
-    [360, ['/', '/login', '/signup', '/scoringRules', '/contestLeaderboard/unknown']],
-    [1_280, ['/scoringRules', '/contestLeaderboard/unknown']],
+    { width: 360, withLine: ['/', '/login', '/signup'] },
+    { width: 1_280, withLine: [] },
   ])(
-    'until they are there a screen’s title and line stand where they put them, %d px',
-    async (width, addresses) => {
+    'until they are there a screen’s title and line stand where they put them, $width px',
+    async ({ width, withLine }) => {
       const viewport = { width, height: 800 };
       const context = await browser.newContext({ viewport, baseURL: product.url });
       const page = await context.newPage();
-      for (const address of addresses) {
+      for (const address of [...withLine, ...TITLES]) {
         await page.route(/assets\/app\./, (route) => route.abort());
         await page.goto(address);
         const title = await openingPart(page, 'title');
@@ -129,6 +130,7 @@ describe('the scripts of a screen', () => {
         const heading = page.getByRole('heading', { level: 1, name: title.words, exact: true });
         await heading.waitFor();
         expect(await textBox(heading)).toEqual(title.box);
+        expect(line.words !== '').toBe(withLine.some((other) => other === address));
         if (line.words === '') continue;
         expect(await textBox(page.getByText(line.words, { exact: true }))).toEqual(line.box);
       }

@@ -73,4 +73,13 @@ describe('a board of ten thousand teams', () => {
     },
     60_000,
   );
+
+  test('fills a window that grows', async () => {
+    const page = await openBoard(PHONE);
+    const farther = page.getByText('Player 30', { exact: true });
+    expect(await farther.count()).toBe(0);
+    await page.setViewportSize({ width: PHONE.width, height: 2_400 });
+    await farther.waitFor();
+    await close(page);
+  }, 30_000);
 });

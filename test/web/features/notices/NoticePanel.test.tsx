@@ -149,11 +149,8 @@ describe('as time passes, the news of the teams', () => {
   it.each([
     ['there is nothing to tell', answer('listNotices', 200, []), 1],
     ['they can not be had', failure('listNotices', 500, 'sentinel 5102'), 1],
-    [
-      'there is no network', // Once more when the connection is found lost.
-      offline('listNotices'),
-      2,
-    ],
+    // Once more when the connection is found lost.
+    ['there is no network', offline('listNotices'), 2],
   ])('say nothing while %s, and come within a minute', async (_name, quiet, times) => {
     let asked = 0;
     server.use(quiet);
