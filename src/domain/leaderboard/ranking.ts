@@ -14,7 +14,7 @@ export interface Ranking {
 }
 
 // The points fill tables of sums, one sum for each subset of the slots that a table covers, so that the total of a
-// mask is one look-up in each. Six tables of 10,240 sums together fit into the nearest cache of a processor. They and
+// mask is one look-up in each. Six tables of 11,264 sums together fit into the nearest cache of a processor. They and
 // the tally are filled anew by each ranking, which nothing interrupts, so all rankers share them; the loops name them
 // directly, and mask what they look up, because then it needs no checks: ten million rounds a ball.
 
@@ -23,11 +23,13 @@ const TABLES = [
   { slots: 11, base: 0 },
   { slots: 11, base: 0x800 },
   { slots: 10, base: 0x1000 },
-  { slots: 11, base: 0x1400 },
-  { slots: 11, base: 0x1c00 },
+  { slots: 12, base: 0x1400 },
   { slots: 10, base: 0x2400 },
+  { slots: 10, base: 0x2800 },
 ] as const;
-const sums = new Int32Array(0x2800);
+
+/** Modulo 65,536, as is their sum: what it stands for, total - lowest, is never more. */
+const sums = new Uint16Array(0x2c00);
 
 /** Entries by total - lowest, and then where the next one of each total goes. */
 const tally = new Uint32Array(0x1_0000);
@@ -81,20 +83,31 @@ function fillSums(points: Int32Array, lowest: number): void {
   }
 }
 
+/** Two entries a round, because the round itself costs as much as one of them. */
 function addUp(words: Uint32Array, above: Uint16Array): void {
-  for (let entry = 0, word = 0; entry < above.length; entry += 1, word += 2) {
-    const low = words[word]!;
-    const high = words[word + 1]!;
-    const sum =
-      sums[low & 0x7ff]! +
-      sums[0x800 + ((low >>> 11) & 0x7ff)]! +
-      sums[0x1000 + (low >>> 22)]! +
-      sums[0x1400 + (high & 0x7ff)]! +
-      sums[0x1c00 + ((high >>> 11) & 0x7ff)]! +
-      sums[0x2400 + (high >>> 22)]!;
-    above[entry] = sum;
-    tally[sum & 0xffff]! += 1;
+  const pairs = above.length - (above.length % 2);
+  for (let entry = 0; entry < pairs; entry += 2) {
+    count(words, above, entry);
+    count(words, above, entry + 1);
   }
+  if (pairs < above.length) count(words, above, pairs);
+}
+
+function count(words: Uint32Array, above: Uint16Array, entry: number): void {
+  const sum = sumOf(words[2 * entry]!, words[2 * entry + 1]!) & 0xffff;
+  above[entry] = sum;
+  tally[sum]! += 1;
+}
+
+/** Few squads are so large that a team reaches the last two tables. */
+function sumOf(low: number, high: number): number {
+  const sum =
+    sums[low & 0x7ff]! +
+    sums[0x800 + ((low >>> 11) & 0x7ff)]! +
+    sums[0x1000 + (low >>> 22)]! +
+    sums[0x1400 + (high & 0xfff)]!;
+  if (high <= 0xfff) return sum;
+  return sum + sums[0x2400 + ((high >>> 12) & 0x3ff)]! + sums[0x2800 + (high >>> 22)]!;
 }
 
 function lowerThan(range: number): Uint32Array {
