@@ -6,6 +6,9 @@ import { readSession } from './sessionKeys';
 
 const VISITOR = 'visitor';
 
+/** Whoever has seen an answer before waits no longer for a new one. */
+const PATIENCE_MS = 4_000;
+
 /** Where answers are kept; `answerStore.ts` but in tests. */
 export interface AnswerStore {
   keep(answer: KeptAnswer): Promise<void>;
@@ -15,25 +18,40 @@ export interface AnswerStore {
 
 const loadStore = (): Promise<AnswerStore> => import('./answerStore');
 
-/** What was read is kept for its reader; without a network a read is answered with it, and `meta` says from when it is. */
+/**
+ * What was read is kept for its reader. Without a network, or while one lets a read hang, the read is answered with
+ * it, and `meta` says from when it is; an answer that comes after that is kept for the next time.
+ */
 export function withKeptAnswers(ask: ApiBaseQuery, store = loadStore): ApiBaseQuery {
   return async (args, api, extra) => {
+    if (api.type !== 'query') return ask(args, api, extra);
     const owner = currentOwner();
-    const result = await ask(args, api, extra);
-    if (api.type !== 'query' || api.signal.aborted) return result;
-
     const question = `${api.endpoint} ${JSON.stringify(args)}`;
-    if (result.error === undefined) {
-      const keptAtMs = Date.now();
-      void keep({ owner, question, body: result.data, keptAtMs }, store);
+
+    const asked = Promise.resolve(ask(args, api, extra)).then((result) => {
+      if (result.error === undefined && !api.signal.aborted) {
+        void keep({ owner, question, body: result.data, keptAtMs: Date.now() }, store);
+      }
       return result;
-    }
-    if (!isUnreachable(result.error)) return result;
+    });
+    const early = await within(PATIENCE_MS, asked);
+    const isAnswered = early !== null && !(early.error && isUnreachable(early.error));
+    if (isAnswered || api.signal.aborted) return early ?? asked;
+
     const kept = await keptBody(owner, question, store);
     // Somebody else may have logged in meanwhile.
-    if (kept === null || currentOwner() !== owner) return result;
-    return { data: kept.body, meta: { ...result.meta!, keptAtMs: kept.keptAtMs } };
+    if (kept === null || currentOwner() !== owner) return asked;
+    return { data: kept.body, meta: { ...early?.meta, keptAtMs: kept.keptAtMs } };
   };
+}
+
+/** Null when it takes longer. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null)));
+  const first = await Promise.race([promise, late]);
+  clearTimeout(timer);
+  return first;
 }
 
 /** At log-out, and for whoever logs in. */

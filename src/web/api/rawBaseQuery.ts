@@ -11,7 +11,7 @@ import { readSession } from './sessionKeys';
 /** Set at build time from the environment; same origin otherwise. */
 declare const API_BASE_URL: string | undefined;
 
-export interface ApiMeta extends FetchBaseQueryMeta {
+export interface ApiMeta extends Partial<FetchBaseQueryMeta> {
   /** When the answer was seen, by the device's clock, if it is one of earlier: see keptAnswers.ts. */
   keptAtMs?: number;
 }

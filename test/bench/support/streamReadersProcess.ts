@@ -27,17 +27,20 @@ function begin(): void {
 async function read(url: string, number: number): Promise<void> {
   const localAddress = `127.0.0.${2 + Math.floor(number / READERS_AN_ADDRESS)}`;
   let lastEventId = '';
-  let version = 0;
+  const versions = new Map<string, number>();
 
   function heard(event: string): void {
     const nowMs = Date.now();
     lastEventId = /^id: (.*)$/m.exec(event)?.[1] ?? lastEventId;
-    const [, told, since, heardAt] =
-      /"version":(\d+),"since":(\d+|null),.*?"heard_at":"([^"]+)"/.exec(event) ?? [];
-    if (told === undefined) return;
+    const [, match, told, since, heardAt] =
+      /"match_id":"([^"]+)","version":(\d+),"since":(\d+|null),.*?"heard_at":"([^"]+)"/.exec(
+        event,
+      ) ?? [];
+    if (match === undefined) return;
+    const version = versions.get(match) ?? 0;
     if (since !== 'null' && Number(since) !== version) gaps += 1;
     if (Number(told) <= version) repeated += 1;
-    version = Number(told);
+    versions.set(match, Number(told));
     bytes += event.length;
     if (since !== 'null') latencies.push(nowMs - Date.parse(heardAt!));
   }

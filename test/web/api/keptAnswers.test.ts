@@ -88,6 +88,56 @@ describe('without a network a read', () => {
   });
 });
 
+describe('while a network lets a read hang', () => {
+  /** Answers when it is told to. */
+  function hanging() {
+    let answer: (answer: Answer) => void = () => {};
+    const network = () => new Promise<Answer>((resolve) => (answer = resolve));
+    return { network, answer: (late: Answer) => answer(late) };
+  }
+
+  it('is answered with what was seen after four seconds, and the late answer kept for the next time', async () => {
+    const { load } = memoryStore();
+    await ask(() => ({ data: MATCHES, meta }), load);
+    await settle();
+    const { network, answer } = hanging();
+    const answered = jest.fn();
+    const reading = Promise.resolve(ask(network, load));
+    void reading.then(answered);
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(answered).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    const seen = await reading;
+    expect([seen.data, seen.meta?.keptAtMs]).toEqual([MATCHES, 1_000]);
+
+    answer({ data: [{ id: 'm-late' }], meta });
+    await settle();
+    const next = await ask(() => failed('FETCH_ERROR'), load);
+    expect(next.data).toEqual([{ id: 'm-late' }]);
+  });
+
+  it('waits on where nothing was seen', async () => {
+    const { load } = memoryStore();
+    const { network, answer } = hanging();
+    const reading = ask(network, load);
+    await settle();
+    answer({ data: MATCHES, meta });
+    const result = await reading;
+    expect([result.data, result.meta?.keptAtMs]).toEqual([MATCHES, undefined]);
+  });
+
+  it('what is sent waits on', async () => {
+    const { load } = memoryStore();
+    await ask(() => ({ data: MATCHES, meta }), load);
+    await settle();
+    const { network, answer } = hanging();
+    const sending = ask(network, load, 'mutation');
+    await settle();
+    answer({ data: null, meta });
+    expect((await sending).data).toBeNull();
+  });
+});
+
 it('keeps nothing of a user who has logged out meanwhile', async () => {
   const { kept, load } = memoryStore();
   asUser('u1');
