@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expectWithin } from '../support/journeys/expectWithin';
 import { startGateway, type Gateway } from '../support/journeys/gateway';
+import { pending } from '../support/journeys/network';
 import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
 import { startProduct, type Product } from '../support/journeys/product';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
@@ -100,6 +101,16 @@ test('it is asked for anew when the server is back, and only for what is shown',
   });
   expect(gateway.asked.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([]);
 }, 30_000);
+
+test('what a network lets hang is shown as it was seen, until there is an answer', async () => {
+  await page.route(/\/api\//, pending);
+  await page.goto('/userTeams');
+  // The app itself gives up after 15 s.
+  await page.getByText('Your Selected Team').first().waitFor({ timeout: 10_000 });
+  await connectionOf(page).getByText(/^No connection\. Seen/).waitFor();
+  await page.unroute(/\/api\//, pending);
+  await connectionOf(page).getByText('No connection').waitFor({ state: 'detached' });
+}, 60_000);
 
 async function pressLogOut(): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
