@@ -107,7 +107,9 @@ test('what a network lets hang is shown as it was seen, until there is an answer
   await page.goto('/userTeams');
   // The app itself gives up after 15 s.
   await page.getByText('Your Selected Team').first().waitFor({ timeout: 10_000 });
-  await connectionOf(page).getByText(/^No connection\. Seen/).waitFor();
+  await connectionOf(page)
+    .getByText(/^No connection\. Seen/)
+    .waitFor();
   await page.unroute(/\/api\//, pending);
   await connectionOf(page).getByText('No connection').waitFor({ state: 'detached' });
 }, 60_000);

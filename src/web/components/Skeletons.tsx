@@ -5,17 +5,17 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
 /** The same boxes as the real thing; shown after 150 ms, so that a quick answer doesn't flash. */
-const Whole = styled('div')({
+export const Whole = styled('div')({
   animation: `${breathe} 1.4s ease-in-out infinite, ${appear} 150ms step-end`,
 });
 
-const Bone = styled('span')(({ theme }) => ({
+export const Bone = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: 6,
   background: theme.palette.raised,
 }));
 
-const Box = styled('div')(({ theme }) => ({
+export const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -70,7 +70,7 @@ export function Loading({ label, shown = false, children }: LoadingProps) {
 export function MatchCardSkeleton() {
   return (
     <Whole aria-hidden="true">
-      <Box style={{ minHeight: 302 }}>
+      <Frame style={{ minHeight: 302 }}>
         <Ends>
           <Bone style={{ width: 44, height: 44, borderRadius: '50%' }} />
           <Bone style={{ width: 44, height: 44, borderRadius: 10 }} />
@@ -84,7 +84,7 @@ export function MatchCardSkeleton() {
           <Bone style={{ width: '30%', height: 36 }} />
           <Bone style={{ width: 120, height: 44 }} />
         </Ends>
-      </Box>
+      </Frame>
     </Whole>
   );
 }
@@ -92,7 +92,7 @@ export function MatchCardSkeleton() {
 export function TicketSkeleton() {
   return (
     <Whole aria-hidden="true">
-      <Box style={{ minHeight: 238 }}>
+      <Frame style={{ minHeight: 238 }}>
         <Bone style={{ width: 96, height: 28, borderRadius: 14 }} />
         <Bone style={{ width: '60%', height: 36 }} />
         <Bone style={{ width: '100%', height: 8 }} />
@@ -100,7 +100,7 @@ export function TicketSkeleton() {
           <Bone style={{ width: 100, height: 44 }} />
           <Bone style={{ width: 130, height: 44 }} />
         </Ends>
-      </Box>
+      </Frame>
     </Whole>
   );
 }
@@ -109,11 +109,11 @@ export function CardsSkeleton({ cards, height }: { cards: number; height: number
   return (
     <Whole aria-hidden="true">
       {Array.from({ length: cards }, (_, index) => (
-        <Box key={index} style={{ height, marginBottom: 16 }}>
+        <Frame key={index} style={{ height, marginBottom: 16 }}>
           <Bone style={{ width: '40%', height: 24 }} />
           <Bone style={{ width: '90%', height: 16 }} />
           <Bone style={{ width: '80%', height: 16 }} />
-        </Box>
+        </Frame>
       ))}
     </Whole>
   );

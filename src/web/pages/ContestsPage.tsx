@@ -110,7 +110,7 @@ function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
           </ButtonLink>
         </Box>
       </Ends>
-      <ContestGrid contests={openContests(match)} match={match} started={false} />
+      <ContestGrid contests={openContests(match)} match={match} started={false} amongMany />
     </Box>
   );
 }

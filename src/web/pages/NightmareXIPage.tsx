@@ -7,10 +7,11 @@ import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
-import { Loading, RowsSkeleton } from '../components/Skeletons';
+import { Loading } from '../components/Skeletons';
 import { MatchPicker } from '../features/nightmare-xi/MatchPicker';
 import { NightmareDetail } from '../features/nightmare-xi/NightmareDetail';
 import type { NightmareMatch } from '../features/nightmare-xi/nightmareMatches';
+import { NightmareSkeleton } from '../features/nightmare-xi/NightmareSkeleton';
 import { shareNightmare } from '../features/nightmare-xi/shareNightmare';
 import { useNightmareMatches } from '../features/nightmare-xi/useNightmareMatches';
 import { useToast } from '../features/toasts/useToast';
@@ -37,7 +38,7 @@ function NightmareXIs() {
   if (isLoading) {
     return (
       <Loading label="Loading Nightmare XIs...">
-        <RowsSkeleton rows={2} height={180} />
+        <NightmareSkeleton />
       </Loading>
     );
   }

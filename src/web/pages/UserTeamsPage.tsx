@@ -9,9 +9,10 @@ import { ErrorState } from '../components/ErrorState';
 import { Page } from '../components/Page';
 import { PageHeading } from '../components/PageHeading';
 import { ButtonLink } from '../components/RouterLink';
-import { Loading, MatchCardSkeleton } from '../components/Skeletons';
+import { Loading } from '../components/Skeletons';
 import { useToast } from '../features/toasts/useToast';
 import { UserTeamCard } from '../features/user-teams/UserTeamCard';
+import { UserTeamSkeleton } from '../features/user-teams/UserTeamSkeleton';
 import { paths } from '../paths';
 import { pageTitles } from './openings';
 
@@ -84,7 +85,7 @@ function Skeletons() {
     <Loading label="Loading your teams..." shown>
       <Box sx={{ ...grid, mt: 2 }}>
         {[0, 1].map((index) => (
-          <MatchCardSkeleton key={index} />
+          <UserTeamSkeleton key={index} />
         ))}
       </Box>
     </Loading>

@@ -9,9 +9,11 @@ interface ContestGridProps {
   contests: readonly Contest[];
   match: Match;
   started: boolean;
+  /** Below those of other matches: where every button calls, none does. */
+  amongMany?: boolean;
 }
 
-export function ContestGrid({ contests, match, started }: ContestGridProps) {
+export function ContestGrid({ contests, match, started, amongMany = false }: ContestGridProps) {
   if (contests.length === 0) {
     return (
       <EmptyState
@@ -34,7 +36,13 @@ export function ContestGrid({ contests, match, started }: ContestGridProps) {
       }}
     >
       {contests.map((contest) => (
-        <ContestTicket key={contest.id} contest={contest} match={match} started={started} />
+        <ContestTicket
+          key={contest.id}
+          contest={contest}
+          match={match}
+          started={started}
+          button={amongMany ? 'outlined' : 'contained'}
+        />
       ))}
     </Box>
   );

@@ -20,10 +20,11 @@ interface ContestTicketProps {
   match: Match;
   /** No team can be entered or changed any more. */
   started: boolean;
+  button: 'contained' | 'outlined';
 }
 
 /** A contest to enter, torn off at the perforation. */
-export function ContestTicket({ contest, match, started }: ContestTicketProps) {
+export function ContestTicket({ contest, match, started, button }: ContestTicketProps) {
   const [rewardsOpen, setRewardsOpen] = useState(false);
   const { ContestType: type } = contest;
   const mine = hasOwnTeam(contest);
@@ -53,7 +54,7 @@ export function ContestTicket({ contest, match, started }: ContestTicketProps) {
         <Button onClick={() => setRewardsOpen(true)} sx={{ ml: -1.5 }}>
           View Rewards
         </Button>
-        <Action contest={contest} match={match} action={action} />
+        <Action contest={contest} match={match} action={action} button={button} />
       </Stub>
       <RewardsDialog
         open={rewardsOpen}
@@ -65,13 +66,11 @@ export function ContestTicket({ contest, match, started }: ContestTicketProps) {
   );
 }
 
-interface ActionProps {
-  contest: Contest;
-  match: Match;
+interface ActionProps extends Pick<ContestTicketProps, 'contest' | 'match' | 'button'> {
   action: ContestAction;
 }
 
-function Action({ contest, match, action }: ActionProps) {
+function Action({ contest, match, action, button }: ActionProps) {
   const reasonId = useId();
   const { label, enabled } = CONTEST_ACTIONS[action];
   if (!enabled) {
@@ -79,7 +78,7 @@ function Action({ contest, match, action }: ActionProps) {
     return (
       <>
         <Button
-          variant="contained"
+          variant={button}
           disabled
           sx={{ ml: 'auto' }}
           aria-describedby={reason === null ? undefined : reasonId}
@@ -101,7 +100,7 @@ function Action({ contest, match, action }: ActionProps) {
   const { home_team, away_team, tournament_id } = match;
   return (
     <ButtonLink
-      variant="contained"
+      variant={button}
       to={paths.teamSelector(match.id, contest.id, { home_team, away_team, tournament_id })}
       state={{ match }}
       sx={{ ml: 'auto' }}

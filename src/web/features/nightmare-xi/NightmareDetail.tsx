@@ -9,6 +9,16 @@ import type { NightmareMatch } from './nightmareMatches';
 import { ShareCard } from './ShareCard';
 import { XIList } from './XIList';
 
+export const detailGrid = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+    md: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+  },
+};
+
 interface NightmareDetailProps {
   match: NightmareMatch;
   onShare: () => void;
@@ -21,15 +31,7 @@ export function NightmareDetail({ match, onShare }: NightmareDetailProps) {
       id={XI_PANEL_ID}
       role="tabpanel"
       aria-label={`Nightmare XI of ${match.home_team} v ${match.away_team}`}
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        gap: { xs: 2, md: 3 },
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
-          md: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-        },
-      }}
+      sx={detailGrid}
     >
       <ShareCard match={match} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ErrorState } from '../../components/ErrorState';
-import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { Loading } from '../../components/Skeletons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useToast } from '../toasts/useToast';
 import { AboutPlayer, useAbout } from './AboutPlayer';
@@ -16,6 +16,7 @@ import { SelectionRules } from './SelectionRules';
 import { selectionScene, useSelectionView, type SelectionScene } from './selectionView';
 import { SelectorColumns } from './SelectorColumns';
 import { SelectorPhone } from './SelectorPhone';
+import { SelectorSkeleton } from './SelectorSkeleton';
 import { selectorLeft, selectStatus, selectTeamSelection, type Entry } from './teamSelectionSlice';
 import { useDraft } from './useDraft';
 import { useKeepDraft } from './useKeepDraft';
@@ -65,7 +66,7 @@ export function TeamSelector({ fixture, ...open }: TeamSelectorProps) {
 export function LoadingTeams() {
   return (
     <Loading label="Loading teams..." shown>
-      <RowsSkeleton rows={8} height={62} />
+      <SelectorSkeleton />
     </Loading>
   );
 }

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { Bone, Frame, RowsSkeleton, Whole } from '../../components/Skeletons';
+
+const COLUMNS = [0, 1, 2];
+
+/** On a phone the tabs and one list, from `md` on the three columns. */
+export function SelectorSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Whole>
+        <Frame style={{ height: 44, justifyContent: 'center' }}>
+          <Bone style={{ width: 120, height: 16 }} />
+        </Frame>
+      </Whole>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)',
+          },
+          gap: 2.5,
+          pt: { xs: 1, md: 2.5 },
+        }}
+      >
+        {COLUMNS.map((column) => (
+          <Box key={column} sx={{ display: { xs: column === 0 ? 'block' : 'none', md: 'block' } }}>
+            <Whole>
+              <Box sx={{ display: 'flex', gap: 1, mb: 1.5, '& > *': { flex: 1 } }}>
+                <Bone style={{ height: 44 }} />
+                <Bone style={{ height: 44 }} />
+              </Box>
+              <Bone style={{ height: 48, marginBottom: 12 }} />
+            </Whole>
+            <RowsSkeleton rows={8} height={62} />
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}
