@@ -6,7 +6,10 @@ import {
   type EntryOwner,
 } from '../storage/leaderboardViews';
 import { readContests, type ContestView } from '../storage/matchViews';
-import { sharedLook, shortRest } from './sharedLook';
+import { restOf, sharedLook } from './sharedLook';
+
+/** A few rows by their keys. */
+const REST_MS = 2;
 
 /** A contest as it stands, and what somebody has in it. */
 export interface ContestLook {
@@ -45,7 +48,7 @@ export function contestLooks(
       matches: new Map(matches.map((match) => [match.contestId, match])),
       owns: new Map(entries.map(({ contestId, ...entry }) => [keyOf(contestId, entry.id), entry])),
     };
-  }, shortRest);
+  }, restOf(REST_MS));
 
   return async (contestId, userId) => {
     const { contests, matches, owns } = await look({ contestId, userId });

@@ -1,9 +1,7 @@
 import { isUnavailable } from './problems';
 
-const SHORT_MS = 5;
-
-/** However many ask, half of the time or more the database is there for others. */
-export const shortRest = () => new Promise<void>((resolve) => setTimeout(resolve, SHORT_MS));
+/** However many ask, the database is there for others in between: the longer, the dearer the look. */
+export const restOf = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * One look for all who ask at the same time, told who they are. Nobody is given one that began before he asked:
