@@ -83,7 +83,7 @@ function fillSums(points: Int32Array, lowest: number): void {
   }
 }
 
-/** Two entries a round, because the round itself costs as much as one of them. */
+/** Two entries a round: the round itself is a fifth of what an entry costs. */
 function addUp(words: Uint32Array, above: Uint16Array): void {
   const pairs = above.length - (above.length % 2);
   for (let entry = 0; entry < pairs; entry += 2) {

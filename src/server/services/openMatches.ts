@@ -4,7 +4,7 @@ import { NOT_OVER, type MatchView } from '../storage/matchViews';
 import { withEntered } from './enteredMatches';
 import { restOf, sharedLook } from './sharedLook';
 
-/** In the embedded database a look at all matches takes as long. */
+/** Dear for the embedded database: with a shorter rest it looks more often, and answers fewer. */
 const REST_MS = 5;
 
 const OPEN: ListOfMatches = {

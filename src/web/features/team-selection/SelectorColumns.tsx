@@ -16,6 +16,8 @@ export interface SelectorLayoutProps {
   onSubmit: () => void;
 }
 
+export const COLUMNS = 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)';
+
 /** The desktop: home players, your team, away players. */
 export function SelectorColumns({ scene, onAbout, ...submission }: SelectorLayoutProps) {
   const { sharesKnown, colours } = scene;
@@ -30,7 +32,7 @@ export function SelectorColumns({ scene, onAbout, ...submission }: SelectorLayou
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)',
+        gridTemplateColumns: COLUMNS,
         alignItems: 'start',
         gap: 2.5,
         pt: 2.5,

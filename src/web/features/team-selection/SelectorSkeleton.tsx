@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Bone, Frame, RowsSkeleton, Whole } from '../../components/Skeletons';
-
-const COLUMNS = [0, 1, 2];
+import { COLUMNS } from './SelectorColumns';
 
 /** On a phone the tabs and one list, from `md` on the three columns. */
 export function SelectorSkeleton() {
@@ -15,15 +14,12 @@ export function SelectorSkeleton() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)',
-          },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: COLUMNS },
           gap: 2.5,
           pt: { xs: 1, md: 2.5 },
         }}
       >
-        {COLUMNS.map((column) => (
+        {[0, 1, 2].map((column) => (
           <Box key={column} sx={{ display: { xs: column === 0 ? 'block' : 'none', md: 'block' } }}>
             <Whole>
               <Box sx={{ display: 'flex', gap: 1, mb: 1.5, '& > *': { flex: 1 } }}>
