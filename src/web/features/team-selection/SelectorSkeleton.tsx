@@ -22,11 +22,11 @@ export function SelectorSkeleton() {
         {[0, 1, 2].map((column) => (
           <Box key={column} sx={{ display: { xs: column === 0 ? 'block' : 'none', md: 'block' } }}>
             <Whole>
+              <Bone style={{ height: 44, marginBottom: 12 }} />
               <Box sx={{ display: 'flex', gap: 1, mb: 1.5, '& > *': { flex: 1 } }}>
                 <Bone style={{ height: 44 }} />
                 <Bone style={{ height: 44 }} />
               </Box>
-              <Bone style={{ height: 48, marginBottom: 12 }} />
             </Whole>
             <RowsSkeleton rows={8} height={62} />
           </Box>
