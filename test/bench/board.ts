@@ -21,6 +21,8 @@ export const title = 'The board: ranks of millions, in this thread';
 const MILLION = 1_000_000;
 const CHUNK = 20_000;
 const BOARD_RUNS = 15;
+/** Until the compiler has seen enough of the small boards. */
+const WARM_UP_RUNS = 10;
 const FREE = { entryCaps: 0, maxParticipants: null, minParticipants: 2, maxPrizePool: 0 };
 const random = randomFrom('9012'.padEnd(32, '0'));
 
@@ -31,9 +33,7 @@ export async function run(): Promise<BenchTable> {
     BigUint64Array.from({ length: entries }, (_, entry) => teams[entry % teams.length]!);
   // First, while this process holds nothing else.
   const memory = memoryOf(10 * MILLION, masksOf(CHUNK));
-  const rankings = [0.01, 0.1, 1, 10].map((millions) => millions * MILLION);
-  const rankMs: number[] = [];
-  for (const entries of rankings) rankMs.push(await rankingMs(masksOf(entries)));
+  const rankings = await rankingsMs([0.01, 0.1, 1, 10].map((each) => masksOf(each * MILLION)));
 
   const postgres = await benchPostgres();
   try {
@@ -52,19 +52,28 @@ export async function run(): Promise<BenchTable> {
     });
     const others = await othersMs(postgres, database, score);
     await database.close();
-    return tableOf(rankings, rankMs, memory, loadMs, others);
+    return tableOf(rankings, memory, loadMs, others);
   } finally {
     await postgres.stop();
   }
 }
 
-/** Points of another ball each time. */
-function rankingMs(masks: BigUint64Array): Promise<number> {
-  const board = createBoard(masks);
-  let points = new Int32Array();
-  const prepare = (): void => void (points = Int32Array.from(somePoints(random)));
-  const work = (): void => board.score(points);
-  return medianMs(work, { runs: BOARD_RUNS, prepare });
+interface RankingMs {
+  entries: number;
+  ms: number;
+}
+
+/** Boards of each size in turn, with the points of another ball each time. */
+async function rankingsMs(contests: readonly BigUint64Array[]): Promise<RankingMs[]> {
+  const balls = Array.from({ length: 100 }, () => Int32Array.from(somePoints(random)));
+  const works = contests.map((masks) => {
+    const board = createBoard(masks);
+    let ball = 0;
+    return [`${masks.length}`, () => board.score(balls[ball++ % balls.length]!)] as const;
+  });
+  await mediansInTurn(Object.fromEntries(works), WARM_UP_RUNS);
+  const medians = await mediansInTurn(Object.fromEntries(works), BOARD_RUNS);
+  return works.map(([entries]) => ({ entries: Number(entries), ms: medians[entries]! }));
 }
 
 /** In MB: what the arrays of a board hold, and by how much the process has grown. */
@@ -145,16 +154,15 @@ async function othersMs(
 }
 
 function tableOf(
-  rankings: readonly number[],
-  rankMs: readonly number[],
+  rankings: readonly RankingMs[],
   memory: { arrays: number; process: number },
   loadMs: number,
   others: Others,
 ): BenchTable {
   const times = (ms: number): string => `${(ms / others.board).toFixed(0)} x`;
-  const rows = rankings.map((entries, index) => [
+  const rows = rankings.map(({ entries, ms }) => [
     `re-score and re-rank ${entries.toLocaleString('en')} entries`,
-    `${rankMs[index]!.toFixed(2)} ms, ${((rankMs[index]! / entries) * 1e6).toFixed(1)} ns each`,
+    `${ms.toFixed(2)} ms, ${((ms / entries) * 1e6).toFixed(1)} ns each`,
     entries === 10 * MILLION ? 'at most 100 ms' : '-',
   ]);
   rows.push(
@@ -176,7 +184,9 @@ function tableOf(
       '100 x slower',
     ],
   );
-  const notes = [`Medians of ${RUNS} runs, of ${BOARD_RUNS} for the board alone. One core.`];
+  const notes = [
+    `Medians of ${RUNS} runs, of ${BOARD_RUNS} for boards of four sizes, which take turns. One core.`,
+  ];
   if (others.redis === null) notes.push('There is no redis-server here to compare with.');
   else {
     const figure = `${others.redis.toFixed(0)} ms, ${times(others.redis)}`;

@@ -1,11 +1,12 @@
-import { createRanker, MAX_SLOTS } from './ranking';
+import { BLOCK, MAX_SLOTS } from './block';
+import { createRanker, type Ranking } from './ranking';
 
 /**
  * Ranks the entries of a contest, however many, from the points of the players: the lowest total
  * first, equal totals share a rank (1, 1, 3) and stand in order of entry.
  *
  * Totals are integers in a narrow range, so a counting sort ranks them; it is stable, which keeps the
- * order of entry. An entry costs 14 bytes: its mask, its total, its place in the order.
+ * order of entry. An entry costs 12 bytes: its mask, its total, its place in the order.
  */
 export interface Board {
   readonly size: number;
@@ -60,13 +61,13 @@ export function createBoard(masks: BigUint64Array): Board {
   const rankBy = createRanker(masks);
   let ranking = rankBy(new Int32Array(MAX_SLOTS));
 
-  const totalOf = (entry: number): number => {
+  const aboveOf = (entry: number): number => {
     const above = ranking.above[entry];
     if (above === undefined) throw new RangeError(`There is no entry ${entry} on the board`);
-    return ranking.lowest + above;
+    return above;
   };
-  const countBelow = (total: number): number => ranking.lower[total - ranking.lowest]!;
-  const rank = (entry: number): number => countBelow(totalOf(entry)) + 1;
+  const totalOf = (entry: number): number => ranking.lowest + aboveOf(entry);
+  const rankOf = (entry: number): number => ranking.lower[aboveOf(entry)]! + 1;
 
   return {
     size: masks.length,
@@ -74,28 +75,52 @@ export function createBoard(masks: BigUint64Array): Board {
       ranking = rankBy(points);
     },
     total: totalOf,
-    rank,
-    position(entry) {
-      const total = totalOf(entry);
-      return placeOf(entry, ranking.order, countBelow(total), countBelow(total + 1)) + 1;
-    },
-    notAbove: (total) => countBelow(total + 1),
+    rank: rankOf,
+    position: (entry) => placeOf(ranking, entry, aboveOf(entry)) + 1,
+    notAbove: (total) => ranking.lower[total - ranking.lowest + 1]!,
     page(from, limit) {
-      const start = Math.max(from, 1) - 1;
-      const rows = ranking.order.subarray(start, start + Math.max(limit, 0));
-      return Array.from(rows, (entry) => ({ entry, rank: rank(entry), total: totalOf(entry) }));
+      const entries = entriesFrom(ranking, Math.max(from, 1) - 1, limit);
+      return entries.map((entry) => ({ entry, rank: rankOf(entry), total: totalOf(entry) }));
     },
   };
 }
 
-/** Those of one total stand in ascending order: halve until the entry is found. */
-function placeOf(entry: number, order: Uint32Array, start: number, end: number): number {
+/** The board, from place 0 on: those of the lowest total in the first block, in the second, ..., of the next total. */
+function entriesFrom({ lower, blocks }: Ranking, place: number, limit: number): number[] {
+  const entries: number[] = [];
+  const next = lower.findIndex((before) => before > place);
+  if (next < 0) return entries;
+  let skip = place - lower[next - 1]!;
+  for (let above = next - 1; above < lower.length - 1; above += 1) {
+    for (const [index, block] of blocks.entries()) {
+      const [start, end] = [block.lower[above]!, block.lower[above + 1]!];
+      const skipped = Math.min(skip, end - start);
+      skip -= skipped;
+      for (let at = start + skipped; at < end; at += 1) {
+        if (entries.length >= limit) return entries;
+        entries.push(index * BLOCK + block.order[at]!);
+      }
+    }
+  }
+  return entries;
+}
+
+/** From 0. Those of one total stand in order of entry: halve until the entry is found in its block. */
+function placeOf({ lower, blocks }: Ranking, entry: number, above: number): number {
+  const index = Math.floor(entry / BLOCK);
+  const { order, lower: lowerInBlock } = blocks[index]!;
+  const start = lowerInBlock[above]!;
   let low = start;
-  let high = end - 1;
+  let high = lowerInBlock[above + 1]! - 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (order[middle]! < entry) low = middle + 1;
+    if (order[middle]! < entry % BLOCK) low = middle + 1;
     else high = middle;
   }
-  return low;
+  return blocks
+    .slice(0, index)
+    .reduce(
+      (place, block) => place + block.lower[above + 1]! - block.lower[above]!,
+      lower[above]! + low - start,
+    );
 }

@@ -81,21 +81,39 @@ test('whatever the teams and points, it agrees with a naive sort, and again afte
   );
 });
 
-test('a board large enough for wide tables agrees with a naive sort', () => {
+describe('a board of several blocks, the last one short', () => {
+  const ENTRIES = 70_001;
   const [teams, now] = fc.sample(
     fc.tuple(fc.array(slots, { minLength: 400, maxLength: 400 }), points),
     { numRuns: 1, seed: 1 },
   )[0]!;
-  // The same 400 teams 50 times over: 20,000 entries, each total at least 50 times.
-  const all = Array.from({ length: 50 }, () => teams).flat();
-  const board = boardOf(all);
-  board.score(now);
+  const all = Array.from({ length: ENTRIES }, (_, entry) => teams[entry % teams.length]!);
 
-  const totals = all.map((team) => team.reduce((sum, slot) => sum + now[slot]!, 0));
-  const order = totals.map((_, entry) => entry).sort((a, b) => totals[a]! - totals[b]! || a - b);
-  expect(board.page(1, all.length).map(({ entry }) => entry)).toEqual(order);
-  expect(order.map((entry) => board.total(entry))).toEqual(order.map((entry) => totals[entry]));
-  expect(board.position(order[12_345]!)).toBe(12_346);
+  test('agrees with a naive sort, read at once and page by page', () => {
+    const board = boardOf(all);
+    board.score(now);
+
+    const totals = all.map((team) => team.reduce((sum, slot) => sum + now[slot]!, 0));
+    const order = totals.map((_, entry) => entry).sort((a, b) => totals[a]! - totals[b]! || a - b);
+    const rows = board.page(1, ENTRIES);
+    expect(rows.map(({ entry }) => entry)).toEqual(order);
+    expect(rows.map(({ total }) => total)).toEqual(order.map((entry) => totals[entry]));
+    for (let place = 0; place < ENTRIES; place += 997) {
+      expect(board.page(place + 1, 60)).toEqual(rows.slice(place, place + 60));
+      expect(board.position(order[place]!)).toBe(place + 1);
+    }
+  });
+
+  test('stands in order of entry while all have the same total', () => {
+    const board = boardOf(all);
+    const places = [1, 0x8000, 0x8001, 0x10000, 0x10001, ENTRIES];
+    expect(places.map((place) => board.page(place, 1)[0]?.entry)).toEqual(
+      places.map((place) => place - 1),
+    );
+    expect(places.map((place) => board.position(place - 1))).toEqual(places);
+    expect(board.rank(ENTRIES - 1)).toBe(1);
+    expect(board.page(ENTRIES + 1, 10)).toEqual([]);
+  });
 });
 
 function naiveRows(teams: readonly number[][], now: Int32Array) {
