@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import sse from '@fastify/sse';
 import fastifyStatic from '@fastify/static';
@@ -17,6 +16,7 @@ import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
 import { scoutingHandlers } from './http/handlers/scouting';
+import { securityHeaders } from './http/security';
 import { EXPOSED_HEADERS, shedReads } from './http/shedding';
 import type { Broadcast } from './live/broadcast';
 import type { Services } from './services/services';
@@ -50,8 +50,9 @@ export async function createApp(
   broadcast: Broadcast,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { clock } = options;
-  const shedding = shedReads(clock, options.allowedOrigins);
+  const { clock, allowedOrigins } = options;
+  const security = securityHeaders(options.connectOrigins);
+  const shedding = shedReads({ clock, allowedOrigins, headers: security });
   const app = Fastify({
     serverFactory: shedding.serverFactory,
     logger: options.logger ?? false,
@@ -64,7 +65,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 200 },
     // Addresses that can't be read get no further than this.
     frameworkErrors: (error, request, reply) => {
-      void reply.header('x-server-time', clock());
+      void reply.headers({ ...security, 'x-server-time': clock() });
       sendError(error, request, reply);
     },
   });
@@ -76,12 +77,13 @@ export async function createApp(
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
     request.receivedMs = clock();
-    void reply.header('x-server-time', request.receivedMs);
+    void reply.headers(security).header('x-server-time', request.receivedMs);
     // Answers depend on who asks and on the moment; tokens are among them. What the contract lets be kept says so.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(sendError);
-  await setUpSecurity(app, options);
+  if (allowedOrigins.length > 0) await allowApps(app, allowedOrigins);
+  await app.register(compress, { threshold: 1024 });
   await app.register(sse, { heartbeatInterval: 0 });
   await app.register(rateLimit, { global: false });
   if (options.validateResponses) await validateResponses(app);
@@ -109,6 +111,15 @@ export async function createApp(
   return app;
 }
 
+/** Those on other hosts. */
+async function allowApps(app: FastifyInstance, origin: string[]): Promise<void> {
+  await app.register(cors, {
+    origin,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: EXPOSED_HEADERS,
+  });
+}
+
 /** Bodies are taken as they are; only what stands in an address may become a number. */
 function setUpValidation(app: FastifyInstance): void {
   const settings = { strict: false, allErrors: false, removeAdditional: false } as const;
@@ -132,42 +143,6 @@ async function validateResponses(app: FastifyInstance): Promise<void> {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   await app.register(responseValidation, { ajv, responseStatusCodeValidation: true });
-}
-
-async function setUpSecurity(
-  app: FastifyInstance,
-  { connectOrigins, allowedOrigins }: AppOptions,
-): Promise<void> {
-  if (allowedOrigins.length > 0) {
-    await app.register(cors, {
-      origin: allowedOrigins,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: EXPOSED_HEADERS,
-    });
-  }
-
-  await app.register(compress, { threshold: 1024 });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", ...connectOrigins],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-      },
-    },
-    referrerPolicy: { policy: 'same-origin' },
-  });
 }
 
 function setUpHealth(app: FastifyInstance, ready: () => Promise<boolean>): void {

@@ -83,10 +83,18 @@ export interface Shedding {
   watch(app: FastifyInstance, closing: AbortSignal): void;
 }
 
-/** A server for Fastify before which reads stand in line; `clock` is the one that answers tell. */
-export function shedReads(clock: () => number, allowedOrigins: readonly string[]): Shedding {
+export interface SheddingOptions {
+  /** The one that answers tell. */
+  clock: () => number;
+  allowedOrigins: readonly string[];
+  /** Of every answer. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A server for Fastify before which reads stand in line. */
+export function shedReads(options: SheddingOptions): Shedding {
   const line = createReadLine<ServerResponse>();
-  const refuse = refusal(clock, allowedOrigins);
+  const refuse = refusal(options);
   let handle: RequestListener;
   let isClosing = (): boolean => false;
   let turning: NodeJS.Immediate | null = null;
@@ -145,14 +153,13 @@ type TimeLimit = 'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout';
 const RETRY_AFTER_S = ['1', '2', '3'] as const;
 
 /** The answer that every operation may give, without the framework: it must cost next to nothing. */
-function refusal(clock: () => number, allowedOrigins: readonly string[]) {
+function refusal({ clock, allowedOrigins, headers }: SheddingOptions) {
   const body = Buffer.from(JSON.stringify(problem('UNAVAILABLE').error));
   const always = [
     ...['content-type', 'application/json; charset=utf-8'],
     ...['content-length', String(body.length)],
     ...['cache-control', 'no-store'],
-    ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-    ...['x-content-type-options', 'nosniff'],
+    ...Object.entries(headers).flat(),
   ];
   let count = 0;
   return (response: ServerResponse, isClosing: boolean): void => {

@@ -191,6 +191,17 @@ describe('a server whose reads do not end', () => {
     const stream = http.get({ port, path: '/api/scoring/live', agent: false });
     const [opened] = (await once(stream, 'response')) as [http.IncomingMessage];
     expect(opened.statusCode).toBe(200);
+    const { headers: healthy } = await ask('/livez').got;
+    for (const name of [
+      'content-security-policy',
+      'strict-transport-security',
+      'referrer-policy',
+    ]) {
+      expect([refused[2].headers[name], opened.headers[name]]).toEqual([
+        healthy[name],
+        healthy[name],
+      ]);
+    }
     opened.on('error', () => undefined).destroy();
 
     release();
