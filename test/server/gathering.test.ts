@@ -1,7 +1,7 @@
 import { createGathering } from '../../src/server/services/gathering';
 
 /** A gathering whose batches are applied when the test says so. */
-function gathered(most = 10) {
+function gathered(most = 10, rest?: () => Promise<void>) {
   const batches: {
     calls: readonly string[];
     apply: () => void;
@@ -14,6 +14,7 @@ function gathered(most = 10) {
         const apply = () => resolve(calls.map((call) => `${call} done`));
         batches.push({ calls, apply, fail });
       }),
+    rest,
   );
   return { gather, batches, callsOf: () => batches.map(({ calls }) => calls) };
 }
@@ -41,6 +42,21 @@ test('calls that come meanwhile are applied together, in their order, each with 
   expect(callsOf()).toEqual([['a'], ['b', 'c', 'd']]);
   batches[1]!.apply();
   expect(await Promise.all(answers)).toEqual(['a done', 'b done', 'c done', 'd done']);
+});
+
+test('between two batches is a rest, in which others come; whoever was applied does not wait for it', async () => {
+  let rested = (): void => undefined;
+  const { gather, batches, callsOf } = gathered(10, () => new Promise((done) => (rested = done)));
+  const first = gather('key', 'a');
+  void gather('key', 'b');
+  batches[0]!.apply();
+  expect(await first).toBe('a done');
+  void gather('key', 'c');
+  await heard();
+  expect(callsOf()).toEqual([['a']]);
+  rested();
+  await heard();
+  expect(callsOf()).toEqual([['a'], ['b', 'c']]);
 });
 
 test('no batch is larger than allowed', async () => {
