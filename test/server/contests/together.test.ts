@@ -99,7 +99,8 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
       'CONTEST_FULL',
       'ok',
     ]);
-    expect(transactions).toBe(2);
+    // The first shares it, too, when it comes in the rest after the last one of before.
+    expect(transactions).toBeLessThanOrEqual(2);
     // The last team that each of them sent is the one that counts.
     await expectReconciled(game, [log[8]!, log[10]!]);
     const series = await game.database.db
