@@ -24,7 +24,7 @@ export interface Entries {
 export type Leaving = Pick<Submission, 'userId' | 'contestId' | 'receivedMs'>;
 
 /** Those who were just answered come again in this time: a third more of them enter in a second. */
-const GATHER_MS = 5;
+export const GATHER_MS = 5;
 
 /** Few enough to be written long before a statement takes too long. */
 const MOST_TOGETHER = 500;
