@@ -1,4 +1,4 @@
-// Tests run as CommonJS; packages that are published as ES modules alone are let through here.
+// Tests run as CommonJS. Packages that are published only as ES modules are transformed, too.
 const esmOnly = [
   'rettime',
   'until-async',
@@ -9,31 +9,18 @@ const esmOnly = [
   '@seriousme',
 ];
 
-const typescript = [
-  '<rootDir>/test/support/transform.cjs',
-  {
-    tsconfig: {
-      module: 'CommonJS',
-      moduleResolution: 'Node10',
-      ignoreDeprecations: '5.0',
-      target: 'ES2022',
-      jsx: 'react-jsx',
-      allowJs: true,
-      esModuleInterop: true,
-      isolatedModules: true,
-      resolveJsonModule: true,
-    },
-    diagnostics: false,
-  },
-];
-
 const shared = {
-  transform: { '\\.[mc]?[jt]sx?$': typescript },
+  testEnvironment: '<rootDir>/test/support/environment.cjs',
+  transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/test/support/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };
 
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: 'node_modules/.cache/jest',
+  // A busy machine takes several times as long as an idle one, and must not look like a failure.
+  testTimeout: 180_000,
+  testSequencer: '<rootDir>/test/support/sequencer.cjs',
   projects: [
     { ...shared, displayName: 'domain', testMatch: ['<rootDir>/test/domain/**/*.test.ts'] },
     {
@@ -52,6 +39,9 @@ export default {
       ...shared,
       displayName: 'journeys',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/journeys/setup.ts'],
+      globalSetup: '<rootDir>/test/support/journeys/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/support/journeys/globalTeardown.ts',
     },
     {
       ...shared,

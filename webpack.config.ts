@@ -6,6 +6,8 @@ import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpa
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { keptBuilds } from './scripts/keptBuilds';
+import { ReplaceModules } from './scripts/ReplaceModules';
+import { PAGE_PATHS } from './src/domain/pagePaths';
 
 const web = path.join(import.meta.dirname, 'src/web');
 const modules = (file: string) => path.join(import.meta.dirname, 'node_modules', file);
@@ -17,14 +19,14 @@ const webPort = process.env.WEB_PORT ?? '3000';
 const devServer: DevServerConfiguration = {
   port: Number(webPort),
   historyApiFallback: true,
-  // Compressed, a stream of events would wait in a buffer.
+  // Compression would buffer a stream of events.
   compress: false,
   proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
-  // The worker's plugin warns of every further build.
+  // The plugin of the worker warns on every further build.
   client: { overlay: { warnings: false } },
 };
 
-/** The shell and every screen; pictures and the letters of few come when they are asked for. */
+/** The shell and every screen. Pictures and the fonts of rare letters are fetched on demand. */
 const PRECACHED = [
   /^index\.html$/,
   /\.js$/,
@@ -45,7 +47,7 @@ const compression = [
   new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip' }),
 ];
 
-/** The browser app: `build/web`, to be served from the root of a host. */
+/** Builds the browser app into `build/web`, to be served from the root of a host. */
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production';
   const { keep, plugin: keepBuilds } = keptBuilds(
@@ -54,7 +56,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   return {
     mode: isProduction ? 'production' : 'development',
     target: 'web',
-    entry: { first: path.join(web, 'first.ts') },
+    entry: { bootstrap: path.join(web, 'bootstrap.ts') },
     devtool: isProduction ? false : 'cheap-module-source-map',
     devServer,
     output: {
@@ -69,7 +71,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Its exports lead to the build with the development warnings alone.
+      // Its package exports select the build with development warnings only.
       alias: isProduction
         ? { 'react-router$': modules('react-router/dist/production/index.mjs') }
         : {},
@@ -88,19 +90,26 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
-    // A page's script is fetched beside the libraries, and run when it is drawn.
+    // The script of a page is fetched together with the libraries, and run when the page is rendered.
     experiments: { deferImport: true },
     optimization: {
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // In one piece, though the pages that `first` asks for share much of it: it compresses best so.
+          // In one file, although the pages that `bootstrap` loads share much of it: it compresses best this
+          // way.
           app: {
             name: 'app',
             enforce: true,
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
               [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'main'),
+          },
+          // Many screens and their parts share it. Each of their chunks would otherwise have a copy.
+          lazyApi: {
+            name: 'lazyApi',
+            enforce: true,
+            test: /src[\\/]web[\\/]api[\\/](lazyApi|generatedLazy)\.ts$/,
           },
         },
       },
@@ -114,48 +123,42 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           feedbackUrl: process.env.FEEDBACK_URL ?? '',
         }),
       }),
-      // Reached only by a theme of CSS variables or one that is printed, by ripples and by emotion's withTheme; we have none of them.
-      new webpack.NormalModuleReplacementPlugin(
-        /\/(createThemeWithVars|stringifyTheme|TouchRipple)\.mjs$|^hoist-non-react-statics$/,
-        path.join(web, 'theme/unused.ts'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /\/colors\/(purple|red|orange|blue|lightBlue|green)\.mjs$/,
-        path.join(web, 'theme/unusedHue.ts'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.\/shadows\.mjs$/,
-        path.join(web, 'theme/noShadows.ts'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.\/defaultTheme\.mjs$/,
-        path.join(web, 'theme/noDefaultTheme.ts'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /^@emotion\/use-insertion-effect-with-fallbacks$/,
-        path.join(web, 'theme/insertStyles.ts'),
-      ),
+      new ReplaceModules(import.meta.dirname, {
+        // Used by themes with CSS variables, printed themes, ripples and emotion's withTheme. We have none of
+        // them: 7 kB.
+        '@mui/material/styles/createThemeWithVars.mjs': 'src/web/theme/unused.ts',
+        '@mui/material/styles/stringifyTheme.mjs': 'src/web/theme/unused.ts',
+        '@mui/material/ButtonBase/TouchRipple.mjs': 'src/web/theme/unused.ts',
+        // Used by text fields of several lines and by tabs that scroll, which we do not have either: 2 kB.
+        '@mui/material/TextareaAutosize/index.mjs': 'src/web/theme/unused.ts',
+        '@mui/material/TabScrollButton/index.mjs': 'src/web/theme/unused.ts',
+        '@mui/material/Tabs/ScrollbarSize.mjs': 'src/web/theme/unused.ts',
+        'hoist-non-react-statics': 'src/web/theme/unused.ts',
+        // For the speed of the first render, not for the size: see the file.
+        '@emotion/use-insertion-effect-with-fallbacks': 'src/web/theme/insertStyles.ts',
+      }),
       new HtmlWebpackPlugin({
         template: path.join(web, 'index.html'),
       }),
       new HtmlWebpackPlugin({
         template: path.join(web, 'manifest.ejs'),
         filename: 'manifest.webmanifest',
+        templateParameters: PAGE_PATHS,
         inject: false,
         minify: false,
       }),
-      // At an address that stays, and in one piece: it runs alone.
+      // At a fixed URL and in one file, because a worker runs alone.
       new InjectManifest({
         swSrc: path.join(web, 'pwa/worker/worker.ts'),
         swDest: 'worker.js',
-        // In development everything comes from the server, at once.
+        // In development the files come from the server.
         include: isProduction ? PRECACHED : [],
         dontCacheBustURLsMatching: HASHED,
       }),
       ...(isProduction ? [...compression, keepBuilds] : []),
     ],
     performance: {
-      // Before compression, which takes about two thirds.
+      // Before compression, which saves about two thirds.
       hints: isProduction ? 'error' : false,
       maxEntrypointSize: 620 * kB,
       maxAssetSize: 520 * kB,

@@ -3,11 +3,11 @@
  * named, with arguments after the names: `npm run bench -- simulator ../shared/cricsheet`. It is no part of
  * `npm test`: the figures are those of the machine it runs on.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { markdownTable } from './bench/table.mjs';
+import { machine, report } from './bench/report.mjs';
+import { buildIfStale } from './build.mjs';
 import { install, root } from './install.mjs';
 
 const benches = path.join(root, 'test', 'bench');
@@ -24,22 +24,14 @@ if (named.length === 0 && args.length > 0) {
   process.exit(1);
 }
 
+const chosen = named.length > 0 ? named : NAMES;
 install();
+if (chosen.includes('screen')) buildIfStale();
 const { register } = await import('tsx/esm/api');
 register();
 
-const cpus = os.cpus();
-const memory = Math.round(os.totalmem() / 2 ** 30);
-const machine = `${cpus.length} x ${cpus[0]?.model.trim() ?? 'unknown processor'}, ${memory} GB, Node ${process.versions.node}`;
-const tables = path.join(root, 'build', 'bench');
-mkdirSync(tables, { recursive: true });
 console.log(machine);
-for (const name of named.length > 0 ? named : NAMES) {
+for (const name of chosen) {
   const bench = await import(pathToFileURL(path.join(benches, `${name}.ts`)).href);
-  console.log(`\n${bench.title} ...`);
-  const table = await bench.run(args);
-  const parts = [markdownTable(table), table.notes.join('\n')].filter((part) => part !== '');
-  console.log(`\n${parts.join('\n\n')}`);
-  const page = [`# ${bench.title}`, machine, ...parts].join('\n\n');
-  writeFileSync(path.join(tables, `${name}.md`), `${page}\n`);
+  await report(name, bench, args);
 }

@@ -1,4 +1,7 @@
-/** Finds a Chrome, Chromium or Edge for the journeys; on Debian as root it installs one. */
+/**
+ * Finds the browsers of the journeys, and on Debian as root installs them: a Chrome, Chromium or Edge, and a headless
+ * shell, which most journeys use because it needs half of the processor.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
@@ -21,29 +24,39 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-export function findBrowser() {
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [process.env.CHROME_PATH ?? '', ...onPath, ...PLACES].find(isProgram) ?? null;
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** The browser's path, or null after saying which command installs one. */
+function findBrowser() {
+  return [process.env.CHROME_PATH ?? '', ...onPath(NAMES), ...PLACES].find(isProgram) ?? null;
+}
+
+/** Returns the path of a headless shell, or null. */
+export function findHeadlessShell() {
+  return [process.env.HEADLESS_SHELL_PATH ?? '', ...onPath(SHELL_NAMES)].find(isProgram) ?? null;
+}
+
+/** Returns the path of the browser, or prints which command installs one and returns null. */
 export function ensureBrowser() {
-  const present = findBrowser();
-  if (present) return present;
+  const isComplete = findBrowser() !== null && findHeadlessShell() !== null;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && isProgram('/usr/bin/apt-get')) {
-    console.log("Installing Debian's Chromium for the browser journeys ...");
+  if (!isComplete && isRoot && isProgram('/usr/bin/apt-get')) {
+    console.log("Installing Debian's Chromium for the journeys ...");
     const options = {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    const packages = ['chromium', 'chromium-headless-shell'];
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
   }
   const installed = findBrowser();
   if (!installed) {
-    console.error('The browser journeys need Chrome, Chromium or Edge. Install one, for example:');
+    console.error('The journeys need Chrome, Chromium or Edge. Install one, for example:');
     console.error('  sudo apt-get install chromium');
     console.error('or name one with CHROME_PATH.');
   }

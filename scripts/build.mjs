@@ -1,4 +1,4 @@
-/** Builds the app when what it is made of has changed. */
+/** Builds the app when its sources or settings have changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** What webpack.config.ts takes from the environment. */
+/** The environment variables that webpack.config.ts reads. */
 const SETTINGS = ['API_BASE_URL', 'SOCIAL_URL', 'CONTACT_EMAIL', 'FEEDBACK_URL'];
 
 export function buildIfStale() {

@@ -1,4 +1,4 @@
-/** npm run check: types, lint, format, import zones, generated code. What a commit has to pass. */
+/** npm run check: the steps that a commit has to pass, such as types, lint, format and generated code. */
 import { install } from './install.mjs';
 import { CHECKS, runStep } from './steps.mjs';
 

@@ -1,41 +1,25 @@
 /**
- * Generates what follows from openapi.yaml: the types of `src/contract` and the app's RTK Query endpoints.
- * With --check nothing is written; a difference is named and the exit code is 1.
+ * Generates what follows from openapi.yaml: the types of `src/contract`, the app's RTK Query endpoints, and the list
+ * of operations whose responses the app stores. The field `x-app` of an operation says whether and when the app needs
+ * it; appOperations.ts reads it. With --check, the script writes nothing, names the files that differ, and exits with 1.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
+import { parse } from 'yaml';
+import { appOperations, type ContractPaths } from './appOperations';
 
 const root = path.resolve(import.meta.dirname, '..');
 const contractFile = path.join(root, 'openapi.yaml');
+const contract = await readFile(contractFile, 'utf8');
+const { eager, lazy, offline } = appOperations(parse(contract) as ContractPaths);
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
 
 async function contractTypes(): Promise<string> {
-  const yaml = await readFile(contractFile, 'utf8');
-  return header + astToString(await openapiTS(yaml));
+  return header + astToString(await openapiTS(contract));
 }
-
-/** A stream is no request with an answer; the app reads it with an EventSource. And it is no feed. */
-const isOfTheApp = (name: string) => name !== 'streamLive' && !name.startsWith('feed');
-
-/** What no first picture needs: injected by the screens that ask, so that the app starts without. */
-const LATER = new Set([
-  'listCapsMovements',
-  'listNotices',
-  'markNoticesSeen',
-  'getScoringRules',
-  'getMatchOvers',
-  'getMatchScorecard',
-  'getMatchNews',
-  'getPlayerSeason',
-  'getPushKey',
-  'subscribePush',
-  'unsubscribePush',
-  'getNotificationSettings',
-  'saveNotificationSettings',
-]);
 
 interface Generated {
   endpoints: string;
@@ -43,15 +27,15 @@ interface Generated {
   hooks: string;
 }
 
-interface Request {
+interface GeneratorRequest {
   exportName: string;
-  /** What they are injected into, a file of src/web/api named as its export. */
+  /** The API that the endpoints are injected into: the export of the file of that name in src/web/api. */
   into: 'emptyApi' | 'api';
-  takes: (name: string) => boolean;
+  operations: ReadonlySet<string>;
 }
 
-/** The code generator writes files only, so it gets a folder of its own beside the real one. */
-async function generated({ exportName, into, takes }: Request): Promise<Generated> {
+/** Returns the generated code. The generator can only write files, so it gets a temporary folder. */
+async function generated({ exportName, into, operations }: GeneratorRequest): Promise<Generated> {
   const folder = await mkdtemp(path.join(root, 'node_modules', '.generate-'));
   try {
     const outputFile = path.join(folder, 'generated.ts');
@@ -63,7 +47,7 @@ async function generated({ exportName, into, takes }: Request): Promise<Generate
       outputFile,
       hooks: true,
       encodePathParams: true,
-      filterEndpoints: (name) => isOfTheApp(name) && takes(name),
+      filterEndpoints: (name) => operations.has(name),
     });
     const text = await readFile(outputFile, 'utf8');
     return inParts(text.replace(/from ["'].*\/src\/web\/api\/(\w+)["']/, "from './$1'"));
@@ -82,26 +66,30 @@ function inParts(text: string): Generated {
   };
 }
 
-/** All types, and the endpoints that come with the app. */
-async function endpoints(): Promise<string> {
+/** Returns the types of all operations that the app needs, and the endpoints that come with the app. */
+async function eagerEndpoints(): Promise<string> {
   const names = { exportName: 'generatedApi', into: 'emptyApi' } as const;
-  const { types } = await generated({ ...names, takes: () => true });
-  const first = await generated({ ...names, takes: (name) => !LATER.has(name) });
-  return header + first.endpoints + types + first.hooks;
+  const { types } = await generated({ ...names, operations: new Set([...eager, ...lazy]) });
+  const { endpoints, hooks } = await generated({ ...names, operations: eager });
+  return header + endpoints + types + hooks;
 }
 
-async function laterEndpoints(): Promise<string> {
-  const takes = (name: string) => LATER.has(name);
-  const later = await generated({ exportName: 'generatedLaterApi', into: 'api', takes });
-  const types = new Set(later.endpoints.match(/\b\w+Api(Response|Arg)\b/g));
+async function lazyEndpoints(): Promise<string> {
+  const names = { exportName: 'generatedLazyApi', into: 'api' } as const;
+  const { endpoints, hooks } = await generated({ ...names, operations: lazy });
+  const types = new Set(endpoints.match(/\b\w+Api(Response|Arg)\b/g));
   const imports = `import type { ${[...types].join(', ')} } from './generated';\n`;
-  return header + imports + later.endpoints + later.hooks;
+  return header + imports + endpoints + hooks;
 }
 
-const targets: Record<string, () => Promise<string>> = {
+const offlineOperations = (): string =>
+  `${header}export const OFFLINE_OPERATIONS: ReadonlySet<string> = new Set(${JSON.stringify([...offline])});\n`;
+
+const targets: Record<string, () => string | Promise<string>> = {
   'src/contract/api.ts': contractTypes,
-  'src/web/api/generated.ts': endpoints,
-  'src/web/api/generatedLater.ts': laterEndpoints,
+  'src/web/api/generated.ts': eagerEndpoints,
+  'src/web/api/generatedLazy.ts': lazyEndpoints,
+  'src/web/api/generatedOffline.ts': offlineOperations,
 };
 
 const check = process.argv.includes('--check');

@@ -1,4 +1,4 @@
-/** npm run icons: makes the pictures of src/web/icons anew from its drawings. */
+/** npm run icons: renders the drawings of src/web/icons to PNG files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -6,10 +6,10 @@ import { install, root } from './install.mjs';
 
 const FOLDER = path.join(root, 'src/web/icons');
 const FULL = 'icon.svg';
-/** White on nothing: Android takes the outline alone. */
+/** White on a transparent ground: Android uses only the outline. */
 const BADGE = 'badge.svg';
 
-/** A phone may cut all but the inner four fifths away. */
+/** A phone may crop everything but the inner four fifths. */
 const MASKABLE = '-36 -36 584 584';
 const WHOLE = '0 0 512 512';
 

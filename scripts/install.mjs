@@ -1,10 +1,10 @@
-/** Plain Node, because it runs before anything is installed. */
+/** This file is plain Node, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Old Node versions have no import.meta.dirname, and shall get as far as the message below.
+// Old Node versions have no import.meta.dirname, but must get as far as the message below.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 20)) {
   process.exit(1);
 }
 
-/** Runs a command in the project's folder with its output shown; ends the process when it fails. */
+/** Runs a command in the project's folder and shows its output. Ends the process when the command fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -25,7 +25,7 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file unless they are installed. */
 export function install(options = {}) {
   if (isInstalled()) return;
   console.error('Installing packages (npm ci) ...');

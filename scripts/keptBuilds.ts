@@ -2,17 +2,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Beside the new one. */
+/** The number of builds that are kept beside the new one. */
 const EARLIER_BUILDS = 2;
 
 /**
- * Lets webpack clean its output but for the hashed files of the builds before: an open tab goes on asking for those of
- * its own. `record` remembers which they were, the newest build first; the same build again counts once.
+ * Makes webpack clean its output except for the hashed files of the two builds before the new one, because an open
+ * tab still requests the files of its own build. The file `record` lists the files of each build, the newest build
+ * first. A build with the same files as the newest one is not listed again.
  */
 export function keptBuilds(record: string) {
   let kept = new Set<string>();
   return {
-    /** For `output.clean`. */
+    /** The predicate for `output.clean`. */
     keep: (file: string): boolean => kept.has(file),
     plugin: {
       apply({ hooks }: Compiler): void {

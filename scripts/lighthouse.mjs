@@ -1,6 +1,7 @@
 /**
- * npm run lighthouse: the scores of the built app on a phone, as the server hands it out. Addresses may be named:
- * `npm run lighthouse -- /login`. It is no part of `npm test`: the figures are those of the machine it runs on.
+ * npm run lighthouse: prints the Lighthouse scores of the built app on a phone, as the server delivers it.
+ * The arguments choose pages: `npm run lighthouse -- /login`. It is not part of `npm test`, because the scores depend
+ * on the machine.
  */
 import { ensureBrowser } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
@@ -13,7 +14,7 @@ const PAGES = ['/', '/login', '/matchSelection', '/contestLeaderboard'];
 const named = process.argv.slice(2);
 const unknown = named.filter((page) => !PAGES.includes(page));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')} here; there are ${PAGES.join(', ')}.`);
+  console.error(`Not measured: ${unknown.join(', ')}. Choose from ${PAGES.join(', ')}.`);
   process.exit(1);
 }
 

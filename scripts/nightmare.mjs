@@ -1,7 +1,10 @@
-/** npm run nightmare: the operator's commands, on a fresh clone too. Only they write on standard output. */
+/**
+ * npm run nightmare: runs an operator's command. On a fresh clone it installs the packages first. Only the command
+ * writes to standard output.
+ */
 import { install } from './install.mjs';
 
 install({ stdio: ['ignore', process.stderr.fd, 'inherit'] });
 const { register } = await import('tsx/esm/api');
 register();
-await import('../src/server/operator/nightmare.ts');
+await import('../src/server/operator/cli/nightmare.ts');

@@ -1,4 +1,4 @@
-/** npm run screenshots: takes the pictures of README.md anew. */
+/** npm run screenshots: takes the screenshots of README.md anew. */
 import { ensureBrowser } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { install } from './install.mjs';

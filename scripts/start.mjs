@@ -1,6 +1,6 @@
 /**
- * npm start: installs what is missing, builds what is stale, then becomes the server.
- * With --dev: the server restarts and the app reloads when a source changes.
+ * npm start: installs what is missing, builds what is out of date, then becomes the server.
+ * With --dev the server restarts and the app reloads when a source changes.
  */
 import { spawn } from 'node:child_process';
 import { install, root } from './install.mjs';
@@ -16,7 +16,7 @@ if (dev) {
 } else {
   const { buildIfStale } = await import('./build.mjs');
   buildIfStale();
-  // In this very process, so that there is one to stop.
+  // Runs the server in this process, so that there is only one process to stop.
   const { register } = await import('tsx/esm/api');
   register();
   process.argv.splice(2, process.argv.length, ...serverArgs);

@@ -1,4 +1,4 @@
-/** The steps of `npm run check` and `npm test`, each a command that succeeds or fails. */
+/** The checks that `npm run check` and `npm test` share, and how a step is run. */
 import { spawn } from 'node:child_process';
 import { root } from './install.mjs';
 
@@ -18,6 +18,7 @@ export const CHECKS = [
       'node_modules/.cache/eslint/',
     ],
   },
+  { name: 'dead exports', command: [bin('knip')] },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '--cache', '.'] },
   {
     name: 'import zones and sizes',
@@ -25,21 +26,37 @@ export const CHECKS = [
   },
 ];
 
-/** Runs a step, its output shown, and answers whether it succeeded. */
-export function runStep({ name, command: [program, ...args], quiet = false }) {
-  console.log(`\n> ${name}`);
+/**
+ * Runs a step and resolves to true when it succeeds. With `isBuffered` its output is shown at the end, all at
+ * once; with `isQuiet` only what it writes to stderr is shown.
+ */
+export function runStep({
+  name,
+  command: [program, ...args],
+  isQuiet = false,
+  isBuffered = false,
+}) {
+  if (!isBuffered) console.log(`\n> ${name}`);
   return new Promise((resolve) => {
+    const output = isBuffered ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: ['ignore', isQuiet ? 'ignore' : output, output],
       shell: process.platform === 'win32',
-      // Node's own test settings must not leak into what is tested.
+      // An inherited NODE_ENV must not change the result.
       env: { ...process.env, NODE_ENV: 'test' },
     });
+    const buffered = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (piece) => buffered.push(piece));
+    }
     child.on('error', (error) => {
       console.error(error.message);
       resolve(false);
     });
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      if (isBuffered) process.stdout.write(`\n> ${name}\n${buffered.join('')}`);
+      resolve(code === 0);
+    });
   });
 }

@@ -1,57 +1,73 @@
 /**
- * npm test: everything, on a fresh clone too. Its last line counts over everything that ran; nothing
- * is skipped in silence.
+ * npm test: runs everything, on a fresh clone, too. The checks run beside the tests. The last line counts
+ * everything that ran; nothing is skipped silently.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, findHeadlessShell } from './browser.mjs';
 import { install, root } from './install.mjs';
 import { CHECKS, runStep } from './steps.mjs';
 
+const startMs = Date.now();
 const count = { passed: 0, failed: 0 };
 const failedSteps = [];
+/** The duration of each part in seconds. */
+const times = [];
 
 install();
-for (const step of CHECKS) await countStep(step);
-await countJest('unit, component and server tests', ['domain', 'server', 'web'], '--maxWorkers=2');
-
-const { buildIfStale } = await import('./build.mjs');
-buildIfStale();
+process.env.TEST_RUN = String(process.pid);
+const projects = ['domain', 'server', 'web'];
 const browser = ensureBrowser();
 if (browser) {
   process.env.CHROME_PATH = browser;
-  await countJest('journeys in a browser', ['journeys'], '--runInBand');
+  // Without one the journeys take the browser, and longer.
+  process.env.HEADLESS_SHELL_PATH = findHeadlessShell() ?? browser;
+  projects.push('journeys');
 } else {
   count.failed += 1;
   failedSteps.push('journeys in a browser');
 }
 
+await Promise.all([countJest(), countChecks()]);
+countLeftovers();
+
 if (!existsSync(path.join(root, '../shared/cricsheet'))) {
   console.log('\nThe tests over real matches did not run: there is no ../shared/cricsheet.');
 }
+console.log('\nTime, of which the tests share three processes and run beside the checks:');
+for (const [name, ms] of times) console.log(`${inSeconds(ms)}  ${name}`);
+console.log(`${inSeconds(Date.now() - startMs)}  in all`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
 
-async function countStep(step) {
-  const ok = await runStep(step);
-  count[ok ? 'passed' : 'failed'] += 1;
-  if (!ok) failedSteps.push(step.name);
+async function countChecks() {
+  for (const step of CHECKS) {
+    const stepMs = Date.now();
+    // The output comes in one piece, between what the tests report.
+    const ok = await runStep({ ...step, isBuffered: true });
+    times.push([step.name, Date.now() - stepMs]);
+    count[ok ? 'passed' : 'failed'] += 1;
+    if (!ok) failedSteps.push(step.name);
+  }
 }
 
-async function countJest(name, projects, workers) {
-  const report = path.join(root, 'node_modules/.cache', `jest-${projects[0]}.json`);
+async function countJest() {
+  const name = 'tests';
+  const report = path.join(root, 'node_modules/.cache/jest-report.json');
   rmSync(report, { force: true });
   const command = [
     'node_modules/.bin/jest',
     '--selectProjects',
     ...projects,
-    workers,
+    // One more than two cores have: a journey spends much of its time waiting.
+    '--maxWorkers=3',
     '--json',
     `--outputFile=${report}`,
   ];
   // The JSON goes to the file; the readable report is on stderr.
-  const ok = await runStep({ name, command, quiet: true });
+  const ok = await runStep({ name, command, isQuiet: true });
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   const broken = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
   count.passed += result?.numPassedTests ?? 0;
@@ -62,4 +78,29 @@ async function countJest(name, projects, workers) {
     count.failed += left;
     failedSteps.push(`${left} skipped tests`);
   }
+  for (const project of projects) times.push([`test/${project}`, timeOf(result, project)]);
+}
+
+function timeOf(result, project) {
+  const folder = path.join(root, 'test', project) + path.sep;
+  const files = result?.testResults.filter((file) => file.name.startsWith(folder)) ?? [];
+  return files.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+}
+
+/**
+ * Counts the temporary folders that the tests left behind, failed tests included. They are named after the
+ * run.
+ */
+function countLeftovers() {
+  const left = readdirSync(os.tmpdir()).filter(
+    (name) => name.startsWith('nightmare-') && name.includes(`-${process.env.TEST_RUN}-`),
+  );
+  if (left.length === 0) return;
+  count.failed += 1;
+  failedSteps.push(`left in ${os.tmpdir()}: ${left.join(', ')}`);
+  for (const name of left) rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+}
+
+function inSeconds(ms) {
+  return `${(ms / 1000).toFixed(0).padStart(6)} s`;
 }

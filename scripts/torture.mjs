@@ -1,18 +1,44 @@
-/** npm run torture: the races of the server as often as the promises say, with their times. */
-import { install } from './install.mjs';
+/**
+ * npm run torture: runs the races of the server as often as docs/measurements.md says, and prints their times.
+ * `npm run torture -- attack` attacks a server as strangers on the network could, prints what came of each attack and
+ * exits with 1 when a promise is broken. Attacks may be named: `npm run torture -- attack stuffing logs`.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { machine, report } from './bench/report.mjs';
+import { install, root } from './install.mjs';
 import { runStep } from './steps.mjs';
 
+const [program = 'races', ...args] = process.argv.slice(2);
+const programs = { races, attack };
+if (!(program in programs)) {
+  console.error(`There is no program ${program}; there are ${Object.keys(programs).join(', ')}.`);
+  process.exit(1);
+}
 install();
-process.env.TORTURE = 'true';
-const ok = await runStep({
-  name: 'races',
-  command: [
-    'node_modules/.bin/jest',
-    '--selectProjects=server',
-    '--testPathPatterns=server/races|server/sessions',
-    '--runInBand',
-    '--testTimeout=600000',
-    '--verbose',
-  ],
-});
-process.exitCode = ok ? 0 : 1;
+// The package that starts PostgreSQL ends a process with 0 unless it is told otherwise.
+process.exit((await programs[program]()) ? 0 : 1);
+
+function races() {
+  process.env.TORTURE = 'true';
+  return runStep({
+    name: 'races',
+    command: [
+      'node_modules/.bin/jest',
+      '--selectProjects=server',
+      '--testPathPatterns=server/races|server/sessions|server/http/fuzz',
+      '--runInBand',
+      '--testTimeout=600000',
+      '--verbose',
+    ],
+  });
+}
+
+async function attack() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  console.log(machine);
+  const attacks = path.join(root, 'test', 'attack', 'attacks.ts');
+  const table = await report('attack', await import(pathToFileURL(attacks).href), args);
+  return table.isOk;
+}

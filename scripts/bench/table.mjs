@@ -1,4 +1,7 @@
-/** A table as people and Markdown read it: the first column to the left, figures to the right. */
+/**
+ * Returns a Markdown table that is readable as text: the first column is left-aligned, figures are
+ * right-aligned.
+ */
 export function markdownTable({ columns, rows }) {
   const all = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(3, ...all.map((row) => row[column].length)));

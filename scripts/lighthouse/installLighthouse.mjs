@@ -4,7 +4,7 @@ import { root, run } from '../install.mjs';
 
 const folder = path.join(root, 'scripts/lighthouse');
 
-/** Into this folder, unless it is there. */
+/** Installs Lighthouse into this folder unless it is installed. */
 export function installLighthouse() {
   const { dependencies } = read('package.json');
   const present = read('node_modules/.package-lock.json')?.packages ?? {};

@@ -7,11 +7,11 @@ import { root } from '../install.mjs';
 
 const REPORTS = 'build/lighthouse';
 const RUNS = 5;
-/** Now and then Chrome's trace of a load has no beginning. */
+/** Chrome's trace of a load sometimes lacks its beginning. */
 const SPARE_RUNS = 3;
 const CHROME_FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=new'];
 
-/** A page's run of the median performance. Its report is kept, as a page to read and as data. */
+/** Measures a page and returns the run of median performance. Its report is saved as HTML and as JSON. */
 export async function measure({ page, url, storage, browser }) {
   const runs = [];
   for (let failed = 0; runs.length < RUNS;) {
@@ -30,7 +30,7 @@ export async function measure({ page, url, storage, browser }) {
   return lhr;
 }
 
-/** In a new browser with an empty cache, on the phone and the network that are Lighthouse's defaults. */
+/** Runs in a new browser with an empty cache, on the phone and the network that are Lighthouse's defaults. */
 async function runOnce(url, storage, executablePath) {
   const browser = await first(() => puppeteer.launch({ executablePath, args: CHROME_FLAGS }));
   try {
@@ -47,7 +47,10 @@ async function runOnce(url, storage, executablePath) {
   }
 }
 
-/** What is started here goes before what measures it, where that is allowed: both share the processors. */
+/**
+ * Gives the server priority over the browser that measures it, where that is allowed: both share the
+ * processors.
+ */
 async function first(start) {
   const usual = os.getPriority();
   try {

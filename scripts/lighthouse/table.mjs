@@ -1,4 +1,4 @@
-/** The least that a page has to score. */
+/** The lowest score that a page may have. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const TITLES = ['page', 'performance', 'accessibility', 'best practices', 'SEO'];
 const TIMES = {
@@ -8,7 +8,10 @@ const TIMES = {
   CLS: 'cumulative-layout-shift',
 };
 
-/** Prints the table, Lighthouse's measure of the machine's speed in it, and what is missing; answers whether every page scores enough. */
+/**
+ * Prints the scores, Lighthouse's figure for the speed of the machine, and what is missing. Returns true when
+ * every page scores enough.
+ */
 export function printScores(results) {
   const rows = results.map(({ page, lhr }) => [
     page,
@@ -24,7 +27,9 @@ export function printScores(results) {
   return missing.length === 0;
 }
 
-/** The categories that fall short, with the audits that cost them something, the dearest first. */
+/**
+ * Returns the categories that score too low, with the audits that cost them points, the most expensive first.
+ */
 function missingOf(lhr) {
   return Object.keys(LEAST)
     .filter((category) => scoreOf(lhr, category) < LEAST[category])

@@ -9,7 +9,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Create an account; it starts with 1,000 caps. */
+    /** Create an account, which starts with 1,000 caps. */
     post: operations['signup'];
     delete?: never;
     options?: never;
@@ -26,7 +26,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Trade an e-mail address and a password for tokens. */
+    /** Exchange an e-mail address and a password for tokens. */
     post: operations['login'];
     delete?: never;
     options?: never;
@@ -44,9 +44,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Trade a refresh token for a new access token and the next refresh token.
-     * @description The refresh token rotates. Repeating a refresh within ten seconds gives the same successor again;
-     *     using a spent token after that ends every session that descends from it.
+     * Exchange a refresh token for a new access token and the next refresh token.
+     * @description The refresh token rotates. Repeating a refresh within ten seconds returns the same successor again;
+     *     using a spent token after that ends the session.
      */
     post: operations['refresh'];
     delete?: never;
@@ -65,8 +65,63 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** End the session of a refresh token. Saying it twice is fine. */
+    /** End the session of a refresh token, or without one that of the access token. Idempotent. */
     delete: operations['logout'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/forgot': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for a link that sets a new password.
+     * @description The response is the same whether or not the e-mail address has an account. Where the server sends e-mail, a link
+     *     is on its way to the account; it works once, for an hour.
+     */
+    post: operations['forgotPassword'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/reset/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Get the account that a link is for, without using the link. */
+    post: operations['checkResetLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Set a new password with a link, which ends all sessions of the account. */
+    post: operations['resetPassword'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -80,12 +135,137 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The caller and their caps.
-     * @description The first request on each UTC day after that of the sign-up adds the daily bonus of 50 caps.
+     * Get the caller and their caps.
+     * @description The first request on each UTC day after the day of the sign-up adds the daily bonus of 50 caps.
      */
     get: operations['getUser'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get what the caller sees of their account, with their career. */
+    get: operations['getProfile'];
+    /** Change the caller's names, mobile number and colour. */
+    put: operations['saveProfile'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change the caller's e-mail address, which they log in with. */
+    put: operations['changeEmail'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change the caller's password, which ends all their other sessions. */
+    put: operations['changePassword'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the caller's sessions, that of this request first, then by last use. */
+    get: operations['listSessions'];
+    put?: never;
+    post?: never;
+    /** End all sessions of the caller but the one of this request. */
+    delete: operations['endOtherSessions'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/sessions/{sessionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End a session of the caller. Idempotent. */
+    delete: operations['endSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get everything that is kept about the caller. */
+    get: operations['exportUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/delete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete the caller's account for good.
+     * @description Names, e-mail address, mobile number, sessions, subscriptions and settings go. Teams, results and transfers stay under
+     *     "Former player", so that boards and the ledger stay true. Caps that are left go to the house.
+     */
+    post: operations['deleteUser'];
     delete?: never;
     options?: never;
     head?: never;
@@ -99,7 +279,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What moved the caller's caps, newest first. */
+    /** List the movements of the caller's caps, newest first. */
     get: operations['listCapsMovements'];
     put?: never;
     post?: never;
@@ -116,7 +296,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What became of the caller's entries, newest first. */
+    /** List the results of the caller's entries, newest first. */
     get: operations['listNotices'];
     put?: never;
     post?: never;
@@ -135,7 +315,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The caller has seen the notices up to a number. */
+    /** Mark the caller's notices up to a number as seen. */
     post: operations['markNoticesSeen'];
     delete?: never;
     options?: never;
@@ -150,7 +330,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Matches that are not completed, soonest first, with their contests. */
+    /**
+     * List the matches that are not completed, soonest first, with their contests.
+     * @description Matches that start at the same moment as the last one are on the same page, beyond the limit.
+     */
     get: operations['listMatches'];
     put?: never;
     post?: never;
@@ -168,8 +351,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Any match, whatever has become of it, with its contests.
-     * @description For addresses that name a match; the Nightmare XI is there once the match has one.
+     * Get a match in any state, with its contests.
+     * @description Serves pages whose address names a match. Includes the Nightmare XI once the match has one.
      */
     get: operations['getMatch'];
     put?: never;
@@ -188,8 +371,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What each over of a match brought.
-     * @description Without innings before the freeze, and for a match of which the deliveries were not kept.
+     * List the runs and wickets of each over of a match.
+     * @description Has no innings before the freeze, or when the deliveries of the match are not stored.
      */
     get: operations['getMatchOvers'];
     put?: never;
@@ -208,8 +391,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Who batted and bowled how, innings by innings.
-     * @description Without innings before the freeze, and for a match of which the deliveries were not kept. Super overs have no card.
+     * Get the batting and bowling figures of a match by innings.
+     * @description Has no innings before the freeze, or when the deliveries of the match are not stored. Super overs have no card.
      */
     get: operations['getMatchScorecard'];
     put?: never;
@@ -227,7 +410,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** For choosing a team: who plays, and how often each player has been picked so far. */
+    /** Get the team news of a match: who plays, and how often each player has been picked so far. */
     get: operations['getMatchNews'];
     put?: never;
     post?: never;
@@ -244,7 +427,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A player's Nightmare points, match by match. */
+    /** List a player's points by match. */
     get: operations['getPlayerSeason'];
     put?: never;
     post?: never;
@@ -261,7 +444,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Completed and live matches, newest first, with their contests. */
+    /**
+     * List completed and live matches, newest first, with their contests.
+     * @description Matches that start at the same moment as the last one are on the same page, beyond the limit.
+     */
     get: operations['listLeaderboardMatches'];
     put?: never;
     post?: never;
@@ -279,9 +465,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * One page of a contest's leaderboard, and the caller's own row.
-     * @description Ordered by rank, then by order of entry. Until the match is frozen `ContestLeaderboard` is empty
-     *     and `own` is null, because nobody's team or rank is open before the start.
+     * Get one page of a contest's leaderboard, and the caller's own row.
+     * @description Ordered by rank, then by order of entry. Until the match is frozen, `ContestLeaderboard` is empty
+     *     and `own` is null, because teams and ranks are hidden before the start.
      */
     get: operations['getContestLeaderboard'];
     put?: never;
@@ -299,7 +485,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Players by caps, and the caller's own row. */
+    /** Get one page of all users by caps, and the caller's own row. */
     get: operations['getGlobalLeaderboard'];
     put?: never;
     post?: never;
@@ -316,7 +502,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The caller's teams, newest match first. */
+    /**
+     * List the caller's teams, newest match first.
+     * @description A page holds all teams of `limit` matches, and of further ones that start at the same moment as the last.
+     */
     get: operations['listSelectedTeams'];
     put?: never;
     post?: never;
@@ -333,7 +522,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Completed matches with their Nightmare XI, newest first. */
+    /**
+     * List completed matches with their Nightmare XI, newest first.
+     * @description Matches that start at the same moment as the last one are on the same page, beyond the limit.
+     */
     get: operations['listNightmareXIs'];
     put?: never;
     post?: never;
@@ -350,7 +542,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The scoring rules in force. */
+    /** Get a set of scoring rules. */
     get: operations['getScoringRules'];
     put?: never;
     post?: never;
@@ -367,7 +559,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The squads of two teams in a tournament. */
+    /** Get the squads of two teams in a tournament. */
     get: operations['getSquads'];
     put?: never;
     post?: never;
@@ -385,13 +577,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The team of the caller, or of a rival, in a contest.
-     * @description An empty list when there is none. A rival's team is 403 until the match is frozen.
+     * Get the team of the caller, or of a rival, in a contest.
+     * @description Returns an empty list when there is no team. A rival's team gets a 403 until the match is frozen.
      */
     get: operations['getUserTeam'];
     put?: never;
     post?: never;
-    /** Leave a contest before the lock; the fee comes back. A full contest can't be left. */
+    /** Leave a contest before the lock, with a refund of the fee. A full contest can't be left. */
     delete: operations['leaveContest'];
     options?: never;
     head?: never;
@@ -409,8 +601,8 @@ export interface paths {
     put?: never;
     /**
      * Enter a contest with a team, or change the team.
-     * @description The first team is the entry and costs `entry_caps`; later edits are free until the lock.
-     *     Sending the same team again is safe and charges nothing.
+     * @description The first team is the entry and costs `entry_caps`. Later edits are free until the lock.
+     *     Sending the same team again changes and charges nothing.
      */
     post: operations['submitTeam'];
     delete?: never;
@@ -427,12 +619,12 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Server-sent events, one message per match and version.
-     * @description The first messages are the live matches as they stand; then come `match` events (see LiveMessage), at most one
-     *     a second and match, with the versions in between left out. The `id` of an event holds the versions of all live
-     *     matches (`m1:12,m2:40`): whoever comes back with it as Last-Event-ID is told only what he has missed. A comment
-     *     every 15 s keeps the connection open. A reader who does not read is let go. The stream is public and the same
-     *     for everybody.
+     * Stream live matches as server-sent events, one message per match and version.
+     * @description The stream starts with the present state of each live match. `match` events follow (see LiveMessage), at most
+     *     one per second and match; versions in between are left out. The `id` of an event lists the versions of all live
+     *     matches (`m1:12,m2:40`). A client that reconnects with it as Last-Event-ID receives only what it has missed. A
+     *     comment every 15 seconds keeps the connection open. The server disconnects a client that does not read. The
+     *     stream is public and the same for all clients.
      */
     get: operations['streamLive'];
     put?: never;
@@ -450,12 +642,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The server's VAPID public key. */
+    /** Get the server's VAPID public key. */
     get: operations['getPushKey'];
     put?: never;
-    /** Bind a browser's push subscription to the caller's session; at most ten a user, the oldest goes. */
+    /** Bind a browser's push subscription to the caller's session. A user has at most ten; an eleventh removes the oldest. */
     post: operations['subscribePush'];
-    /** Unbind what the caller's session has subscribed. Saying it twice is fine. */
+    /** Remove the push subscription of the caller's session. Idempotent. */
     delete: operations['unsubscribePush'];
     options?: never;
     head?: never;
@@ -469,9 +661,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the caller is notified of, and when not. */
+    /** Get the caller's notification settings. */
     get: operations['getNotificationSettings'];
-    /** Choose what to be notified of, and when not. */
+    /** Save the caller's notification settings. */
     put: operations['saveNotificationSettings'];
     post?: never;
     delete?: never;
@@ -490,10 +682,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Announce a match, or tell what has changed about it.
-     * @description A new `key` opens the match with the standard contests. The same key again moves its start, adds to its
-     *     squads and corrects what describes it; its teams stay. A new start moves a lock that has not been
-     *     reached; after it, the shown time only. Sending the same again changes nothing.
+     * Announce a match, or update an announced one.
+     * @description A new `key` opens the match with the standard contests. A known key moves the start, adds to the squads
+     *     and corrects the description; the teams can't change. A new start moves a lock that has not been reached;
+     *     after the lock it only changes the displayed time. Idempotent.
      */
     post: operations['feedFixture'];
     delete?: never;
@@ -512,12 +704,13 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Tell what has happened in a match.
-     * @description Events may come late, twice, out of order or revised: the state of a match is derived from the highest
-     *     revision of each, whatever the order. All of a request is taken, or nothing of it. A first ball, or a
-     *     result that was played for, locks the match at once. `no result` before any ball is an abandoned match.
-     *     After the settlement corrections are shown, and may only add caps. Screens call a live match stale when
-     *     its feed is silent for 30 seconds; a feed without news sends no events, or repeats some.
+     * Report events of a match.
+     * @description Events may arrive late, twice, out of order or revised. The state of a match is derived from the highest
+     *     revision of each event, independent of their order. A request is stored whole or not at all. The first ball,
+     *     or a result of play, locks the match at once. `no result` before any ball makes the match abandoned. After
+     *     the settlement, corrections change the displayed scores and can only add caps. Screens mark a live match as
+     *     stale when its feed is silent for 30 seconds, so a feed with nothing to report sends an empty list of events,
+     *     or repeats some.
      */
     post: operations['feedEvents'];
     delete?: never;
@@ -542,8 +735,11 @@ export interface components {
       | 'INVALID_CREDENTIALS'
       | 'UNAUTHENTICATED'
       | 'REFRESH_REJECTED'
+      | 'WRONG_PASSWORD'
+      | 'ACCOUNT_SUSPENDED'
       | 'TEAM_HIDDEN'
       | 'NOT_FOUND'
+      | 'LINK_INVALID'
       | 'EMAIL_TAKEN'
       | 'MATCH_STARTED'
       | 'CONTEST_FULL'
@@ -593,7 +789,7 @@ export interface components {
     };
     LogoutRequest: {
       access_token: string;
-      refresh_token: string;
+      refresh_token?: string;
     };
     UserInfo: {
       id: components['schemas']['Id'];
@@ -601,6 +797,125 @@ export interface components {
       first_name: string;
       last_name: string;
       caps: number;
+    };
+    ForgotPasswordRequest: {
+      email: string;
+    };
+    ForgotPasswordResponse: {
+      sends_email: boolean;
+      /** @description Whom to ask for a link where the server sends no e-mail, if the operator has said so. */
+      contact: string | null;
+    };
+    ResetToken: string;
+    ResetLink: {
+      token: components['schemas']['ResetToken'];
+    };
+    ResetLinkAccount: {
+      email: string;
+    };
+    ResetPasswordRequest: {
+      token: components['schemas']['ResetToken'];
+      password: string;
+    };
+    PasswordConfirmation: {
+      password: string;
+    };
+    ChangeEmailRequest: {
+      /** Format: email */
+      email: string;
+      password: string;
+    };
+    ChangePasswordRequest: {
+      password: string;
+      new_password: string;
+    };
+    /** @enum {string} */
+    AvatarColour: 'rose' | 'plum' | 'iris' | 'sea' | 'moss' | 'sand' | 'clay' | 'slate';
+    ProfileChoices: {
+      first_name: components['schemas']['Name'];
+      last_name: components['schemas']['Name'];
+      mobile_number: string;
+      colour: components['schemas']['AvatarColour'];
+    };
+    Profile: {
+      id: string;
+      email: string;
+      first_name: string;
+      last_name: string;
+      /** @description Empty when none was given. */
+      mobile_number: string;
+      colour: components['schemas']['AvatarColour'];
+      /** Format: date-time */
+      since: string;
+      /**
+       * Format: date-time
+       * @description Null while it is the password of the sign-up.
+       */
+      password_changed_at: string | null;
+      career: components['schemas']['Career'];
+    };
+    /** @description Counts the entries of contests that were settled. */
+    Career: {
+      matches: number;
+      /** @description Rank 1 among two or more. */
+      contests_won: number;
+      teams: number;
+      teams_below_zero: number;
+      /** @description The lowest total. */
+      best_total: number | null;
+      coldest_pick: null | {
+        name: string;
+        points: number;
+      };
+      caps_won: number;
+    };
+    Session: {
+      id: string;
+      /** @description Such as "Chrome on Android"; empty when the browser does not say. */
+      device: string;
+      mobile: boolean;
+      /** Format: date-time */
+      since: string;
+      /** Format: date-time */
+      last_used_at: string;
+      /** @description True for the session of this request. */
+      current: boolean;
+    };
+    /** @description Everything that is kept about a user, for the user to read and keep. */
+    UserExport: {
+      /** Format: date-time */
+      exported_at: string;
+      account: {
+        [key: string]: unknown;
+      };
+      sessions: {
+        [key: string]: unknown;
+      }[];
+      /** @description When each network address was last logged in from. The addresses are kept as hashes only. */
+      known_addresses: {
+        [key: string]: unknown;
+      }[];
+      /** @description Null while the user has chosen nothing. */
+      notifications: {
+        [key: string]: unknown;
+      } | null;
+      subscriptions: {
+        [key: string]: unknown;
+      }[];
+      teams: {
+        [key: string]: unknown;
+      }[];
+      caps: {
+        [key: string]: unknown;
+      }[];
+      /** @description Notices of results that were corrected after they were paid. */
+      corrections: {
+        [key: string]: unknown;
+      }[];
+      /** @description What the people who run the league did to the account, and why. */
+      operator_actions: {
+        [key: string]: unknown;
+      }[];
     };
     /** @enum {string} */
     MatchStatus: 'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
@@ -613,9 +928,19 @@ export interface components {
       team: string;
       runs: number;
       wickets: number;
-      /** @description As a scoreboard shows it: 9.3 is nine overs and three balls. */
+      /** @description The notation of a scoreboard: 9.3 is nine overs and three balls. */
       overs: string;
       super_over: boolean;
+    };
+    /**
+     * @description The way T20 is played: franchise leagues and internationals between leading men's teams (T20), other men's internationals (T20A), or the women's game (T20W).
+     * @enum {string}
+     */
+    RulesFormat: 'T20' | 'T20A' | 'T20W';
+    /** @description The scoring rules that a match began with, and keeps. */
+    MatchRules: {
+      format: components['schemas']['RulesFormat'];
+      version: number;
     };
     Match: {
       id: components['schemas']['Id'];
@@ -627,31 +952,32 @@ export interface components {
       venue: string;
       /**
        * Format: date
-       * @description The venue's day.
+       * @description The date at the venue.
        */
       date: string;
       /** Format: date-time */
       start_time: string;
       status: components['schemas']['MatchStatus'];
-      /** @description Rises with every change of the score. */
+      /** @description Increases with every change of the score. */
       version: number;
-      /** @description A match of the past that is played again. */
+      /** @description True for a past match that is played again. */
       replay: boolean;
-      /** @description A match of the demo league; nobody has ever played it. */
+      /** @description True for a simulated match of the demo league. */
       demo: boolean;
-      /** @description What a match of the demo league was drawn from; null until it is completed. */
+      rules: components['schemas']['MatchRules'];
+      /** @description The seeds that a match of the demo league was drawn from; null until it is completed. */
       seeds: components['schemas']['MatchSeeds'] | null;
       innings: components['schemas']['InningsTotal'][];
-      /** @description In words, e.g. "India won by 7 runs". */
+      /** @description A sentence such as "India won by 7 runs". */
       result: string | null;
       /**
        * Format: date-time
-       * @description When its score was last corrected after the settlement.
+       * @description When the score was last corrected after the settlement.
        */
       corrected_at: string | null;
       /**
        * Format: date-time
-       * @description When its feed was last heard, with news or without; null before the freeze and the first word.
+       * @description When the feed last sent anything for this match; null before the freeze and before the first report.
        */
       heard_at: string | null;
       tournament_id: components['schemas']['Id'];
@@ -660,9 +986,9 @@ export interface components {
       NightmareXI?: components['schemas']['NightmareXIPlayer'][];
       NightmareXI_total_score?: number;
     };
-    /** @description With the same seeds the simulator plays the same match again. */
+    /** @description The simulator plays the same match again from the same seeds. */
     MatchSeeds: {
-      /** @description Drawn before the elevens were announced. */
+      /** @description Drawn before the playing XIs were announced. */
       elevens: string;
       /** @description Drawn at the freeze. */
       play: string;
@@ -674,12 +1000,12 @@ export interface components {
       totalScore: number;
       totalScoreBreakup: components['schemas']['ScoreBreakup'];
     };
-    /** @description Points by rule key; rules that gave nothing are left out. */
+    /** @description Points by rule key. Rules that gave no points are left out. */
     ScoreBreakup: {
       [key: string]: number;
     };
     /**
-     * @description open takes teams; locked is being played; settled is paid; called_off was below its minimum; refunded belongs to a match without result.
+     * @description open accepts teams; locked is in play; settled is paid; called_off had too few participants; refunded had a match without a result.
      * @enum {string}
      */
     ContestStatus: 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
@@ -716,7 +1042,7 @@ export interface components {
       first_name: string;
       last_name: string;
       /**
-       * @description Present for an account that the demo league plays itself.
+       * @description Present for an account of the demo league that no person uses.
        * @enum {boolean}
        */
       demo?: true;
@@ -732,10 +1058,10 @@ export interface components {
     };
     ContestLeaderboardOwn: components['schemas']['ContestLeaderboardEntry'] | null;
     CapsMovement: {
-      /** @description Rises from each movement to the next. */
+      /** @description Increases from each movement to the next. */
       number: number;
       /**
-       * @description GRANT is from the operator. LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks.
+       * @description GRANT comes from the operator. LEFT is the fee refunded when the caller left; REFUND is the fee refunded when the contest ended without ranks.
        * @enum {string}
        */
       type:
@@ -747,27 +1073,27 @@ export interface components {
         | 'REFUND'
         | 'REWARD'
         | 'CORRECTION';
-      /** @description What it added; below zero what it took. */
+      /** @description The caps added; negative when caps were charged. */
       amount: number;
-      /** @description The caller's caps after it. */
+      /** @description The caller's caps after the movement. */
       balance: number;
       /** Format: date-time */
       at: string;
       contest: components['schemas']['EnteredContest'] | null;
     };
     /**
-     * @description CALLED_OFF was below its minimum at the lock, REFUNDED belongs to a match without result: `caps` is
-     *     the fee that came back. SETTLED tells rank and reward; CORRECTED the new rank, and what was added.
+     * @description For CALLED_OFF (too few participants at the lock) and REFUNDED (a match without a result), `caps` is the
+     *     refunded fee. SETTLED has the rank and the reward; CORRECTED has the new rank and the caps added.
      */
     Notice: {
-      /** @description Rises from each notice to the next. */
+      /** @description Increases from each notice to the next. */
       number: number;
       /** @enum {string} */
       type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
-      /** @description Null without ranks. */
+      /** @description Null when the contest was not ranked. */
       rank: number | null;
       participants: number;
-      /** @description What came to the account. */
+      /** @description The caps credited to the caller. */
       caps: number;
       /** Format: date-time */
       at: string;
@@ -790,6 +1116,13 @@ export interface components {
       type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
       amount: number;
     };
+    /** @description How all teams of a contest stand by their totals. */
+    Field: {
+      lowest: number;
+      /** @description The total in the middle; of an even number of teams the exact mean of the middle two, which may end in .5. */
+      median: number;
+      highest: number;
+    };
     ContestLeaderboard: {
       id: components['schemas']['Id'];
       match_id: components['schemas']['Id'];
@@ -798,12 +1131,14 @@ export interface components {
       max_participants: number | null;
       status: components['schemas']['ContestStatus'];
       version: number;
-      /** @description Rows in the whole board. */
+      /** @description The number of rows on the whole board. */
       total: number;
+      /** @description Null without entries, and before the match is frozen. */
+      field: components['schemas']['Field'] | null;
       ContestType: components['schemas']['ContestType'];
       ContestLeaderboard: components['schemas']['ContestLeaderboardEntry'][];
       own: components['schemas']['ContestLeaderboardOwn'];
-      /** @description Place of the caller's row in board order; tied rows have one rank and a place each. */
+      /** @description The 1-based position of the caller's row in board order. Tied rows share a rank but not a position. */
       own_position: number | null;
       CapsTransactions: components['schemas']['CapsTransaction'][];
     };
@@ -813,7 +1148,7 @@ export interface components {
       first_name: string;
       last_name: string;
       /**
-       * @description Present for an account that the demo league plays itself.
+       * @description Present for an account of the demo league that no person uses.
        * @enum {boolean}
        */
       demo?: true;
@@ -841,20 +1176,20 @@ export interface components {
     Player: {
       id: components['schemas']['Id'];
       name: string;
-      /** @description Worked out from the deliveries of the player's matches; null while they don't tell. */
+      /** @description Derived from the deliveries of the player's matches; null while they do not show a role. */
       role: components['schemas']['PlayerRole'] | null;
-      /** @description Nightmare points of the last five matches played */
+      /** @description Points of the last five matches played under the rules that were asked for, oldest first. */
       form: number[];
       record?: components['schemas']['PlayerRecord'];
     };
-    /** @description Over the last 20 matches played at most; absent without any. */
+    /** @description A summary of up to 20 last matches played; absent when there are none. */
     PlayerRecord: {
       matches: number;
-      /** @description Of the innings batted, those that ended for 0; null without any. */
+      /** @description The percentage of innings batted that ended out for 0; null when there are none. */
       duck_percent: number | null;
-      /** @description Of the innings of six balls or more, those with a strike rate below 70; null without any. */
+      /** @description The percentage of innings of six balls or more with a strike rate below 70; null when there are none. */
       slow_percent: number | null;
-      /** @description Runs conceded per over; null without a ball. */
+      /** @description Runs conceded per over; null for a player who bowled none. */
       economy: number | null;
     };
     MatchOvers: {
@@ -865,7 +1200,7 @@ export interface components {
         super_over: boolean;
         overs: {
           over: number;
-          /** @description Extras included. */
+          /** @description Includes extras. */
           runs: number;
           wickets: number;
         }[];
@@ -878,17 +1213,17 @@ export interface components {
     };
     InningsCard: {
       team: string;
-      /** @description In the order of coming in. */
+      /** @description In batting order. */
       batting: {
         name: string;
-        /** @description As a scorer writes it; null while, or if, not out. */
+        /** @description The notation of a scorer; null for a batter who is not out. */
         how_out: string | null;
         runs: number;
-        /** @description Faced. */
+        /** @description Balls faced. */
         balls: number;
         fours: number;
         sixes: number;
-        /** @description Nightmare points, for all that he did in the match. */
+        /** @description The points for the player's whole match. */
         points: number;
       }[];
       extras: {
@@ -898,23 +1233,23 @@ export interface components {
         legbyes: number;
         penalty: number;
       };
-      /** @description In the order of coming on. */
+      /** @description In the order of their first balls. */
       bowling: {
         name: string;
-        /** @description Legal ones. */
+        /** @description Legal balls bowled. */
         balls: number;
         maidens: number;
         conceded: number;
         wickets: number;
       }[];
-      /** @description In the order of falling. */
+      /** @description In the order in which they fell. */
       wickets: {
         name: string;
-        /** @description The score when it fell. */
+        /** @description The team's score at the fall of the wicket. */
         runs: number;
         /** @description 0-based. */
         over: number;
-        /** @description Legal balls of the over by then. */
+        /** @description The number of legal balls in the over up to this one. */
         ball: number;
       }[];
       yet_to_bat: {
@@ -924,13 +1259,13 @@ export interface components {
     };
     MatchNews: {
       match_id: components['schemas']['Id'];
-      /** @description Are the playing elevens known? */
+      /** @description Whether the playing XIs are known. */
       announced: boolean;
       players: {
         id: components['schemas']['Id'];
-        /** @description Null until the elevens are known. */
+        /** @description Null until the playing XIs are known. */
         playing: boolean | null;
-        /** @description About how many of those who have entered have picked the player; null while they are fewer than 20. */
+        /** @description The approximate percentage of entries that have picked the player; null while there are fewer than 20. */
         picked_percent: number | null;
       }[];
     };
@@ -954,7 +1289,7 @@ export interface components {
       id: components['schemas']['Id'];
       name: string;
       team: string;
-      /** @description In the playing XI; null until that is announced. */
+      /** @description Whether the player is in the playing XI; null until it is announced. */
       playing: boolean | null;
       /** @description Null until the match is frozen. */
       totalScore: number | null;
@@ -963,11 +1298,11 @@ export interface components {
     SubmitTeamRequest: {
       players: components['schemas']['Id'][];
     };
-    /** @description A match as it stands with this version. */
+    /** @description The state of a match at a version. */
     LiveMessage: {
       match_id: components['schemas']['Id'];
       version: number;
-      /** @description `players` are those whose points differ from this version; null: all of them. */
+      /** @description `players` lists the players whose points differ from this version, or all of them when it is null. */
       since: number | null;
       status: components['schemas']['MatchStatus'];
       /** Format: date-time */
@@ -980,18 +1315,18 @@ export interface components {
         breakdown: components['schemas']['ScoreBreakup'];
       }[];
     };
-    /** @description The over being bowled; null before the first ball. */
+    /** @description The over in progress; null before the first ball. */
     LiveOver: {
-      /** @description That bats. */
+      /** @description The batting team. */
       team: string;
       super_over: boolean;
       over: number;
       bowler: string;
       balls: {
-        /** @description As a scoreboard shows it: 0, 4, W, 2wd, 1nb. */
+        /** @description The notation of a scoreboard: 0, 4, W, 2wd, 1nb. */
         label: string;
         wicket: boolean;
-        /** @description In words, e.g. "V Kohli b K Rabada 0". */
+        /** @description A sentence such as "V Kohli b K Rabada 0". */
         text: string;
       }[];
     };
@@ -1007,9 +1342,9 @@ export interface components {
       };
     };
     /**
-     * @description A match locks within the hour and the caller has no team in it; the announced eleven leaves out a picked
-     *     player; a match in which the caller has a team has started; rank and caps; a fee that came back; a
-     *     result that was corrected.
+     * @description lock_reminder: a match locks within the hour and the caller has no team in it. left_out: an announced playing
+     *     XI leaves out a picked player. match_started: a match in which the caller has a team has started. result: the
+     *     rank and the reward of an entry. refund: a refunded fee. correction: a corrected result.
      */
     NotificationKinds: {
       lock_reminder: boolean;
@@ -1020,8 +1355,8 @@ export interface components {
       correction: boolean;
     };
     /**
-     * @description From a local time until another one, over midnight when that is the earlier. Messages wait for the end,
-     *     if they are of any use then. Null without quiet hours.
+     * @description From one local time until another, past midnight when `to` is the earlier one. Messages that are still useful
+     *     at the end of the quiet hours are sent then. Null for no quiet hours.
      */
     QuietHours: {
       from: components['schemas']['LocalTime'];
@@ -1036,49 +1371,50 @@ export interface components {
     /** @description A name of the IANA time zone database. */
     TimeZone: string;
     NotificationSettings: {
-      /** @description Has the caller's session subscribed? */
+      /** @description Whether the caller's session has a push subscription. */
       subscribed: boolean;
       kinds: components['schemas']['NotificationKinds'];
       quiet_hours: components['schemas']['QuietHours'];
-      /** @description Null until it is chosen. */
+      /** @description Null until the user has chosen one. */
       time_zone: components['schemas']['TimeZone'] | null;
     };
+    /** @description Points by rule. A rule that a set does not have is absent. */
     ScoringRules: {
-      runs: number;
-      four_bonus: number;
-      six_bonus: number;
-      above_30_runs_bonus: number;
-      above_50_runs_bonus: number;
-      above_100_runs_bonus: number;
-      duck_penalty: number;
-      wicket: number;
-      maiden_over_bonus: number;
-      lbw_or_bowled_bonus: number;
-      take_3_wicket_haul_bonus: number;
-      take_4_wicket_haul_bonus: number;
-      take_5_wicket_haul_bonus: number;
-      catch: number;
-      take_3_above_catches: number;
-      stumping: number;
-      run_out: number;
-      strike_rate_0_to_70: number;
-      strike_rate_70_to_100: number;
-      strike_rate_100_to_130: number;
-      strike_rate_130_to_150: number;
-      strike_rate_150_to_170: number;
-      strike_rate_170_to_200: number;
-      strike_rate_200_to_600: number;
-      economy_0_to_6: number;
-      economy_6_to_7: number;
-      economy_7_to_8: number;
-      economy_8_to_9: number;
-      economy_9_to_10: number;
-      economy_10_to_12: number;
-      economy_12_to_36: number;
-      not_playing_penalty: number;
-      no_impact: number;
+      runs?: number;
+      four_bonus?: number;
+      six_bonus?: number;
+      above_30_runs_bonus?: number;
+      above_50_runs_bonus?: number;
+      above_100_runs_bonus?: number;
+      duck_penalty?: number;
+      wicket?: number;
+      maiden_over_bonus?: number;
+      lbw_or_bowled_bonus?: number;
+      take_3_wicket_haul_bonus?: number;
+      take_4_wicket_haul_bonus?: number;
+      take_5_wicket_haul_bonus?: number;
+      catch?: number;
+      take_3_above_catches?: number;
+      stumping?: number;
+      run_out?: number;
+      strike_rate_0_to_70?: number;
+      strike_rate_70_to_100?: number;
+      strike_rate_100_to_130?: number;
+      strike_rate_130_to_150?: number;
+      strike_rate_150_to_170?: number;
+      strike_rate_170_to_200?: number;
+      strike_rate_200_to_600?: number;
+      economy_0_to_6?: number;
+      economy_6_to_7?: number;
+      economy_7_to_8?: number;
+      economy_8_to_9?: number;
+      economy_9_to_10?: number;
+      economy_10_to_12?: number;
+      economy_12_to_36?: number;
+      not_playing_penalty?: number;
+      no_impact?: number;
     };
-    /** @description A provider's own name for a match, always the same. */
+    /** @description The provider's own identifier of a match, which never changes. */
     FeedKey: string;
     FeedText: string;
     FeedFixture: {
@@ -1095,9 +1431,11 @@ export interface components {
       start_time: string;
       /**
        * Format: date
-       * @description The venue's day; the day of the start in UTC when left out.
+       * @description The date at the venue. The default is the date of the start in UTC.
        */
       date?: string;
+      /** @description The default is T20. A match that is known keeps the format that it was opened with. */
+      format?: components['schemas']['RulesFormat'];
       squads: {
         team: components['schemas']['FeedText'];
         players: {
@@ -1121,10 +1459,10 @@ export interface components {
       | components['schemas']['FeedSheet']
       | components['schemas']['FeedResult']
       | components['schemas']['FeedWithdrawn'];
-    /** @description Of one event the highest revision counts; the same one again is passed over. */
+    /** @description The highest revision of an event counts; a repeated revision is ignored. */
     FeedRevision: number;
     FeedCount: number;
-    /** @description Everyone who takes part, substitutes and replacements included, of both teams. */
+    /** @description All players of both teams who take part, substitutes and replacements included. */
     FeedAnnounced: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1137,7 +1475,7 @@ export interface components {
         players: components['schemas']['FeedText'][];
       }[];
     };
-    /** @description The opening of an innings, told before its balls count; again when more is known. */
+    /** @description The opening of an innings. Deliveries count only after it. Send a new revision when more is known. */
     FeedInnings: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1145,7 +1483,7 @@ export interface components {
        */
       kind: 'innings';
       revision: components['schemas']['FeedRevision'];
-      /** @description From 0, in order of play. */
+      /** @description Counted from 0 in order of play. */
       innings: number;
       team: components['schemas']['FeedText'];
       super_over?: boolean;
@@ -1153,7 +1491,7 @@ export interface components {
         pre: components['schemas']['FeedCount'];
         post: components['schemas']['FeedCount'];
       };
-      /** @description Overs, from 0, that the umpire counted wrongly. */
+      /** @description The 0-based numbers of the overs that the umpire miscounted. */
       miscounted_overs?: components['schemas']['FeedCount'][];
       target?: {
         runs: components['schemas']['FeedCount'];
@@ -1169,9 +1507,9 @@ export interface components {
       id?: components['schemas']['FeedEventId'];
       revision: components['schemas']['FeedRevision'];
       innings: number;
-      /** @description From 0. */
+      /** @description Counted from 0. */
       over: number;
-      /** @description Position in the over from 0; illegal deliveries count. */
+      /** @description The 0-based position in the over, counting wides and no-balls. */
       ball: number;
       batter: components['schemas']['FeedText'];
       non_striker: components['schemas']['FeedText'];
@@ -1180,7 +1518,7 @@ export interface components {
         batter: components['schemas']['FeedCount'];
         extras: components['schemas']['FeedCount'];
         total: components['schemas']['FeedCount'];
-        /** @description A four or six that was run. */
+        /** @description True for a four or six that the batters ran. */
         non_boundary?: boolean;
       };
       extras?: {
@@ -1193,7 +1531,7 @@ export interface components {
       wickets?: {
         player_out: components['schemas']['FeedText'];
         /**
-         * @description Cricsheet's word for it.
+         * @description Cricsheet's name of the kind of dismissal.
          * @enum {string}
          */
         kind:
@@ -1218,8 +1556,8 @@ export interface components {
       }[];
     };
     /**
-     * @description The same for all revisions of an event. A delivery without one has `delivery:{innings}.{over}.{ball}`;
-     *     the others have `announced`, `innings:{innings}`, `sheet` and `result`.
+     * @description All revisions of an event share its id. The default for a delivery is `delivery:{innings}.{over}.{ball}`; the
+     *     other events have `announced`, `innings:{innings}`, `sheet` and `result`.
      */
     FeedEventId: string;
     /** @description The official score sheet. Nothing is settled while it differs from the deliveries. */
@@ -1256,7 +1594,7 @@ export interface components {
       eliminator?: components['schemas']['FeedText'];
       bowl_out?: components['schemas']['FeedText'];
     };
-    /** @description What was told under this id is taken back. */
+    /** @description Withdraws the event with this id. */
     FeedWithdrawn: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1268,7 +1606,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description What the caller has, by its If-None-Match, is what there is. */
+    /** @description The caller's copy, named by If-None-Match, is still current. */
     NotModified: {
       headers: {
         ETag: components['headers']['ETag'];
@@ -1276,7 +1614,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description BAD_REQUEST: the request is not of the described form. */
+    /** @description BAD_REQUEST: the request does not match its description. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -1306,7 +1644,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description UNAUTHENTICATED: no account, or a token that is not valid (any more). */
+    /** @description UNAUTHENTICATED: the token is missing, invalid or expired. */
     Unauthenticated: {
       headers: {
         [name: string]: unknown;
@@ -1321,7 +1659,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description UNAUTHENTICATED: not the token of the feed. */
+    /** @description UNAUTHENTICATED: the token is not that of the feed. */
     NotOperator: {
       headers: {
         [name: string]: unknown;
@@ -1336,7 +1674,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description FIXTURE_CONFLICT: the match is known with other teams; nothing changed. */
+    /** @description FIXTURE_CONFLICT: a match with this key has other teams; nothing changed. */
     FixtureConflict: {
       headers: {
         [name: string]: unknown;
@@ -1366,7 +1704,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description REFRESH_REJECTED: unknown, spent, expired or ended. */
+    /** @description REFRESH_REJECTED: the refresh token is unknown, spent or expired, or its session has ended. */
     RefreshRejected: {
       headers: {
         [name: string]: unknown;
@@ -1381,7 +1719,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description TEAM_HIDDEN: rivals are hidden until the match is frozen. */
+    /** @description TEAM_HIDDEN: the teams of rivals are hidden until the match is frozen. */
     TeamHidden: {
       headers: {
         [name: string]: unknown;
@@ -1391,6 +1729,36 @@ export interface components {
          * @example {
          *       "code": "TEAM_HIDDEN",
          *       "message": "Teams of others open when the match starts"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description WRONG_PASSWORD: the password is not that of the caller. */
+    WrongPassword: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "WRONG_PASSWORD",
+         *       "message": "The password is wrong"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description ACCOUNT_SUSPENDED: the operator has suspended the account. */
+    Suspended: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "ACCOUNT_SUSPENDED",
+         *       "message": "This account is suspended"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -1436,6 +1804,21 @@ export interface components {
          * @example {
          *       "code": "MATCH_STARTED",
          *       "message": "Match has already started"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description LINK_INVALID: the link was used, has expired, or never existed. */
+    LinkInvalid: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "LINK_INVALID",
+         *       "message": "This link was used already, or has expired"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -1517,7 +1900,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description INTERNAL: our fault; it is in the log. */
+    /** @description INTERNAL: a fault of the server, recorded in its log. */
     InternalError: {
       headers: {
         [name: string]: unknown;
@@ -1532,7 +1915,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description UNAVAILABLE: try again. */
+    /** @description UNAVAILABLE: the server is busy or its database is unreachable; try again. */
     Unavailable: {
       headers: {
         'Retry-After'?: number;
@@ -1550,25 +1933,29 @@ export interface components {
     };
   };
   parameters: {
-    /** @description How many at most. */
+    /** @description The largest number of items to return. */
     Limit: number;
-    /** @description How many rows at most. */
+    /** @description The largest number of rows to return. */
     PageLimit: number;
-    /** @description Only matches that started before this instant. */
+    /** @description Return only matches that started before this time. */
     Before: string;
-    /** @description 1-based position in board order of the first row. */
+    /** @description The 1-based position of the first row in board order. */
     From: number;
+    /** @description The scoring rules under which the points of past matches are worked out. */
+    PointsFormat: components['schemas']['RulesFormat'];
+    /** @description The version of the scoring rules. The default is the latest of the format. */
+    RulesVersion: number;
   };
   requestBodies: never;
   headers: {
     /**
-     * @description Names what the body says, in whatever encoding (a weak tag). Sent back as If-None-Match it brings a 304 until
-     *     the body is another one.
+     * @description A weak entity tag of the body, independent of its encoding. A request with it as If-None-Match gets a 304
+     *     until the body changes.
      */
     ETag: string;
-    /** @description The same for everybody; to be asked for again each time, with its tag. */
+    /** @description The response is the same for all callers. Revalidate it with its ETag before each use. */
     PublicCache: 'public, no-cache';
-    /** @description The caller's alone; to be asked for again each time, with its tag. */
+    /** @description The response is for the caller alone. Revalidate it with its ETag before each use. */
     PrivateCache: 'private, no-cache';
   };
   pathItems: never;
@@ -1658,6 +2045,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['InvalidCredentials'];
+      403: components['responses']['Suspended'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
@@ -1741,6 +2129,124 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  forgotPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "meera@example.org"
+         *     }
+         */
+        'application/json': components['schemas']['ForgotPasswordRequest'];
+      };
+    };
+    responses: {
+      /** @description How the link gets to the account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "sends_email": true,
+           *       "contact": null
+           *     }
+           */
+          'application/json': components['schemas']['ForgotPasswordResponse'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  checkResetLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "bGlua2VkLXRva2Vu"
+         *     }
+         */
+        'application/json': components['schemas']['ResetLink'];
+      };
+    };
+    responses: {
+      /** @description The link can be used. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "meera@example.org"
+           *     }
+           */
+          'application/json': components['schemas']['ResetLinkAccount'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      410: components['responses']['LinkInvalid'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  resetPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "bGlua2VkLXRva2Vu",
+         *       "password": "eleven cold fish"
+         *     }
+         */
+        'application/json': components['schemas']['ResetPasswordRequest'];
+      };
+    };
+    responses: {
+      /** @description The password is changed; log in with it. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      410: components['responses']['LinkInvalid'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['WeakPassword'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   getUser: {
     parameters: {
       query?: never;
@@ -1774,12 +2280,330 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  getProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The profile. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7f0c1c1e5a",
+           *       "email": "meera@example.org",
+           *       "first_name": "Meera",
+           *       "last_name": "Nair",
+           *       "mobile_number": "",
+           *       "colour": "rose",
+           *       "since": "2024-03-09T10:00:00.000Z",
+           *       "password_changed_at": null,
+           *       "career": {
+           *         "matches": 42,
+           *         "contests_won": 5,
+           *         "teams": 60,
+           *         "teams_below_zero": 34,
+           *         "best_total": -231,
+           *         "coldest_pick": {
+           *           "name": "RA Jadeja",
+           *           "points": -78
+           *         },
+           *         "caps_won": 3420
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Profile'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  saveProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "first_name": "Meera",
+         *       "last_name": "Nair",
+         *       "mobile_number": "",
+         *       "colour": "rose"
+         *     }
+         */
+        'application/json': components['schemas']['ProfileChoices'];
+      };
+    };
+    responses: {
+      /** @description Saved. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  changeEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "meera.nair@example.org",
+         *       "password": "nightwatchman"
+         *     }
+         */
+        'application/json': components['schemas']['ChangeEmailRequest'];
+      };
+    };
+    responses: {
+      /** @description Saved. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['WrongPassword'];
+      409: components['responses']['EmailTaken'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  changePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "nightwatchman",
+         *       "new_password": "eleven cold fish"
+         *     }
+         */
+        'application/json': components['schemas']['ChangePasswordRequest'];
+      };
+    };
+    responses: {
+      /** @description Saved. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['WrongPassword'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['WeakPassword'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "51c2f0d1",
+           *         "device": "Chrome on Android",
+           *         "mobile": true,
+           *         "since": "2024-06-01T10:00:00.000Z",
+           *         "last_used_at": "2024-06-29T18:41:07.000Z",
+           *         "current": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Session'][];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  endOtherSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  endSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        sessionId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  exportUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The data. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "exported_at": "2024-06-29T18:41:07.000Z",
+           *       "account": {},
+           *       "sessions": [],
+           *       "known_addresses": [],
+           *       "notifications": null,
+           *       "subscriptions": [],
+           *       "teams": [],
+           *       "caps": []
+           *     }
+           */
+          'application/json': components['schemas']['UserExport'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "nightwatchman"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordConfirmation'];
+      };
+    };
+    responses: {
+      /** @description Deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['WrongPassword'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   listCapsMovements: {
     parameters: {
       query?: {
-        /** @description How many at most. */
+        /** @description The largest number of items to return. */
         limit?: components['parameters']['Limit'];
-        /** @description Only movements of a lower number. */
+        /** @description Return only movements with a lower number. */
         before?: number;
       };
       header?: never;
@@ -1826,11 +2650,11 @@ export interface operations {
   listNotices: {
     parameters: {
       query?: {
-        /** @description How many at most. */
+        /** @description The largest number of items to return. */
         limit?: components['parameters']['Limit'];
-        /** @description Only notices of a lower number. */
+        /** @description Return only notices with a lower number. */
         before?: number;
-        /** @description Only those that the caller has not seen. */
+        /** @description Return only notices that the caller has not seen. */
         unseen?: boolean;
       };
       header?: never;
@@ -1894,7 +2718,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Noted. */
+      /** @description Marked as seen. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -1912,7 +2736,12 @@ export interface operations {
   };
   listMatches: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The largest number of matches to return. */
+        limit?: number;
+        /** @description Return only matches that start after this time. */
+        after?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1931,6 +2760,7 @@ export interface operations {
         };
       };
       304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -2136,7 +2966,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Everybody who can be picked. */
+      /** @description All players who can be picked. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2172,8 +3002,12 @@ export interface operations {
   getPlayerSeason: {
     parameters: {
       query?: {
-        /** @description As known in this tournament; a replay doesn't know what came after it. */
+        /** @description Covers matches of the same tournament. A replay leaves out matches played after it. */
         tournament_id?: components['schemas']['Id'];
+        /** @description The scoring rules under which the points of past matches are worked out. */
+        format?: components['parameters']['PointsFormat'];
+        /** @description The version of the scoring rules. The default is the latest of the format. */
+        version?: components['parameters']['RulesVersion'];
       };
       header?: never;
       path: {
@@ -2221,9 +3055,9 @@ export interface operations {
   listLeaderboardMatches: {
     parameters: {
       query?: {
-        /** @description How many at most. */
+        /** @description The largest number of items to return. */
         limit?: components['parameters']['Limit'];
-        /** @description Only matches that started before this instant. */
+        /** @description Return only matches that started before this time. */
         before?: components['parameters']['Before'];
       };
       header?: never;
@@ -2255,9 +3089,9 @@ export interface operations {
   getContestLeaderboard: {
     parameters: {
       query?: {
-        /** @description How many rows at most. */
+        /** @description The largest number of rows to return. */
         limit?: components['parameters']['PageLimit'];
-        /** @description 1-based position in board order of the first row. */
+        /** @description The 1-based position of the first row in board order. */
         from?: components['parameters']['From'];
       };
       header?: never;
@@ -2320,6 +3154,11 @@ export interface operations {
            *           "reward": null
            *         }
            *       ],
+           *       "field": {
+           *         "lowest": -84,
+           *         "median": -84,
+           *         "highest": -84
+           *       },
            *       "own": null,
            *       "own_position": null,
            *       "CapsTransactions": []
@@ -2340,9 +3179,9 @@ export interface operations {
   getGlobalLeaderboard: {
     parameters: {
       query?: {
-        /** @description How many rows at most. */
+        /** @description The largest number of rows to return. */
         limit?: components['parameters']['PageLimit'];
-        /** @description 1-based position in board order of the first row. */
+        /** @description The 1-based position of the first row in board order. */
         from?: components['parameters']['From'];
       };
       header?: never;
@@ -2390,7 +3229,12 @@ export interface operations {
   };
   listSelectedTeams: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The largest number of items to return. */
+        limit?: components['parameters']['Limit'];
+        /** @description Return only matches that started before this time. */
+        before?: components['parameters']['Before'];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -2410,6 +3254,7 @@ export interface operations {
         };
       };
       304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
@@ -2419,9 +3264,9 @@ export interface operations {
   listNightmareXIs: {
     parameters: {
       query?: {
-        /** @description How many at most. */
+        /** @description The largest number of items to return. */
         limit?: components['parameters']['Limit'];
-        /** @description Only matches that started before this instant. */
+        /** @description Return only matches that started before this time. */
         before?: components['parameters']['Before'];
       };
       header?: never;
@@ -2453,7 +3298,9 @@ export interface operations {
   getScoringRules: {
     parameters: {
       query: {
-        format: 'T20';
+        format: components['schemas']['RulesFormat'];
+        /** @description The version of the scoring rules. The default is the latest of the format. */
+        version?: components['parameters']['RulesVersion'];
       };
       header?: never;
       path?: never;
@@ -2461,7 +3308,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Points by rule. Success raises a score, failure lowers it; the lower total wins. */
+      /** @description Points by rule, for the latest version unless another is named. Success raises a score, failure lowers it, and the lower total wins. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2477,8 +3324,8 @@ export interface operations {
            *       "above_30_runs_bonus": 5,
            *       "above_50_runs_bonus": 10,
            *       "above_100_runs_bonus": 20,
-           *       "duck_penalty": -30,
-           *       "wicket": 15,
+           *       "duck_penalty": -40,
+           *       "wicket": 20,
            *       "maiden_over_bonus": 10,
            *       "lbw_or_bowled_bonus": 5,
            *       "take_3_wicket_haul_bonus": 5,
@@ -2488,20 +3335,20 @@ export interface operations {
            *       "take_3_above_catches": 10,
            *       "stumping": 10,
            *       "run_out": 5,
-           *       "strike_rate_0_to_70": -50,
-           *       "strike_rate_70_to_100": -30,
-           *       "strike_rate_100_to_130": -20,
-           *       "strike_rate_130_to_150": -10,
-           *       "strike_rate_150_to_170": 5,
+           *       "strike_rate_0_to_70": -90,
+           *       "strike_rate_70_to_100": -65,
+           *       "strike_rate_100_to_130": -50,
+           *       "strike_rate_130_to_150": -25,
+           *       "strike_rate_150_to_170": -5,
            *       "strike_rate_170_to_200": 10,
-           *       "strike_rate_200_to_600": 20,
-           *       "economy_0_to_6": 20,
+           *       "strike_rate_200_to_600": 25,
+           *       "economy_0_to_6": 15,
            *       "economy_6_to_7": 10,
-           *       "economy_7_to_8": 5,
+           *       "economy_7_to_8": 0,
            *       "economy_8_to_9": -10,
-           *       "economy_9_to_10": -20,
-           *       "economy_10_to_12": -30,
-           *       "economy_12_to_36": -50,
+           *       "economy_9_to_10": -30,
+           *       "economy_10_to_12": -50,
+           *       "economy_12_to_36": -80,
            *       "not_playing_penalty": -50,
            *       "no_impact": 20
            *     }
@@ -2512,6 +3359,7 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -2523,6 +3371,10 @@ export interface operations {
         home_team: components['schemas']['Name'];
         away_team: components['schemas']['Name'];
         tournament_id: components['schemas']['Id'];
+        /** @description The scoring rules under which the points of past matches are worked out. */
+        format?: components['parameters']['PointsFormat'];
+        /** @description The version of the scoring rules. The default is the latest of the format. */
+        version?: components['parameters']['RulesVersion'];
       };
       header?: never;
       path?: never;
@@ -2682,7 +3534,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The names of the players now in the team, in the order sent. */
+      /** @description The names of the players in the team, in the order of the request. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2699,6 +3551,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Suspended'];
       404: components['responses']['NotFound'];
       409: components['responses']['EntryConflict'];
       413: components['responses']['PayloadTooLarge'];
@@ -2814,14 +3667,17 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description This browser gets no more messages. */
+      /** @description This browser receives no more messages. */
       204: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
+      400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -2836,7 +3692,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The settings, or what holds for whoever has chosen nothing. */
+      /** @description The settings, or the defaults for a user who has changed none. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2899,7 +3755,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Chosen. */
+      /** @description Saved. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2963,7 +3819,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The match as the server knows it. */
+      /** @description The match as the server has stored it. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3026,7 +3882,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The match after them. */
+      /** @description The match after these events. */
       200: {
         headers: {
           [name: string]: unknown;

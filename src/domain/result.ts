@@ -1,4 +1,4 @@
-/** What a rule answers when failure is expected: a value, or an error with a code from a closed union. */
+/** The result of an operation that can fail as expected: a value, or an error with a code from a closed union. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -1,50 +1,72 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import sse from '@fastify/sse';
-import fastifyStatic from '@fastify/static';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { bindContract, type ContractDocument } from './http/binding';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type RouteShorthandOptions,
+} from 'fastify';
+import type { ContractDocument } from './contractDocument';
+import { bindContract, type Bound } from './http/binding';
+import { refuseUnparsed, type ConnectionLimits } from './http/connections';
 import { drainOnClose } from './http/draining';
-import { sendError, sendProblem } from './http/errors';
+import { sendError } from './http/errors';
+import { accountHandlers } from './http/handlers/account';
 import { authHandlers } from './http/handlers/auth';
 import { feedHandlers } from './http/handlers/feed';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
 import { scoutingHandlers } from './http/handlers/scouting';
+import type { Handlers } from './http/operations';
+import { setUpPages } from './http/pages';
 import { securityHeaders } from './http/security';
 import { EXPOSED_HEADERS, shedReads } from './http/shedding';
 import type { Broadcast } from './live/broadcast';
-import type { Services } from './services/services';
+import { networkOf } from './http/networkOf';
+import type { Services } from './services';
 
 export interface AppOptions {
   contract: ContractDocument;
   clock: () => number;
-  /** The built app, or null when it is served by somebody else. */
+  /** The folder of the built app, or null when another server serves it. */
   webFolder: string | null;
-  /** Is everything there that players need? */
-  ready: () => Promise<boolean>;
+  /** Resolves to true when the server can serve users. */
+  isReady: () => Promise<boolean>;
   signupsPerHour: number;
   feedToken: string | null;
-  /** Origins beside its own that the app may call, when another host serves the API. */
+  /** Further origins that the app may call, when another host serves the API. */
   connectOrigins: string[];
   /** Origins of apps on other hosts that may call this API. */
   allowedOrigins: string[];
-  /** Checks every answer against the contract: in tests and development. */
+  /** How long a request may take to arrive; 10 s without it. */
+  requestMs?: number;
+  /** Whether every response is checked against the contract, as in tests and development. */
   validateResponses: boolean;
   logger: FastifyServerOptions['logger'];
   trustProxy: string[];
+  /** How many connections one network may have; a third of them may be live streams. */
+  connectionsPerAddress: number;
 }
 
 const READY_WITHIN_MS = 500;
+const REQUEST_MS = 10_000;
+const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** A whole match, ball by ball, has some 250 of a few hundred bytes. */
+/** One address may ask for so many, for any accounts. */
+const RESET_LINKS_PER_HOUR = 30;
+/** One account may ask for so many, because each response says whether an account has the address. */
+const NEW_ADDRESSES_PER_HOUR = 10;
+/** A whole match has some 250 deliveries of a few hundred bytes. */
 const FEED_LIMIT_BYTES = 1024 * 1024;
 
+/**
+ * Creates the HTTP side of the server: the API, the live stream, the health checks and the files of the app.
+ */
 export async function createApp(
   services: Services,
   broadcast: Broadcast,
@@ -52,20 +74,24 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { clock, allowedOrigins } = options;
   const security = securityHeaders(options.connectOrigins);
-  const shedding = shedReads({ clock, allowedOrigins, headers: security });
+  const shedding = shedReads({
+    clock,
+    allowedOrigins,
+    headers: security,
+    connections: connectionLimits(options),
+  });
   const app = Fastify({
     serverFactory: shedding.serverFactory,
     logger: options.logger ?? false,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 10_000,
-    connectionTimeout: 15_000,
-    // Whoever was let in before the server began to close is served.
+    clientErrorHandler: refuseUnparsed(security, clock),
+    // Requests that were accepted before the server began to close are served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Addresses that can't be read get no further than this.
+    // A URL that can't be parsed gets no further than this.
     frameworkErrors: (error, request, reply) => {
-      void reply.headers({ ...security, 'x-server-time': clock() });
+      void reply.headers({ ...security, 'x-server-time': clock(), 'cache-control': 'no-store' });
       sendError(error, request, reply);
     },
   });
@@ -78,41 +104,73 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     request.receivedMs = clock();
     void reply.headers(security).header('x-server-time', request.receivedMs);
-    // Answers depend on who asks and on the moment; tokens are among them. What the contract lets be kept says so.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    // Responses depend on the caller and the moment, and may hold tokens. Files and operations that may be cached
+    // override this.
+    void reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(sendError);
-  if (allowedOrigins.length > 0) await allowApps(app, allowedOrigins);
+  if (allowedOrigins.length > 0) await allowCrossOrigin(app, allowedOrigins);
   await app.register(compress, { threshold: 1024 });
   await app.register(sse, { heartbeatInterval: 0 });
   await app.register(rateLimit, { global: false });
   if (options.validateResponses) await validateResponses(app);
   await bindContract(app, {
     contract: options.contract,
-    handlers: {
-      ...authHandlers(services),
-      ...scoringHandlers(services),
-      ...scoutingHandlers(services),
-      ...notificationHandlers(services),
-      ...feedHandlers(services),
-    },
-    streamLive: liveHandler(broadcast, closing),
+    handlers: allHandlers(services),
+    streamLive: liveHandler(broadcast, closing, Math.ceil(options.connectionsPerAddress / 3)),
     authenticate: services.sessions.callerOf,
     feedToken: options.feedToken,
     validatesResponses: options.validateResponses,
-    routes: {
-      feedFixture: { bodyLimit: FEED_LIMIT_BYTES },
-      feedEvents: { bodyLimit: FEED_LIMIT_BYTES },
-      signup: { config: { rateLimit: { max: options.signupsPerHour, timeWindow: '1 hour' } } },
-    },
+    routes: routeLimits(options),
   });
-  setUpHealth(app, options.ready);
+  setUpHealth(app, options.isReady);
   await setUpPages(app, options.webFolder);
   return app;
 }
 
-/** Those on other hosts. */
-async function allowApps(app: FastifyInstance, origin: string[]): Promise<void> {
+/** The limits of single operations. */
+function routeLimits({ signupsPerHour }: AppOptions): Bound['routes'] {
+  const perHour = (max: number, further: RateLimitOptions = {}): RouteShorthandOptions => {
+    return { config: { rateLimit: { max, timeWindow: '1 hour', ...further } } };
+  };
+  return {
+    feedFixture: { bodyLimit: FEED_LIMIT_BYTES },
+    feedEvents: { bodyLimit: FEED_LIMIT_BYTES },
+    signup: perHour(signupsPerHour),
+    forgotPassword: perHour(RESET_LINKS_PER_HOUR),
+    changeEmail: perHour(NEW_ADDRESSES_PER_HOUR, {
+      hook: 'preHandler',
+      keyGenerator: ({ caller, ip }) => caller?.userId ?? networkOf(ip),
+    }),
+  };
+}
+
+function connectionLimits({
+  requestMs = REQUEST_MS,
+  trustProxy,
+  connectionsPerAddress,
+}: AppOptions): ConnectionLimits {
+  return {
+    requestMs,
+    checkEveryMs: Math.min(requestMs, CHECK_CONNECTIONS_EVERY_MS),
+    perNetwork: connectionsPerAddress,
+    proxies: trustProxy,
+  };
+}
+
+function allHandlers(services: Services): Handlers {
+  return {
+    ...accountHandlers(services),
+    ...authHandlers(services),
+    ...scoringHandlers(services),
+    ...scoutingHandlers(services),
+    ...notificationHandlers(services),
+    ...feedHandlers(services),
+  };
+}
+
+/** Lets apps on other hosts call the API. */
+async function allowCrossOrigin(app: FastifyInstance, origin: string[]): Promise<void> {
   await app.register(cors, {
     origin,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -120,10 +178,10 @@ async function allowApps(app: FastifyInstance, origin: string[]): Promise<void> 
   });
 }
 
-/** Bodies are taken as they are; only what stands in an address may become a number. */
+/** Bodies are validated as they are; only parameters of the URL are converted to numbers. */
 function setUpValidation(app: FastifyInstance): void {
   const settings = { strict: false, allErrors: false, removeAdditional: false } as const;
-  // 1e400 is no number. In an address it is one, so that it is too much for any maximum.
+  // In a body 1e400 is not a number. In a URL it is Infinity, which exceeds any maximum.
   const strict = new Ajv({
     ...settings,
     coerceTypes: false,
@@ -142,41 +200,33 @@ async function validateResponses(app: FastifyInstance): Promise<void> {
   const { default: responseValidation } = await import('@fastify/response-validation');
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
+  compileAtFirstUse(ajv);
   await app.register(responseValidation, { ajv, responseStatusCodeValidation: true });
 }
 
-function setUpHealth(app: FastifyInstance, ready: () => Promise<boolean>): void {
-  app.get('/livez', async () => ({ live: true }));
-  app.get('/readyz', async (_request, reply) => {
-    // Whoever asks does not wait long, and the database may.
-    const tooLate = wait(READY_WITHIN_MS, false, { ref: false });
-    const isReady = await Promise.race([ready().catch(() => false), tooLate]);
-    return reply.status(isReady ? 200 : 503).send({ ready: isReady });
-  });
+/** A test server sends few of the responses that the contract describes. */
+function compileAtFirstUse(ajv: Ajv): void {
+  const compile = ajv.compile.bind(ajv);
+  const compileLater = (schema: object) => {
+    let compiled: ValidateFunction | undefined;
+    const validate = (data: unknown): boolean => {
+      compiled ??= compile(schema);
+      const isValid = compiled(data);
+      validate.errors = compiled.errors;
+      return isValid;
+    };
+    validate.errors = null as ValidateFunction['errors'];
+    return validate;
+  };
+  ajv.compile = compileLater as unknown as Ajv['compile'];
 }
 
-/** The app's files; every other address is a page of the app, but for those of the API. */
-async function setUpPages(app: FastifyInstance, webFolder: string | null): Promise<void> {
-  if (webFolder !== null) {
-    await app.register(fastifyStatic, {
-      root: webFolder,
-      preCompressed: true,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const hashed = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/.test(file);
-        void reply.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/api(\/|$|\?)/.test(request.url);
-    const isFile = /\.\w+$/.test(request.url.split('?')[0]!);
-    if (webFolder !== null && isPage && !isFile) return reply.sendFile('index.html');
-    return sendProblem(reply, { code: 'NOT_FOUND', message: 'There is nothing here' });
+function setUpHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  app.get('/livez', async () => ({ live: true }));
+  app.get('/readyz', async (_request, reply) => {
+    // A health check must respond soon, even when the database does not.
+    const timeout = wait(READY_WITHIN_MS, false, { ref: false });
+    const ready = await Promise.race([isReady().catch(() => false), timeout]);
+    return reply.status(ready ? 200 : 503).send({ ready });
   });
 }

@@ -1,15 +1,15 @@
-/** Larger steps back put a clock right that was far ahead: they are followed. */
-const MAX_HELD_MS = 60_000;
+/** A larger step back corrects a clock that was far ahead, and is followed. */
+const MAX_STANDSTILL_MS = 60_000;
 
 /**
- * A clock that does not go back when the system's does: it stands still until that one has caught up, so
- * that a deadline which was reached stays reached. Milliseconds since 1970.
+ * Returns a clock that does not go back when the system's clock does: it stands still until that one has
+ * caught up, so that a deadline that was reached stays reached. Milliseconds since 1970.
  */
-export function monotone(clock: () => number): () => number {
+export function monotonicClock(clock: () => number): () => number {
   let latestMs = -Infinity;
   return () => {
     const nowMs = clock();
-    if (nowMs > latestMs || latestMs - nowMs > MAX_HELD_MS) latestMs = nowMs;
+    if (nowMs > latestMs || latestMs - nowMs > MAX_STANDSTILL_MS) latestMs = nowMs;
     return latestMs;
   };
 }

@@ -4,26 +4,35 @@ import path from 'node:path';
 export interface Config {
   port: number;
   host: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
   signupsPerHour: number;
-  /** What a provider of live cricket proves itself with; null: nobody may feed this server. */
+  /** The token of the provider of live cricket; null when nobody may feed this server. */
   feedToken: string | null;
-  /** Whom push services can write to. */
+  /** The address at which users and push services can reach the operator. */
   contactEmail: string | null;
+  /** Where the users reach the app, without a slash at the end: for the links in e-mails. */
+  publicUrl: string;
+  /** The SMTP server and the sender of e-mails; null when none are sent. */
+  mail: { smtpUrl: string; from: string } | null;
   reviewMinutes: number;
-  /** Of the API that the built app calls; a path is this server's. */
+  /** The URL of the API that the built app calls; a path means this server. */
   apiBaseUrl: string;
   /** Origins of apps on other hosts that may call this API. */
   allowedOrigins: string[];
   trustProxy: string[];
+  /** How many connections one address may have; a third of them may be live streams. */
+  connectionsPerAddress: number;
   logLevel: string;
   validateResponses: boolean;
   replay: ReplayConfig | null;
-  /** Auto: on where there is nothing else to play, or where it has begun, and no provider feeds this server. */
+  /**
+   * Auto: on when no provider feeds this server, and the league exists already or the database has no match and
+   * no replay is to be played.
+   */
   demoLeague: 'auto' | 'on' | 'off';
-  /** Do accounts of the server's own play in it? */
+  /** Whether accounts that the server plays itself enter it. */
   demoAccounts: boolean;
 }
 
@@ -33,10 +42,13 @@ export interface ReplayConfig {
   ballEveryMs: number;
 }
 
-/** A setting that can't be used; the message names it. */
+/** Thrown for a setting that can't be used; the message names it. */
 export class ConfigError extends Error {}
 
-/** The settings of README.md, from the environment and the command line. Throws ConfigError. */
+/**
+ * Reads the settings of docs/operating.md from the environment and the command line. A variable that is set to an
+ * empty string counts as not set. Throws ConfigError.
+ */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
@@ -45,20 +57,32 @@ export function readConfig(
   const options = readOptions(args);
   const databaseUrl = env['DATABASE_URL'] || null;
   if (databaseUrl === null && env['NODE_ENV'] === 'production' && !options.embedded) {
-    throw new ConfigError('Set DATABASE_URL, or ask for the embedded database with --embedded');
+    throw new ConfigError('Set DATABASE_URL, or choose the embedded database with --embedded');
   }
+  const port = wholeNumber('PORT', env['PORT'] || '8080', 0, 65_535);
+  const host = env['HOST'] || 'localhost';
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://${host}:${port}`);
+  const contactEmail = readEmail('CONTACT_EMAIL', env['CONTACT_EMAIL']);
   return {
-    port: wholeNumber('PORT', env['PORT'] ?? '8080', 0, 65_535),
-    host: env['HOST'] || 'localhost',
+    port,
+    host,
+    publicUrl,
+    mail: readMail(env['SMTP_URL'], readEmail('MAIL_FROM', env['MAIL_FROM']) ?? contactEmail),
     databaseUrl,
     dataDir: path.resolve(cwd, env['DATA_DIR'] || 'data'),
-    signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] ?? '200', 1, 1e9),
+    signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] || '200', 1, 1e9),
     feedToken: readFeedToken(env['FEED_TOKEN']),
-    contactEmail: readEmail('CONTACT_EMAIL', env['CONTACT_EMAIL']),
-    reviewMinutes: wholeNumber('REVIEW_MINUTES', env['REVIEW_MINUTES'] ?? '15', 0, 10_080),
+    contactEmail,
+    reviewMinutes: wholeNumber('REVIEW_MINUTES', env['REVIEW_MINUTES'] || '15', 0, 10_080),
     apiBaseUrl: env['API_BASE_URL'] || '/api',
     allowedOrigins: list(env['ALLOWED_ORIGINS']),
     trustProxy: list(env['TRUST_PROXY']),
+    connectionsPerAddress: wholeNumber(
+      'CONNECTIONS_PER_ADDRESS',
+      env['CONNECTIONS_PER_ADDRESS'] || '3000',
+      3,
+      1e9,
+    ),
     logLevel: env['LOG_LEVEL'] || 'warn',
     validateResponses: env['VALIDATE_RESPONSES'] === 'true',
     demoLeague: oneOf('DEMO_LEAGUE', env['DEMO_LEAGUE'] || 'auto', ['auto', 'on', 'off']),
@@ -73,6 +97,23 @@ function readFeedToken(token: string | undefined): string | null {
     throw new ConfigError('FEED_TOKEN must have 24 or more letters, digits or any of - . _ ~ + /');
   }
   return token;
+}
+
+function readPublicUrl(text: string): string {
+  if (!/^https?:\/\/[^/?#]+\/*$/.test(text) || !URL.canParse(text)) {
+    throw new ConfigError(`PUBLIC_URL must be like https://league.example.org, not "${text}"`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function readMail(smtpUrl: string | undefined, from: string | null): Config['mail'] {
+  if (!smtpUrl) return null;
+  if (!/^smtps?:\/\//.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+    // The URL itself may hold a password.
+    throw new ConfigError('SMTP_URL must be like smtps://user:password@mail.example.org');
+  }
+  if (from === null) throw new ConfigError('With SMTP_URL, set MAIL_FROM or CONTACT_EMAIL');
+  return { smtpUrl, from };
 }
 
 function readEmail(name: string, address: string | undefined): string | null {
@@ -121,14 +162,15 @@ function readReplay(options: Options, file: string, cwd: string): ReplayConfig {
 function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
   const word = words.find((one) => one === text);
   if (word === undefined) {
-    throw new ConfigError(`${name} must be ${words.join(', ')}, not "${text}"`);
+    const all = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+    throw new ConfigError(`${name} must be ${all}, not "${text}"`);
   }
   return word;
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
-/** "50ms", "2s", "1.5m", "1h" in milliseconds. */
+/** Returns the milliseconds of "50ms", "2s", "1.5m" or "1h". Throws ConfigError. */
 export function duration(name: string, text: string): number {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? [];
   const ms = Math.round(Number(figure) * (UNIT_MS[unit ?? ''] ?? Number.NaN));

@@ -1,8 +1,9 @@
 import { startServer, UserError } from './compose';
 import { ConfigError, readConfig } from './config';
-import { FolderHeldError } from './storage/pglite/folderLock';
+import { FolderUnusableError } from './database/openDatabase';
+import { FolderHeldError } from './database/pglite/folderLock';
 
-/** How long open requests may take to end before the process goes all the same. */
+/** How long open requests may take to finish before the process exits anyway. */
 const SHUTDOWN_MS = 9_000;
 
 try {
@@ -22,12 +23,14 @@ try {
   process.exit(1);
 }
 
-/** What whoever started the server can put right, in a line; null for our own faults. */
+/** Returns a line for an error that the person who started the server can fix; null for our own faults. */
 function explain(error: unknown): string | null {
   const { message, code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message}: set PORT to another one`;
-  // The address can't be had: not allowed, not known.
+  if (code === 'EADDRINUSE') return `${message}: set PORT to another port`;
+  // The address is not allowed or not known.
   if (syscall === 'listen' || syscall === 'getaddrinfo') return message;
-  const isOurs = [ConfigError, FolderHeldError, UserError].some((kind) => error instanceof kind);
+  const isOurs = [ConfigError, FolderHeldError, FolderUnusableError, UserError].some(
+    (kind) => error instanceof kind,
+  );
   return isOurs ? message : null;
 }

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './app/ErrorBoundary';
 import { Layout } from './app/Layout';
 import type { AppStore } from './app/store';
 import { AppRoutes } from './routes';
-import { theme } from './theme';
+import { theme } from './theme/theme';
 
 export function App({ store }: { store: AppStore }) {
   return (

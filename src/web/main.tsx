@@ -3,7 +3,10 @@ import { startTransition } from 'react';
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
-/** What the app is built on, from below: it comes in one file, but each part runs in a task of its own. */
+/**
+ * The modules of the app, the lowest layer first. They are in one file, but each is evaluated in a task of
+ * its own.
+ */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () =>
@@ -12,13 +15,13 @@ const PARTS = [
     ),
   () => import(/* webpackMode: "eager" */ './api/api'),
   () => import(/* webpackMode: "eager" */ './app/store'),
-  () => import(/* webpackMode: "eager" */ './theme'),
-  () => import(/* webpackMode: "eager" */ './components/Header'),
+  () => import(/* webpackMode: "eager" */ './theme/theme'),
+  () => import(/* webpackMode: "eager" */ './components/layout/Header'),
   () => import(/* webpackMode: "eager" */ './app/Layout'),
   () => import(/* webpackMode: "eager" */ './App'),
 ];
 
-/** In one task all of this would hold a slow phone for half a second. */
+/** Evaluating all of them in one task would block a slow phone for half a second. */
 async function start(into: HTMLElement) {
   for (const part of PARTS) {
     await nextTask();
@@ -26,12 +29,12 @@ async function start(into: HTMLElement) {
   }
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   const { App } = await import(/* webpackMode: "eager" */ './App');
-  const { runningStore } = await import(/* webpackMode: "eager" */ './runningStore');
+  const { startStore } = await import(/* webpackMode: "eager" */ './startStore');
   await nextTask();
-  // The first picture knows already who is looking.
-  const store = await runningStore();
+  // The first render already knows the user.
+  const store = await startStore();
   const root = createRoot(into);
-  // A transition is drawn in slices, too.
+  // A transition renders in slices, too.
   startTransition(() => root.render(<App store={store} />));
 }
 

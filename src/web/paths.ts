@@ -1,37 +1,40 @@
-/** The one place that knows how our addresses are spelled. Routes match without regard to case. */
-interface MatchQuery {
-  home_team: string;
-  away_team: string;
-  tournament_id: string;
-}
+import type { MatchRules } from './api/api';
+import {
+  contestLeaderboardPath,
+  fillPath,
+  type MatchQuery,
+  teamSelectorPath,
+  withQuery,
+} from '../domain/pagePaths';
+import { pageList, type PageName, pages } from './pages';
 
-export const paths = {
-  home: '/',
-  login: '/login',
-  signup: '/signup',
-  scoringRules: '/scoringRules',
-  userTeams: '/userTeams',
-  caps: '/caps',
-  results: '/caps?show=results',
-  leaderboardMatches: '/leaderboardMatchSelection',
-  globalLeaderboard: '/globalLeaderboard',
-  matchSelection: '/matchSelection',
-  contests: '/contests',
-  contest: (matchId: string, query?: MatchQuery) =>
-    `/contest/${encodeURIComponent(matchId)}${query ? `?${search(query)}` : ''}`,
-  teamSelector: (matchId: string, contestId: string, query: MatchQuery) =>
-    `/teamSelector/${encodeURIComponent(matchId)}/${encodeURIComponent(contestId)}?${search(query)}`,
-  nightmareXI: (matchId?: string) =>
-    matchId === undefined ? '/ViewNightmareXI' : `/ViewNightmareXI/${encodeURIComponent(matchId)}`,
-  contestLeaderboard: (matchId: string) => `/contestLeaderboard/${encodeURIComponent(matchId)}`,
+type PatternOf<Name extends PageName> = (typeof pages)[Name]['path'];
+
+/** The pages whose path has no parameters: the path is the pattern. */
+type FixedPaths = {
+  [Name in PageName as PatternOf<Name> extends `${string}:${string}` ? never : Name]: string;
 };
 
-const search = (query: MatchQuery): string => new URLSearchParams({ ...query }).toString();
+const fixedPaths = Object.fromEntries(
+  pageList.map(([name, { path }]) => [name, path]),
+) as FixedPaths;
 
-/** The same addresses as patterns for the router. */
-export const routePatterns = {
-  contest: '/contest/:matchId',
-  teamSelector: '/teamSelector/:matchId/:contestId?',
-  nightmareXI: '/ViewNightmareXI/:matchId?',
-  contestLeaderboard: '/contestLeaderboard/:matchId',
+/** The paths to link to. Every link of the app is built here. */
+export const paths = {
+  ...fixedPaths,
+  /** The results view of the caps page. */
+  results: `${pages.caps.path}?show=results`,
+  /** The rules of today for T20, or those of a match. */
+  scoringRules: (rules?: MatchRules): string =>
+    fillPath(pages.scoringRules.path, {
+      format: rules?.format,
+      version: rules?.version.toString(),
+    }),
+  selectContest: (matchId: string, query?: MatchQuery): string => {
+    const path = fillPath(pages.selectContest.path, { matchId });
+    return query === undefined ? path : withQuery(path, query);
+  },
+  teamSelector: teamSelectorPath,
+  nightmareXI: (matchId?: string): string => fillPath(pages.nightmareXI.path, { matchId }),
+  contestLeaderboard: contestLeaderboardPath,
 };

@@ -12,7 +12,8 @@ export interface Source {
 const GENERATED = new Set([
   'src/contract/api.ts',
   'src/web/api/generated.ts',
-  'src/web/api/generatedLater.ts',
+  'src/web/api/generatedLazy.ts',
+  'src/web/api/generatedOffline.ts',
 ]);
 
 export function sources(): Source[] {
@@ -22,13 +23,25 @@ export function sources(): Source[] {
     .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }));
 }
 
-/** What a file imports: project files as paths from the project's folder, packages by name. */
-export function importsOf({ file, text }: Source): string[] {
-  return ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) =>
-      fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName,
-    );
+/** Returns the imports of a file, dynamic ones included: project files by path, packages by name. */
+export function importsOf(source: Source): string[] {
+  const { importedFiles } = ts.preProcessFile(source.text, true, true);
+  return importedFiles.map(({ fileName }) => resolved(source, fileName));
+}
+
+/** Returns the imports and re-exports that load with the file, types included. */
+export function staticImportsOf(source: Source): string[] {
+  const tree = ts.createSourceFile(source.file, source.text, ts.ScriptTarget.Latest);
+  return tree.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier } = statement;
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
+    return [resolved(source, moduleSpecifier.text)];
+  });
+}
+
+function resolved({ file }: Source, name: string): string {
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
 }
 
 export interface LongFunction {

@@ -1,6 +1,6 @@
 import { importsOf, sources, type Source } from './sources';
 
-/** Who may import whom; src/README-like rule table of the project: one direction, no way back. */
+/** The files that each zone may import: one direction, without exceptions. */
 interface Zone {
   zone: string;
   files: RegExp;
@@ -15,55 +15,132 @@ const contract = /^src\/contract\//;
 const server = (folder: string): RegExp => new RegExp(`^src/server/${folder}`);
 const web = (folder: string): RegExp => new RegExp(`^src/web/${folder}`);
 
+/**
+ * The server's folders of subjects. A service may import the services of its own folder and of the folders that
+ * its line names, all of which stand above it: so there is no way round. The rows and views of all subjects are a
+ * layer of their own below the services.
+ */
+const SUBJECTS: readonly (readonly [folder: string, ...services: string[]])[] = [
+  ['mail'],
+  ['accounts', 'mail'],
+  ['notify', 'accounts'],
+  ['boards'],
+  ['matches', 'notify'],
+  ['contests', 'boards', 'notify'],
+  ['archive'],
+  ['demo', 'accounts', 'contests', 'matches'],
+  ['operator', 'accounts', 'archive', 'matches'],
+];
+const ROWS_AND_VIEWS = /^src\/server\/\w+\/\w+(Rows|Views)(\.ts)?$/;
+const folders = SUBJECTS.map(([folder]) => folder);
+const anySubject = `(${folders.join('|')})/`;
+const services = (names: readonly string[]): RegExp =>
+  server(`(${names.join('|')})/(?!cli/|\\w+(Rows|Views)(\\.ts)?$)`);
+/** What a service of any subject may import. */
+const below = [
+  ROWS_AND_VIEWS,
+  server('(database|cache)/'),
+  server('(context|problems|forEachIsolated)$'),
+  domain,
+];
+
+/** What single folders may import besides. */
+const FURTHER: Readonly<Record<string, RegExp[]>> = {
+  // The format of feeds is the contract's.
+  matches: [contract],
+};
+
 const ZONES: Zone[] = [
   { zone: 'contract', files: contract, may: [], packages: /^$/ },
   { zone: 'domain', files: domain, may: [], packages: /^$/ },
+  { zone: 'server/database', files: server('database/'), may: [server('paths$'), domain] },
+  {
+    zone: 'server/cache',
+    files: server('cache/'),
+    may: [server('problems$')],
+    packages: /^lru-cache$/,
+  },
+  {
+    zone: 'server rows and views',
+    files: ROWS_AND_VIEWS,
+    may: [server('database/'), ROWS_AND_VIEWS, domain],
+    packages: /^kysely$/,
+  },
+  ...SUBJECTS.map(([folder, ...named]): Zone => ({
+    zone: `server/${folder}`,
+    files: services([folder]),
+    may: [...below, ...(named.length > 0 ? [services(named)] : []), ...(FURTHER[folder] ?? [])],
+  })),
+  {
+    zone: 'server/notify/gateway',
+    files: server('notify/(gateway|publicAddress)\\.ts$'),
+    may: [server('notify/(pushGateway|publicAddress)$')],
+    packages: /^(node:|web-push$)/,
+  },
   {
     zone: 'server/http',
     files: server('http/'),
-    may: [server('services/'), server('live/'), contract, domain],
+    may: [
+      services(folders),
+      server('live/'),
+      server('(contractDocument|problems|services)$'),
+      contract,
+      domain,
+    ],
     packages: /^(?!kysely|pg$)/,
   },
-  { zone: 'server/services', files: server('services/'), may: [server('storage/'), domain] },
-  { zone: 'server/storage', files: server('storage/'), may: [domain] },
   { zone: 'server/feeds', files: server('feeds/'), may: [domain], packages: /^node:/ },
   {
     zone: 'server/jobs',
     files: server('jobs/'),
-    may: [server('(services|feeds)/'), server('config$'), domain],
-  },
-  {
-    zone: 'server/push',
-    files: server('push/'),
-    may: [server('services/pushGateway$')],
-    packages: /^(node:|web-push$)/,
+    may: [
+      services(folders),
+      server('feeds/'),
+      server('(config|services|forEachIsolated)$'),
+      domain,
+    ],
   },
   { zone: 'server/live', files: server('live/'), may: [domain], packages: /^node:/ },
   {
-    zone: 'server/operator',
-    files: server('operator/'),
-    may: [server('(services|storage|feeds)/'), server('(compose|config)$'), domain],
+    zone: 'server/operator/cli',
+    files: server('operator/cli/'),
+    may: [
+      server(anySubject),
+      server('(database|feeds)/'),
+      server('(config|contractDocument|newId|services)$'),
+      domain,
+    ],
   },
-  { zone: 'server', files: server('[a-z]+\\.ts$'), may: [server(''), domain, contract] },
+  { zone: 'server', files: server('[A-Za-z]+\\.ts$'), may: [server(''), domain, contract] },
   { zone: 'web/api', files: web('api/'), may: [contract, domain] },
-  { zone: 'web/components', files: web('components/'), may: [domain, web('(theme|paths)')] },
+  { zone: 'web/format', files: web('format/'), may: [domain], packages: /^$/ },
+  { zone: 'web/hooks', files: web('hooks/'), may: [web('api/')], packages: /^react/ },
+  { zone: 'web/theme', files: web('theme/'), may: [] },
+  {
+    zone: 'web/components',
+    files: web('components/'),
+    may: [domain, web('(format|hooks|theme)/'), web('paths$')],
+  },
   {
     zone: 'web/features',
     files: web('features/'),
-    may: [web('(api|components|app|theme|paths)'), domain],
+    may: [web('(api|app|components|format|hooks|theme)/'), web('paths$'), domain],
   },
   {
     zone: 'web/pages',
     files: web('pages/'),
-    may: [web('(features|components|pwa|api|app|theme|paths)'), domain],
+    may: [
+      web('(api|app|components|features|format|hooks|pwa|theme)/'),
+      web('(paths|pages)$'),
+      domain,
+    ],
   },
-  { zone: 'web', files: web('(app/|[A-Za-z]+\\.tsx?$)'), may: [web(''), domain, contract] },
-  { zone: 'web/theme', files: web('theme/'), may: [web('theme')] },
   {
     zone: 'web/pwa',
     files: web('pwa/'),
-    may: [web('(api|app|components|features|icons|paths)'), domain],
+    may: [web('(api|app|components|features|format|hooks|icons)/'), web('paths$'), domain],
   },
+  { zone: 'web', files: web('(app/|[A-Za-z]+\\.tsx?$)'), may: [web(''), domain, contract] },
 ];
 
 function broken(zone: Zone, source: Source): string[] {
@@ -87,6 +164,33 @@ test.each(ZONES)('$zone imports only what it may', (zone) => {
   expect(files.flatMap((source) => broken(zone, source))).toEqual([]);
 });
 
+test('the subjects of the server depend on each other in one direction', () => {
+  const wrong = SUBJECTS.flatMap(([folder, ...named], index) => {
+    return named
+      .filter((name) => !folders.slice(0, index).includes(name))
+      .map((name) => `${folder} -> ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('only *Rows.ts, *Views.ts and database/ hold SQL: a service calls a well-named function of theirs', () => {
+  const SQL =
+    /from 'kysely'|\bsql`|\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+  const holding = all
+    .filter(({ file }) => file.startsWith('src/server/') && !/^src\/server\/database\//.test(file))
+    .filter(({ file, text }) => !ROWS_AND_VIEWS.test(file) && SQL.test(text));
+  expect(holding.map(({ file }) => file)).toEqual([]);
+});
+
+test('only matchRows.ts writes the rows of `match`, so that its version is incremented in one place', () => {
+  const WRITES =
+    /(insertInto|updateTable|deleteFrom)\('match'\)|(insert into|update|delete from) match\b(?!_)/;
+  const writing = all.filter(
+    ({ file, text }) => file.startsWith('src/server/') && WRITES.test(text),
+  );
+  expect(writing.map(({ file }) => file)).toEqual(['src/server/matches/matchRows.ts']);
+});
+
 test('every file belongs to a zone', () => {
   const homeless = all.filter(({ file }) => !ZONES.some(({ files }) => files.test(file)));
   expect(homeless.map(({ file }) => file)).toEqual([]);
@@ -99,6 +203,7 @@ const PUBLIC = new Set([
   'src/web/features/contests/contestAction',
   'src/web/features/contests/contestTerms',
   'src/web/features/leaderboard/boardPhase',
+  'src/web/features/matches/RulesLink',
   'src/web/features/match-pictures/MatchPictures',
   'src/web/features/match-pictures/PlayerSeason',
   'src/web/features/match-pictures/SeasonButton',

@@ -1,14 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createBoard } from '../../src/domain/leaderboard/board';
-import { ok } from '../../src/domain/result';
-import { createShelf, type Score } from '../../src/domain/leaderboard/shelf';
+import { createBoardStore, type Score } from '../../src/domain/leaderboard/boardStore';
 import { randomFrom } from '../../src/domain/simulator/random';
-import { createBoards, entriesIn, shelfInThisThread } from '../../src/server/services/boards';
-import type { OpenDatabase } from '../../src/server/storage/database';
-import { entryChunks, writeResults } from '../../src/server/storage/entryRows';
-import { matchScores } from '../../src/server/storage/leaderboardViews';
-import { transact } from '../../src/server/storage/transaction';
+import { createBoards, entriesIn, createLocalBoardStore } from '../../src/server/boards/boards';
+import type { OpenDatabase } from '../../src/server/database/database';
+import { entryChunks, writeResults } from '../../src/server/contests/entryRows';
+import { matchScores } from '../../src/server/boards/leaderboardViews';
+import { inTransaction } from '../../src/server/database/transaction';
 import { fillContest } from '../support/server/filledContest';
 import type { BenchTable } from './support/bench';
 import { benchPostgres, type BenchPostgres } from './support/benchPostgres';
@@ -21,7 +20,7 @@ export const title = 'The board: ranks of millions, in this thread';
 const MILLION = 1_000_000;
 const CHUNK = 20_000;
 const BOARD_RUNS = 15;
-/** Until the compiler has seen enough of the small boards. */
+/** Enough rounds for the compiler to optimise the loops. */
 const WARM_UP_RUNS = 10;
 const FREE = { entryCaps: 0, maxParticipants: null, minParticipants: 2, maxPrizePool: 0 };
 const random = randomFrom('9012'.padEnd(32, '0'));
@@ -31,7 +30,7 @@ export async function run(): Promise<BenchTable> {
   const { teams, points } = bigContest();
   const masksOf = (entries: number): BigUint64Array =>
     BigUint64Array.from({ length: entries }, (_, entry) => teams[entry % teams.length]!);
-  // First, while this process holds nothing else.
+  // Measured first, while this process holds nothing else.
   const memory = memoryOf(10 * MILLION, masksOf(CHUNK));
   const rankings = await rankingsMs([0.01, 0.1, 1, 10].map((each) => masksOf(each * MILLION)));
 
@@ -47,7 +46,7 @@ export async function run(): Promise<BenchTable> {
     });
     const score = await matchScores(database.db, 'contest');
     const loadMs = await medianMs(() => {
-      const boards = createBoards(shelfInThisThread(), entriesIn(database.db));
+      const boards = createBoards(createLocalBoardStore(), entriesIn(database.db));
       return boards.view('contest', score, { from: 1, limit: 1, wanted: [] });
     });
     const others = await othersMs(postgres, database, score);
@@ -63,7 +62,7 @@ interface RankingMs {
   ms: number;
 }
 
-/** Boards of each size in turn, with the points of another ball each time. */
+/** Ranks boards of each size in turn, with the points of another ball each time. */
 async function rankingsMs(contests: readonly BigUint64Array[]): Promise<RankingMs[]> {
   const balls = Array.from({ length: 100 }, () => Int32Array.from(somePoints(random)));
   const works = contests.map((masks) => {
@@ -76,40 +75,40 @@ async function rankingsMs(contests: readonly BigUint64Array[]): Promise<RankingM
   return works.map(([entries]) => ({ entries: Number(entries), ms: medians[entries]! }));
 }
 
-/** In MB: what the arrays of a board hold, and by how much the process has grown. */
+/** Returns in MB the size of a board's arrays and the growth of the process. */
 function memoryOf(entries: number, masks: BigUint64Array): { arrays: number; process: number } {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
   const before = process.memoryUsage();
-  const shelf = createShelf();
-  shelf.open('contest', { count: entries, firstId: 1, lastId: entries });
+  const store = createBoardStore();
+  store.open('contest', { count: entries, firstId: 1, lastId: entries });
   for (let first = 1; first <= entries; first += CHUNK) {
-    shelf.fill('contest', { ids: Float64Array.from(masks, (_, entry) => first + entry), masks });
+    store.fill('contest', { ids: Float64Array.from(masks, (_, entry) => first + entry), masks });
   }
   const score: Score = { version: 1, points: Int32Array.from(somePoints(random)) };
-  const view = shelf.view('contest', score, { from: 1, limit: 10, wanted: [entries] });
+  const view = store.view('contest', score, { from: 1, limit: 10, wanted: [entries] });
   if (view?.wanted[0]?.id !== entries) throw new Error('the board is not all there');
   collect();
   const after = process.memoryUsage();
-  shelf.drop('contest');
+  store.drop('contest');
   const grown = (what: 'arrayBuffers' | 'rss'): number => (after[what] - before[what]) / 1e6;
   return { arrays: grown('arrayBuffers'), process: grown('rss') };
 }
 
 interface Others {
   board: number;
-  /** Of totals that it is given. */
+  /** The time to rank given totals. */
   postgres: number;
   postgresScoring: number;
-  /** Null: not installed. */
+  /** Null when Redis is not installed. */
   redis: number | null;
 }
 
 /**
- * The same entries ranked by each. PostgreSQL ranks totals that it is given, in the rows where a settlement writes
- * them, and then does what the board does, and scores the teams as well; its sort is in memory, and it sends no
- * ranks. Redis is given a new score of every member.
+ * Ranks the same entries by each system. PostgreSQL first ranks given totals in the rows where a settlement writes
+ * them, then also scores the teams, as the board does. It sorts in memory and sends no ranks. Redis receives a new
+ * score for every member.
  */
 async function othersMs(
   postgres: BenchPostgres,
@@ -119,9 +118,9 @@ async function othersMs(
   const chunks: BigUint64Array[] = [];
   for await (const { masks } of entryChunks(db, 'contest')) chunks.push(masks);
   const board = createBoard(BigUint64Array.from(chunks.flatMap((masks) => [...masks])));
-  const boards = createBoards(shelfInThisThread(), entriesIn(db));
-  const final = await boards.final('contest', { points, version }, { ...FREE, rewards: [] });
-  await transact(db, async (trx) => ok(await writeResults(trx, 'contest', final)));
+  const boards = createBoards(createLocalBoardStore(), entriesIn(db));
+  const final = await boards.finalRanks('contest', { points, version }, { ...FREE, rewards: [] });
+  await inTransaction(db, (trx) => writeResults(trx, 'contest', final));
   const client = await postgres.connect('board');
   const redis = await startRedis();
   try {
@@ -131,13 +130,13 @@ async function othersMs(
       select id, rank() over (order by ${total}) from entry where contest_id = 'contest') ranked`;
     const scored = [...points].map((each, slot) => `((team_mask >> ${slot}) & 1) * ${each}`);
     await redis?.add(final.totals);
-    // Another score for every member, as after a ball that counts for all.
+    // A new score for every member, as after a ball that changes all totals.
     let ball = 0;
     const again = async () => {
       ball += 1;
       await redis?.add(final.totals.map((total) => total + ball));
     };
-    // The compiler has seen it, and the database has seen its statements.
+    // This run warms up the compiler and the database.
     const works = {
       board: () => board.score(points),
       postgres: () => client.query(rankedBy('total')),
@@ -187,10 +186,11 @@ function tableOf(
   const notes = [
     `Medians of ${RUNS} runs, of ${BOARD_RUNS} for boards of four sizes, which take turns. One core.`,
   ];
-  if (others.redis === null) notes.push('There is no redis-server here to compare with.');
+  if (others.redis === null)
+    notes.push('redis-server is not installed, so there is no comparison with it.');
   else {
     const figure = `${others.redis.toFixed(0)} ms, ${times(others.redis)}`;
     rows.push(['1 million: ZADD of every member to Redis', figure, '100 x slower']);
   }
-  return { columns: ['what', 'figure', 'to reach'], rows, notes };
+  return { columns: ['what', 'figure', 'target'], rows, notes };
 }

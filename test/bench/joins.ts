@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openEmbedded, openPostgres, type OpenDatabase } from '../../src/server/storage/database';
+import { openEmbedded, openPostgres, type OpenDatabase } from '../../src/server/database/database';
 import { projectRoot } from '../support/paths';
 import { startPostgres } from '../support/postgres/server';
 import type { BenchTable } from './support/bench';
@@ -18,9 +18,9 @@ export const title = 'Joins into one hot contest';
 const RUNS = 5;
 const USERS = 6_400;
 const CONNECTIONS = 64;
-/** The last five seconds before a match: everybody enters, and changes the team once. */
+/** The last five seconds before a match, in which every account enters and edits its team once. */
 const STORM = { rate: 500, accounts: 1_250, amount: 2_500 };
-/** pgbench is asked with few and with many connections. Its rate does not depend on how long it goes on. */
+/** pgbench runs with few and with many connections. Its rate does not depend on its duration. */
 const CLIENTS = [8, 64];
 const PGBENCH_USERS = 1_280;
 
@@ -76,10 +76,11 @@ async function onPostgres(rows: string[][], notes: string[]): Promise<void> {
     } finally {
       await server.stop();
     }
-    // A figure for joins that are not all there would be worth nothing.
-    const wrong = (await scene.services.verification.verify()).flatMap((check) => check.wrong);
+    // Check that every join is stored, because the figure would mean nothing otherwise.
+    const wrong = (await scene.services.operator.verify()).flatMap((check) => check.violations);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
-    if (pgbench === null) notes.push("There is no pgbench here: it is in Debian's postgresql.");
+    if (pgbench === null)
+      notes.push("pgbench is not installed. Debian's package postgresql has it.");
     notes.push('PostgreSQL commits durably: fsync and synchronous_commit are on.');
   } finally {
     await database.close();
@@ -89,14 +90,14 @@ async function onPostgres(rows: string[][], notes: string[]): Promise<void> {
 
 async function onEmbedded(rows: string[][], notes: string[]): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-bench-'));
-  const boot = pathToFileURL(path.join(projectRoot, 'src/server/storage/pglite/boot.mjs'));
+  const boot = pathToFileURL(path.join(projectRoot, 'src/server/database/pglite/boot.mjs'));
   const database: OpenDatabase = openEmbedded(boot, path.join(dataDir, 'postgres'), (error) => {
     throw error;
   });
   const scene = await joinScene(database, { contests: 2 * (RUNS + 1), users: USERS });
   const hot = scene.contests.values();
   const [service] = await inTurns([() => byService(next(hot), scene)]);
-  // The folder has one opener at a time.
+  // Only one process can open the folder.
   await database.close();
   const server = await startServer(null, dataDir);
   try {
@@ -106,10 +107,10 @@ async function onEmbedded(rows: string[][], notes: string[]): Promise<void> {
   } finally {
     await server.stop();
   }
-  notes.push("The embedded database is in the server's process, and does not wait for the disk.");
+  notes.push("The embedded database runs in the server's process and does not wait for the disk.");
 }
 
-/** The runs of each way, without the first. */
+/** Returns the runs of each kind without the first. */
 async function inTurns(ways: readonly (() => Promise<Rate>)[]): Promise<Rate[][]> {
   const runs = ways.map((): Rate[] => []);
   for (let number = 0; number <= RUNS; number += 1) {
@@ -151,7 +152,7 @@ async function overHttp(
   return { ...figures, serverCpuSeconds };
 }
 
-/** In this process, by as many callers as there are connections otherwise. */
+/** Calls the service in this process, with as many concurrent callers as there are connections over HTTP. */
 async function byService(contest: HotContest, { services, userIds }: JoinScene): Promise<Rate> {
   const line = userIds.values();
   const startMs = performance.now();

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { openPostgres } from '../../src/server/storage/database';
+import { openPostgres } from '../../src/server/database/database';
 import { startPostgres } from '../support/postgres/server';
 import type { BenchTable } from './support/bench';
 import { joinScene, type JoinScene } from './support/joinScene';
@@ -16,9 +16,9 @@ const MATCHES = 30;
 const SUBMITS_PER_SECOND = 50;
 const PEAK_SECONDS = 10;
 const PEAK_CONNECTIONS = 64;
-/** Who finds all of them waiting for an answer is not even connected. */
+/** A request that finds all connections busy is not sent. */
 const CONNECTIONS = 2_000;
-/** As Chrome and Firefox ask. */
+/** The header that Chrome and Firefox send. */
 const BROWSER = 'accept-encoding: gzip, deflate, br, zstd';
 
 /** `npm run bench -- overload [seconds] [times the peak]` */
@@ -35,7 +35,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     const reads = await readsOf(scene, server);
     const closed = { requests: reads, connections: PEAK_CONNECTIONS, perSecond: null };
     const peakLoad = { port, seconds: PEAK_SECONDS, reads: closed, submits };
-    // Everybody has a team, and the server is warm.
+    // First every account enters a team, which also warms up the server.
     await measure(server, peakLoad);
     const before = await measure(server, peakLoad);
     const perSecond = times * goodput(before);
@@ -74,7 +74,7 @@ function submitsOf({ contests, tokens }: JoinScene): Pick<Stream, 'requests'> {
   return { requests };
 }
 
-/** What the app asks for while people look around and pick a team, one page after another. */
+/** The requests of the app while users browse and pick a team, page after page. */
 async function readsOf({ contests, tokens }: JoinScene, { api }: BenchServer): Promise<string[]> {
   const answer = await fetch(`${api}/scoring/matches`);
   const matches = (await answer.json()) as Record<string, string>[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServices } from '../../src/server/services/services';
-import { openPostgres, type Db } from '../../src/server/storage/database';
-import { migrate } from '../../src/server/storage/migrate';
+import { createServices } from '../../src/server/services';
+import { openPostgres, type Db } from '../../src/server/database/database';
+import { migrate } from '../../src/server/database/migrate';
 import { migrationsFolder } from '../support/paths';
 import { startPostgres } from '../support/postgres/server';
 import { fillContest } from '../support/server/filledContest';
@@ -27,7 +27,7 @@ export async function run([entries = ENTRIES]: readonly (string | number)[]): Pr
     const { teams, points } = bigContest();
     const contest = { id: 'contest', entries: Number(entries), rewardedRanks: 10 };
     await fillContest(database.db, { ...contest, teams, points });
-    // Being played: nobody settles it meanwhile.
+    // The match is live, so nothing settles the contest during the measurement.
     await database.db.updateTable('match').set({ status: 'live', review_ends_at: null }).execute();
     const tokens = await tokensOf(database.db, Number(entries));
     const server = await startServer(url);
@@ -60,7 +60,7 @@ export async function run([entries = ENTRIES]: readonly (string | number)[]): Pr
   }
 }
 
-/** Of accounts from all over the board. */
+/** The access tokens of accounts from all over the board. */
 async function tokensOf(db: Db, entries: number): Promise<string[]> {
   const newId = (): string => randomUUID();
   const { sessions } = await createServices({ db, clock: Date.now, newId });
@@ -81,7 +81,7 @@ async function tokensOf(db: Db, entries: number): Promise<string[]> {
   return opened.map(({ accessToken }) => accessToken);
 }
 
-/** The points of another ball every second, until it is stopped. */
+/** Writes the points of another ball every second until it is stopped. */
 function bowl(db: Db): () => Promise<void> {
   let last = Promise.resolve();
   const timer = setInterval(() => {

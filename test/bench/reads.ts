@@ -1,4 +1,4 @@
-import { openPostgres } from '../../src/server/storage/database';
+import { openPostgres } from '../../src/server/database/database';
 import { startPostgres } from '../support/postgres/server';
 import type { BenchTable } from './support/bench';
 import { leagueOn, type Member } from './support/league';
@@ -12,7 +12,7 @@ const MEMBERS = 50;
 
 interface Case {
   name: string;
-  /** Of one connection each. */
+  /** The headers of each connection. */
   headers: (members: readonly Member[], url: string) => Promise<Record<string, string>[]>;
 }
 
@@ -75,7 +75,7 @@ async function prepare(server: BenchServer): Promise<Member[]> {
   return members;
 }
 
-/** As PostgreSQL does by itself within a minute: before that it plans for tables of a few rows. */
+/** Analyzes the tables, as PostgreSQL itself does within a minute. Before that it plans for a few rows. */
 async function analyze(databaseUrl: string): Promise<void> {
   const database = openPostgres(databaseUrl, () => undefined, 1);
   await database.script('analyze');

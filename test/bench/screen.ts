@@ -17,13 +17,13 @@ const BALLS = 30;
 const BALL_EVERY_MS = 2_000;
 const SLOWER = 4;
 const STARTS_IN_MS = 8_000;
-/** How long a finger stays. */
+/** How long a tap touches the screen. */
 const TOUCH_MS = 80;
 const TAPS = 40;
 const PICKED = 4;
-/** By the browser's Event Timing, of events that took less nothing. */
+/** The browser's Event Timing reports no shorter events. */
 const LEAST_TOLD_MS = 16;
-/** Enough for the contest to be played. */
+/** Enough entries for the contest not to be called off. */
 const ENTRIES = 12;
 
 interface Box {
@@ -34,7 +34,7 @@ interface Box {
 }
 
 interface TapEvent {
-  /** When its handlers began and ended. */
+  /** When the event handlers began and ended. */
   startMs: number;
   endMs: number;
   duration: number;
@@ -46,7 +46,7 @@ interface Session {
   refresh_token: string;
 }
 
-/** `npm run bench -- screen`: from a ball to the figure on a screen, and from a tap to its painting; either alone with `balls` or `taps`. */
+/** `npm run bench -- screen [balls|taps]`: the time from a ball to the figure on a screen, and from a tap to its paint. */
 export async function run(args: readonly string[]): Promise<BenchTable> {
   const server = await startServer(null);
   const browser = await openBrowser();
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     const rows: string[][] = [];
     for (const { measure } of parts) rows.push(await measure());
     return {
-      columns: ['what', 'p50', 'p95', 'most', 'to reach'],
+      columns: ['what', 'p50', 'p95', 'most', 'target'],
       rows,
       notes: [
         `Balls: ${BALLS} of one match, one every ${BALL_EVERY_MS} ms, from the moment before the feed's request is sent to the change of the score line in Chromium; the stream tells a match at most once a second.`,
@@ -86,7 +86,7 @@ async function tapRow(...on: Parameters<typeof tapTimes>): Promise<string[]> {
   return [what, ...figures(runs), 'p95 at most 50 ms'];
 }
 
-/** p50, p95 and the most: of each run, and of these the median. */
+/** Returns the median over all runs of p50, p95 and the maximum. */
 function figures(runs: readonly number[][]): string[] {
   const at = (share: number) => median(runs.map((times) => percentile(times, share)));
   return [0.5, 0.95, 1].map((share) => `${Math.round(at(share))} ms`);
@@ -125,7 +125,7 @@ async function signUp(server: BenchServer): Promise<Session> {
   return call(server, 'POST', 'auth/login', { body: { username: email, password } });
 }
 
-/** A match of the fixtures, announced by a feed. */
+/** Announces a match of the test fixtures as a feed would. */
 async function announce(server: BenchServer, key: string, startsInMs: number): Promise<string> {
   const match = fixture('event/final');
   const squads = match.teamSheets.map(({ team, players }) => ({
@@ -163,7 +163,7 @@ async function pageOf(browser: Browser, session: Session): Promise<[BrowserConte
 
 const originOf = ({ api }: BenchServer): string => new URL(api).origin;
 
-/** Picks players and gives them back; how long each tap took to be painted. */
+/** Picks and removes players, and returns how long each tap took to be painted. */
 async function tapTimes(
   browser: Browser,
   server: BenchServer,
@@ -214,14 +214,14 @@ async function tapTimes(
   await context.close();
   if (told.changes.length !== TAPS)
     throw new Error(`${told.changes.length} of ${TAPS} taps picked`);
-  // Of the events of a tap the one that changed the tile: its duration lasts until that is painted.
+  // A tap has several events. The duration of the one that changed the tile lasts until the paint.
   return told.changes.map((ms) => {
     const during = told.events.filter(({ startMs, endMs }) => startMs <= ms && ms <= endMs);
     return Math.max(LEAST_TOLD_MS, ...during.map(({ duration }) => duration));
   });
 }
 
-/** Playwright's own tap lifts the finger in the same moment, and looks into the page before each of its events. */
+/** Playwright's own tap has no duration and queries the page before each of its events, so this sends raw events. */
 async function touch(devtools: CDPSession, { x, y, width, height }: Box): Promise<void> {
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -229,7 +229,7 @@ async function touch(devtools: CDPSession, { x, y, width, height }: Box): Promis
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** How long each ball took from the feed to the score line of a screen that shows the match's board. */
+/** Returns how long each ball took from the feed to the score line of a page that shows the match's board. */
 async function ballTimes(
   browser: Browser,
   server: BenchServer,

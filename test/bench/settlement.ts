@@ -1,6 +1,6 @@
-import { createBoards, entriesIn, shelfInThisThread } from '../../src/server/services/boards';
-import { createSettlement } from '../../src/server/services/settlement';
-import type { OpenDatabase } from '../../src/server/storage/database';
+import { createBoards, entriesIn, createLocalBoardStore } from '../../src/server/boards/boards';
+import { createSettlement } from '../../src/server/contests/settlement';
+import type { OpenDatabase } from '../../src/server/database/database';
 import { fillContest } from '../support/server/filledContest';
 import type { BenchTable } from './support/bench';
 import { benchPostgres } from './support/benchPostgres';
@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
         async prepare() {
           await copy?.close();
           copy = await postgres.create('copy', 'filled');
-          // What a copy leaves to be written is no part of what follows.
+          // Flush what copying the database has left unwritten, so that it is not measured.
           await copy.script('checkpoint');
         },
       });
@@ -47,14 +47,14 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     `Medians of ${RUNS} runs. From nothing loaded to completed: entries read, ranked, written, told and paid,`,
     `${REWARDED * 100} % of the places rewarded, all in one transaction.`,
   ];
-  return { columns: ['what', 'figure', 'to reach'], rows, notes };
+  return { columns: ['what', 'figure', 'target'], rows, notes };
 }
 
 async function settle({ db }: OpenDatabase): Promise<void> {
-  const boards = createBoards(shelfInThisThread(), entriesIn(db));
+  const boards = createBoards(createLocalBoardStore(), entriesIn(db));
   const context = { db, clock: Date.now, newId: () => 'unused' };
   const ended = await createSettlement(context, boards).settleDue();
-  if (ended !== 1) throw new Error('It was not settled');
+  if (ended !== 1) throw new Error('The contest was not settled');
   const contest = await db.selectFrom('contest').select('status').executeTakeFirstOrThrow();
   if (contest.status !== 'settled') throw new Error(`It is ${contest.status}`);
 }

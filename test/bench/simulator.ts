@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<keyof T20Figures, string>> = {
   ties: 'ties, %',
 };
 
-/** `npm run bench -- simulator FOLDER`: any folder of match files, searched to the bottom. */
+/** `npm run bench -- simulator FOLDER`: compares with the match files in a folder and its subfolders. */
 export async function run([folder]: readonly string[]): Promise<BenchTable> {
   simulatedMatches(SIMULATED / 10); // Warm, as a server is.
   const startMs = performance.now();
@@ -59,7 +59,7 @@ export async function run([folder]: readonly string[]): Promise<BenchTable> {
   return tableOf(figures, played.length > 0 ? t20Figures(played) : null, [speed, note]);
 }
 
-/** Null: no folder was named, and the usual one is not there. */
+/** Returns null when no folder was named and the default one does not exist. */
 function realOnes(folder?: string): { files: number; played: CricsheetMatch[] } | null {
   if (folder === undefined && !existsSync(realMatches)) return null;
   const root = path.resolve(folder ?? realMatches);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventsOfMatch } from '../../src/domain/cricket/events';
-import { createServices } from '../../src/server/services/services';
-import { openPostgres } from '../../src/server/storage/database';
+import { createServices } from '../../src/server/services';
+import { openPostgres } from '../../src/server/database/database';
 import { freePort } from '../support/freePort';
 import { startPostgres } from '../support/postgres/server';
 import { startServerProcess, type ServerProcess } from '../support/server/serverProcess';
@@ -16,7 +16,7 @@ export const title = 'The live stream, from ball received to message read';
 const READERS = 5_000;
 const SILENT = 500;
 const SECONDS = 60;
-/** A little more than the second that a server keeps between two messages, so that no ball waits for it. */
+/** Slightly more than the server's minimum of one second between two messages, so that no ball is delayed by it. */
 const BALL_EVERY_MS = 1_200;
 const STARTS_IN_MS = 2_000;
 const READ_EVERY_MS = 20;
@@ -40,14 +40,13 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     const newId = (): string => randomUUID().replaceAll('-', '');
     const services = await createServices({ db: database.db, clock: Date.now, newId });
     const matches = simulatedMatches(7);
-    // One after the other, for as long as it is measured.
+    // One match follows another for as long as the measurement takes.
     let startsInMs = STARTS_IN_MS;
     for (const [index, match] of matches.entries()) {
-      const opened = await services.fixtures.openReplay(
-        { sourceKey: `bench ${index}`, match },
-        matches,
-        { startsInMs, ballEveryMs: BALL_EVERY_MS },
-      );
+      const opened = await services.replays.open({ sourceKey: `bench ${index}`, match }, matches, {
+        startsInMs,
+        ballEveryMs: BALL_EVERY_MS,
+      });
       if (!opened.ok) throw new Error(opened.error.message);
       startsInMs += eventsOfMatch(match).length * BALL_EVERY_MS;
     }
@@ -115,7 +114,7 @@ function described(told: ReadersReport): string[] {
   ];
 }
 
-/** Reads the list as visitors do; answers how long that took, and what was not answered. */
+/** Reads the list as visitors do, and returns the times and the number of failed reads. */
 async function readMeanwhile({ url }: ServerProcess, seconds: number): Promise<string> {
   const times: number[] = [];
   let refused = 0;

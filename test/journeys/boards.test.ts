@@ -1,55 +1,47 @@
-/** The screens for whoever has played, in each state on a phone and on a desktop, with what axe finds there. */
-import path from 'node:path';
+/** The screens of a member who has played, in each state, on a phone and on a desktop, checked with axe. */
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { flaws, pagesOf } from '../support/journeys/looks';
 import { answerWith, changed } from '../support/journeys/network';
-import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
-import { startProduct, type Product } from '../support/journeys/product';
+import type { PlayedMatch } from '../support/journeys/playedMatch';
+import { playedLeague, type League } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
 import { expectTexts } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
-import { fixtures } from '../support/paths';
 
 type Match = components['schemas']['Match'];
 type UserTeam = components['schemas']['UserTeam'];
 type Board = components['schemas']['ContestLeaderboard'];
 
-const FINAL = path.join(fixtures, 'event/final.json');
 const MATCH = /scoring\/matches\/[^/]+$/;
 const BOARD = /scoring\/contestLeaderboard\/[^/]+$/;
 
-let product: Product;
 let browser: Browser;
-let played: PlayedMatch;
+let played: League & PlayedMatch;
 let pages: Page[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '2ms'),
-    openBrowser(),
-  ]);
-  played = await playedMatch(product, 'Unlimited', 'Premium');
-  pages = await pagesOf(browser, product, played.members[0]);
-}, 180_000);
+  [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
+  pages = await pagesOf(browser, played, played.members[0]);
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
 const boardAddress = (): string => `/contestLeaderboard/${played.match.id}`;
 
-/** The matches of the server, and others like the first: one of each kind that a league of tests takes too long to have. */
+/**
+ * Adds to the server's matches copies of the first, one with each status that a test league takes too long
+ * to reach.
+ */
 const ofEveryKind = changed<Match[]>(([first, ...others]) => {
   const like = (status: Match['status']) => ({ ...first!, id: status, status, result: null });
   return [first, like('live'), like('in_review'), like('abandoned'), like('no_result'), ...others];
 });
 
-/** A tournament without a name, and somebody whose match went without him. */
+/** Gives the first match a tournament without a name and a player who had no part in the match. */
 const withGaps = changed<Match[]>(([first, ...others]) => {
   const [worst, ...rest] = first!.NightmareXI!;
-  const idle = { ...worst!, name: 'S Idle', totalScoreBreakup: {} };
+  const idle = { ...worst!, name: 'S Idle', totalScoreBreakup: { no_impact: 20 } };
   const nameless = { ...first!.Tournament, name: '' };
   return [{ ...first!, Tournament: nameless, NightmareXI: [idle, ...rest] }, ...others];
 });
@@ -160,7 +152,7 @@ const SCREENS: Screen[] = [
 
 describeStates(SCREENS, () => pages);
 
-test('a team that was selected is shown with its eleven players', async () => {
+test('a selected team is shown with its eleven players', async () => {
   const [team] = await played.members[0]!.call<UserTeam[]>('GET', 'scoring/selected-teams');
   const name = `${team!.Contest.ContestType.name}, Harbour Lights v Mill Lane`;
   await onEach(pages, async (page) => {
@@ -171,9 +163,9 @@ test('a team that was selected is shown with its eleven players', async () => {
     expect(await card.getByRole('listitem').count()).toBe(11);
     return flaws(page);
   });
-}, 30_000);
+});
 
-test('the row of a Nightmare XI opens to what made its score, or says that nothing did', async () => {
+test('the row of a Nightmare XI expands to the breakdown of its score, or says that there is none', async () => {
   await onEach(pages, async (page) => {
     await page.route(/scoring\/nightmareXIs/, withGaps);
     await page.goto('/ViewNightmareXI');
@@ -185,16 +177,16 @@ test('the row of a Nightmare XI opens to what made its score, or says that nothi
     await expectTexts(eleven, ['Total Score']);
     return flaws(page);
   });
-}, 30_000);
+});
 
-describe('A contest that was entered', () => {
+describe('The board of an entered contest', () => {
   const chosen = (page: Page) => page.getByRole('tabpanel', { name: 'Premium' });
 
-  test('is told with its fee, its pool, and what was won and made of it', async () => {
+  test('shows the fee, the pool, and the reward and profit of the own entry', async () => {
     const [asha] = played.members;
     const { id } = played.match.Contests.find(({ ContestType }) => ContestType.name === 'Premium')!;
     const { own } = await asha!.call<Board>('GET', `scoring/contestLeaderboard/${id}`);
-    // Three entries of 100: half, three tenths and a fifth of them.
+    // The rewards are 50, 30 and 20 per cent of three entry fees of 100 caps.
     const won = { 1: 150, 2: 90, 3: 60 }[own!.rank]!;
     const profit = won > 100 ? `+${won - 100}` : `\u2212${100 - won}`;
     await onEach(pages, async (page) => {
@@ -208,41 +200,37 @@ describe('A contest that was entered', () => {
       await expectTexts(page, ['Called off', 'No board for this contest']);
       return flaws(page);
     });
-  }, 60_000);
+  });
 
   test.each([
     ['in_review', 'locked', ['In review', /^The score sheet is being checked/]],
     ['abandoned', 'refunded', ['Abandoned', /^The match was abandoned/, /^Refunded in full/]],
     ['no_result', 'refunded', ['No result', /^The match has no result/, /^Refunded in full/]],
-  ] as const)(
-    'says so when its match is %s',
-    async (matchStatus, contestStatus, texts) => {
-      await onEach(pages, async (page) => {
-        await page.route(
-          MATCH,
-          changed<Match>((match) => ({ ...match, status: matchStatus })),
-        );
-        await page.route(
-          BOARD,
-          changed<Board>((board) => ({
-            ...board,
-            status: contestStatus,
-            CapsTransactions: [
-              { type: 'ENTRY_FEE', amount: 100 },
-              { type: 'REFUND', amount: 100 },
-            ],
-          })),
-        );
-        await page.goto(boardAddress());
-        await expectTexts(page, texts);
-        return flaws(page);
-      });
-    },
-    30_000,
-  );
+  ] as const)('says that its match is %s', async (matchStatus, contestStatus, texts) => {
+    await onEach(pages, async (page) => {
+      await page.route(
+        MATCH,
+        changed<Match>((match) => ({ ...match, status: matchStatus })),
+      );
+      await page.route(
+        BOARD,
+        changed<Board>((board) => ({
+          ...board,
+          status: contestStatus,
+          CapsTransactions: [
+            { type: 'ENTRY_FEE', amount: 100 },
+            { type: 'REFUND', amount: 100 },
+          ],
+        })),
+      );
+      await page.goto(boardAddress());
+      await expectTexts(page, texts);
+      return flaws(page);
+    });
+  });
 });
 
-test('the Global Caps Leaderboard marks the own row, with what it has', async () => {
+test('the Global Caps Leaderboard marks the own row and shows its balance', async () => {
   const { caps } = await played.members[0]!.call<{ caps: number }>('GET', 'user');
   await onEach(pages, async (page) => {
     await page.goto('/globalLeaderboard');
@@ -252,4 +240,4 @@ test('the Global Caps Leaderboard marks the own row, with what it has', async ()
     expect(await page.getByText('You', { exact: true }).count()).toBe(1);
     return [];
   });
-}, 30_000);
+});

@@ -1,15 +1,15 @@
-/** What of earlier builds stays beside the new one: see scripts/keptBuilds.ts. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+/** Which files of earlier builds stay beside the new one: see scripts/keptBuilds.ts. */
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { keptBuilds } from '../../scripts/keptBuilds';
+import { temporaryFolder } from '../support/temporaryFolder';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-builds-'));
+const folder = temporaryFolder('builds');
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Builds an app that says this word; the words of which the files are there then. */
+/**
+ * Builds an app that logs this word, and returns the words of the builds whose files are there afterwards.
+ */
 async function build(word: string): Promise<string[]> {
   writeFileSync(path.join(folder, 'app.js'), `console.log('${word}');`);
   const { keep, plugin } = keptBuilds(path.join(folder, 'builds.json'));
@@ -29,10 +29,10 @@ async function build(word: string): Promise<string[]> {
     .sort();
 }
 
-test('the files of the last two builds stay, however often the same is built', async () => {
+test('the files of the last two builds stay, however often the same app is built', async () => {
   expect(await build('a')).toEqual(['a']);
   expect(await build('b')).toEqual(['a', 'b']);
   expect(await build('c')).toEqual(['a', 'b', 'c']);
   expect(await build('c')).toEqual(['a', 'b', 'c']);
   expect(await build('d')).toEqual(['b', 'c', 'd']);
-}, 30_000);
+});

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
-import { startEmptyProduct, type Product } from '../support/journeys/product';
+import { startProduct, type Product } from '../support/journeys/product';
+import { untilBuilt } from '../support/journeys/shared';
+import { expectShown } from '../support/journeys/texts';
 import { openBrowser, PHONE, pickPlayers } from '../support/journeys/visitor';
 import { projectRoot } from '../support/paths';
 
@@ -12,8 +14,9 @@ type Squads = components['schemas']['Squads'];
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startEmptyProduct(), openBrowser()]);
-}, 180_000);
+  await untilBuilt();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()]);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -23,7 +26,7 @@ async function ask<T>(url: string): Promise<T> {
   return (await fetch(`${product.url}/api/${url}`)).json() as Promise<T>;
 }
 
-/** Asks until it holds; the limit is what a first visitor is promised. */
+/** Repeats a query until it finds something, at most as long as a first visitor is promised to wait. */
 async function within<T>(limitMs: number, look: () => Promise<T | null>): Promise<T> {
   const giveUpMs = Date.now() + limitMs;
   for (;;) {
@@ -34,7 +37,7 @@ async function within<T>(limitMs: number, look: () => Promise<T | null>): Promis
   }
 }
 
-test('an empty folder has a live match whose score moves, one to enter, and one that is over', async () => {
+test('a server on an empty folder has a live match whose score moves, an open match and a completed one', async () => {
   const live = await within(60_000, async () => {
     const matches = await ask<Match[]>('scoring/matches');
     const open = matches.some(({ status }) => status === 'scheduled');
@@ -57,9 +60,9 @@ test('an empty folder has a live match whose score moves, one to enter, and one 
   await page.goto(`${product.url}/ViewNightmareXI/${over!.id}`);
   await page.getByText(over!.NightmareXI![0]!.name).first().waitFor();
   await page.close();
-}, 180_000);
+});
 
-/** An eleven of both sides, by side. */
+/** Returns an eleven from both sides, by side. */
 async function elevenOf(member: Member, { home_team, away_team, tournament_id }: Match) {
   const query = new URLSearchParams({ home_team, away_team, tournament_id });
   const squads = await member.call<Squads>('GET', `scoring/squads?${query}`);
@@ -80,10 +83,10 @@ async function enterPremium(member: Member, match: Match): Promise<void> {
 const premiumOf = ({ Contests: contests }: Match) =>
   contests.find(({ ContestType }) => ContestType.name === 'Premium')!;
 
-test('a fee for which the caps do not reach is refused, and the picks stay', async () => {
+test('a fee above the balance is refused, and the picks stay', async () => {
   const ravi = await apiMember(product.url, 'Ravi');
   const matches = await ask<Match[]>('scoring/matches');
-  // The soonest is about to lock.
+  // The first one is about to lock.
   const open = matches.filter(({ status }) => status === 'scheduled').slice(1);
   for (const match of open.slice(0, 10)) await enterPremium(ravi, match);
   expect(await ravi.call('GET', 'user')).toMatchObject({ caps: 0 });
@@ -98,20 +101,21 @@ test('a fee for which the caps do not reach is refused, and the picks stay', asy
     names: players.map(({ name }) => name),
   }));
   await pickPlayers({ page }, picks);
-  await page.getByRole('button', { name: 'Submit Team' }).filter({ visible: true }).click();
-  await page.getByRole('alert').getByText('Not enough caps', { exact: true }).waitFor();
+  const submit = page.getByRole('button', { name: 'Submit Team' }).filter({ visible: true });
+  const refused = page.getByRole('alert').getByText('Not enough caps', { exact: true });
+  await expectShown(refused, () => submit.click());
   await page.reload();
   await page.getByRole('status').getByText('Your team is ready to submit!').waitFor();
   expect(await ravi.call('GET', 'user')).toMatchObject({ caps: 0 });
   await context.close();
-}, 60_000);
+});
 
-test('the operator sees that every account adds up', async () => {
+test('the verify command finds that every account adds up', async () => {
   const { code, output } = await product.nightmare('verify');
   expect([code, output]).toEqual([0, expect.stringContaining('I4') as string]);
-}, 60_000);
+});
 
-test('a second server is refused the folder, and told who has it', async () => {
+test('a second server is refused the folder, with the process id of the first', async () => {
   const env = { ...process.env, DATA_DIR: product.dataDir, PORT: '0', NODE_ENV: '' };
   const second = spawn(process.execPath, ['--import=tsx', 'src/server/main.ts'], {
     cwd: projectRoot,
@@ -123,4 +127,4 @@ test('a second server is refused the folder, and told who has it', async () => {
   expect(code).toBe(1);
   expect(said).toMatch(new RegExp(`is in use by process ${product.pid}; stop it first`));
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-}, 60_000);
+});

@@ -1,9 +1,10 @@
-/** Log-in and sign-up: asking, sending, refused and done, on a phone and on a desktop. */
+/** The log-in and sign-up forms, from empty to sent and refused, on a phone and on a desktop. */
 import type { Browser, Page } from 'playwright-core';
 import { close, DEVICES, flaws, openPage } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { answerWith, callsOf, failWith, pending } from '../support/journeys/network';
-import { startProduct, type Product } from '../support/journeys/product';
+import { openLeague, type League } from '../support/journeys/shared';
+import { expectShown } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
 
 const SAID = 'The pavilion is closed for a moment.';
@@ -18,9 +19,9 @@ interface Form {
   api: RegExp;
   values: Values;
   optional: string[];
-  /** What the server itself refuses, and in which words. */
+  /** Values that the server refuses, and its message. */
   refused: { values: Values; message: string };
-  /** Shown when the answer has no words of its own. */
+  /** Shown when the response has no message. */
   fallback: string;
   done: { text: string; address: string; heading: string | RegExp };
   other: { link: string; address: string };
@@ -78,18 +79,15 @@ const CASES = DEVICES.flatMap(([device, viewport]) =>
   FORMS.map((form) => ({ ...form, device, viewport })),
 );
 
-let product: Product;
+let league: League;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  await apiMember(product.url, 'Asha');
-}, 180_000);
+  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+  await apiMember(league.url, 'Asha', 'asha@example.org');
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
 const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true });
@@ -114,7 +112,7 @@ describe.each(CASES)('$name on $device', (form) => {
   let page: Page;
 
   beforeEach(async () => {
-    page = await openPage(browser, product.url, { viewport });
+    page = await openPage(browser, league.url, { viewport });
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
@@ -123,7 +121,7 @@ describe.each(CASES)('$name on $device', (form) => {
 
   const press = () => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-  test('asks in the words of the specification, and leads to the other form', async () => {
+  test('has the texts of the specification, and leads to the other form', async () => {
     expect(await typedIn(page, labels)).toEqual(
       Object.fromEntries(labels.map((label) => [label, ''])),
     );
@@ -132,9 +130,9 @@ describe.each(CASES)('$name on $device', (form) => {
     expect(await flaws(page)).toEqual([]);
     await page.getByRole('link', { name: form.other.link }).click();
     await page.waitForURL((url) => url.pathname === form.other.address);
-  }, 30_000);
+  });
 
-  test('names each required field that is empty, and sends nothing', async () => {
+  test('names each empty required field, and sends nothing', async () => {
     const calls = callsOf(page);
     await press();
     const required = labels.filter((label) => !form.optional.includes(label));
@@ -148,9 +146,9 @@ describe.each(CASES)('$name on $device', (form) => {
     expect(await field(page, required[0]!).evaluate((input) => input.matches(':focus'))).toBe(true);
     expect(await flaws(page)).toEqual([]);
     expect(calls).toEqual([]);
-  }, 30_000);
+  });
 
-  test('waits for the answer with a spinner, and can not be sent twice', async () => {
+  test('shows a spinner until the response arrives, and cannot be sent twice', async () => {
     await page.route(api, pending);
     await fill(page, values);
     await press();
@@ -158,35 +156,29 @@ describe.each(CASES)('$name on $device', (form) => {
     await button.getByRole('progressbar', { name: 'Please wait' }).waitFor();
     expect(await button.isDisabled()).toBe(true);
     expect(await flaws(page)).toEqual([]);
-  }, 30_000);
+  });
 
-  test("shows the server's refusal, keeps what was typed, and can be sent again", async () => {
+  test("shows the server's refusal, keeps the values, and can be sent again", async () => {
     const typed = { ...values, ...form.refused.values };
     await fill(page, typed);
-    await press();
-    await toast(page, form.refused.message).waitFor();
+    await expectShown(toast(page, form.refused.message), press);
     expect(await typedIn(page, labels)).toEqual(typed);
     expect(pathOf(page)).toBe(address);
     expect(await page.getByRole('button', { name, exact: true }).isEnabled()).toBe(true);
     expect(await flaws(page)).toEqual([]);
-  }, 30_000);
+  });
 
   test.each([
     ['is out of order', failWith(SAID), SAID],
     ['has no words', answerWith(500, {}), form.fallback],
-  ])(
-    'says so when the server %s',
-    async (_failure, decision, message) => {
-      await page.route(api, decision);
-      await fill(page, values);
-      await press();
-      await toast(page, message).waitFor();
-      expect(await typedIn(page, labels)).toEqual(values);
-    },
-    30_000,
-  );
+  ])('shows an error when the server %s', async (_failure, decision, message) => {
+    await page.route(api, decision);
+    await fill(page, values);
+    await expectShown(toast(page, message), press);
+    expect(await typedIn(page, labels)).toEqual(values);
+  });
 
-  test('takes an error away after six seconds', async () => {
+  test('removes an error after six seconds', async () => {
     await page.clock.install();
     await page.route(api, failWith(SAID));
     await fill(page, values);
@@ -197,11 +189,11 @@ describe.each(CASES)('$name on $device', (form) => {
     expect(await toast(page, SAID).isVisible()).toBe(true);
     await page.clock.runFor(200);
     await toast(page, SAID).waitFor({ state: 'detached' });
-  }, 30_000);
+  });
 
-  test('says that it is done, and leads on after two seconds', async () => {
+  test('confirms its success, and leads on after two seconds', async () => {
     await page.clock.install();
-    // On each device somebody else signs up.
+    // Each device signs up another user.
     const email = labels[0]!;
     const whose = name === 'Signup' ? { [email]: `${device.replace(' ', '.')}@example.org` } : {};
     await fill(page, { ...values, ...whose });
@@ -214,24 +206,23 @@ describe.each(CASES)('$name on $device', (form) => {
     await page.clock.runFor(200);
     await page.waitForURL((url) => url.pathname === form.done.address);
     await page.getByRole('heading', { level: 1, name: form.done.heading }).waitFor();
-  }, 30_000);
+  });
 });
 
 test.each(DEVICES)(
-  'two passwords that differ are told apart on %s, and nothing is sent',
+  'two passwords that differ are refused on %s, and nothing is sent',
   async (_device, viewport) => {
-    const page = await openPage(browser, product.url, { viewport });
+    const page = await openPage(browser, league.url, { viewport });
     await page.goto('/signup');
     const { values } = FORMS[1]!;
     const typed = { ...values, 'Confirm Password': 'nightwatchman 21' };
     await fill(page, typed);
     const calls = callsOf(page);
-    await page.getByRole('main').getByRole('button', { name: 'Signup', exact: true }).click();
-    await toast(page, 'Passwords do not match').waitFor();
+    const button = page.getByRole('main').getByRole('button', { name: 'Signup', exact: true });
+    await expectShown(toast(page, 'Passwords do not match'), () => button.click());
     expect(await typedIn(page, Object.keys(typed))).toEqual(typed);
     expect(calls).toEqual([]);
     expect(await flaws(page)).toEqual([]);
     await close(page);
   },
-  30_000,
 );

@@ -1,15 +1,12 @@
-/** The home screen, loading, failing, empty and full, and what it offers: the app itself and its notifications. */
-import path from 'node:path';
+/** The home screen while it loads, when it fails, empty and full; and its offers to install and to notify. */
 import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
 import { answerWith, failWith, held, type Decision } from '../support/journeys/network';
-import { startProduct, type Product } from '../support/journeys/product';
-import { expectTexts } from '../support/journeys/texts';
-import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
-import { fixtures } from '../support/paths';
+import { openLeague, type League } from '../support/journeys/shared';
+import { expectShown, expectTexts } from '../support/journeys/texts';
+import { DESKTOP, openBrowser, openWholeBrowser, PHONE } from '../support/journeys/visitor';
 
-const FINAL = path.join(fixtures, 'event/final.json');
 const DEVICES = [
   ['phone', PHONE],
   ['desktop', DESKTOP],
@@ -17,45 +14,40 @@ const DEVICES = [
 
 const LISTS = /scoring\/(matches|nightmareXIs)/;
 
-let product: Product;
+let league: League;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '30m'),
-    openBrowser(),
-  ]);
-}, 180_000);
+  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
 interface Opening {
   viewport: typeof PHONE;
+  /** The journey's browser without it. */
+  within?: Browser;
   userAgent?: string;
-  /** What the two lists that the page shows are answered with. */
+  /** Handles the requests for the two lists that the page shows. */
   lists?: Decision;
-  /** Whether the install dialog was seen on an earlier visit. */
+  /** Whether the install dialog was shown on an earlier visit. */
   promptShown?: boolean;
 }
 
 async function openHome(opening: Opening): Promise<Page> {
-  const { viewport, userAgent, lists, promptShown = true } = opening;
-  const context = await browser.newContext({ viewport, userAgent, baseURL: product.url });
+  const { viewport, userAgent, lists, promptShown = true, within = browser } = opening;
+  const context = await within.newContext({ viewport, userAgent, baseURL: league.url });
   if (promptShown) {
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   if (lists !== undefined) await page.route(LISTS, lists);
   await page.goto('/');
   await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
   return page;
 }
 
-/** To the last section, which comes when it is near. */
+/** Scrolls to the last section, which renders when it comes near. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.getByText('Free to play.').scrollIntoViewIfNeeded();
   await page.getByText('Notifications', { exact: true }).waitFor();
@@ -65,17 +57,17 @@ async function looksRight(page: Page): Promise<void> {
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect({ wide, complaints: await violations(page) }).toEqual({ wide: 0, complaints: [] });
+  expect({ wide, violations: await violations(page) }).toEqual({ wide: 0, violations: [] });
 }
 
 const nextMatch = (page: Page) => page.getByRole('link', { name: /Next match/ });
-/** The figure of the last match. */
+/** The figure with the result of the last match. */
 const results = (page: Page) => page.getByRole('figure').getByText(/Nightmare XI, /);
 
 describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
   const SENTINEL = 'The pavilion is closed for a moment.';
 
-  /** What stands whatever the server says, and nothing of a match. */
+  /** Expects everything that needs no match, and nothing about one. */
   async function standsWithoutMatches(page: Page): Promise<void> {
     await scrollToEnd(page);
     for (const name of ['Create Your Team', 'View Results', 'View Other Users’ Teams']) {
@@ -88,7 +80,7 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
     await looksRight(page);
   }
 
-  test('stands while the matches load, and then shows the next and the last one', async () => {
+  test('is complete while the matches load, and then shows the next and the last one', async () => {
     const { decide, letThrough } = held();
     const page = await openHome({ viewport, lists: decide });
     await standsWithoutMatches(page);
@@ -99,23 +91,19 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
     await nextMatch(page).click();
     await page.getByRole('heading', { name: 'Select Contest' }).waitFor();
     await page.context().close();
-  }, 30_000);
+  });
 
   test.each([
     ['without a server', failWith(SENTINEL)],
     ['without matches', answerWith(200, [])],
-  ])(
-    'stands %s',
-    async (_state, lists) => {
-      const page = await openHome({ viewport, lists });
-      await page.waitForLoadState('networkidle');
-      await standsWithoutMatches(page);
-      await page.context().close();
-    },
-    30_000,
-  );
+  ])('is complete %s', async (_state, lists) => {
+    const page = await openHome({ viewport, lists });
+    await page.waitForLoadState('networkidle');
+    await standsWithoutMatches(page);
+    await page.context().close();
+  });
 
-  test('says what the game is, and leads to its rules and its leaderboard', async () => {
+  test('explains the game, and leads to its rules and its leaderboard', async () => {
     const page = await openHome({ viewport });
     await scrollToEnd(page);
     await expectTexts(page, ['How it works', 'Lowest total wins', 'Below zero is good']);
@@ -130,11 +118,11 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
       await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
     }
     await page.context().close();
-  }, 30_000);
+  });
 });
 
 describe('the app', () => {
-  test('offers itself on a phone after two seconds, once', async () => {
+  test('offers to be installed on a phone after two seconds, once', async () => {
     const page = await openHome({ viewport: PHONE, promptShown: false });
     const dialog = page.getByRole('dialog', { name: 'Install Nightmare XI' });
     await dialog.waitFor();
@@ -143,7 +131,7 @@ describe('the app', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('pwa-prompt-shown'))).not.toBeNull();
     await page.context().close();
-  }, 30_000);
+  });
 
   const AGENTS = [
     {
@@ -168,7 +156,7 @@ describe('the app', () => {
   ];
 
   test.each(AGENTS)(
-    'says how it is done by hand where the browser has no prompt: $title',
+    'explains how to install it by hand where the browser has no prompt: $title',
     async ({ title, viewport, userAgent, step }) => {
       const page = await openHome({ viewport, userAgent });
       await scrollToEnd(page);
@@ -181,60 +169,73 @@ describe('the app', () => {
       await dialog.waitFor({ state: 'detached' });
       await page.context().close();
     },
-    30_000,
   );
 
-  test('has what a browser needs to install it', async () => {
-    const page = await openHome({ viewport: DESKTOP });
+  test('has everything that a browser needs to install it', async () => {
+    const whole = await openWholeBrowser();
+    const page = await openHome({ viewport: DESKTOP, within: whole });
     const devtools = await page.context().newCDPSession(page);
     const { errors } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A browser of tests keeps no history, and such a one installs nothing.
+    // The test browser is incognito, and an incognito browser installs nothing.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-    await page.context().close();
-  }, 30_000);
+    await whole.close();
+  });
 
-  test('says that it was installed', async () => {
+  test('confirms its installation', async () => {
     const page = await openHome({ viewport: PHONE });
-    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-    await page.getByText('App installed successfully!').waitFor();
+    const install = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    };
+    await expectShown(page.getByText('App installed successfully!'), install);
     await page.context().close();
-  }, 30_000);
+  });
 });
 
 describe('notifications', () => {
   let member: Member;
+  let whole: Browser;
 
   beforeAll(async () => {
-    member = await apiMember(product.url, 'Gita');
-  }, 30_000);
+    [member, whole] = await Promise.all([apiMember(league.url, 'Gita'), openWholeBrowser()]);
+  });
 
-  /** Opens the settings in a browser that is like this, and asks for notifications. */
-  async function enable(browserIsLike: () => void, decide?: Decision): Promise<Page> {
+  afterAll(() => whole?.close());
+
+  /**
+   * Opens the settings in a browser that is changed like this, enables notifications, and expects a toast of this
+   * role and text.
+   */
+  async function enable(
+    browserIsLike: () => void,
+    toast: { role: 'alert' | 'status'; text: string },
+    decide?: Decision,
+  ): Promise<Page> {
     const permissions = ['notifications'];
-    const context = await browser.newContext({
+    const context = await whole.newContext({
       viewport: PHONE,
-      baseURL: product.url,
+      baseURL: league.url,
       permissions,
     });
     await logInWith(context, member);
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
     await context.addInitScript(browserIsLike);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     if (decide !== undefined) await page.route(/notification\/subscribe$/, decide);
     await page.goto('/');
     await scrollToEnd(page);
     await page.getByRole('button', { name: 'Notifications' }).click();
-    await page.getByRole('button', { name: 'Enable Notifications' }).click();
+    const shown = page.getByRole(toast.role).getByText(toast.text, { exact: true });
+    const button = page.getByRole('button', { name: 'Enable Notifications' });
+    await expectShown(shown, () => button.click());
     return page;
   }
 
   const REFUSALS: [string, () => void][] = [
     [
       'Permission denied - please allow notifications in browser settings',
-      // Nobody is there to answer the browser's question.
+      // There is no user to answer the browser's prompt.
       () => (Notification.requestPermission = () => Promise.resolve('denied')),
     ],
     [
@@ -247,35 +248,36 @@ describe('notifications', () => {
   test.each(REFUSALS)(
     'are refused in the words of the specification: %s',
     async (words, browserIsLike) => {
-      const page = await enable(browserIsLike);
-      await expectTexts(page.getByRole('alert'), [words]);
+      const page = await enable(browserIsLike, { role: 'alert', text: words });
       await looksRight(page);
       await page.context().close();
     },
-    30_000,
   );
 
   test('fail in the words of the specification where the server has none', async () => {
-    const page = await enable(() => undefined, answerWith(500, {}));
-    await expectTexts(page.getByRole('alert'), ['An error occurred. Please try again.']);
+    const toast = { role: 'alert', text: 'An error occurred. Please try again.' } as const;
+    const page = await enable(() => undefined, toast, answerWith(500, {}));
     await page.context().close();
-  }, 30_000);
+  });
 
-  test('are turned on by a worker that the security policy of the server lets run, and off again', async () => {
-    const page = await enable(pretendPushService);
-    await expectTexts(page, ['Notifications enabled successfully!', 'On for this device']);
+  test('are turned on through a worker that the Content-Security-Policy admits, and off again', async () => {
+    const toast = { role: 'status', text: 'Notifications enabled successfully!' } as const;
+    const page = await enable(pretendPushService, toast);
+    await expectTexts(page, ['On for this device']);
     const address = await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       return active?.scriptURL;
     });
-    expect(address).toBe(new URL('/worker.js', product.url).href);
-    await page.getByRole('button', { name: 'Turn Off on This Device' }).click();
-    await expectTexts(page, ['Notifications are off on this device', 'Off for this device']);
+    expect(address).toBe(new URL('/worker.js', league.url).href);
+    const button = page.getByRole('button', { name: 'Turn Off on This Device' });
+    const off = page.getByText('Notifications are off on this device', { exact: true });
+    await expectShown(off, () => button.click());
+    await expectTexts(page, ['Off for this device']);
     await page.context().close();
-  }, 30_000);
+  });
 });
 
-/** A browser of tests has no push service behind it. */
+/** The test browser has no push service behind it. */
 function pretendPushService(): void {
   const sent = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/journey',

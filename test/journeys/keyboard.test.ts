@@ -1,39 +1,28 @@
-/** The whole game without a mouse, on a desktop and on a phone's width. */
-import path from 'node:path';
+/** The whole game without a mouse, on a phone and on a desktop. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { arriveAt, hasFocus, keyboardOf, type Keyboard } from '../support/journeys/keyboard';
 import { DEVICES, openPage } from '../support/journeys/looks';
-import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
-import { startProduct, type Product } from '../support/journeys/product';
+import type { PlayedMatch } from '../support/journeys/playedMatch';
+import { enteredLeague, playedLeague, type League } from '../support/journeys/shared';
+import { expectShown } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
-import { fixtures } from '../support/paths';
 
-const FINAL = path.join(fixtures, 'event/final.json');
 const HOME = 'Harbour Lights';
 const AWAY = 'Mill Lane';
 const PASSWORD = 'nightwatchman 12';
 const PROMISE = /Pick the eleven who freeze/;
 
-let before: Product;
-let after: Product;
+let before: League;
 let browser: Browser;
-let played: PlayedMatch;
+let played: League & PlayedMatch;
 
 beforeAll(async () => {
-  [before, after, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '30m'),
-    startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '2ms'),
-    openBrowser(),
-  ]);
-  played = await playedMatch(after, 'Unlimited');
-}, 180_000);
+  [before, played, browser] = await Promise.all([enteredLeague(), playedLeague(), openBrowser()]);
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([before?.stop(), after?.stop()]);
-}, 30_000);
+afterAll(() => browser?.close());
 
-/** By the header's own links, or by its menu where there is no room for them. */
+/** Follows a link of the header, or of its menu where the links have no room. */
 async function followHeader({ page, tabTo, enter }: Keyboard, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await enter(menu);
@@ -48,7 +37,7 @@ async function fillIn(keyboard: Keyboard, values: Record<string, string>): Promi
   }
 }
 
-/** However often Tab is pressed, the focus stays inside. */
+/** Expects the focus to stay inside the dialog however often Tab is pressed. */
 async function expectTrapped(keyboard: Keyboard, dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await keyboard.press(key);
@@ -81,7 +70,7 @@ async function erase({ press }: Keyboard, text: string): Promise<void> {
   for (let letters = text.length; letters > 0; letters -= 1) await press('Backspace');
 }
 
-/** Finds the player by the search, which is left empty again. */
+/** Finds the player with the search, picks it, and clears the search. */
 async function pickBySearch(keyboard: Keyboard, team: string, name: string): Promise<void> {
   const { page, tabTo, type, press } = keyboard;
   const search = page.getByRole('searchbox', { name: `Search ${team} players` });
@@ -101,7 +90,7 @@ async function pickBySearch(keyboard: Keyboard, team: string, name: string): Pro
   expect(await playersOf(page, team).count()).toBeGreaterThan(1);
 }
 
-describe.each(DEVICES)('by keyboard alone, on %s', (device, viewport) => {
+describe.each(DEVICES)('a user with a keyboard alone, on %s,', (device, viewport) => {
   let keyboard: Keyboard;
   const email = `${device.replace(' ', '.')}@example.org`;
 
@@ -110,13 +99,13 @@ describe.each(DEVICES)('by keyboard alone, on %s', (device, viewport) => {
     keyboard = keyboardOf(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: PROMISE }).waitFor();
-  }, 30_000);
+  });
 
   afterAll(async () => {
     await keyboard?.page.context().close();
   });
 
-  test('somebody skips the header, and signs up', async () => {
+  test('skips the header, and signs up', async () => {
     const { page, press, enter } = keyboard;
     await enter(page.getByRole('link', { name: 'Skip to content' }));
     expect(await hasFocus(page.getByRole('main'))).toBe(true);
@@ -132,18 +121,18 @@ describe.each(DEVICES)('by keyboard alone, on %s', (device, viewport) => {
       Password: PASSWORD,
       'Confirm Password': PASSWORD,
     });
-    await press('Enter');
-    await page.getByText('Signup successful! Redirecting to login...').waitFor();
+    const done = page.getByText('Signup successful! Redirecting to login...');
+    await expectShown(done, () => press('Enter'));
     await arriveAt(page, 'Login', 'Login');
-  }, 60_000);
+  });
 
   test('logs in', async () => {
     const { page, enter } = keyboard;
     await fillIn(keyboard, { 'Email address': email, Password: PASSWORD });
-    await enter(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }));
-    await page.getByText('Login successful! Redirecting...').waitFor();
+    const submit = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+    await expectShown(page.getByText('Login successful! Redirecting...'), () => enter(submit));
     await arriveAt(page, PROMISE, 'Nightmare XI');
-  }, 60_000);
+  });
 
   test('chooses a match', async () => {
     const { page, enter } = keyboard;
@@ -151,9 +140,9 @@ describe.each(DEVICES)('by keyboard alone, on %s', (device, viewport) => {
     await arriveAt(page, 'Select Match to Create Team', 'Select Match to Create Team');
     await enter(page.getByRole('link', { name: 'Select Match' }));
     await arriveAt(page, 'Select Contest', 'Select Contest');
-  }, 60_000);
+  });
 
-  test('looks at the rewards of a contest, and chooses it', async () => {
+  test('views the rewards of a contest, and chooses it', async () => {
     const { page, press, enter } = keyboard;
     const premium = page.getByRole('article', { name: 'Premium' });
     const viewRewards = premium.getByRole('button', { name: 'View Rewards' });
@@ -169,17 +158,17 @@ describe.each(DEVICES)('by keyboard alone, on %s', (device, viewport) => {
     }
     await enter(premium.getByRole('link', { name: 'Select Contest' }));
     await arriveAt(page, 'Team Selector', 'Team Selector');
-  }, 60_000);
+  });
 
-  test('picks eleven players, finding one by the search', async () => {
+  test('picks eleven players, one of them with the search', async () => {
     const { page } = keyboard;
     await pick(keyboard, HOME, 5);
     await pickBySearch(keyboard, HOME, 'Tiller');
     await pick(keyboard, AWAY, 5);
     await page.getByText('Your team is ready to submit!').first().waitFor();
-  }, 60_000);
+  });
 
-  test('submits them, and is led back to the matches', async () => {
+  test('submits the team, and returns to the matches', async () => {
     const { page, press, enter } = keyboard;
     await enter(page.getByRole('button', { name: 'Submit Team' }));
     const dialog = page.getByRole('dialog', { name: 'Team Submitted Successfully!' });
@@ -189,78 +178,81 @@ describe.each(DEVICES)('by keyboard alone, on %s', (device, viewport) => {
     await press('Enter');
     await arriveAt(page, 'Select Match to Create Team', 'Select Match to Create Team');
     await page.getByText('900').first().waitFor();
-  }, 60_000);
+  });
 
-  test('could see all along where the focus was', () => {
+  test('sees at every step where the focus is', () => {
     expect([...keyboard.unseen]).toEqual([]);
   });
 });
 
-describe.each(DEVICES)('after the match, by keyboard alone on %s', (_device, viewport) => {
-  let keyboard: Keyboard;
+describe.each(DEVICES)(
+  'after the match a user with a keyboard alone, on %s,',
+  (_device, viewport) => {
+    let keyboard: Keyboard;
 
-  beforeAll(async () => {
-    const [asha] = played.members;
-    keyboard = keyboardOf(await openPage(browser, after.url, { viewport, member: asha }));
-    await keyboard.page.goto('/');
-    await keyboard.page.getByRole('heading', { level: 1, name: PROMISE }).waitFor();
-  }, 30_000);
+    beforeAll(async () => {
+      const [asha] = played.members;
+      keyboard = keyboardOf(await openPage(browser, played.url, { viewport, member: asha }));
+      await keyboard.page.goto('/');
+      await keyboard.page.getByRole('heading', { level: 1, name: PROMISE }).waitFor();
+    });
 
-  afterAll(async () => {
-    await keyboard?.page.context().close();
-  });
+    afterAll(async () => {
+      await keyboard?.page.context().close();
+    });
 
-  test('somebody opens the boards of the match', async () => {
-    const { page, enter } = keyboard;
-    await followHeader(keyboard, 'Check Leaderboard');
-    await arriveAt(page, 'Match Leaderboards', 'Match Leaderboards');
-    const final = page.getByRole('article').filter({ hasText: played.match.desc });
-    await enter(final.getByRole('link', { name: 'View Contests' }));
-    await arriveAt(page, `${HOME} v ${AWAY}`, `${HOME} v ${AWAY}`);
-  }, 60_000);
+    test('opens the boards of the match', async () => {
+      const { page, enter } = keyboard;
+      await followHeader(keyboard, 'Check Leaderboard');
+      await arriveAt(page, 'Match Leaderboards', 'Match Leaderboards');
+      const final = page.getByRole('article').filter({ hasText: played.match.desc });
+      await enter(final.getByRole('link', { name: 'View Contests' }));
+      await arriveAt(page, `${HOME} v ${AWAY}`, `${HOME} v ${AWAY}`);
+    });
 
-  test('moves between the contests with the arrow keys', async () => {
-    const { page, tabTo, press } = keyboard;
-    const contests = page.getByRole('tablist', { name: 'Contests' });
-    const selected = contests.getByRole('tab', { selected: true });
-    const names = await contests.getByRole('tab').allInnerTexts();
-    await tabTo(selected);
-    for (const name of [...names.slice(1), names[0]!]) {
-      await press('ArrowRight');
-      const tab = contests.getByRole('tab', { name, exact: true });
-      expect(await hasFocus(tab)).toBe(true);
+    test('moves between the contests with the arrow keys', async () => {
+      const { page, tabTo, press } = keyboard;
+      const contests = page.getByRole('tablist', { name: 'Contests' });
+      const selected = contests.getByRole('tab', { selected: true });
+      const names = await contests.getByRole('tab').allInnerTexts();
+      await tabTo(selected);
+      for (const name of [...names.slice(1), names[0]!]) {
+        await press('ArrowRight');
+        const tab = contests.getByRole('tab', { name, exact: true });
+        expect(await hasFocus(tab)).toBe(true);
+        await press('Enter');
+        await selected.and(tab).waitFor();
+        await page.getByRole('tabpanel', { name, exact: true }).waitFor();
+      }
+      await press('ArrowLeft');
+      expect(await hasFocus(contests.getByRole('tab').last())).toBe(true);
+      await press('Home');
+      expect(await hasFocus(contests.getByRole('tab').first())).toBe(true);
+    });
+
+    test('opens and closes a row of the board', async () => {
+      const { page, tabTo, press, enter } = keyboard;
+      const unlimited = page.getByRole('tab', { name: 'Unlimited' });
+      const contests = page.getByRole('tablist', { name: 'Contests' });
+      await tabTo(contests.getByRole('tab', { selected: true }));
+      for (let arrows = 0; !(await hasFocus(unlimited)) && arrows < 4; arrows += 1) {
+        await press('ArrowRight');
+      }
       await press('Enter');
-      await selected.and(tab).waitFor();
-      await page.getByRole('tabpanel', { name, exact: true }).waitFor();
-    }
-    await press('ArrowLeft');
-    expect(await hasFocus(contests.getByRole('tab').last())).toBe(true);
-    await press('Home');
-    expect(await hasFocus(contests.getByRole('tab').first())).toBe(true);
-  }, 60_000);
+      const details = page.getByRole('button', { name: 'Details of Bilal Nair' });
+      await enter(details);
+      const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+      await players.nth(10).waitFor();
+      expect(await players.count()).toBe(11);
+      expect(await details.getAttribute('aria-expanded')).toBe('true');
+      expect(await hasFocus(details)).toBe(true);
+      await press('Enter');
+      await players.first().waitFor({ state: 'detached' });
+      await tabTo(page.getByRole('button', { name: 'View Rewards' }));
+    });
 
-  test('opens and closes a row of the board', async () => {
-    const { page, tabTo, press, enter } = keyboard;
-    const unlimited = page.getByRole('tab', { name: 'Unlimited' });
-    const contests = page.getByRole('tablist', { name: 'Contests' });
-    await tabTo(contests.getByRole('tab', { selected: true }));
-    for (let arrows = 0; !(await hasFocus(unlimited)) && arrows < 4; arrows += 1) {
-      await press('ArrowRight');
-    }
-    await press('Enter');
-    const details = page.getByRole('button', { name: 'Details of Bilal Nair' });
-    await enter(details);
-    const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
-    await players.nth(10).waitFor();
-    expect(await players.count()).toBe(11);
-    expect(await details.getAttribute('aria-expanded')).toBe('true');
-    expect(await hasFocus(details)).toBe(true);
-    await press('Enter');
-    await players.first().waitFor({ state: 'detached' });
-    await tabTo(page.getByRole('button', { name: 'View Rewards' }));
-  }, 60_000);
-
-  test('could see all along where the focus was', () => {
-    expect([...keyboard.unseen]).toEqual([]);
-  });
-});
+    test('sees at every step where the focus is', () => {
+      expect([...keyboard.unseen]).toEqual([]);
+    });
+  },
+);

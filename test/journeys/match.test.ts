@@ -5,7 +5,8 @@ import { matchFile } from '../support/matches';
 import { fixtures } from '../support/paths';
 import { expectWithin } from '../support/journeys/expectWithin';
 import { startNow } from '../support/journeys/playedMatch';
-import { startProduct, type Product } from '../support/journeys/product';
+import type { Product } from '../support/journeys/product';
+import { ownLeague } from '../support/journeys/shared';
 import {
   becomeMember,
   chooseContest,
@@ -17,7 +18,9 @@ import {
   visit,
   type Visitor,
 } from '../support/journeys/visitor';
+import { goWithin } from '../support/journeys/worker';
 import { referenceScores } from '../support/referenceScorer';
+import { referenceTable } from '../support/referenceTables';
 
 type Match = components['schemas']['Match'];
 
@@ -31,7 +34,8 @@ interface Member {
   picks: { team: string; names: string[] }[];
 }
 
-// K Capstan and D Halyard are in the squad, but not in the playing XI of the final.
+// K Capstan and D Halyard are in the squad, but not in the playing XI of the final. None of Asha's and Carla's players
+// has a part in the first three overs.
 const MEMBERS: Member[] = [
   {
     firstName: 'Asha',
@@ -39,9 +43,9 @@ const MEMBERS: Member[] = [
     picks: [
       {
         team: HOME,
-        names: ['T Anchor', 'J Bollard', 'M Davit', 'R Fairlead', 'S Galley', 'P Jetty'],
+        names: ['J Bollard', 'R Fairlead', 'S Galley', 'P Jetty', 'N Spinnaker'],
       },
-      { team: AWAY, names: ['B Bran', 'F Chaff', 'H Flour', 'I Grist', 'J Hopper'] },
+      { team: AWAY, names: ['K Kernel', 'M Millstone', 'N Oats', 'O Pestle', 'P Quern', 'R Rye'] },
     ],
   },
   {
@@ -57,22 +61,10 @@ const MEMBERS: Member[] = [
   },
   {
     firstName: 'Carla',
-    viewport: DESKTOP,
+    viewport: PHONE,
     picks: [
-      { team: HOME, names: ['W Painter', 'A Rudder', 'N Spinnaker'] },
-      {
-        team: AWAY,
-        names: [
-          'B Bran',
-          'F Chaff',
-          'H Flour',
-          'I Grist',
-          'K Kernel',
-          'M Millstone',
-          'N Oats',
-          'O Pestle',
-        ],
-      },
+      { team: HOME, names: ['J Bollard', 'R Fairlead', 'S Galley', 'P Jetty', 'A Rudder'] },
+      { team: AWAY, names: ['K Kernel', 'M Millstone', 'N Oats', 'O Pestle', 'P Quern', 'R Rye'] },
     ],
   },
 ];
@@ -80,9 +72,9 @@ const MEMBERS: Member[] = [
 // Premium costs 100; with three entries 300 caps are shared out as 50, 30 and 20 per cent.
 const REWARDS = [150, 90, 60];
 
-/** Worked out by the tests' own scorer, which shares nothing with the product. */
+/** Computed by the tests' own scorer, which shares no code with the product. */
 function expectedTotal({ picks }: Member): number {
-  const scores = referenceScores(matchFile(FINAL).raw);
+  const scores = referenceScores(matchFile(FINAL).raw, referenceTable('T20@2'));
   const points = picks.flatMap(({ team, names }) =>
     names.map((name) => scores.find((one) => one.team === team && one.name === name)?.total ?? 50),
   );
@@ -94,27 +86,27 @@ const asShown = (points: number): string =>
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-describe('a match, played by three people in their browsers', () => {
+describe('a match that three users play in their browsers', () => {
   let product: Product;
   let browser: Browser;
   const visitors: Visitor[] = [];
-  const standing = MEMBERS.map((member) => ({ ...member, total: expectedTotal(member) })).sort(
+  const ranked = MEMBERS.map((member) => ({ ...member, total: expectedTotal(member) })).sort(
     (a, b) => a.total - b.total,
   );
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([
-      startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '50ms'),
+      ownLeague('--replay', FINAL, '--starts-in', '10m', '--ball-every', '600ms'),
       openBrowser(),
     ]);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
-  }, 30_000);
+  });
 
-  test('they sign up, pick eleven and enter the same contest before the start', async () => {
+  test('the users sign up, pick eleven players and enter the same contest before the start', async () => {
     for (const member of MEMBERS) visitors.push(await visit(browser, product.url, member));
     await Promise.all(
       visitors.map(async (visitor, index) => {
@@ -129,9 +121,9 @@ describe('a match, played by three people in their browsers', () => {
         await visitor.page.getByText('900').first().waitFor();
       }),
     );
-  }, 60_000);
+  });
 
-  test('the team is there again, and can be changed without another fee', async () => {
+  test('a submitted team is shown again, and can be changed without another fee', async () => {
     const [asha] = visitors;
     await asha!.page.goto('/');
     await chooseContest(asha!, 'Premium');
@@ -139,15 +131,44 @@ describe('a match, played by three people in their browsers', () => {
     await submitTeam(asha!);
     await asha!.page.reload();
     await asha!.page.getByText('900').first().waitFor();
-  }, 30_000);
+  });
 
-  test('it starts, and nobody waits for that here', async () => {
+  test('a match that the operator starts now is watched from the first ball to the result', async () => {
+    const [match] = await matches();
+    const started = startNow(product, match!.id);
+    await expectWithin(60_000, async () => expect((await matches())[0]?.status).toBe('live'));
+    const watchers = visitors.filter(({ firstName }) => firstName !== 'Bilal');
+    await Promise.all(
+      watchers.map(async ({ page, firstName }) => {
+        await goWithin(page, `/contestLeaderboard/${match!.id}`);
+        await page.getByRole('tab', { name: 'Premium' }).click();
+        const result = page.getByRole('region', { name: 'Your result' });
+        await expectWithin(20_000, async () => {
+          expect(await result.textContent()).toMatch(/0, zero.*Level with the field/);
+        });
+        await page.getByText(/^\d+ of 11 yet to play/).waitFor();
+
+        // The second of three teams is the middle of the field.
+        const place = ranked.findIndex((one) => one.firstName === firstName);
+        const words = ['colder than the field', 'Level with the field', 'hotter than the field'];
+        await expectWithin(90_000, async () => {
+          expect(await page.getByText('won by').count()).toBeGreaterThan(0);
+          const text = await result.textContent();
+          expect(text).toContain(`${asShown(ranked[place]!.total)}, `);
+          expect(text).toContain(words[place]);
+        });
+        expect(await page.getByText('yet to play').count()).toBe(0);
+      }),
+    );
+    await started;
+  });
+
+  async function matches(): Promise<Match[]> {
     const answer = await fetch(`${product.url}/api/scoring/matches`);
-    const [match] = (await answer.json()) as Match[];
-    await startNow(product, match!.id);
-  }, 30_000);
+    return (await answer.json()) as Match[];
+  }
 
-  test('when it is over the totals are those of the rules, and the ranks are right and paid', async () => {
+  test('after the match the totals follow the rules, and the ranks follow the totals', async () => {
     const [asha] = visitors;
     const { page } = asha!;
     await page.goto('/leaderboardMatchSelection');
@@ -161,17 +182,17 @@ describe('a match, played by three people in their browsers', () => {
     });
     await final.getByRole('link', { name: 'View Contests' }).click();
     await page.getByRole('tab', { name: 'Premium' }).click();
-    for (const [index, { firstName, total }] of standing.entries()) {
+    for (const [index, { firstName, total }] of ranked.entries()) {
       const shown = row(page, `${firstName} Nair`);
       await shown.waitFor();
       const text = await shown.first().textContent();
       expect(text).toContain(asShown(total));
       expect(text).toMatch(new RegExp(`^\\D*${index + 1}`));
     }
-  }, 120_000);
+  });
 
-  test('each has been paid what the rank is worth', async () => {
-    for (const [index, { firstName }] of standing.entries()) {
+  test('each user has the reward of the rank', async () => {
+    for (const [index, { firstName }] of ranked.entries()) {
       const { page } = visitors.find((visitor) => visitor.firstName === firstName)!;
       await page.goto('/');
       await page
@@ -179,14 +200,14 @@ describe('a match, played by three people in their browsers', () => {
         .first()
         .waitFor();
     }
-  }, 30_000);
+  });
 
-  test('the caps of the running server add up, and nothing complained in the browsers', async () => {
+  test('the verify command finds no fault in the running server, and the consoles of the browsers show no error', async () => {
     const verified = await product.nightmare('verify');
     expect(verified).toEqual({
       code: 0,
       output: expect.stringContaining('All promises hold.') as string,
     });
-    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
-  }, 30_000);
+    expect(visitors.flatMap(({ consoleErrors }) => consoleErrors)).toEqual([]);
+  });
 });

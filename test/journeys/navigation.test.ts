@@ -1,37 +1,27 @@
-/** Addresses, the header, and the way back: deep links, titles, and the place on a long screen. */
-import path from 'node:path';
+/** Deep links and their titles, the header, and the scroll position after Back. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
 import { close, DEVICES, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { answerWith, changed, held } from '../support/journeys/network';
-import { playedMatch, type PlayedMatch } from '../support/journeys/playedMatch';
-import { startProduct, type Product } from '../support/journeys/product';
+import type { PlayedMatch } from '../support/journeys/playedMatch';
+import { playedLeague, type League } from '../support/journeys/shared';
+import { expectShown } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
 import { logInOnce } from '../support/journeys/worker';
-import { fixtures } from '../support/paths';
 
 type Match = components['schemas']['Match'];
 
-const FINAL = path.join(fixtures, 'event/final.json');
 const PROMISE = /Pick the eleven who freeze/;
 
-let product: Product;
 let browser: Browser;
-let played: PlayedMatch;
+let played: League & PlayedMatch;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '10m', '--ball-every', '2ms'),
-    openBrowser(),
-  ]);
-  played = await playedMatch(product, 'Unlimited');
-}, 180_000);
+  [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
 async function showsScreen(page: Page, heading: string | RegExp, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -40,10 +30,10 @@ async function showsScreen(page: Page, heading: string | RegExp, title: string):
 
 interface DeepLink {
   address: (match: Match) => string;
-  /** Of the screen, and of the tab unless that is named otherwise. */
+  /** The heading of the screen, and of the tab unless `title` is given. */
   heading: string | RegExp;
   title?: string;
-  /** Where it leads, if elsewhere. */
+  /** The address that it redirects to. */
   leadsTo?: string;
   as?: 'visitor';
 }
@@ -92,10 +82,10 @@ describe('a link from elsewhere', () => {
   beforeAll(async () => {
     const [member] = played.members;
     pages = {
-      member: await openPage(browser, product.url, { viewport: DESKTOP, member }),
-      visitor: await openPage(browser, product.url, { viewport: DESKTOP }),
+      member: await openPage(browser, played.url, { viewport: DESKTOP, member }),
+      visitor: await openPage(browser, played.url, { viewport: DESKTOP }),
     };
-  }, 30_000);
+  });
 
   const named = DEEP_LINKS.map((link) => ({
     ...link,
@@ -105,7 +95,7 @@ describe('a link from elsewhere', () => {
   }));
 
   test.each(named)(
-    'to $shown opens its screen under its title, and so does a reload',
+    'to $shown opens its screen with its title, and so does a reload',
     async ({ address, heading, title = `${String(heading)} · Nightmare XI`, leadsTo, as }) => {
       const page = pages[as ?? 'member'];
       const link = address(played.match);
@@ -113,12 +103,11 @@ describe('a link from elsewhere', () => {
       expect(answer?.status()).toBe(200);
       await showsScreen(page, heading, title);
       const expected = leadsTo ?? link;
-      expect(page.url()).toBe(new URL(expected, product.url).href);
+      expect(page.url()).toBe(new URL(expected, played.url).href);
       await page.reload();
       await showsScreen(page, heading, title);
-      expect(page.url()).toBe(new URL(expected, product.url).href);
+      expect(page.url()).toBe(new URL(expected, played.url).href);
     },
-    30_000,
   );
 });
 
@@ -135,34 +124,37 @@ const WITH_A_PLAYED_MATCH: DeepLink[] = [
 
 test('with text twice as large nothing of a played match is cut off on the smallest screen', async () => {
   const [member] = played.members;
-  const page = await openPage(browser, product.url, { ...LARGE_TEXT, member });
+  const page = await openPage(browser, played.url, { ...LARGE_TEXT, member });
   for (const { address, heading } of WITH_A_PLAYED_MATCH) {
     const link = address(played.match);
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForLoadState('networkidle');
-    // What is drawn only when it comes near.
+    // Some sections render only when they come near.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect({ link, misfits: await misfits(page) }).toEqual({ link, misfits: [] });
   }
   await close(page);
-}, 60_000);
+});
 
 const scrollOf = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 const NEAR_PX = 5;
 
 const RESULTS = /scoring\/contestLeaderboard(\?|$)/;
+const BOARD = /scoring\/contestLeaderboard\/[^/]+\?/;
 
-/** Scrolls as with a wheel, and waits until the place is reached. */
+/** Scrolls the page, and waits until the position is reached. */
 async function scrollTo(page: Page, top: number): Promise<number> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, top);
   return top;
 }
 
-/** Follows the link, which opens its screen at the top, and comes back to where it was, for good. */
+/**
+ * Follows a link, whose screen opens at the top, and expects Back to restore the scroll position lastingly.
+ */
 async function comesBack(
   page: Page,
   { api, follow }: { api: RegExp; follow: () => Promise<void> },
@@ -183,14 +175,13 @@ async function comesBack(
   expect(Math.abs((await scrollOf(page)) - left)).toBeLessThanOrEqual(NEAR_PX);
 }
 
-describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport) => {
+describe.each(DEVICES)('Back restores the scroll position on %s', (_device, viewport) => {
   let page: Page;
 
   beforeEach(async () => {
     const [member] = played.members;
-    page = await openPage(browser, product.url, { viewport, member });
-    page.setDefaultTimeout(10_000);
-  }, 30_000);
+    page = await openPage(browser, played.url, { viewport, member });
+  });
 
   afterEach(() => close(page));
 
@@ -209,17 +200,19 @@ describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport
 
   const resultLink = () => page.locator(`main a[href="/contestLeaderboard/${played.match.id}"]`);
 
+  /** Opens the board, and waits for its rows: a jump of the clock would time out a request that is pending. */
   async function followResult(): Promise<void> {
     await resultLink().click();
     await page.getByRole('heading', { level: 1, name: 'Harbour Lights v Mill Lane' }).waitFor();
+    await page.getByRole('table').first().waitFor();
   }
 
-  test('of the matches that were played', async () => {
+  test('in the list of played matches', async () => {
     await openResults();
     await comesBack(page, { api: RESULTS, follow: followResult });
-  }, 30_000);
+  });
 
-  test('of the matches that were played, minutes later too', async () => {
+  test('in the list of played matches, minutes later too', async () => {
     await page.clock.install();
     await openResults();
     await comesBack(page, {
@@ -229,9 +222,9 @@ describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport
         await page.clock.fastForward('05:00');
       },
     });
-  }, 30_000);
+  });
 
-  test('of a board', async () => {
+  test('in a board', async () => {
     await page.clock.install();
     await lengthenBoards(page, played.members[0]!);
     await page.goto(`/contestLeaderboard/${played.match.id}`);
@@ -242,11 +235,11 @@ describe.each(DEVICES)('Back leads to the same place on %s,', (_device, viewport
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('link', { name: 'Rewards Leaderboard' }).click();
       await page.getByRole('heading', { level: 1, name: 'Global Caps Leaderboard' }).waitFor();
-      // Until the board is asked for anew.
+      // By then the board is requested anew.
       await page.clock.fastForward('00:05');
     };
-    await comesBack(page, { api: /contestLeaderboard\/[^/]+\?/, follow });
-  }, 30_000);
+    await comesBack(page, { api: BOARD, follow });
+  });
 });
 
 const WHO = [
@@ -254,20 +247,19 @@ const WHO = [
   { device: 'a desktop', viewport: DESKTOP, index: 2 },
 ];
 
-describe.each(WHO)('The header on $device', ({ viewport, index }) => {
+describe.each(WHO)('The header on $device', ({ device, viewport, index }) => {
   let page: Page;
 
   beforeAll(async () => {
-    // Each has a session of their own, to end it.
+    // Each device has a session of its own, which a test ends.
     const member = played.members[index]!;
-    page = await openPage(browser, product.url, { viewport });
+    page = await openPage(browser, played.url, { viewport });
     await logInOnce(page, member);
-    page.setDefaultTimeout(10_000);
-  }, 30_000);
+  });
 
   afterAll(() => close(page));
 
-  /** On a phone they are in the menu, which is opened. */
+  /** Returns the navigation; on a phone it opens the menu first. */
   async function links(of: Page): Promise<Locator> {
     await of.locator('header').first().waitFor();
     const menu = of.getByRole('button', { name: 'Menu', exact: true });
@@ -282,16 +274,19 @@ describe.each(WHO)('The header on $device', ({ viewport, index }) => {
     return (await links(of)).getByRole('listitem').allInnerTexts();
   }
 
-  test('has the links of a visitor', async () => {
-    const visitor = await openPage(browser, product.url, { viewport });
+  test('shows a visitor the links for visitors', async () => {
+    const visitor = await openPage(browser, played.url, { viewport });
     const always = ['Login', 'Signup', 'Learn the Rules', 'Rewards Leaderboard'];
     expect(await linksAt(visitor, '/')).toEqual(always);
     expect(await linksAt(visitor, '/scoringRules')).toEqual(['Home', ...always]);
     await close(visitor);
-  }, 30_000);
+  });
 
-  test('has the links of a member, marks where he is, and leads there', async () => {
-    const always = ['View Your Teams', 'Check Leaderboard', 'Rewards Leaderboard', 'Logout'];
+  test('shows a member the links for members, marks the current screen, and leads to each', async () => {
+    // On a desktop the profile is an icon beside the balance.
+    const profile = device === 'a phone' ? ['Profile'] : [];
+    const always = ['View Your Teams', 'Check Leaderboard', 'Rewards Leaderboard'];
+    always.push(...profile, 'Logout');
     expect(await linksAt(page, '/userTeams')).toEqual(['Home', ...always]);
     expect(await linksAt(page, '/')).toEqual(['Learn the Rules', ...always]);
     for (const [name, heading] of [
@@ -308,30 +303,30 @@ describe.each(WHO)('The header on $device', ({ viewport, index }) => {
       const current = (await links(page)).locator('[aria-current="page"]');
       expect(await current.allInnerTexts()).toEqual([name]);
     }
-  }, 30_000);
+  });
 
-  test('tells the caps when they are there, that they come, and that they are not known', async () => {
-    const purse = page.getByRole('banner').locator('a[href="/caps"]');
+  test('shows the balance, that it is loading, or that it is unknown', async () => {
+    const balance = page.getByRole('banner').locator('a[href="/caps"]');
     const { decide, letThrough } = held(answerWith(500, {}));
     await page.route(/api\/user$/, decide);
     await page.goto('/scoringRules');
-    await purse.getByRole('progressbar', { name: 'Loading caps' }).waitFor();
+    await balance.getByRole('progressbar', { name: 'Loading caps' }).waitFor();
     letThrough();
-    await purse.getByText('---').waitFor();
+    await balance.getByText('---').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const { caps } = await played.members[index]!.call<{ caps: number }>('GET', 'user');
     await page.reload();
-    await purse.getByText(caps.toLocaleString('en')).waitFor();
-  }, 30_000);
+    await balance.getByText(caps.toLocaleString('en')).waitFor();
+  });
 
-  test('says so when a log-out fails and changes nothing, and else leads home as a visitor', async () => {
+  test('reports a log-out that fails, and otherwise leads home as a visitor', async () => {
     const token = () => page.evaluate(() => localStorage.getItem('token'));
     const logOut = async () => (await links(page)).getByRole('button', { name: 'Logout' }).click();
     await page.goto('/userTeams');
     await page.route(/auth\/logout$/, answerWith(500, {}));
-    await logOut();
-    await page.getByRole('alert').getByText('Error logging out', { exact: true }).waitFor();
+    const refused = page.getByRole('alert').getByText('Error logging out', { exact: true });
+    await expectShown(refused, logOut);
     expect(await token()).not.toBeNull();
     await page.unrouteAll();
     await page.reload();
@@ -340,5 +335,5 @@ describe.each(WHO)('The header on $device', ({ viewport, index }) => {
     expect(await token()).toBeNull();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await (await links(page)).getByRole('link', { name: 'Login', exact: true }).waitFor();
-  }, 30_000);
+  });
 });

@@ -1,11 +1,15 @@
-/** The installed app under a tab that stays: no network at its start, a server or a build that is replaced, an expired session. */
+/**
+ * The app in an open tab: without a network, across a server restart and a new build, and with an expired
+ * session.
+ */
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { expectWithin } from '../support/journeys/expectWithin';
 import { startGateway, type Gateway } from '../support/journeys/gateway';
 import { apiMember, type Member } from '../support/journeys/member';
-import { startProduct, type Product } from '../support/journeys/product';
+import type { Product } from '../support/journeys/product';
+import { ownLeague } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 import {
   connectionOf,
@@ -28,27 +32,27 @@ let match: Match;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '30m'),
+    ownLeague('--replay', FINAL, '--starts-in', '30m'),
     openBrowser(),
   ]);
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-}, 30_000);
+});
 
 interface Tab {
   page: Page;
   gateway: Gateway;
   member: Member;
-  /** How often the page was loaded. */
+  /** Returns how often the page was loaded. */
   loads: () => number;
   reports: string[];
   close: () => Promise<void>;
 }
 
-/** A member's phone that has the app, on a way to the server of its own. */
+/** Opens the app on a member's phone, with a gateway to the server of its own. */
 async function openTab(
   firstName: string,
   address: (match: Match) => string,
@@ -88,7 +92,7 @@ async function pickThree(page: Page): Promise<void> {
   await page.getByText('3/11').waitFor();
 }
 
-/** Of one side and the other, as many as a team takes. */
+/** Picks as many players of both sides as a team has. */
 async function pickEleven(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   for (const [tab, count] of [
@@ -110,11 +114,11 @@ const submits = ({ asked }: Gateway): string[] =>
 const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['build']);
 
-/** As the browser does from time to time. */
+/** Looks for a new build, as the browser does from time to time. */
 const lookForNewBuild = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 
-/** Marks the frame in which the first match can be chosen. */
+/** Records the frame in which the first match can be chosen. */
 function noteWhenReadable(): void {
   const watch = new MutationObserver(() => {
     if (document.querySelector('main a[href^="/contest/"]') === null) return;
@@ -124,7 +128,7 @@ function noteWhenReadable(): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-test('the app starts without a network, and a draft of a match that began meanwhile is too late', async () => {
+test('the app starts without a network, and says that the draft for a match that has begun is too late', async () => {
   const tab = await openTab('Asha', selector);
   const { page, gateway } = tab;
   await pickThree(page);
@@ -154,9 +158,9 @@ test('the app starts without a network, and a draft of a match that began meanwh
   await connectionOf(page).getByText('No connection. Seen 1 hour ago').waitFor();
   expect(tab.reports).toEqual([]);
   await tab.close();
-}, 60_000);
+});
 
-test('a server that starts anew takes a team once, and the tab stays as it is', async () => {
+test('a restarted server accepts a team once, and the tab stays as it is', async () => {
   const { page, gateway, member, loads, reports, close } = await openTab('Bilal', selector);
   await pickEleven(page);
   gateway.cut();
@@ -164,7 +168,7 @@ test('a server that starts anew takes a team once, and the tab stays as it is', 
   await page.getByText("Can't reach the server. Check your connection and try again.").waitFor();
   await product.crash();
   gateway.mend();
-  // Nothing is sent until the user says so again.
+  // Nothing is sent until the user submits again.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await connectionOf(page).getByText('No connection').waitFor({ state: 'detached' });
   expect(submits(gateway)).toEqual([]);
@@ -176,9 +180,9 @@ test('a server that starts anew takes a team once, and the tab stays as it is', 
   expect(loads()).toBe(0);
   expect(reports).toEqual([]);
   await close();
-}, 60_000);
+});
 
-test('a new build waits for the team, then for the user', async () => {
+test('a new build waits until the team is submitted and the user agrees', async () => {
   const { page, gateway, loads, reports, close } = await openTab('Chitra', selector);
   await pickThree(page);
   gateway.deploy();
@@ -199,9 +203,9 @@ test('a new build waits for the team, then for the user', async () => {
   await page.getByText('3/11').waitFor();
   expect(reports).toEqual([]);
   await close();
-}, 60_000);
+});
 
-test('a screen that only the old build has is fetched anew by one reload, and the draft stays', async () => {
+test('a screen whose files are missing from the new build loads after one reload, and the draft stays', async () => {
   const tab = await openTab('Dev', selector, 'without the worker');
   const { page, gateway, loads } = tab;
   await pickThree(page);
@@ -218,22 +222,26 @@ test('a screen that only the old build has is fetched anew by one reload, and th
   await page.getByText(BACK).waitFor();
   expect(tab.reports).toEqual([]);
   await tab.close();
-}, 60_000);
+});
 
-test('a session that ends under a team leads to the log-in and back to the picks', async () => {
-  const { page, gateway, loads, close } = await openTab('Esha', selector, 'without the worker');
+test('a session that expires while a team is picked leads to the log-in and back to the picks', async () => {
+  const { page, gateway, member, loads, close } = await openTab(
+    'Esha',
+    selector,
+    'without the worker',
+  );
   await pickEleven(page);
   await page.evaluate(() => Object.assign(localStorage, { token: 'spent', refresh: 'unknown' }));
   await page.getByRole('button', { name: 'Submit Team' }).click();
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  await page.getByLabel('Email Address').fill('esha@example.org');
+  await page.getByLabel('Email Address').fill(member.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('nightwatchman 12');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText(BACK).waitFor();
   await page.getByRole('button', { name: 'Submit Team' }).click();
   await page.getByText('Team Submitted Successfully!').waitFor();
-  // The first was refused before it had an effect.
+  // The first one was refused before it had any effect.
   expect(submits(gateway)).toHaveLength(2);
   expect(loads()).toBe(0);
   await close();
-}, 60_000);
+});

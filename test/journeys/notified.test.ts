@@ -1,35 +1,29 @@
-/** The app on the device: installed from the browser's prompt or not, and what the server pushes, with a tab open and with none. */
-import path from 'node:path';
+/**
+ * The app on the device: the browser's prompt to install it, and pushed messages with and without an open
+ * tab.
+ */
 import type { Browser, BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expectWithin } from '../support/journeys/expectWithin';
 import { apiMember } from '../support/journeys/member';
-import { startProduct, type Product } from '../support/journeys/product';
-import { openBrowser, PHONE } from '../support/journeys/visitor';
+import { openLeague, type League } from '../support/journeys/shared';
+import { expectShown } from '../support/journeys/texts';
+import { openWholeBrowser, PHONE } from '../support/journeys/visitor';
 import { goWithin, logInOnce, policyReports, untilWorker } from '../support/journeys/worker';
-import { fixtures } from '../support/paths';
 
-const FINAL = path.join(fixtures, 'event/final.json');
-
-let product: Product;
+let league: League;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '30m'),
-    openBrowser(),
-  ]);
-}, 180_000);
+  [league, browser] = await Promise.all([openLeague(), openWholeBrowser()]);
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
 describe("the browser's prompt to install", () => {
   test.each(['accepted', 'dismissed'])(
-    'is shown when the user asks for it, and not offered again once %s',
+    "is shown at the user's request, and not offered again once it was %s",
     async (outcome) => {
-      const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+      const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
       const page = await context.newPage();
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -43,15 +37,15 @@ describe("the browser's prompt to install", () => {
         window.dispatchEvent(Object.assign(offer, { prompt }));
       }, outcome);
       const dialog = page.getByRole('dialog', { name: 'Install Nightmare XI' });
-      await dialog.getByRole('button', { name: 'Install App' }).click();
+      const install = () => dialog.getByRole('button', { name: 'Install App' }).click();
+      const done = page.getByText('App installed successfully!');
+      await (outcome === 'accepted' ? expectShown(done, install) : install());
       await dialog.waitFor({ state: 'detached' });
       const prompted = await page.evaluate(() => document.documentElement.dataset['prompted']);
       expect(prompted).toBe(outcome);
-      if (outcome === 'accepted') await page.getByText('App installed successfully!').waitFor();
       expect(await page.evaluate(() => localStorage.getItem('pwa-prompt-shown'))).toBe('true');
       await context.close();
     },
-    30_000,
   );
 });
 
@@ -66,21 +60,21 @@ describe('a pushed message', () => {
   beforeAll(async () => {
     context = await browser.newContext({
       viewport: PHONE,
-      baseURL: product.url,
+      baseURL: league.url,
       permissions: ['notifications'],
     });
     page = await context.newPage();
     reports = policyReports(page);
-    await logInOnce(page, await apiMember(product.url, 'Asha'));
+    await logInOnce(page, await apiMember(league.url, 'Asha'));
     await untilWorker(page);
     worker = context.serviceWorkers()[0]!;
-    // A tab that is none of the app's, and stays.
+    // A tab outside the app, which stays open.
     devtools = await context.newCDPSession(await context.newPage());
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       registrationId = registrations[0]?.registrationId ?? registrationId;
     });
     await devtools.send('ServiceWorker.enable');
-    // The browser lets nobody focus or open a window but by a press, and nobody presses here.
+    // The browser lets a worker focus or open a window only after a press, and there is none here.
     await worker.evaluate(() => {
       const scope = self as unknown as {
         WindowClient: { prototype: object };
@@ -95,7 +89,7 @@ describe('a pushed message', () => {
       Object.assign(scope.WindowClient.prototype, { focus });
       Object.assign(scope.clients, { openWindow });
     });
-  }, 60_000);
+  });
 
   afterAll(() => context.close());
 
@@ -113,13 +107,13 @@ describe('a pushed message', () => {
   }
 
   /**
-   * Of the notifications that are shown, once this one is among them. Under load the browser now and then loses a
-   * message; it is pushed again then.
+   * Returns the notifications that are shown, once this one is among them. Under load the browser
+   * sometimes loses a message, which is then pushed again.
    */
   async function pushed(message: Message): Promise<Shown[]> {
     for (;;) {
       await devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: product.url,
+        origin: league.url,
         registrationId,
         data: JSON.stringify(message),
       });
@@ -146,7 +140,7 @@ describe('a pushed message', () => {
     );
   }
 
-  /** As the user does. */
+  /** Clicks the notification as the user does. */
   function press(title: string): Promise<void> {
     return worker.evaluate(async (wanted) => {
       const scope = self as unknown as ServiceWorkerGlobalScopeLike;
@@ -156,7 +150,7 @@ describe('a pushed message', () => {
     }, title);
   }
 
-  test('shows, takes the place of an earlier one of its tag, and a press leads the open tab there', async () => {
+  test('is shown, replaces an earlier one with its tag, and leads the open tab to its address when pressed', async () => {
     await pushed({
       title: 'Starts soon',
       body: 'No team yet.',
@@ -170,9 +164,9 @@ describe('a pushed message', () => {
     await press('Match started');
     await page.getByRole('heading', { level: 1, name: 'Your Selected Teams' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['same'])).toBe('page');
-  }, 30_000);
+  });
 
-  test('finds a team that is being picked kept as a draft when a press leads elsewhere', async () => {
+  test('keeps a team that is being picked as a draft when a press leads elsewhere', async () => {
     await page.goto('/matchSelection');
     await untilWorker(page);
     await page.getByRole('link', { name: 'Select Match' }).click();
@@ -188,23 +182,23 @@ describe('a pushed message', () => {
     await page.goto(selector);
     await page.getByText('Your unsaved picks are back.').waitFor();
     expect(reports).toEqual([]);
-  }, 30_000);
+  });
 
-  test('goes with the log-out: it was for nobody else', async () => {
+  test('is removed by the log-out, because it was for that user alone', async () => {
     await pushed({ title: 'Correction', body: 'You are due 5 caps.', path: '/caps' });
     await goWithin(page, '/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page
-      .getByRole('link', { name: /log ?in/i })
-      .first()
-      .waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await menu.click();
+    await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
     await expectWithin(10_000, async () => {
       expect(await page.evaluate(countShown)).toBe(0);
     });
-  }, 30_000);
+  });
 
-  test('shows with no tab open, too, and a press opens one', async () => {
+  test('is shown without an open tab, too, and opens one when pressed', async () => {
     await page.close();
     expect(
       await pushed({ title: 'Refund', body: 'Called off.', path: '/caps?show=results' }),
@@ -215,15 +209,18 @@ describe('a pushed message', () => {
       while (scope.opened.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       return scope.opened;
     });
-    expect(opened).toEqual([`${product.url}/caps?show=results`]);
-  }, 30_000);
+    expect(opened).toEqual([`${league.url}/caps?show=results`]);
+  });
 });
 
 async function countShown(): Promise<number> {
   return (await (await navigator.serviceWorker.ready).getNotifications()).length;
 }
 
-/** The part of a worker's own scope that these tests use; their TypeScript knows pages alone. */
+/**
+ * The part of a worker's scope that these tests use; their TypeScript configuration has only the types of
+ * pages.
+ */
 interface ServiceWorkerGlobalScopeLike {
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;

@@ -1,38 +1,30 @@
-/** The contests of a match, which navigation alone leads to, in every state on a phone and on a desktop. */
-import path from 'node:path';
+/** The contests of a match, which only navigation leads to, in every state, on a phone and on a desktop. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { flaws, pagesOf } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { answerWith, changed, failWith, pending } from '../support/journeys/network';
-import { startProduct, type Product } from '../support/journeys/product';
+import { openLeague, type League } from '../support/journeys/shared';
 import { onEach } from '../support/journeys/states';
 import { expectTexts } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
-import { fixtures } from '../support/paths';
 
 type Match = components['schemas']['Match'];
 type Contest = components['schemas']['Contest'];
 
-const MATCHES = /scoring\/matches$/;
+const MATCHES = /scoring\/matches(\?|$)/;
 const SAID = 'The pavilion is closed for a moment.';
 
-let product: Product;
+let league: League;
 let browser: Browser;
 let pages: Page[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', path.join(fixtures, 'event/final.json'), '--starts-in', '30m'),
-    openBrowser(),
-  ]);
-  pages = await pagesOf(browser, product, await apiMember(product.url, 'Asha'));
-}, 180_000);
+  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+  pages = await pagesOf(browser, league, await apiMember(league.url, 'Asha'));
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
 const contest = (page: Page, type: string): Locator => page.getByRole('article', { name: type });
 
@@ -47,7 +39,7 @@ const withContests = (change: (contests: Contest[]) => Contest[]) =>
     matches.map((match) => ({ ...match, Contests: change(match.Contests) })),
   );
 
-/** Brings both devices to a state and has axe look there. */
+/** Brings both devices to a state and checks it with axe. */
 async function looksRight(show: (page: Page) => Promise<void>): Promise<void> {
   await onEach(pages, async (page) => {
     await show(page);
@@ -56,7 +48,7 @@ async function looksRight(show: (page: Page) => Promise<void>): Promise<void> {
 }
 
 describe('Select Contest', () => {
-  test('shows the match and what each contest costs, pays and has room for', async () => {
+  test('shows the match, and the fee, the prize pool and the places of each contest', async () => {
     await looksRight(async (page) => {
       await selectMatch(page);
       const match = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
@@ -74,7 +66,7 @@ describe('Select Contest', () => {
       await premium.getByRole('link', { name: 'Select Contest' }).waitFor();
       expect(await contest(page, 'Unlimited').getByText('Entry').count()).toBe(0);
     });
-  }, 30_000);
+  });
 
   test('leads on to the team selector with the match in the address, and back to the matches', async () => {
     for (const page of pages) {
@@ -89,9 +81,9 @@ describe('Select Contest', () => {
       await page.getByRole('link', { name: 'Back to Matches' }).click();
       await page.waitForURL((address) => address.pathname === '/matchSelection');
     }
-  }, 30_000);
+  });
 
-  test('tells apart what is nearly full, full, and entered already', async () => {
+  test('distinguishes contests that are nearly full, full, and entered already', async () => {
     const fillUp = withContests((contests) =>
       contests.map((one) => {
         const { name, max_participants: most } = one.ContestType;
@@ -110,9 +102,9 @@ describe('Select Contest', () => {
       expect(await premium.getByRole('button', { name: 'Contest Full' }).isDisabled()).toBe(true);
       expect(await premium.getByRole('link').count()).toBe(0);
     });
-  }, 30_000);
+  });
 
-  test('takes no team once the match has started, and says that it is live', async () => {
+  test('accepts no team once the match has started, and says that it is live', async () => {
     const start = changed<Match[]>((matches) =>
       matches.map((match) => ({ ...match, start_time: new Date(0).toISOString() })),
     );
@@ -125,7 +117,7 @@ describe('Select Contest', () => {
       await page.getByRole('button', { name: 'Match started' }).first().waitFor();
       expect(await page.getByRole('link', { name: 'Select Contest' }).count()).toBe(0);
     });
-  }, 30_000);
+  });
 
   test('says that it is loading', async () => {
     await looksRight(async (page) => {
@@ -135,27 +127,23 @@ describe('Select Contest', () => {
       await page.getByRole('status').getByText('Loading contests...').waitFor();
       await page.getByText('Final, Lantern Fives').waitFor();
     });
-  }, 30_000);
+  });
 
   test.each([
     [SAID, failWith(SAID)],
     ['Error fetching matches', answerWith(500, {})],
-  ])(
-    'says what went wrong, and tries again: %s',
-    async (message, decision) => {
-      await looksRight(async (page) => {
-        await selectMatch(page);
-        await page.route(MATCHES, decision);
-        await page.reload();
-        await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
-      });
-      for (const page of pages) {
-        await page.getByRole('button', { name: 'Try Again' }).click();
-        await contest(page, 'Premium').waitFor();
-      }
-    },
-    30_000,
-  );
+  ])('shows the error, and tries again: %s', async (message, decision) => {
+    await looksRight(async (page) => {
+      await selectMatch(page);
+      await page.route(MATCHES, decision);
+      await page.reload();
+      await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    });
+    for (const page of pages) {
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await contest(page, 'Premium').waitFor();
+    }
+  });
 
   test('says that the match has no contests, and leads back to the matches', async () => {
     await looksRight(async (page) => {
@@ -170,9 +158,9 @@ describe('Select Contest', () => {
       await page.getByRole('link', { name: 'Return to Matches' }).click();
       await page.waitForURL((address) => address.pathname === '/matchSelection');
     }
-  }, 30_000);
+  });
 
-  test('says that the match is gone, and leads back to the matches', async () => {
+  test('says that the match does not exist any more, and leads back to the matches', async () => {
     await looksRight(async (page) => {
       await selectMatch(page);
       await page.route(MATCHES, answerWith(200, []));
@@ -187,16 +175,16 @@ describe('Select Contest', () => {
       await page.getByRole('link', { name: 'Return to Matches' }).click();
       await page.waitForURL((address) => address.pathname === '/matchSelection');
     }
-  }, 30_000);
+  });
 
-  test('leads to the matches when nobody came from there', async () => {
-    const [match] = (await (await fetch(`${product.url}/api/scoring/matches`)).json()) as Match[];
+  test('redirects to the matches when it is opened by its address', async () => {
+    const [match] = (await (await fetch(`${league.url}/api/scoring/matches`)).json()) as Match[];
     await looksRight(async (page) => {
       await page.goto(`/contest/${match!.id}`);
       await page.waitForURL((address) => address.pathname === '/matchSelection');
       await page.getByRole('heading', { level: 1, name: 'Select Match to Create Team' }).waitFor();
     });
-  }, 30_000);
+  });
 });
 
 describe('the rewards of a contest', () => {
@@ -208,7 +196,7 @@ describe('the rewards of a contest', () => {
     await dialogOf(page).waitFor();
   }
 
-  test('are listed by rank, with what they are taken of', async () => {
+  test('are listed by rank, with the prize pool that they are shares of', async () => {
     await looksRight(async (page) => {
       await viewRewards(page, 'Premium');
       const rewards = dialogOf(page).getByRole('list', { name: 'Rewards by rank' });
@@ -225,10 +213,10 @@ describe('the rewards of a contest', () => {
       await dialogOf(page).getByRole('button', { name: 'Close' }).click();
       await dialogOf(page).waitFor({ state: 'detached' });
     }
-  }, 30_000);
+  });
 
-  test('say so when they can not be shown', async () => {
-    // No server of ours sends this.
+  test('show an error when they cannot be displayed', async () => {
+    // Our server never sends this.
     const spoil = withContests((contests) =>
       contests.map((one) => {
         const [first] = one.ContestType.ContestTypeRewards;
@@ -242,5 +230,5 @@ describe('the rewards of a contest', () => {
       const alert = dialogOf(page).getByRole('alert');
       await alert.getByText('Unable to display contest information').waitFor();
     });
-  }, 30_000);
+  });
 });

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startProduct, type Product } from '../support/journeys/product';
+import { openLeague, type League } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
-import { fixtures } from '../support/paths';
 
 interface Shared {
   text: string;
@@ -10,7 +8,7 @@ interface Shared {
   type: string;
   width: number;
   height: number;
-  /** How many of the picture's pixels are of the cold blue, and of the white of the zero line. */
+  /** How many pixels of the picture have the cold blue, and the white of the zero line. */
   cold: number;
   white: number;
 }
@@ -21,22 +19,16 @@ declare global {
   }
 }
 
-let product: Product;
+let league: League;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', path.join(fixtures, 'event/final.json'), '--starts-in', '30m'),
-    openBrowser(),
-  ]);
-}, 180_000);
+  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
-/** Stands in for the share sheet of the system, which no test can press, and looks at what it is given. */
+/** Replaces the share sheet of the system, which no test can press, and records what it is given. */
 function catchSharing(): void {
   window.shared = new Promise((resolve) => {
     navigator.canShare = () => true;
@@ -59,8 +51,8 @@ function catchSharing(): void {
   });
 }
 
-test('a Nightmare XI is shared as a picture, with its words and its address', async () => {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+test('a Nightmare XI is shared as a picture with a text and its address', async () => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
   await context.addInitScript(catchSharing);
   const page = await context.newPage();
   await page.goto('/ViewNightmareXI');
@@ -72,4 +64,4 @@ test('a Nightmare XI is shared as a picture, with its words and its address', as
   // The total alone has thousands of them; the zero line is 936 by 4.
   expect(shared.cold).toBeGreaterThan(5_000);
   expect(shared.white).toBeGreaterThan(3_000);
-}, 30_000);
+});

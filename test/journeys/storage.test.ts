@@ -1,41 +1,34 @@
-/** What the browser keeps: for every tab alike, and when it keeps nothing, or no more. */
-import path from 'node:path';
+/** The browser's storage: shared by all tabs, blocked, full, and half-written. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBlockedBrowser } from '../support/journeys/blockedBrowser';
 import { apiMember, type Member } from '../support/journeys/member';
-import { startProduct, type Product } from '../support/journeys/product';
+import { openLeague, type League } from '../support/journeys/shared';
+import { expectShown } from '../support/journeys/texts';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 import { goWithin, keptAnswers, untilWorker } from '../support/journeys/worker';
-import { fixtures } from '../support/paths';
 import { timed } from '../support/server/times';
 
-const FINAL = path.join(fixtures, 'event/final.json');
-const KEEPS_NOTHING = /Your browser can’t keep data of this site/;
+const STORAGE_BLOCKED = /Your browser can’t store data for this site/;
 
-let product: Product;
+let league: League;
 let browser: Browser;
+let asha: Member;
 let bilal: Member;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('--replay', FINAL, '--starts-in', '30m'),
-    openBrowser(),
-  ]);
-  await apiMember(product.url, 'Asha');
-  bilal = await apiMember(product.url, 'Bilal');
-}, 180_000);
+  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+  asha = await apiMember(league.url, 'Asha');
+  bilal = await apiMember(league.url, 'Bilal');
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-}, 30_000);
+afterAll(() => browser?.close());
 
-async function logIn(page: Page, firstName: string): Promise<void> {
+async function logIn(page: Page, { email }: Member): Promise<void> {
   await goWithin(page, '/login');
-  await page.getByLabel('Email Address').fill(`${firstName}@example.org`);
+  await page.getByLabel('Email Address').fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('nightwatchman 12');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByText('Login successful! Redirecting...').waitFor();
+  const submit = page.getByRole('button', { name: 'Login' });
+  await expectShown(page.getByText('Login successful! Redirecting...'), () => submit.click());
 }
 
 async function pickOne(page: Page): Promise<void> {
@@ -51,24 +44,24 @@ async function pickOne(page: Page): Promise<void> {
   await page.getByText('1/11').waitFor();
 }
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   async function worksFromMemory(page: Page): Promise<void> {
     await page.goto('/scoringRules');
-    await page.getByText(KEEPS_NOTHING).waitFor();
-    await logIn(page, 'asha');
+    await page.getByText(STORAGE_BLOCKED).waitFor();
+    await logIn(page, asha);
     await page.getByText('1,000').first().waitFor();
     await pickOne(page);
     await goWithin(page, '/userTeams');
     await page.getByText('No Teams Selected Yet').waitFor();
-    // The picks wait for as long as the tab is open.
+    // The picks stay for as long as the tab is open.
     await page.goBack();
     await page.getByText('Your unsaved picks are back.').waitFor();
-    // It was said once.
-    expect(await page.getByText(KEEPS_NOTHING).count()).toBeLessThanOrEqual(1);
+    // The message is shown once.
+    expect(await page.getByText(STORAGE_BLOCKED).count()).toBeLessThanOrEqual(1);
   }
 
-  test('lets the app run from memory, and is told of', async () => {
-    const blocked = await openBlockedBrowser(product.url);
+  test('lets the app run from memory, and the app says so', async () => {
+    const blocked = await openBlockedBrowser(league.url);
     await worksFromMemory(blocked.page);
     const isBlocked = await blocked.page.evaluate(() => {
       try {
@@ -79,18 +72,18 @@ describe('a browser that keeps nothing', () => {
     });
     expect(isBlocked).toBe(true);
     await blocked.close();
-  }, 60_000);
+  });
 
-  test('because it is full does the same', async () => {
-    const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+  test('because its storage is full does the same', async () => {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
     await context.addInitScript(fillStorage);
     const page = await context.newPage();
     await worksFromMemory(page);
     await context.close();
-  }, 60_000);
+  });
 });
 
-/** To the last character. */
+/** Fills the storage to the last character. */
 function fillStorage(): void {
   localStorage.setItem('pwa-prompt-shown', 'true');
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -104,17 +97,17 @@ function fillStorage(): void {
   }
 }
 
-test('a full disk takes nothing but what would be there without a network', async () => {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+test('a full disk prevents nothing but the use without a network', async () => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
   const page = await context.newPage();
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));
   const disk = await context.newCDPSession(page);
-  const origin = new URL(product.url).origin;
+  const origin = new URL(league.url).origin;
   await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto('/matchSelection');
   await page.getByText('Upcoming Matches').waitFor();
-  await logIn(page, 'asha');
+  await logIn(page, asha);
   await pickOne(page);
   expect(await page.evaluate(keepsNothing)).toBe('QuotaExceededError');
   expect(await workers(page)).toEqual([]);
@@ -125,7 +118,7 @@ test('a full disk takes nothing but what would be there without a network', asyn
   expect(await keptAnswers(page)).not.toEqual([]);
   expect(broken).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 async function keepsNothing(): Promise<string> {
   try {
@@ -136,14 +129,14 @@ async function keepsNothing(): Promise<string> {
   }
 }
 
-/** Those that could start the app without a network. */
+/** Returns the states of the active workers, which could start the app without a network. */
 const workers = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).flatMap(({ active }) => active?.state ?? []),
   );
 
-test('half a session and a broken store of answers do not stand in the way', async () => {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+test('half a session and a broken response cache do not stop the app', async () => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
   const page = await context.newPage();
   await page.goto('/livez');
   await page.evaluate(async () => {
@@ -159,29 +152,29 @@ test('half a session and a broken store of answers do not stand in the way', asy
   await untilWorker(page);
   await page.waitForFunction(async () => {
     const bases = await indexedDB.databases();
-    return bases.some(({ name, version }) => name === 'nightmare-xi' && version === 1);
+    return bases.some(({ name, version }) => name === 'nightmare-xi' && version === 2);
   });
   expect(await keptAnswers(page)).toEqual(expect.arrayContaining([expect.any(String)]));
   await context.close();
-}, 60_000);
+});
 
 describe('two tabs', () => {
   let context: BrowserContext;
   let [one, other]: Page[] = [];
 
   beforeAll(async () => {
-    context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+    context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
     [one, other] = [await context.newPage(), await context.newPage()];
     for (const page of [one, other]) await page.goto('/matchSelection');
-  }, 30_000);
+  });
 
   afterAll(() => context.close());
 
   const isMemberIn = (page: Page) => page.getByRole('link', { name: /caps/i }).first();
 
-  test('tell each other of a log-in, of another user, and of the log-out', async () => {
-    await logIn(one!, 'asha');
+  test('follow each other through a log-in, the log-in of another user, and a log-out', async () => {
+    await logIn(one!, asha);
     await timed('log-in heard in the other tab', () => isMemberIn(other!).waitFor());
     await pickOne(other!);
 
@@ -191,17 +184,17 @@ describe('two tabs', () => {
     const loginScreen = other!.getByRole('heading', { name: 'Login' });
     await timed('log-out heard in the other tab', () => loginScreen.waitFor());
 
-    await logIn(one!, 'bilal');
+    await logIn(one!, bilal);
     await timed('log-in heard in the other tab', () => isMemberIn(other!).waitFor());
     const asking = other!.waitForRequest(/selected-teams/);
     await goWithin(other!, '/userTeams');
-    // Never the token of the one with the id of the other.
+    // The token of one user never goes with the id of the other.
     const token = (await asking).headers()['authorization']?.slice('Bearer '.length) ?? '';
     const subject = JSON.parse(atob(token.split('.')[1]!)) as { sub: string };
     expect(subject.sub).toBe(bilal.id);
     expect(await other!.evaluate(() => localStorage.getItem('userId'))).toBe(bilal.id);
     await other!.getByText('No Teams Selected Yet').waitFor();
-    // Nothing of Asha's picks is Bilal's.
+    // Bilal gets none of Asha's picks.
     expect(await other!.evaluate(() => localStorage.getItem('team-draft'))).toBeNull();
-  }, 60_000);
+  });
 });

@@ -1,16 +1,16 @@
-import type { Score } from '../../src/domain/leaderboard/shelf';
+import type { Score } from '../../src/domain/leaderboard/boardStore';
 import { maskOfSlots } from '../../src/domain/leaderboard/board';
-import { boardPages } from '../../src/server/services/boardPages';
+import { createBoardPages } from '../../src/server/boards/boardPages';
 import {
   createBoards,
   entriesIn,
-  shelfInThisThread,
+  createLocalBoardStore,
   type Boards,
-} from '../../src/server/services/boards';
-import { contestLooks } from '../../src/server/services/contestLook';
-import { keptScores } from '../../src/server/services/keptScores';
-import { writeEnd } from '../../src/server/storage/contestRows';
-import { matchScores } from '../../src/server/storage/leaderboardViews';
+} from '../../src/server/boards/boards';
+import { createContestSnapshots } from '../../src/server/boards/contestSnapshots';
+import { createScoreCache } from '../../src/server/boards/scoreCache';
+import { writeEnd } from '../../src/server/contests/contestRows';
+import { matchScores } from '../../src/server/boards/leaderboardViews';
 import { embeddedDatabase, type TestDatabase } from '../support/server/databases';
 import { fillContest } from '../support/server/filledContest';
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A contest of its own, with pages that tell how often a board was asked for rows. */
+/** Opens a contest, and pages that count how often the board is asked for rows. */
 async function filled() {
   const { db } = database;
   const id = `board-${nextContest++}`;
   const teams = [[0, 1], [1, 2], [2]].map(maskOfSlots);
   const points = Array.from({ length: 64 }, (_, slot) => slot);
   await fillContest(db, { id, entries: ENTRIES, teams, points, rewardedRanks: 1 });
-  const boards = createBoards(shelfInThisThread(), entriesIn(db));
+  const boards = createBoards(createLocalBoardStore(), entriesIn(db));
   let asked = 0;
   let meanwhile: (() => Promise<unknown>) | null = null;
   const counting: Boards = {
@@ -42,8 +42,8 @@ async function filled() {
       return boards.view(contestId, score, window);
     },
   };
-  const pages = boardPages(db, counting, keptScores(db));
-  const look = contestLooks(db);
+  const pages = createBoardPages({ db, clock: Date.now }, counting, createScoreCache(db));
+  const look = createContestSnapshots(db);
   const page = async (range = FIRST_TWO, userId: string | null = null) => {
     return (await pages((await look(id, userId))!, range))!;
   };
@@ -53,7 +53,7 @@ async function filled() {
     .where('contest_id', '=', id)
     .orderBy('id')
     .execute();
-  /** Another ball, of which somebody else brings the points to the board before an own entry is looked up. */
+  /** Bowls another ball whose points another call ranks before the caller's entry is read. */
   const ballMeanwhile = (): void => {
     meanwhile = async () => {
       meanwhile = null;
@@ -69,7 +69,7 @@ async function filled() {
   return { id, page, users, ballMeanwhile, timesAsked: () => asked };
 }
 
-test('rows are read once for each version, and are the same object for all who ask', async () => {
+test('rows are read once per version, and all callers share the same object', async () => {
   const { id, page, users, timesAsked } = await filled();
   const [first, ...others] = await Promise.all([
     page(),
@@ -90,7 +90,7 @@ test('rows are read once for each version, and are the same object for all who a
   expect(timesAsked()).toBe(3);
 });
 
-test('each caller sees the own entry, wherever it stands', async () => {
+test('each caller sees their own entry at any position', async () => {
   const { page, users } = await filled();
   const owns = await Promise.all(users.map(({ user_id: id }) => page(FIRST_TWO, id)));
   expect(owns.map(({ own }) => own?.id)).toEqual(users.map(({ id }) => id));
@@ -98,7 +98,7 @@ test('each caller sees the own entry, wherever it stands', async () => {
   expect(owns.map(({ ownPosition }) => ownPosition!).sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('rows and own entry are of one version, though the board is ahead by then', async () => {
+test('rows and own entry have the same version even if the board has a later one', async () => {
   const { page, users, ballMeanwhile } = await filled();
   const whole = { from: 1, limit: ENTRIES };
   const before = await page(whole, users[0]!.user_id);
@@ -109,14 +109,14 @@ test('rows and own entry are of one version, though the board is ahead by then',
   expect(after.entries).toContainEqual(after.own);
 });
 
-test('rows with their rewards are read anew at the settlement, and after a correction', async () => {
+test('rows with rewards are read again after the settlement and after a correction', async () => {
   const { id, page, timesAsked } = await filled();
   const { db } = database;
   expect((await page()).entries[0]).toMatchObject({ reward: null });
   const pay = (reward: number) =>
     db.updateTable('entry').set({ reward }).where('contest_id', '=', id).execute();
   await pay(7);
-  // Not yet: what is shown is the state in which nothing was paid.
+  // The board still shows the state before the payment.
   expect((await page()).entries[0]).toMatchObject({ reward: null });
   await db.transaction().execute((trx) => writeEnd(trx, id, { status: 'settled', at: new Date() }));
   expect((await page()).entries[0]).toMatchObject({ reward: 7 });

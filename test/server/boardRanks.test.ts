@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { maskOfSlots } from '../../src/domain/leaderboard/board';
-import { createServices, type Services } from '../../src/server/services/services';
+import { createServices, type Services } from '../../src/server/services';
 import { embeddedDatabase, postgresDatabase, type TestDatabase } from '../support/server/databases';
 import { fillContest, type FilledContest } from '../support/server/filledContest';
 import { times } from '../support/server/times';
 
-// The board is a second implementation of what PostgreSQL calls rank().
+// Compares the board with PostgreSQL's rank().
 interface League {
   database: TestDatabase;
   services: Services;
@@ -54,13 +54,13 @@ function settled({ database }: League, contestId: string) {
     .execute();
 }
 
-/** Of what has more than that. */
+/** The totals above a bound. */
 const figures = (entries: readonly { id: number; total: number | null; rank: number | null }[]) =>
   entries.map(({ id, total, rank }) => ({ id, total, rank }));
 
 const team = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: 11 }).map(maskOfSlots);
 const contest: fc.Arbitrary<Omit<FilledContest, 'id'>> = fc.record({
-  // Few teams and few points: nearly all tie.
+  // Few different teams and points, so that nearly all entries tie.
   teams: fc.array(team, { minLength: 1, maxLength: 12 }),
   entries: fc.integer({ min: 1, max: 60 }),
   points: fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 64, maxLength: 64 }),
@@ -86,18 +86,18 @@ test.each([
       const own = await shown(league, id, last.at(-1)!.user_id);
       expect([own.own!.id, own.ownPosition]).toEqual([last.at(-1)!.id, last.length]);
       expect(own.entries.map(({ reward }) => reward)).toEqual(last.map(({ reward }) => reward));
-      // A cap for each rewarded place that is taken; ties share.
+      // A cap for each rewarded rank; ties share.
       const paid = last.reduce((sum, { reward }) => sum + reward!, 0);
       expect(paid).toBe(Math.min(given.rewardedRanks, given.entries));
     };
     await fc.assert(fc.asyncProperty(contest, check), { numRuns: times(15, 300) });
-    const checks = await league.services.verification.verify();
-    expect(checks.flatMap(({ wrong }) => wrong)).toEqual([]);
+    const checks = await league.services.operator.verify();
+    expect(checks.flatMap(({ violations }) => violations)).toEqual([]);
     await league.database.close();
   },
 );
 
-test('entries that come in several parts are one board, and one settlement', async () => {
+test('entries that are loaded in several chunks make one board and one settlement', async () => {
   const league = await leagueOn(await postgresDatabase());
   const teams = fc.sample(team, { numRuns: 50, seed: 5 });
   const points = Array.from({ length: 64 }, (_, slot) => (slot * 37) % 101);

@@ -1,20 +1,24 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { maskOfSlots } from '../../src/domain/leaderboard/board';
-import { ShelfLostError, type DistantShelf, type Score } from '../../src/domain/leaderboard/shelf';
-import { createBoardThread, type BoardThread } from '../../src/server/live/boards/client';
+import {
+  BoardStoreLostError,
+  type RemoteBoardStore,
+  type Score,
+} from '../../src/domain/leaderboard/boardStore';
+import { createBoardThread, type BoardThread } from '../../src/server/boards/thread/client';
 import {
   createBoards,
   entriesIn,
-  shelfInThisThread,
+  createLocalBoardStore,
   type Boards,
-} from '../../src/server/services/boards';
-import { createServices, type Services } from '../../src/server/services/services';
+} from '../../src/server/boards/boards';
+import { createServices, type Services } from '../../src/server/services';
 import { embeddedDatabase, type TestDatabase } from '../support/server/databases';
 import { fillContest } from '../support/server/filledContest';
 import { projectRoot } from '../support/paths';
 
-const boot = pathToFileURL(path.join(projectRoot, 'src/server/live/boards/boot.mjs'));
+const boot = pathToFileURL(path.join(projectRoot, 'src/server/boards/thread/boot.mjs'));
 const points = Int32Array.from({ length: 64 }, (_, slot) => slot);
 const SCORE: Score = { version: 1, points };
 const WHOLE = { from: 1, limit: 10, wanted: [12] };
@@ -28,16 +32,16 @@ describe('the thread of the boards', () => {
   });
   afterEach(() => thread.close());
 
-  async function fill(shelf: DistantShelf): Promise<void> {
-    await shelf.open('c', { count: 3, firstId: 11, lastId: 13 });
-    await shelf.fill('c', {
+  async function fill(store: RemoteBoardStore): Promise<void> {
+    await store.open('c', { count: 3, firstId: 11, lastId: 13 });
+    await store.fill('c', {
       ids: Float64Array.of(11, 12, 13),
       masks: BigUint64Array.of(...[[4, 63], [1, 2], [3]].map(maskOfSlots)),
     });
   }
 
-  test('answers as a shelf in this thread does', async () => {
-    const here = shelfInThisThread();
+  test('returns the same as a board store in this thread', async () => {
+    const here = createLocalBoardStore();
     const terms = {
       entryCaps: 5,
       maxParticipants: null,
@@ -46,21 +50,21 @@ describe('the thread of the boards', () => {
       rewards: [],
     };
     const answers = [];
-    for (const shelf of [thread, here]) {
-      const before = await shelf.view('c', SCORE, WHOLE);
-      await fill(shelf);
-      const view = await shelf.view('c', SCORE, WHOLE);
-      const final = await shelf.final('c', SCORE, terms);
-      await shelf.drop('c');
-      answers.push([before, view, final, await shelf.view('c', SCORE, WHOLE)]);
+    for (const store of [thread, here]) {
+      const before = await store.view('c', SCORE, WHOLE);
+      await fill(store);
+      const view = await store.view('c', SCORE, WHOLE);
+      const final = await store.finalRanks('c', SCORE, terms);
+      await store.drop('c');
+      answers.push([before, view, final, await store.view('c', SCORE, WHOLE)]);
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.[1]).toMatchObject({ wanted: [{ id: 12, rank: 1, total: 3 }] });
-    // The points stay with whoever sent them.
+    // The sender keeps the points.
     expect(points).toHaveLength(64);
   });
 
-  test('says what is wrong with a question, and goes on', async () => {
+  test('rejects an invalid call and continues', async () => {
     await fill(thread);
     const few: Score = { version: 2, points: new Int32Array(3) };
     await expect(thread.view('c', few, WHOLE)).rejects.toThrow('64 points');
@@ -68,31 +72,31 @@ describe('the thread of the boards', () => {
     expect(losses).toEqual([]);
   });
 
-  test('when it dies, those who wait are told, and the next call finds a new one', async () => {
+  test('rejects pending calls when it dies, and serves the next call from a new thread', async () => {
     await fill(thread);
     const worker = createBoardThread(
       new URL('data:text/javascript,process.exit(3)'),
       ({ message }) => losses.push(message),
     );
-    await expect(worker.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
-    await expect(worker.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+    await expect(worker.view('c', SCORE, WHOLE)).rejects.toThrow(BoardStoreLostError);
+    await expect(worker.view('c', SCORE, WHOLE)).rejects.toThrow(BoardStoreLostError);
     expect(losses).toEqual([
-      'The thread of the boards left with 3',
-      'The thread of the boards left with 3',
+      'The thread of the boards exited with code 3',
+      'The thread of the boards exited with code 3',
     ]);
     await worker.close();
   });
 
-  test('once closed it refuses, and whoever waited is told', async () => {
-    const told = expect(thread.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+  test('rejects pending and further calls once it is closed', async () => {
+    const told = expect(thread.view('c', SCORE, WHOLE)).rejects.toThrow(BoardStoreLostError);
     await thread.close();
     await told;
-    await expect(thread.view('c', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+    await expect(thread.view('c', SCORE, WHOLE)).rejects.toThrow(BoardStoreLostError);
     expect(losses).toEqual([]);
   });
 });
 
-describe('while boards are at work', () => {
+describe('while boards are busy', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await embeddedDatabase();
@@ -102,9 +106,9 @@ describe('while boards are at work', () => {
   const clock = (): number => Date.parse('2026-03-02');
   const page = { from: 1, limit: 10, callerId: null };
 
-  /** A shelf that answers the named question only when it is told to; of some only the first that come. */
-  function heldShelf(method: 'fill' | 'view' | 'final', count = Infinity) {
-    const shelf = shelfInThisThread();
+  /** A board store that holds back the first `count` calls of a method until they are released. */
+  function heldStore(method: 'fill' | 'view' | 'finalRanks', count = Infinity) {
+    const store = createLocalBoardStore();
     let release = (): void => undefined;
     let asked = 0;
     let reached = (): void => undefined;
@@ -113,30 +117,30 @@ describe('while boards are at work', () => {
     const held = async (...args: unknown[]): Promise<unknown> => {
       reached();
       if ((asked += 1) <= count) await isReleased;
-      return (shelf[method] as (...given: unknown[]) => Promise<unknown>)(...args);
+      return (store[method] as (...given: unknown[]) => Promise<unknown>)(...args);
     };
-    return { shelf: { ...shelf, [method]: held }, isReached, release };
+    return { store: { ...store, [method]: held }, isReached, release };
   }
 
-  async function league(id: string, shelf: DistantShelf): Promise<Services> {
-    // Those of other tests are over.
+  async function league(id: string, store: RemoteBoardStore): Promise<Services> {
+    // The contests of other tests are over.
     await database.db
       .updateTable('match')
       .set({ completed_at: new Date(clock()) })
       .execute();
     const teams = [maskOfSlots([1]), maskOfSlots([2])];
     await fillContest(database.db, { id, teams, points: [0, 5, 3], entries: 4, rewardedRanks: 2 });
-    const boards = createBoards(shelf, entriesIn(database.db));
+    const boards = createBoards(store, entriesIn(database.db));
     return createServices({ db: database.db, clock, newId: () => 'unused', boards });
   }
 
-  // The embedded database has one connection: whoever kept it while waiting for a board would stop everybody.
+  // The embedded database has one connection, so a call that held it while waiting for a board would block all others.
   test.each([
     ['loaded', 'fill'],
     ['ranked', 'view'],
-  ] as const)('others are served while one is %s', async (what, method) => {
-    const { shelf, isReached, release } = heldShelf(method);
-    const services = await league(what, shelf);
+  ] as const)('other requests are served while one is %s', async (what, method) => {
+    const { store, isReached, release } = heldStore(method);
+    const services = await league(what, store);
     let isAnswered = false;
     const waiting = services.leaderboards.contestPage(what, page).finally(() => {
       isAnswered = true;
@@ -148,9 +152,9 @@ describe('while boards are at work', () => {
     expect(await waiting).toMatchObject({ ok: true, value: { size: 4 } });
   });
 
-  test('others are served, and write, while a settlement is worked out', async () => {
-    const { shelf, isReached, release } = heldShelf('final');
-    const services = await league('settled', shelf);
+  test('other requests read and write while a settlement is computed', async () => {
+    const { store, isReached, release } = heldStore('finalRanks');
+    const services = await league('settled', store);
     const settling = services.settlement.settleDue();
     await isReached;
     await database.db.updateTable('app_user').set({ mobile_number: '1' }).execute();
@@ -158,9 +162,9 @@ describe('while boards are at work', () => {
     expect(await settling).toBe(1);
   });
 
-  test('a settlement that was worked out before the score changed is not written', async () => {
-    const { shelf, isReached, release } = heldShelf('final');
-    const services = await league('moved', shelf);
+  test('a settlement computed before a change of the score is not written', async () => {
+    const { store, isReached, release } = heldStore('finalRanks');
+    const services = await league('moved', store);
     const settling = services.settlement.settleDue();
     await isReached;
     await database.script(`
@@ -178,18 +182,18 @@ describe('while boards are at work', () => {
     expect(totals.map(({ total }) => total)).toEqual([1, 1, 3, 3]);
   });
 
-  test('a page of boards that keep getting lost is refused for now', async () => {
-    const lost = (): Promise<never> => Promise.reject(new ShelfLostError('dead'));
-    const services = await league('lost', { ...shelfInThisThread(), view: lost });
+  test('a page is refused while boards keep getting lost', async () => {
+    const lost = (): Promise<never> => Promise.reject(new BoardStoreLostError('dead'));
+    const services = await league('lost', { ...createLocalBoardStore(), view: lost });
     expect(await services.leaderboards.contestPage('lost', page)).toMatchObject({
       ok: false,
       error: { code: 'UNAVAILABLE' },
     });
   });
 
-  test('a page is of one version: what it was ranked with, even if that came in meanwhile', async () => {
-    const { shelf, isReached, release } = heldShelf('view', 1);
-    const services = await league('one', shelf);
+  test('a page has the version it was ranked with, even if that arrived during the request', async () => {
+    const { store, isReached, release } = heldStore('view', 1);
+    const services = await league('one', store);
     const early = services.leaderboards.contestPage('one', page);
     await isReached;
     await database.script(`
@@ -207,13 +211,13 @@ describe('while boards are at work', () => {
     }
   });
 
-  test('large boards of matches that are on are ranked before anybody asks, small ones are not', async () => {
+  test('large boards of live matches are ranked in advance, small ones are not', async () => {
     const asked: string[] = [];
     const view: Boards['view'] = async (contestId, { version }) => {
       asked.push(`${contestId} ${version}`);
-      return { version, size: 0, rows: [], wanted: [] };
+      return { version, size: 0, field: null, rows: [], wanted: [] };
     };
-    const boards = { ...createBoards(shelfInThisThread(), null!), view };
+    const boards = { ...createBoards(createLocalBoardStore(), null!), view };
     await fillContest(database.db, {
       id: 'large',
       teams: [1n],

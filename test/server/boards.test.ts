@@ -1,14 +1,14 @@
 import {
-  ShelfLostError,
-  type DistantShelf,
+  BoardStoreLostError,
+  type RemoteBoardStore,
   type EntryChunk,
   type Score,
-} from '../../src/domain/leaderboard/shelf';
+} from '../../src/domain/leaderboard/boardStore';
 import {
   createBoards,
-  shelfInThisThread,
+  createLocalBoardStore,
   type EntrySource,
-} from '../../src/server/services/boards';
+} from '../../src/server/boards/boards';
 
 const SCORE: Score = { version: 1, points: new Int32Array(64) };
 const WHOLE = { from: 1, limit: 10, wanted: [] };
@@ -18,7 +18,7 @@ const chunkOf = (first: number, count: number): EntryChunk => ({
   masks: new BigUint64Array(count).fill(1n),
 });
 
-/** Contests of so many entries each, in two parts; counts how often each is loaded. */
+/** Contests with these numbers of entries, loaded in two chunks. Counts how often each is loaded. */
 function sourceOf(sizes: Record<string, number>) {
   const loads: string[] = [];
   const source: EntrySource = {
@@ -36,13 +36,13 @@ function sourceOf(sizes: Record<string, number>) {
   return { source, loads };
 }
 
-test('however many ask at once, the entries are loaded once', async () => {
+test('concurrent requests load the entries once', async () => {
   const { source, loads } = sourceOf({ a: 5 });
-  const boards = createBoards(shelfInThisThread(), source);
+  const boards = createBoards(createLocalBoardStore(), source);
   const views = await Promise.all([
     boards.view('a', SCORE, WHOLE),
     boards.view('a', SCORE, WHOLE),
-    boards.final('a', SCORE, {
+    boards.finalRanks('a', SCORE, {
       entryCaps: 0,
       maxParticipants: null,
       minParticipants: 1,
@@ -56,10 +56,10 @@ test('however many ask at once, the entries are loaded once', async () => {
   expect(loads).toEqual(['a']);
 });
 
-test('the boards that were not looked at for longest leave when there are too many entries', async () => {
+test('the least recently used boards are dropped when there are too many entries', async () => {
   const { source, loads } = sourceOf({ a: 3_000, b: 3_000, c: 3_000 });
-  // Room for two of them.
-  const boards = createBoards(shelfInThisThread(), source, 8_000);
+  // Large enough for two of them.
+  const boards = createBoards(createLocalBoardStore(), source, 8_000);
   await boards.view('a', SCORE, WHOLE);
   await boards.view('b', SCORE, WHOLE);
   await boards.view('a', SCORE, WHOLE);
@@ -70,9 +70,9 @@ test('the boards that were not looked at for longest leave when there are too ma
   expect(loads).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a board larger than all the room there is is loaded all the same, alone', async () => {
+test('a board larger than the limit is loaded alone', async () => {
   const { source, loads } = sourceOf({ small: 10, large: 9_000 });
-  const boards = createBoards(shelfInThisThread(), source, 8_000);
+  const boards = createBoards(createLocalBoardStore(), source, 8_000);
   await boards.view('small', SCORE, WHOLE);
   expect(await boards.view('large', SCORE, WHOLE)).toMatchObject({ size: 9_000 });
   await boards.view('large', SCORE, WHOLE);
@@ -80,10 +80,10 @@ test('a board larger than all the room there is is loaded all the same, alone', 
   expect(loads).toEqual(['small', 'large', 'small']);
 });
 
-test('small boards stay, many of them', async () => {
+test('many small boards are kept', async () => {
   const sizes = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`c${n}`, 10]));
   const { source, loads } = sourceOf(sizes);
-  const boards = createBoards(shelfInThisThread(), source);
+  const boards = createBoards(createLocalBoardStore(), source);
   for (const round of [1, 2]) {
     for (const contestId of Object.keys(sizes)) {
       await boards.view(contestId, { ...SCORE, version: round }, WHOLE);
@@ -92,33 +92,33 @@ test('small boards stay, many of them', async () => {
   expect(loads).toHaveLength(300);
 });
 
-/** A shelf whose thread dies at the calls that are named, and is replaced by an empty one. */
-function dyingShelf(...deaths: (keyof DistantShelf)[]): DistantShelf {
-  let shelf = shelfInThisThread();
+/** A board store whose thread dies at the named calls and is replaced by an empty one. */
+function dyingStore(...deaths: (keyof RemoteBoardStore)[]): RemoteBoardStore {
+  let store = createLocalBoardStore();
   const orDie =
-    <K extends keyof DistantShelf>(method: K) =>
-    async (...args: Parameters<DistantShelf[K]>): Promise<unknown> => {
+    <K extends keyof RemoteBoardStore>(method: K) =>
+    async (...args: Parameters<RemoteBoardStore[K]>): Promise<unknown> => {
       if (deaths[0] === method) {
         deaths.shift();
-        shelf = shelfInThisThread();
-        throw new ShelfLostError('dead');
+        store = createLocalBoardStore();
+        throw new BoardStoreLostError('dead');
       }
-      return (shelf[method] as (...given: unknown[]) => unknown)(...args);
+      return (store[method] as (...given: unknown[]) => unknown)(...args);
     };
   return {
     open: orDie('open'),
     fill: orDie('fill'),
     view: orDie('view'),
-    final: orDie('final'),
+    finalRanks: orDie('finalRanks'),
     drop: orDie('drop'),
-  } as DistantShelf;
+  } as RemoteBoardStore;
 }
 
 test.each(['open', 'fill', 'view'] as const)(
   'when the thread dies at "%s" everybody gets an answer, from entries that are loaded again',
   async (death) => {
     const { source, loads } = sourceOf({ a: 5 });
-    const boards = createBoards(dyingShelf(death), source);
+    const boards = createBoards(dyingStore(death), source);
     const asked = Array.from({ length: 3 }, () => boards.view('a', SCORE, WHOLE));
     const views = await Promise.all(asked);
     expect(views.map(({ size }) => size)).toEqual([5, 5, 5]);
@@ -126,17 +126,17 @@ test.each(['open', 'fill', 'view'] as const)(
   },
 );
 
-test('a thread that dies again and again is given up for now, not waited for', async () => {
+test('a call fails when the thread keeps dying', async () => {
   const { source } = sourceOf({ a: 5 });
-  const boards = createBoards(dyingShelf('view', 'view', 'view'), source);
-  await expect(boards.view('a', SCORE, WHOLE)).rejects.toThrow(ShelfLostError);
+  const boards = createBoards(dyingStore('view', 'view', 'view'), source);
+  await expect(boards.view('a', SCORE, WHOLE)).rejects.toThrow(BoardStoreLostError);
   expect(await boards.view('a', SCORE, WHOLE)).toMatchObject({ size: 5 });
 });
 
-test('a load that fails fails for those who wait for it, and the next one begins anew', async () => {
+test('a failed load rejects the calls that wait for it, and the next call loads again', async () => {
   const { source, loads } = sourceOf({ a: 5 });
   let fails = true;
-  const boards = createBoards(shelfInThisThread(), {
+  const boards = createBoards(createLocalBoardStore(), {
     ...source,
     async *chunks(contestId) {
       yield chunkOf(1, 1);
@@ -159,7 +159,7 @@ test.each([
   ['more', 6],
 ])('a contest that has %s entries than participants is not ranked', async (_what, entries) => {
   const { source } = sourceOf({ a: entries });
-  const boards = createBoards(shelfInThisThread(), {
+  const boards = createBoards(createLocalBoardStore(), {
     ...source,
     extent: async () => ({ count: 5, firstId: 1, lastId: 5 }),
   });

@@ -1,4 +1,4 @@
-import { createBroadcast, type Reader } from '../../src/server/live/broadcast';
+import { createBroadcast, type Subscriber } from '../../src/server/live/broadcast';
 
 interface State {
   matchId: string;
@@ -37,9 +37,9 @@ function open(everyMs = 1_000) {
 function reader() {
   const sent: Buffer[] = [];
   const state = { unread: 0, ended: false };
-  const one: Reader = {
+  const one: Subscriber = {
     send: (bytes) => void sent.push(bytes),
-    unread: () => state.unread,
+    unreadBytes: () => state.unread,
     end: () => (state.ended = true),
   };
   const told = (): Told[] =>
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('who joins is told how things stand, then what has changed', async () => {
+test('a new subscriber receives the present state, then the changes', async () => {
   const broadcast = open();
   const { one, told } = reader();
   await broadcast.join(one, '');
@@ -82,7 +82,7 @@ test('who joins is told how things stand, then what has changed', async () => {
   broadcast.close();
 });
 
-test('many versions in a second are told as two: the first at once, the last at its end', async () => {
+test('of many versions in a second the first is sent at once and the last at the end of the second', async () => {
   const broadcast = open();
   const { one, told } = reader();
   await broadcast.join(one, '');
@@ -104,7 +104,7 @@ test('many versions in a second are told as two: the first at once, the last at 
   broadcast.close();
 });
 
-test('everybody is told the same bytes, put into words once, from one look at the match', async () => {
+test('all subscribers receive the same bytes, encoded once from one read of the match', async () => {
   const broadcast = open();
   const readers = Array.from({ length: 50 }, reader);
   for (const { one } of readers) await broadcast.join(one, '');
@@ -118,7 +118,7 @@ test('everybody is told the same bytes, put into words once, from one look at th
   broadcast.close();
 });
 
-test('thousands who join at once share one look; many turns of the event loop tell them all', async () => {
+test('thousands of subscribers share one read, and are served over many turns of the event loop', async () => {
   jest.useRealTimers();
   const broadcast = open(0);
   const readers = Array.from({ length: 1_000 }, reader);
@@ -132,7 +132,7 @@ test('thousands who join at once share one look; many turns of the event loop te
   broadcast.close();
 });
 
-test('newer news overtakes what is still being told: who joins in between never hears the older after it', async () => {
+test('a newer version overtakes one that is being sent, and a new subscriber never receives the older one after it', async () => {
   jest.useRealTimers();
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   const broadcast = open(0);
@@ -153,7 +153,7 @@ test('newer news overtakes what is still being told: who joins in between never 
   broadcast.close();
 });
 
-test('a version that is not newer is told nobody', async () => {
+test('a version that is not newer is sent to nobody', async () => {
   const broadcast = open(0);
   const { one, told } = reader();
   await broadcast.join(one, '');
@@ -165,7 +165,7 @@ test('a version that is not newer is told nobody', async () => {
   broadcast.close();
 });
 
-describe('who comes back', () => {
+describe('a subscriber that reconnects', () => {
   async function comesBack(lastEventId: string): Promise<Told['data'][]> {
     const broadcast = open(0);
     const stays = reader();
@@ -194,7 +194,7 @@ describe('who comes back', () => {
     expect(await comesBack(lastEventId)).toEqual(expected);
   });
 
-  test('hears of the end of a match that is not live any more', async () => {
+  test('learns of the end of a match that is no longer live', async () => {
     const broadcast = open();
     set('m1', 7, true);
     const { one, told } = reader();
@@ -207,7 +207,7 @@ describe('who comes back', () => {
   });
 });
 
-test('who does not read is let go; the others go on', async () => {
+test('a subscriber that does not read is disconnected, and the others continue', async () => {
   const broadcast = open(0);
   const [slow, quick] = [reader(), reader()];
   for (const { one } of [slow, quick]) await broadcast.join(one, '');
@@ -217,12 +217,12 @@ test('who does not read is let go; the others go on', async () => {
   await settle();
   expect(slow.state.ended).toBe(true);
   expect(slow.sent).toHaveLength(2);
-  expect(broadcast.readerCount()).toBe(1);
+  expect(broadcast.subscriberCount()).toBe(1);
   expect(quick.told().at(-1)!.data!.version).toBe(2);
   broadcast.close();
 });
 
-test('a quiet stream beats every 15 seconds', async () => {
+test('an idle stream sends a comment every 15 seconds', async () => {
   const broadcast = open();
   const { one, sent } = reader();
   await broadcast.join(one, '');
@@ -231,7 +231,7 @@ test('a quiet stream beats every 15 seconds', async () => {
   broadcast.close();
 });
 
-test('who leaves while he joins is told nothing more; closed, it ends everybody and its timers', async () => {
+test('a subscriber that leaves while joining receives nothing more, and closing ends all streams and timers', async () => {
   const broadcast = open();
   const [gone, stays] = [reader(), reader()];
   const joining = broadcast.join(gone.one, '');
@@ -247,7 +247,7 @@ test('who leaves while he joins is told nothing more; closed, it ends everybody 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a match that ends is told, and forgotten', async () => {
+test('the end of a match is sent, and its state is dropped', async () => {
   const broadcast = open(0);
   const { one, told } = reader();
   await broadcast.join(one, '');

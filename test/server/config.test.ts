@@ -1,30 +1,43 @@
-import { ConfigError, readConfig } from '../../src/server/config';
+import { type Config, ConfigError, readConfig } from '../../src/server/config';
 
-const DEFAULTS = {
+const DEFAULTS: Config = {
   port: 8080,
   host: 'localhost',
   databaseUrl: null,
   dataDir: '/here/data',
   signupsPerHour: 200,
+  feedToken: null,
+  contactEmail: null,
+  publicUrl: 'http://localhost:8080',
+  mail: null,
+  reviewMinutes: 15,
+  apiBaseUrl: '/api',
+  allowedOrigins: [],
   trustProxy: [],
+  connectionsPerAddress: 3000,
   logLevel: 'warn',
   validateResponses: false,
-  contactEmail: null,
   replay: null,
   demoLeague: 'auto',
   demoAccounts: true,
 };
 
-test('nothing set is the settings of README.md', () => {
-  expect(readConfig({}, [], '/here')).toMatchObject(DEFAULTS);
+const VARIABLES = [
+  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL', 'CONTACT_EMAIL'],
+  ...['SMTP_URL', 'MAIL_FROM', 'ALLOWED_ORIGINS', 'FEED_TOKEN', 'DEMO_LEAGUE', 'DEMO_ACCOUNTS'],
+  ...['REVIEW_MINUTES', 'SIGNUPS_PER_HOUR', 'TRUST_PROXY', 'CONNECTIONS_PER_ADDRESS', 'LOG_LEVEL'],
+  ...['VALIDATE_RESPONSES'],
+];
+
+test('the defaults are those of docs/operating.md', () => {
+  expect(readConfig({}, [], '/here')).toEqual(DEFAULTS);
 });
 
-test('empty settings count as not set', () => {
-  const env = { DATABASE_URL: '', DATA_DIR: '', HOST: '', LOG_LEVEL: '', TRUST_PROXY: '' };
-  expect(readConfig(env, [], '/here')).toMatchObject(DEFAULTS);
+test.each(VARIABLES)('%s counts as not set when it is an empty string', (name) => {
+  expect(readConfig({ [name]: '' }, [], '/here')).toEqual(DEFAULTS);
 });
 
-test('a replay takes the file from where one is, and durations in words', () => {
+test('a replay resolves its file from the working directory and parses durations', () => {
   const args = ['--replay', 'final.json', '--starts-in', '1.5m', '--ball-every', '50ms'];
   expect(readConfig({}, args, '/here').replay).toEqual({
     file: '/here/final.json',
@@ -40,60 +53,71 @@ test('a replay takes the file from where one is, and durations in words', () => 
 
 const wrong: { what: string; env?: Record<string, string>; args?: string[]; says: string }[] = [
   {
-    what: 'a port in words',
+    what: 'a port that is a word',
     env: { PORT: 'web' },
     says: 'PORT must be a whole number from 0 to 65535, not "web"',
   },
   {
-    what: 'an e-mail address that is none',
+    what: 'a contact without an @',
     env: { CONTACT_EMAIL: 'somebody' },
     says: 'CONTACT_EMAIL must be an e-mail address, not "somebody"',
   },
   {
-    what: 'a port too high',
+    what: 'a port above 65535',
     env: { PORT: '65536' },
     says: 'PORT must be a whole number from 0 to 65535, not "65536"',
   },
   { what: 'a negative port', env: { PORT: '-1' }, says: 'PORT must be' },
   { what: 'a port in hex', env: { PORT: '0x10' }, says: 'PORT must be' },
-  { what: 'no sign-ups at all', env: { SIGNUPS_PER_HOUR: '0' }, says: 'SIGNUPS_PER_HOUR must be' },
+  {
+    what: 'a limit of 0 sign-ups',
+    env: { SIGNUPS_PER_HOUR: '0' },
+    says: 'SIGNUPS_PER_HOUR must be',
+  },
   {
     what: 'a duration without a unit',
     args: ['--replay', 'a', '--starts-in', '60'],
     says: '--starts-in must be a duration such as 50ms, 2s or 5m, not "60"',
   },
   {
-    what: 'a duration of nothing',
+    what: 'a duration of 0',
     args: ['--replay', 'a', '--ball-every', '0s'],
     says: '--ball-every must be a duration',
   },
   {
-    what: 'a duration of a month',
+    what: 'a duration of 999 hours',
     args: ['--replay', 'a', '--starts-in', '999h'],
     says: '--starts-in must be a duration',
   },
   { what: 'an unknown option', args: ['--reply', 'a'], says: "Unknown option '--reply'" },
   { what: 'a replay without a file', args: ['--replay'], says: 'argument missing' },
   {
-    what: 'a demo league in other words',
+    what: 'an unknown value for the demo league',
     env: { DEMO_LEAGUE: 'yes' },
-    says: 'DEMO_LEAGUE must be auto, on, off, not "yes"',
+    says: 'DEMO_LEAGUE must be auto, on or off, not "yes"',
   },
-  { what: 'demo accounts in other words', env: { DEMO_ACCOUNTS: '0' }, says: 'DEMO_ACCOUNTS must' },
+  {
+    what: 'an unknown value for the demo accounts',
+    env: { DEMO_ACCOUNTS: '0' },
+    says: 'DEMO_ACCOUNTS must be on or off, not "0"',
+  },
   {
     what: 'production without a database',
     env: { NODE_ENV: 'production' },
-    says: 'Set DATABASE_URL, or ask for the embedded database with --embedded',
+    says: 'Set DATABASE_URL, or choose the embedded database with --embedded',
   },
 ];
 
-test.each(wrong)('$what is refused in words', ({ env = {}, args = [], says }) => {
-  const read = () => readConfig(env, args, '/here');
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(says);
-});
+test.each(wrong)(
+  '$what is rejected with a message that names the setting',
+  ({ env = {}, args = [], says }) => {
+    const read = () => readConfig(env, args, '/here');
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(says);
+  },
+);
 
-test('production takes a database, or the embedded one when it is asked for', () => {
+test('production needs a database, or the explicit choice of the embedded one', () => {
   const url = 'postgres://db/nightmare';
   expect(readConfig({ NODE_ENV: 'production', DATABASE_URL: url }, [], '/').databaseUrl).toBe(url);
   const embedded = readConfig({ NODE_ENV: 'production' }, ['--embedded'], '/');

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { hearVersions, VERSION_CHANNEL } from '../../src/server/live/versions';
-import { openPostgres } from '../../src/server/storage/database';
+import { createVersionListener, VERSION_CHANNEL } from '../../src/server/live/versions';
 import { killBackend } from '../support/server/backends';
-import { embeddedDatabase } from '../support/server/databases';
+import { embeddedDatabase, openOwnPostgres } from '../support/server/databases';
 import { scriptOf } from '../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Wire } from '../support/server/game';
 
@@ -27,7 +26,7 @@ interface Message {
   data: Wire['LiveMessage'];
 }
 
-/** Reads server-sent events one by one; comments are passed over. */
+/** Reads server-sent events one by one, ignoring comments. */
 async function openStream(lastEventId = '') {
   const abort = new AbortController();
   const response = await fetch(url, {
@@ -56,7 +55,7 @@ async function openStream(lastEventId = '') {
   return { response, next, close: () => abort.abort() };
 }
 
-test('the stream gives the live matches as they stand, then each version, without a token', async () => {
+test('the stream sends the state of the live matches, then each version, without a token', async () => {
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
   const script = await scriptOf(game, match);
@@ -76,7 +75,7 @@ test('the stream gives the live matches as they stand, then each version, withou
   expect(second.id).toBe(`${match.id}:3`);
   expect(second.data).toMatchObject({ version: 3, since: 2 });
   expect(second.data.innings[0]!.runs).toBeGreaterThan(first.data.innings[0]!.runs);
-  // Only what has changed: most of the twenty-two have done nothing in ten balls.
+  // Only changed players: most of the twenty-two have done nothing in ten balls.
   expect(second.data.players.length).toBeGreaterThan(0);
   expect(second.data.players.length).toBeLessThan(first.data.players.length / 2);
   const { players } = (await game.services.matches.live(match.id))!;
@@ -85,7 +84,7 @@ test('the stream gives the live matches as they stand, then each version, withou
   );
   expect(players.map(({ id, total }) => [id, total])).toEqual([...merged]);
 
-  // Whoever comes back is told what he has missed, and two streams hear the same.
+  // A reconnecting stream receives what it has missed, and two streams receive the same.
   const other = await openStream(`${match.id}:2`);
   expect((await other.next())!.data).toEqual(second.data);
   await game.services.matchLife.ingest(match.id, script);
@@ -99,7 +98,7 @@ test('the stream gives the live matches as they stand, then each version, withou
   other.close();
 });
 
-test('the server closes with streams open: it ends them', async () => {
+test('a server that closes ends its open streams', async () => {
   const elsewhere = await startGame();
   await elsewhere.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = elsewhere.app.server.address() as AddressInfo;
@@ -111,7 +110,7 @@ test('the server closes with streams open: it ends them', async () => {
   expect(await ended).not.toContain('event: match');
 });
 
-/** Which matches are published, to be waited for one by one. */
+/** Collects the published matches, so that a test can wait for each. */
 function news() {
   const told: string[] = [];
   let wake = (): void => undefined;
@@ -127,10 +126,10 @@ function news() {
   };
 }
 
-test('every server on the same database hears of a version, whoever made it, and not before its commit', async () => {
-  const elsewhere = openPostgres(game.database.url!, () => undefined, 1);
+test('every server on a database is notified of a version made by any of them, and not before its commit', async () => {
+  const elsewhere = openOwnPostgres(game.database.url!);
   const told = news();
-  await elsewhere.listen(VERSION_CHANNEL, hearVersions(told, game.services.matches));
+  await elsewhere.listen(VERSION_CHANNEL, createVersionListener(told, game.services.matches));
   const rise = { version: sql<number>`version + 1` };
   const other = await game.openMatch();
   await game.database.db
@@ -145,13 +144,13 @@ test('every server on the same database hears of a version, whoever made it, and
   await elsewhere.close();
 });
 
-test('a server that lost its connection listens again, and hears of all that may have changed meanwhile', async () => {
-  const elsewhere = openPostgres(game.database.url!, () => undefined, 1);
+test('a server that lost its connection listens again and reads everything that may have changed meanwhile', async () => {
+  const elsewhere = openOwnPostgres(game.database.url!);
   const told = news();
   const hears = async (): Promise<void> => {
     while ((await told.next()) !== match.id);
   };
-  await elsewhere.listen(VERSION_CHANNEL, hearVersions(told, game.services.matches));
+  await elsewhere.listen(VERSION_CHANNEL, createVersionListener(told, game.services.matches));
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
   await hears();
@@ -160,7 +159,7 @@ test('a server that lost its connection listens again, and hears of all that may
     where datname = current_database() and query ilike 'listen%'
     order by backend_start desc limit 1`.execute(game.database.db);
   await killBackend(rows[0]!.pid);
-  // Nobody changes anything any more: what comes now is what may have been missed.
+  // Nothing changes any more, so what arrives now may have been missed.
   await hears();
   await game.database.db
     .updateTable('match')
@@ -171,11 +170,14 @@ test('a server that lost its connection listens again, and hears of all that may
   await elsewhere.close();
 });
 
-test('the embedded database tells of versions too', async () => {
+test('the embedded database notifies of versions too', async () => {
   const embedded = await startGame({ database: await embeddedDatabase() });
   const there = await embedded.openMatch();
   const told = news();
-  await embedded.database.listen(VERSION_CHANNEL, hearVersions(told, embedded.services.matches));
+  await embedded.database.listen(
+    VERSION_CHANNEL,
+    createVersionListener(told, embedded.services.matches),
+  );
   embedded.clock.nowMs = there.startMs + 2_000;
   await embedded.services.matchLife.freezeDue();
   expect(await told.next()).toBe(there.id);

@@ -1,11 +1,11 @@
-import { hearVersions } from '../../src/server/live/versions';
+import { createVersionListener } from '../../src/server/live/versions';
 
-test('news that may have been missed is looked for until it is found', async () => {
+test('versions that may have been missed are read until the read succeeds', async () => {
   jest.useFakeTimers();
   try {
     const told: string[] = [];
     let failures = 2;
-    const hear = hearVersions(
+    const hear = createVersionListener(
       { publish: (matchId) => void told.push(matchId) },
       {
         recentIds: async () => {

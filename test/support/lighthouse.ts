@@ -1,4 +1,7 @@
-/** What `npm run lighthouse` looks at: the app with a match to enter, and the board of one that is over. */
+/**
+ * The pages that `npm run lighthouse` measures: the app with an open match, and the board of a completed
+ * one.
+ */
 import path from 'node:path';
 import { apiMember, enter, type Member } from './journeys/member';
 import { startProduct, type Product } from './journeys/product';
@@ -10,7 +13,7 @@ type Match = components['schemas']['Match'];
 interface Visit {
   page: string;
   url: string;
-  /** What the browser's storage holds before the page is loaded. */
+  /** The content of the browser's storage before the page is loaded. */
   storage: Record<string, string>;
 }
 
@@ -22,7 +25,7 @@ const VISITORS = ['/', '/login'];
 const NAMES = ['Asha', 'Bilal', 'Chitra', 'Dev', 'Esha', 'Farid'];
 const COMPLETED_LIMIT_MS = 60_000;
 
-/** Leads through the pages one by one. Home and log-in are a visitor's, the others a member's. */
+/** Yields the pages one by one. Home and log-in belong to a visitor, the others to a member. */
 export async function visitPages(pages: string[], look: Look): Promise<void> {
   const before = pages.filter((page) => page !== BOARD);
   if (before.length > 0) {
@@ -38,7 +41,7 @@ async function withProduct(
   args: string[],
   use: (product: Product) => Promise<void>,
 ): Promise<void> {
-  const product = await startProduct('--replay', FINAL, ...args);
+  const product = await startProduct({ args: ['--replay', FINAL, ...args] });
   try {
     await use(product);
   } finally {
@@ -82,7 +85,7 @@ async function untilCompleted(member: Member, matchId: string): Promise<void> {
   throw new Error(`The match is not over after ${COMPLETED_LIMIT_MS} ms`);
 }
 
-/** The app's own three keys. */
+/** Returns the three keys of the app's session. */
 function storageOf({ session }: Member): Record<string, string> {
   return { token: session.access_token, refresh: session.refresh_token, userId: session.id };
 }

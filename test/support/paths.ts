@@ -1,8 +1,9 @@
 import path from 'node:path';
 
-/** npm and jest run there; __dirname is not in every module system that these files run under. */
+/** npm and Jest run in it; not every module system that loads these files has __dirname. */
 export const projectRoot = process.cwd();
-export const migrationsFolder = path.join(projectRoot, 'src/server/storage/migrations');
+export const migrationsFolder = path.join(projectRoot, 'src/server/database/migrations');
+export const pgliteBoot = path.join(projectRoot, 'src/server/database/pglite/boot.mjs');
 export const fixtures = path.join(projectRoot, 'test/fixtures');
-/** Real matches, where they are there; tests over them say so where they are not. */
+/** The folder of the real matches; `npm test` says so when it is missing. */
 export const realMatches = path.resolve(projectRoot, '../shared/cricsheet');

@@ -1,4 +1,7 @@
-/** The pictures of README.md and of the app's manifest: a match of the tests' own fictional league, being picked for and played. */
+/**
+ * Takes the pictures of README.md and of the app's manifest: a team being picked in the tests' fictional
+ * league, and its match.
+ */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -25,7 +28,7 @@ async function withProduct(
   args: string[],
   take: (product: Product, browser: Browser) => Promise<void>,
 ): Promise<void> {
-  const product = await startProduct('--replay', FINAL, ...args);
+  const product = await startProduct({ args: ['--replay', FINAL, ...args] });
   try {
     await take(product, browser);
   } finally {
@@ -33,7 +36,7 @@ async function withProduct(
   }
 }
 
-/** A team being picked. */
+/** Shows a team being picked. */
 async function takeBefore(product: Product): Promise<void> {
   const asha = await apiMember(product.url, 'Asha');
   for (const [device, file] of [
@@ -66,7 +69,7 @@ async function takeSelector(page: Page, file: string): Promise<void> {
   await shoot(page, file);
 }
 
-/** The board and the Nightmare XI of a match that is over. */
+/** Shows the board and the Nightmare XI of a completed match. */
 async function takeAfter(product: Product): Promise<void> {
   let asha: Member | undefined;
   for (const [index, name] of NAMES.entries()) {
@@ -117,7 +120,7 @@ async function shoot(page: Page, file: string): Promise<void> {
   console.log(path.relative(projectRoot, path.join(FOLDER, file)));
 }
 
-/** Tries for a minute. */
+/** Repeats the check for up to a minute. */
 async function eventually(attempt: () => Promise<void>): Promise<void> {
   const giveUpMs = Date.now() + 60_000;
   for (;;) {

@@ -1,18 +1,46 @@
 /**
- * ts-jest, plus `import.meta.url` for the packages that are published as ES modules alone: tests run
- * as CommonJS, which has no import.meta.
+ * Transforms TypeScript and the packages that are published as ES modules alone into CommonJS, in which the
+ * tests run. esbuild needs a tenth of the time that the TypeScript compiler needs; types are checked by
+ * `npm run check`.
  */
-const { default: tsJest } = require('ts-jest');
+const { createHash } = require('node:crypto');
+const path = require('node:path');
+const { transformSync, version } = require('esbuild');
 
-const FILE_URL = "require('node:url').pathToFileURL(__filename).href";
-const withFileUrl = (source) => source.replaceAll('import.meta.url', FILE_URL);
+/** CommonJS has no import.meta. */
+const FILE_URL = 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;';
+
+const OPTIONS = {
+  format: 'cjs',
+  target: 'node20',
+  jsx: 'automatic',
+  sourcemap: true,
+  define: { 'import.meta.url': 'importMetaUrl' },
+  // Jest's sandbox loads no ES modules.
+  supported: { 'dynamic-import': false },
+};
+
+/** An ES module is transformed in the same way whatever its extension is. */
+const LOADERS = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx', '.jsx': 'jsx' };
 
 module.exports = {
-  createTransformer(options) {
-    const transformer = tsJest.createTransformer(options);
-    return {
-      process: (source, ...rest) => transformer.process(withFileUrl(source), ...rest),
-      getCacheKey: (source, ...rest) => transformer.getCacheKey(withFileUrl(source), ...rest),
-    };
+  process(source, file) {
+    const { code, map } = transformSync(source, {
+      ...OPTIONS,
+      loader: LOADERS[path.extname(file)] ?? 'js',
+      sourcefile: file,
+      banner: source.includes('import.meta.url') ? FILE_URL : '',
+    });
+    return { code, map };
+  },
+  getCacheKey(source, file) {
+    const settings = JSON.stringify([version, OPTIONS, FILE_URL, LOADERS]);
+    return createHash('sha256')
+      .update(settings)
+      .update('\0')
+      .update(file)
+      .update('\0')
+      .update(source)
+      .digest('hex');
   },
 };

@@ -4,7 +4,7 @@ import type { MatchEvent, StoredEvent } from '../../src/domain/cricket/events';
 type Wire = components['schemas'];
 type WireKind = NonNullable<Wire['FeedDelivery']['wickets']>[number]['kind'];
 
-/** What our own feed says, in the words of the contract. */
+/** Returns the events of our own feed in the format of the contract. */
 export function wireEvents(events: readonly StoredEvent[]): Wire['FeedEvent'][] {
   return events.map(({ id, revision, event }) => {
     if (event === null) return { kind: 'withdrawn', id, revision };

@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: string;
-  /** What the zip says of it, where that is not the truth. */
+  /** What the zip's headers claim about the file, where that is false. */
   said?: { bytes?: number; crc?: number; method?: number; flags?: number };
 }
 
 const UTF8_NAME = 0x800;
 const DEFLATED = 8;
 
-/** A zip of these files. Format: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3. */
+/** Returns a zip of these files. Format: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Section 8 of the specification, row by row: what fails, and what the screen says then. */
+/** Section 8 of the specification, row by row: each failure and the message on the screen. */
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import {
@@ -85,7 +85,7 @@ const ROWS: Row[] = [
     operation: 'submitTeam',
     fallback: 'Error submitting team',
     fails: async () => {
-      // A saved team, so that nothing has to be picked first.
+      // An existing team, so that no players have to be picked first.
       server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
       const { user } = renderApp(SELECTOR, { as: 'meera' });
       await screen.findAllByText('Your team is ready to submit!');
@@ -190,7 +190,7 @@ describe('Missing match', () => {
     },
   );
 
-  it('is said on the contests of a match that has gone meanwhile', async () => {
+  it('is shown on the contests of a match that was removed meanwhile', async () => {
     server.use(answer('listMatches', 200, []));
     renderApp('/contest/m-final', { state: { match: upcomingMatch() } });
     expect(await screen.findByText(/^Match information not available/)).toBeInTheDocument();
@@ -198,9 +198,9 @@ describe('Missing match', () => {
 });
 
 describe('Contest dialog failure', () => {
-  it('is said instead of the rewards', async () => {
+  it('is shown instead of the rewards', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // No server of ours sends this.
+    // The server never sends this.
     const rewards = [...contestOf('Mega').ContestType.ContestTypeRewards, null as never];
     const broken = contestOf('Mega', {}, { ContestTypeRewards: rewards });
     const match = upcomingMatch({ Contests: [broken] });

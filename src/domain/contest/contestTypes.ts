@@ -1,15 +1,15 @@
 import type { ContestTerms, Reward } from './types';
 
 /**
- * The four contests that every match opens. Types are data: an operator can add others.
+ * The types of contest that every match opens. The server stores them in the database, which may have others too.
  *
  * | type         | entry | places     | minimum | rewards                                  |
  * | Unlimited    |  free | no maximum |       2 | 50, 30, 20, then 5 caps each to rank 10  |
- * | Mega         |    25 |        100 |      10 | 24 %, 16 %, 12 %, then 4 % each to 15    |
+ * | Mega         |    25 |        100 |      10 | 24 %, 16 %, 12 %, then 4 % each to rank 15 |
  * | Premium      |   100 |         20 |       3 | 50 %, 30 %, 20 %                         |
  * | Head To Head |    50 |          2 |       2 | 100 %                                    |
  *
- * max_prize_pool is max_participants x entry_caps; of a free contest, the sum of its fixed rewards.
+ * max_prize_pool is max_participants x entry_caps. For a free contest it is the sum of its fixed rewards.
  */
 
 export interface ContestType extends ContestTerms {

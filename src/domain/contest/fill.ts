@@ -6,7 +6,7 @@
  * | participants at or above max  | Contest Full    |
  */
 
-export const FILLING_FAST_PERCENT = 80;
+const FILLING_FAST_PERCENT = 80;
 
 export const FILL_LABELS = {
   slots: 'Slots Available',
@@ -17,13 +17,13 @@ export const FILL_LABELS = {
 export type FillState = keyof typeof FILL_LABELS;
 
 export interface Fill {
-  /** Whole percent, rounded down so that it never claims the next state; at most 100. */
+  /** A whole percentage of at most 100, rounded down so that it never belongs to the next state. */
   percent: number;
   state: FillState;
   label: (typeof FILL_LABELS)[FillState];
 }
 
-/** A contest without a maximum (null) never fills. */
+/** Returns how full a contest is. A contest without a maximum (null) never fills. */
 export function fillOf(participants: number, maxParticipants: number | null): Fill {
   const percent = maxParticipants === null ? 0 : percentFull(participants, maxParticipants);
   const state = percent === 100 ? 'full' : percent >= FILLING_FAST_PERCENT ? 'fast' : 'slots';

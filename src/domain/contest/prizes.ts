@@ -1,7 +1,7 @@
 import type { ContestTerms, Reward } from './types';
 
 /**
- * Prizes in whole caps (specification, section 9):
+ * Prizes, in whole caps (specification, section 9):
  *
  * | prize pool, paid contest | participants x entry_caps, at most max_prize_pool                |
  * | prize pool, free contest | the sum of its fixed rewards, paid by the house                  |
@@ -10,6 +10,7 @@ import type { ContestTerms, Reward } from './types';
  * | first prize              | the reward of rank 1 with max_prize_pool as the prize pool       |
  */
 
+/** Returns the prize pool in caps for a number of participants. */
 export function prizePool(terms: ContestTerms, participants: number): number {
   if (terms.entryCaps > 0) return Math.min(participants * terms.entryCaps, terms.maxPrizePool);
   return terms.rewards.reduce(
@@ -18,12 +19,12 @@ export function prizePool(terms: ContestTerms, participants: number): number {
   );
 }
 
-/** The most that the winner can get: what the contest card promises. */
+/** Returns the largest reward that rank 1 can get, in caps. The contest card shows it. */
 export function firstPrize(terms: ContestTerms): number {
   return rewardOfRank(terms, terms.maxPrizePool, 1);
 }
 
-/** What the place at this rank is worth, in caps; 0 when no reward covers it. Ties: see settlement. */
+/** Returns the reward of a rank in caps, 0 when no reward covers it. `settleContest` shares it between ties. */
 export function rewardOfRank(
   terms: Pick<ContestTerms, 'rewards'>,
   prizePoolCaps: number,

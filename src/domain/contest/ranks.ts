@@ -1,6 +1,6 @@
 /**
- * Competition ranks (1, 1, 3) of totals that are sorted, best first. For short lists; the entries of
- * a contest are ranked by the board.
+ * Returns competition ranks (1, 1, 3) for totals that are sorted best first. This is for short lists;
+ * a board ranks the entries of a contest.
  */
 export function competitionRanks(sortedTotals: readonly number[]): number[] {
   const ranks: number[] = [];

@@ -2,12 +2,12 @@ import { prizePool, rewardOfRank } from './prizes';
 import type { ContestTerms } from './types';
 
 /**
- * Who gets what when a contest is over.
+ * Works out the rewards when a contest is over.
  *
- * - Tied entries share the rewards of the places they cover, in whole caps; the odd caps go one by
+ * - Tied entries share the rewards of the ranks they cover, in whole caps. The odd caps go one by
  *   one to the earliest entries.
- * - The house takes what no rank claims and the rounding, and pays what the pot can't (fixed rewards,
- *   percentages rounded up): participants x entryCaps = sum of the rewards + house, exactly.
+ * - The house receives what no rank claims and what rounding leaves over, and pays what the fees can't
+ *   (fixed rewards, percentages rounded up). So participants x entryCaps = sum of the rewards + house.
  */
 
 export interface RankedEntry {
@@ -22,11 +22,11 @@ export interface SettledEntry extends RankedEntry {
 
 export interface Settlement {
   rewards: SettledEntry[];
-  /** Caps for the house; negative: caps from the house. */
+  /** Caps for the house; negative when the house pays. */
   house: number;
 }
 
-/** Entries in board order: by rank, ties by order of entry. Throws when the ranks aren't a board's. */
+/** Expects entries in board order: by rank, then by order of entry. Throws when the ranks are not competition ranks. */
 export function settleContest(contest: {
   terms: ContestTerms;
   participants: number;
@@ -39,7 +39,7 @@ export function settleContest(contest: {
 
   for (let start = 0; start < entries.length;) {
     const rank = entries[start]!.rank;
-    if (rank !== start + 1) throw new Error(`Place ${start + 1} can't have the rank ${rank}`);
+    if (rank !== start + 1) throw new Error(`Position ${start + 1} can't have the rank ${rank}`);
     let end = start;
     let sharedCaps = 0;
     while (end < entries.length && entries[end]!.rank === rank) {
@@ -54,8 +54,8 @@ export function settleContest(contest: {
 }
 
 /**
- * What a correction after the settlement still owes: money may only be credited, so nobody is
- * charged, and only what exceeds the most that this entry was ever paid is due.
+ * Returns the caps that a correction after the settlement still owes. Corrections only credit caps: an
+ * entry is due what exceeds the most it was ever paid, and is never charged.
  */
 export function correctionCaps(mostPaidCaps: number, dueCaps: number): number {
   return Math.max(0, dueCaps - mostPaidCaps);

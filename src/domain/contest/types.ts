@@ -1,23 +1,23 @@
 export const REWARD_TYPES = ['PERCENTAGE', 'FIXED'] as const;
 export type RewardType = (typeof REWARD_TYPES)[number];
 
-/** What each rank from rank_start to rank_end gets. The wire's own field names. */
+/** The reward of each rank from rank_start to rank_end, with the field names of the API. */
 export interface Reward {
   rank_start: number;
   rank_end: number;
   reward_type: RewardType;
-  /** Percent of the prize pool, for each rank of the range; null when FIXED. */
+  /** Percentage of the prize pool for each rank of the range; null for a FIXED reward. */
   reward_percentage: number | null;
-  /** Caps for each rank of the range; null when PERCENTAGE. */
+  /** Caps for each rank of the range; null for a PERCENTAGE reward. */
   fixed_amount: number | null;
 }
 
 export interface ContestTerms {
-  /** What an entry costs; 0 is a free contest, whose rewards the house pays. */
+  /** The fee of an entry in caps. It is 0 for a free contest, whose rewards the house pays. */
   entryCaps: number;
-  /** Null: no maximum. */
+  /** Null for a contest without a maximum. */
   maxParticipants: number | null;
-  /** Below it at the lock the contest is called off and every fee goes back. */
+  /** A contest with fewer participants at the lock is called off, and every fee is refunded. */
   minParticipants: number;
   maxPrizePool: number;
   rewards: readonly Reward[];

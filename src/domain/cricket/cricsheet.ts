@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result';
-import { JsonValue, Malformed } from './jsonValue';
+import { JsonValue, MalformedError } from './jsonValue';
 import {
   BALLS_PER_OVER,
   EXTRAS,
@@ -16,48 +16,51 @@ import {
 } from './types';
 
 /**
- * Reads a match file in the Cricsheet JSON format, data_version 1.0.0 to 1.2.0. Format:
- * https://cricsheet.org/format/json/, and what real files do beyond it: numeric seasons, several
- * extras or wickets on one ball, fielders without a name, `miscounted_overs` keyed by text,
- * `target.overs` 14.3 for 14 overs and 3 balls. Unknown keys are ignored.
+ * Reads a match file in the Cricsheet JSON format, data_version 1.0.0 to 1.2.0, as described at
+ * https://cricsheet.org/format/json/. Also accepts what real files contain beyond that: numeric
+ * seasons, several extras or wickets on one ball, fielders without a name, `miscounted_overs` keyed by
+ * the number of the over as text, and `target.overs` 14.3 for 14 overs and 3 balls. Unknown keys are ignored.
  */
 
 export interface CricsheetMatch extends MatchSheet {
   eventName: string | null;
   season: string;
+  /** "male" or "female". */
   gender: string;
+  /** "club" or "international"; "" in files that don't say. */
+  teamType: string;
   matchType: string;
   matchNumber: number | null;
   stage: string | null;
   group: string | null;
-  /** The venue's days, as 2024-06-29; at least one. */
+  /** The days of play at the venue, such as 2024-06-29; at least one. */
   dates: readonly string[];
-  /** '' where the file has none. */
+  /** Empty when the file names no venue. */
   venue: string;
   city: string | null;
-  /** Overs a side as scheduled. */
+  /** The scheduled number of overs per side. */
   overs: number | null;
-  /** Eight hex digits by name, umpires too. A name that stands in both teams has one. */
+  /** Cricsheet's id of each person, eight hexadecimal digits, by name, umpires included. A name that is in both teams has a single id. */
   registry: Readonly<Record<string, string>>;
   outcome: Outcome;
 }
 
-/** Cricsheet's words for twenty overs a side; IT20 are internationals without that status. */
+/** Cricsheet's match types of twenty overs a side. IT20 matches are between nations without T20I status. */
 const T20_TYPES: ReadonlySet<string> = new Set(['T20', 'IT20']);
 
 export interface CricsheetError {
-  /** OTHER_FORMAT: a match, of a format that is not played here. */
+  /** OTHER_FORMAT is a valid match of a format that this product does not play. */
   code: 'NOT_JSON' | 'NOT_A_MATCH' | 'OTHER_FORMAT';
-  /** For a person: says where, and what. */
+  /** Says where the problem is and what it is, for the operator to read. */
   message: string;
 }
 
-/** Never throws, whatever the text. */
+/** Parses a match of any format. Never throws. */
 export function parseCricsheet(text: string): Result<CricsheetMatch, CricsheetError> {
   return parse(text, readMatch);
 }
 
-/** The same; a match of another format than T20 is OTHER_FORMAT, whatever else is in its file. */
+/** Parses a T20 match. Any other format gives OTHER_FORMAT without reading the rest of the file. */
 export function parseT20(text: string): Result<CricsheetMatch, CricsheetError> {
   return parse(text, (file) => {
     const matchType = file.field('info').field('match_type').text();
@@ -84,12 +87,12 @@ function parse(
     if (!(match instanceof OtherFormat)) return ok(match);
     return fail({ code: 'OTHER_FORMAT', message: `Not T20: ${match.matchType}` });
   } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
+    if (!(error instanceof MalformedError)) throw error;
     return fail({ code: 'NOT_A_MATCH', message: `Not a Cricsheet match file: ${error.message}` });
   }
 }
 
-/** Squads are not in a file: they are the union of the team sheets over the matches of one event. */
+/** True when both matches belong to one event. A file has no squads, so they are built from the team sheets of an event. */
 export function sameEvent(a: CricsheetMatch, b: CricsheetMatch): boolean {
   return (
     a.eventName !== null &&
@@ -100,7 +103,7 @@ export function sameEvent(a: CricsheetMatch, b: CricsheetMatch): boolean {
   );
 }
 
-/** "Final, ICC Men's T20 World Cup", "Match 12, Indian Premier League" or "India v South Africa". */
+/** Returns "Final, ICC Men's T20 World Cup", "Match 12, Indian Premier League" or "India v South Africa". */
 export function matchTitle(match: CricsheetMatch): string {
   const numbered = match.matchNumber === null ? null : `Match ${match.matchNumber}`;
   const title = match.stage ?? numbered ?? match.teams.join(' v ');
@@ -124,6 +127,7 @@ function readMatch(file: JsonValue): CricsheetMatch {
     group: event.optional(() => event.field('group').optional((group) => group.label())),
     season: info.field('season').label(),
     gender: info.field('gender').text(),
+    teamType: info.field('team_type').optional((type) => type.text()) ?? '',
     matchType: info.field('match_type').text(),
     dates: readDates(info.field('dates')),
     venue: info.field('venue').optional((venue) => venue.text()) ?? '',
@@ -137,7 +141,7 @@ function readMatch(file: JsonValue): CricsheetMatch {
 function readTeams(list: JsonValue): [string, string] {
   const [home, away, ...others] = list.list().map((team) => team.text());
   if (home === undefined || away === undefined || others.length > 0 || home === away) {
-    list.fail('should name two teams');
+    list.reject('should name two teams');
   }
   return [home, away];
 }
@@ -149,12 +153,12 @@ function readTeamSheet(info: JsonValue, team: string): TeamSheet {
 
 function readDates(list: JsonValue): string[] {
   const dates = list.list().map((date) => {
-    return isDay(date.text()) ? date.text() : date.fail('should be a date');
+    return isDay(date.text()) ? date.text() : date.reject('should be a date');
   });
-  return dates.length > 0 ? dates : list.fail('should hold a date');
+  return dates.length > 0 ? dates : list.reject('should hold a date');
 }
 
-/** 2024-02-30 is none. */
+/** True for a date of the calendar: false for 2024-02-30. */
 function isDay(text: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
@@ -172,7 +176,7 @@ function readOutcome(outcome: JsonValue): Outcome {
   const known = RESULTS.find((word) => word === result);
   return {
     winner,
-    result: known ?? outcome.field('result').fail('is none of the known results'),
+    result: known ?? outcome.field('result').reject('is not a known result'),
     by: outcome.field('by').optional(readMargin),
     method: text('method'),
     eliminator: text('eliminator'),
@@ -192,7 +196,7 @@ function readInnings(
   ballsPerOver: number,
 ): Innings {
   const team = innings.field('team').text();
-  if (!teams.includes(team)) innings.field('team').fail('is not one of the two teams');
+  if (!teams.includes(team)) innings.field('team').reject('is not one of the two teams');
   const penalty = innings.field('penalty_runs');
   return {
     team,
@@ -211,7 +215,7 @@ function readOverNumbers(byOver: JsonValue): number[] {
   return byOver.entries().map(([over, value]) => {
     return /^\d+$/.test(over)
       ? Number(over)
-      : value.fail('should stand under the number of an over');
+      : value.reject('should have the number of an over as its key');
   });
 }
 

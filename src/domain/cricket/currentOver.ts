@@ -2,25 +2,25 @@ import { isDismissal } from './delivery';
 import { howOut } from './howOut';
 import type { Delivery, Innings, MatchSheet, Wicket } from './types';
 
-/** The over being bowled, ball by ball, as those who watch want it. */
+/** The latest over, ball by ball, for people who follow the match live. */
 export interface CurrentOver {
   team: string;
   superOver: boolean;
   /** 0-based. */
   over: number;
   bowler: string;
-  balls: BallSeen[];
+  balls: BallSummary[];
 }
 
-export interface BallSeen {
-  /** As a scoreboard shows it: '0', '4', 'W', '2wd', '1nb', '1lb'. */
+export interface BallSummary {
+  /** The notation of a scoreboard: '0', '4', 'W', '2wd', '1nb', '1lb'. */
   label: string;
   wicket: boolean;
-  /** In words: "V Kohli b K Rabada 0"; "K Rabada to V Kohli: 4 runs". */
+  /** A sentence such as "V Kohli b K Rabada 0" or "K Rabada to V Kohli: 4 runs". */
   text: string;
 }
 
-/** Null before the first ball. */
+/** Returns null before the first ball. */
 export function currentOverOf({ innings }: Pick<MatchSheet, 'innings'>): CurrentOver | null {
   const latest = innings.findLast(({ overs }) => overs.length > 0);
   const last = latest?.overs.at(-1);
@@ -30,11 +30,11 @@ export function currentOverOf({ innings }: Pick<MatchSheet, 'innings'>): Current
     superOver: latest.superOver,
     over: last.over,
     bowler: last.deliveries.at(-1)!.bowler,
-    balls: last.deliveries.map((delivery) => ballSeen(delivery, latest)),
+    balls: last.deliveries.map((delivery) => ballSummary(delivery, latest)),
   };
 }
 
-function ballSeen(delivery: Delivery, innings: Innings): BallSeen {
+function ballSummary(delivery: Delivery, innings: Innings): BallSummary {
   const out = delivery.wickets.filter(isDismissal);
   const wicket = out.length > 0;
   return {
@@ -46,14 +46,22 @@ function ballSeen(delivery: Delivery, innings: Innings): BallSeen {
   };
 }
 
-const SHORT = { wides: 'wd', noballs: 'nb', byes: 'b', legbyes: 'lb', penalty: 'p' } as const;
+const EXTRA_LABELS = {
+  wides: 'wd',
+  noballs: 'nb',
+  byes: 'b',
+  legbyes: 'lb',
+  penalty: 'p',
+} as const;
 
 function labelOf({ runs, extras }: Delivery): string {
-  const kind = (Object.keys(SHORT) as (keyof typeof SHORT)[]).find((key) => extras[key]);
-  return kind === undefined ? String(runs.total) : `${runs.total}${SHORT[kind]}`;
+  const kind = (Object.keys(EXTRA_LABELS) as (keyof typeof EXTRA_LABELS)[]).find(
+    (key) => extras[key],
+  );
+  return kind === undefined ? String(runs.total) : `${runs.total}${EXTRA_LABELS[kind]}`;
 }
 
-const WORDS = {
+const EXTRA_NAMES = {
   wides: ['wide', 'wides'],
   noballs: ['no-ball', 'no-balls'],
   byes: ['bye', 'byes'],
@@ -62,16 +70,16 @@ const WORDS = {
 } as const;
 
 function runsText({ runs, extras }: Delivery): string {
-  const parts = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((key) => {
+  const parts = (Object.keys(EXTRA_NAMES) as (keyof typeof EXTRA_NAMES)[]).flatMap((key) => {
     const count = extras[key] ?? 0;
-    const [one, many] = WORDS[key];
+    const [one, many] = EXTRA_NAMES[key];
     return count === 0 ? [] : [counted(count, one, many)];
   });
   if (runs.batter > 0) parts.push(counted(runs.batter, 'run', 'runs'));
   return parts.length === 0 ? 'no run' : parts.join(' and ');
 }
 
-/** The scorer's words: "c DA Miller b K Rabada". */
+/** Returns the dismissal with the batter's runs: "V Kohli c DA Miller b K Rabada 76". */
 function wicketText(wicket: Wicket, { bowler }: Delivery, innings: Innings): string {
   const runs = innings.overs
     .flatMap(({ deliveries }) => deliveries)

@@ -2,17 +2,18 @@ import type { Delivery, Innings, Over, Wicket } from './types';
 
 const NOT_A_DISMISSAL: ReadonlySet<string> = new Set(['retired hurt', 'retired not out']);
 
-/** Everything but retiring hurt or not out; `retired out` and the rare kinds are dismissals. */
+/** True for every kind but `retired hurt` and `retired not out`. */
 export function isDismissal(wicket: Wicket): boolean {
   return !NOT_A_DISMISSAL.has(wicket.kind);
 }
 
+/** True when the ball counts towards the over: neither a wide nor a no-ball. */
 export function isLegal({ extras }: Delivery): boolean {
   return !extras.wides && !extras.noballs;
 }
 
-/** Runs against the bowler's name: byes, leg-byes and penalties are not. */
-export function concededOff({ runs, extras }: Delivery): number {
+/** Returns the runs that the bowler conceded: runs off the bat, wides and no-balls. */
+export function runsConceded({ runs, extras }: Delivery): number {
   return runs.batter + (extras.wides ?? 0) + (extras.noballs ?? 0);
 }
 
@@ -20,7 +21,7 @@ export function legalBallsOf({ deliveries }: Over): number {
   return deliveries.filter(isLegal).length;
 }
 
-/** All balls bowled, or as many as the umpire thought. */
+/** True when the over is complete: all legal balls are bowled, or the umpire miscounted it. */
 export function isFullOver(over: Over, innings: Innings, ballsPerOver: number): boolean {
   return legalBallsOf(over) >= ballsPerOver || innings.miscountedOvers.includes(over.over);
 }

@@ -12,15 +12,15 @@ import {
 } from './types';
 
 /**
- * What a feed says about a match, event by event. Events may come late, twice, out of order or
- * revised: the state of a match is a fold over the latest revision of each, whatever the order.
+ * The events that a feed reports of a match. Events may arrive late, twice, out of order or revised.
+ * The state of a match is a fold over the latest revision of each event, independent of their order.
  */
 
 export interface DeliveryEvent {
   kind: 'delivery';
   innings: number;
   over: number;
-  /** 0-based position in the over; illegal deliveries count. */
+  /** The 0-based position in the over, counting wides and no-balls. */
   ball: number;
   delivery: Delivery;
 }
@@ -29,35 +29,35 @@ export type MatchEvent =
   | { kind: 'announced'; teamSheets: readonly TeamSheet[] }
   | ({ kind: 'innings'; innings: number } & InningsOpening)
   | DeliveryEvent
-  | { kind: 'sheet'; innings: readonly SheetLine[] }
+  | { kind: 'sheet'; innings: readonly ScoreSheetLine[] }
   | { kind: 'result'; outcome: Outcome };
 
-/** One innings of the official score sheet, as a scoreboard shows it. */
-export type SheetLine = Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'overs'>;
+/** One innings of the official score sheet. */
+export type ScoreSheetLine = Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'overs'>;
 
 export interface StoredEvent {
   id: string;
-  /** A feed never gives two contents to one id and revision. */
+  /** A feed never sends different contents with the same id and revision. */
   revision: number;
-  /** Null: withdrawn. */
+  /** Null when this revision withdraws the event. */
   event: MatchEvent | null;
 }
 
 export interface MatchState extends MatchSheet {
-  /** Are the playing elevens known? */
+  /** Whether the playing XIs are known. */
   announced: boolean;
-  /** Has a ball been bowled, if only of an innings that was not opened yet? */
+  /** Whether a ball has been bowled, even in an innings whose opening has not arrived yet. */
   begun: boolean;
   outcome: Outcome | null;
-  /** The official score sheet; null while there is none. */
-  scoreSheet: readonly SheetLine[] | null;
-  /** What must have happened and was not told, or was told twice, a line each. */
+  /** The official score sheet, or null while there is none. */
+  scoreSheet: readonly ScoreSheetLine[] | null;
+  /** Balls, overs and innings openings that are missing or reported twice, one line each. */
   gaps: readonly string[];
 }
 
 /**
- * One id for all revisions of the same thing: 'announced', 'innings:0', 'delivery:0.3.2', 'sheet', 'result'.
- * A feed may give its deliveries ids of its own.
+ * Returns the id that all revisions of an event share: 'announced', 'innings:0', 'delivery:0.3.2', 'sheet' or
+ * 'result'. A feed may use its own ids for deliveries.
  */
 export function eventId(event: MatchEvent): string {
   switch (event.kind) {
@@ -72,14 +72,17 @@ export function eventId(event: MatchEvent): string {
   }
 }
 
-/** Deliveries wait for the opening of their innings, because it names the batting team. */
+/**
+ * Folds events into the state of a match. Deliveries are left out until the opening of their innings
+ * has arrived, because it names the batting team.
+ */
 export function foldEvents(
   teams: readonly [string, string],
   events: Iterable<StoredEvent>,
 ): MatchState {
   let teamSheets: readonly TeamSheet[] | null = null;
   let outcome: Outcome | null = null;
-  let scoreSheet: readonly SheetLine[] | null = null;
+  let scoreSheet: readonly ScoreSheetLine[] | null = null;
   const openings = new Map<number, InningsOpening>();
   const deliveries: DeliveryEvent[] = [];
 
@@ -109,7 +112,7 @@ export function foldEvents(
   };
 }
 
-/** A finished match as its feed would have told it, in order of play. */
+/** Returns the events that a feed would have sent of a finished match, in order of play. */
 export function eventsOfMatch(match: CricsheetMatch): StoredEvent[] {
   return [
     stored({ kind: 'announced', teamSheets: match.teamSheets }),
@@ -119,19 +122,19 @@ export function eventsOfMatch(match: CricsheetMatch): StoredEvent[] {
 }
 
 function eventsOfInnings(innings: Innings, number: number): StoredEvent[] {
-  const { overs, ...closing } = innings;
+  const { overs, ...finalOpening } = innings;
   const penaltyRuns = { pre: innings.penaltyRuns.pre, post: 0 };
-  const opening = { ...closing, penaltyRuns, miscountedOvers: [] };
-  const events = [stored({ kind: 'innings', innings: number, ...opening })];
+  const firstOpening = { ...finalOpening, penaltyRuns, miscountedOvers: [] };
+  const events = [stored({ kind: 'innings', innings: number, ...firstOpening })];
 
   for (const { over, deliveries } of overs) {
     deliveries.forEach((delivery, ball) => {
       events.push(stored({ kind: 'delivery', innings: number, over, ball, delivery }));
     });
   }
-  // Known only once it has happened: penalties after the last ball, and where the umpire lost count.
+  // Penalty runs after the last ball and miscounted overs are only known once they have happened.
   if (innings.penaltyRuns.post > 0 || innings.miscountedOvers.length > 0) {
-    events.push(stored({ kind: 'innings', innings: number, ...closing }, 1));
+    events.push(stored({ kind: 'innings', innings: number, ...finalOpening }, 1));
   }
   return events;
 }
@@ -140,7 +143,10 @@ function stored(event: MatchEvent, revision = 0): StoredEvent {
   return { id: eventId(event), revision, event };
 }
 
-/** In the order of their ids: two that claim one place stand the same way round however they came. */
+/**
+ * Returns the latest revision of each event, without the withdrawn ones. Sorted by id, so that two events of the same
+ * ball always have the same order.
+ */
 function latestEvents(events: Iterable<StoredEvent>): MatchEvent[] {
   const latest = new Map<string, StoredEvent>();
   for (const event of events) {
@@ -151,7 +157,10 @@ function latestEvents(events: Iterable<StoredEvent>): MatchEvent[] {
   return ordered.flatMap(({ event }) => event ?? []);
 }
 
-/** Of deliveries in order of play. Counted for people, from 1. */
+/**
+ * Returns the lines of `MatchState.gaps`, which count innings, overs and balls from 1. The deliveries must be in order
+ * of play.
+ */
 function gapsIn(
   deliveries: readonly DeliveryEvent[],
   openings: ReadonlyMap<number, InningsOpening>,
@@ -164,9 +173,9 @@ function gapsIn(
       gaps.push(`innings ${innings + 1}: over ${next.over + (next.ball === 0 ? 1 : 2)} is missing`);
     }
     if (over !== next.over) next = { innings, over, ball: 0 };
-    const place = `innings ${innings + 1}, over ${over + 1}`;
-    if (ball > next.ball) gaps.push(`${place}: ball ${next.ball + 1} is missing`);
-    if (ball < next.ball) gaps.push(`${place}: ball ${ball + 1} was told twice`);
+    const position = `innings ${innings + 1}, over ${over + 1}`;
+    if (ball > next.ball) gaps.push(`${position}: ball ${next.ball + 1} is missing`);
+    if (ball < next.ball) gaps.push(`${position}: ball ${ball + 1} was reported twice`);
     next.ball = ball + 1;
   }
   const last = Math.max(-1, deliveries.at(-1)?.innings ?? -1, ...openings.keys());

@@ -1,6 +1,6 @@
 import type { Fielder, Wicket } from './types';
 
-/** The scorer's words: "c DA Miller b K Rabada", "run out (V Kohli/RG Sharma)", "retired hurt". */
+/** Returns the scorer's notation: "c DA Miller b K Rabada", "run out (V Kohli/RG Sharma)", "retired hurt". */
 export function howOut({ kind, fielders }: Wicket, bowler: string): string {
   const names = fielders.flatMap((fielder) => fielderName(fielder) ?? []).join('/');
   switch (kind) {
@@ -23,7 +23,7 @@ export function howOut({ kind, fielders }: Wicket, bowler: string): string {
   }
 }
 
-/** "V Kohli", "sub (V Kohli)"; null where the source does not know who it was. */
+/** Returns "V Kohli" or "sub (V Kohli)"; without a name "sub" for a substitute, and null for any other fielder. */
 function fielderName({ name, substitute }: Fielder): string | null {
   if (!substitute) return name;
   return name === null ? 'sub' : `sub (${name})`;

@@ -3,24 +3,24 @@ import { howOut } from './howOut';
 import type { PlayerFigures } from './scorecard';
 import { EXTRAS, otherTeam, type Extra, type Innings, type MatchSheet } from './types';
 
-/** An innings as a scorecard shows it. */
+/** The scorecard of one innings. */
 export interface InningsCard {
   team: string;
-  /** In the order of coming in. */
+  /** In batting order. */
   batting: BattingLine[];
-  /** The umpires' penalty runs outside of any delivery are among the penalties. */
+  /** `penalty` includes the penalty runs that the umpires award outside of any delivery. */
   extras: Record<Extra, number>;
-  /** In the order of coming on. */
+  /** In the order of their first balls. */
   bowling: BowlingLine[];
-  /** In the order of falling. */
+  /** In the order in which they fell. */
   wickets: FallenWicket[];
-  /** Those on the team sheet who have not come in. */
+  /** The players on the team sheet who have not batted. */
   yetToBat: string[];
 }
 
 export interface BattingLine {
   name: string;
-  /** As a scorer writes it, "c DA Miller b K Rabada"; null: not out. */
+  /** The scorer's notation, such as "c DA Miller b K Rabada"; null for a batter who is neither out nor retired. */
   howOut: string | null;
   runs: number;
   /** Balls faced. */
@@ -39,54 +39,54 @@ export interface BowlingLine {
 
 export interface FallenWicket {
   name: string;
-  /** The team's score when it fell. */
+  /** The team's score at the fall of the wicket. */
   runs: number;
   /** 0-based. */
   over: number;
-  /** Legal balls of the over by then, this one included. */
+  /** The number of legal balls in the over up to and including this one. */
   ball: number;
 }
 
 /**
- * Every innings but the super overs, in order of play; `players` are the figures of the same sheet. A team
- * bats once, so what a player did is what he did in that innings.
+ * Returns a card for every innings but super overs, in order of play. `players` are the figures of the same
+ * sheet. Each team bats once, so a player's figures are those of that innings.
  */
 export function inningsCards(sheet: MatchSheet, players: readonly PlayerFigures[]): InningsCard[] {
-  const ofTeam = (wanted: string) => players.filter(({ team }) => team === wanted);
+  const playersOf = (wanted: string) => players.filter(({ team }) => team === wanted);
   return sheet.innings
     .filter(({ superOver }) => !superOver)
     .map((innings) => ({
       team: innings.team,
-      ...battingOf(innings, ofTeam(innings.team)),
+      ...battingOf(innings, playersOf(innings.team)),
       extras: extrasOf(innings),
-      bowling: bowlingOf(innings, ofTeam(otherTeam(sheet.teams, innings.team))),
+      bowling: bowlingOf(innings, playersOf(otherTeam(sheet.teams, innings.team))),
       wickets: fallOfWickets(innings),
     }));
 }
 
 function battingOf(innings: Innings, team: readonly PlayerFigures[]) {
-  const endings = endingsOf(innings);
-  // Who is timed out has not come in, and is out.
-  const came = team.filter(({ name, battingPosition }) => battingPosition ?? endings.has(name));
-  const place = ({ battingPosition }: PlayerFigures) => battingPosition ?? team.length + 1;
-  const batting = came
-    .sort((a, b) => place(a) - place(b))
+  const howOut = howOutByBatter(innings);
+  // A player who was timed out is out without a batting position.
+  const batters = team.filter(({ name, battingPosition }) => battingPosition ?? howOut.has(name));
+  const position = ({ battingPosition }: PlayerFigures) => battingPosition ?? team.length + 1;
+  const batting = batters
+    .sort((a, b) => position(a) - position(b))
     .map(({ name, runs, balls, fours, sixes }) => {
-      return { name, howOut: endings.get(name) ?? null, runs, balls, fours, sixes };
+      return { name, howOut: howOut.get(name) ?? null, runs, balls, fours, sixes };
     });
-  const yetToBat = team.filter((player) => !came.includes(player)).map(({ name }) => name);
+  const yetToBat = team.filter((player) => !batters.includes(player)).map(({ name }) => name);
   return { batting, yetToBat };
 }
 
-/** How each innings of a batter ended. Who retired and came back bats on. */
-function endingsOf({ overs }: Innings): Map<string, string> {
-  const endings = new Map<string, string>();
+/** Returns how each batter got out or retired. A batter who retired and came back is not out. */
+function howOutByBatter({ overs }: Innings): Map<string, string> {
+  const howOutOf = new Map<string, string>();
   for (const { batter, nonStriker, bowler, wickets } of overs.flatMap((over) => over.deliveries)) {
-    endings.delete(batter);
-    endings.delete(nonStriker);
-    for (const wicket of wickets) endings.set(wicket.playerOut, howOut(wicket, bowler));
+    howOutOf.delete(batter);
+    howOutOf.delete(nonStriker);
+    for (const wicket of wickets) howOutOf.set(wicket.playerOut, howOut(wicket, bowler));
   }
-  return endings;
+  return howOutOf;
 }
 
 function extrasOf({ overs, penaltyRuns }: Innings): InningsCard['extras'] {

@@ -1,7 +1,7 @@
-/** A place in a JSON document that doesn't hold what the format says. Never leaves the reader. */
-export class Malformed extends Error {}
+/** Thrown for a value that does not match the format. `parseCricsheet` catches it. */
+export class MalformedError extends Error {}
 
-/** A value of a JSON document that knows its place, so that whatever is wrong with it can be said. */
+/** A value of a JSON document together with its path, so that an error message can name it. */
 export class JsonValue {
   constructor(
     private readonly value: unknown,
@@ -9,7 +9,7 @@ export class JsonValue {
     private readonly parent: JsonValue | null = null,
   ) {}
 
-  /** The named field of an object; it may be absent. Throws when this is no object. */
+  /** Returns the named field of an object, which may be absent. Throws if this value is not an object. */
   field(name: string): JsonValue {
     const fields = this.object();
     return new JsonValue(Object.hasOwn(fields, name) ? fields[name] : undefined, name, this);
@@ -21,56 +21,64 @@ export class JsonValue {
   }
 
   list(): JsonValue[] {
-    if (!Array.isArray(this.value)) this.fail('should be a list');
+    if (!Array.isArray(this.value)) this.reject('should be a list');
     return this.value.map((value: unknown, index) => new JsonValue(value, index, this));
   }
 
   text(): string {
-    if (typeof this.value !== 'string' || this.value === '') this.fail('should be a text');
+    if (typeof this.value !== 'string' || this.value === '')
+      this.reject('should be a non-empty string');
     return this.value;
   }
 
-  /** A text, where some files have the same as a number. */
+  /** Returns a string. Accepts a number too, because some files have one. */
   label(): string {
     return typeof this.value === 'number' ? String(this.value) : this.text();
   }
 
+  /** Returns a number of 0 or more. */
   number(): number {
-    if (typeof this.value !== 'number' || this.value < 0) this.fail('should be a number');
-    return this.value;
+    const { value } = this;
+    if (typeof value !== 'number' || value < 0) this.reject('should be a number of 0 or more');
+    return value;
   }
 
-  /** A whole number, 0 or more. */
+  /** Returns a whole number of 0 or more. */
   count(): number {
-    if (!Number.isSafeInteger(this.value)) this.fail('should be a whole number');
-    return this.number();
+    const { value } = this;
+    if (!Number.isSafeInteger(value) || Number(value) < 0) {
+      this.reject('should be a whole number of 0 or more');
+    }
+    return Number(value);
   }
 
   flag(): boolean {
-    if (typeof this.value !== 'boolean') this.fail('should be true or false');
+    if (typeof this.value !== 'boolean') this.reject('should be true or false');
     return this.value;
   }
 
+  /** Returns null for a value that is absent or null, and otherwise what `read` returns. */
   optional<T>(read: (value: JsonValue) => T): T | null {
     return this.value === undefined || this.value === null ? null : read(this);
   }
 
-  fail(what: string): never {
+  /** Throws a MalformedError that names the value's path: `what` is wrong with it, or that it is missing. */
+  reject(what: string): never {
     const problem = this.value === undefined ? 'is missing' : what;
-    throw new Malformed(`${this.place() || 'the document'} ${problem}`);
+    throw new MalformedError(`${this.path() || 'the document'} ${problem}`);
   }
 
   private object(): Record<string, unknown> {
     const { value } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      this.fail('should be an object');
+      this.reject('should be an object');
     }
     return value as Record<string, unknown>;
   }
 
-  private place(): string {
+  private path(): string {
     if (!this.parent) return '';
-    const before = this.parent.place();
+    const before = this.parent.path();
     if (typeof this.key === 'number') return `${before}[${this.key}]`;
     return before ? `${before}.${this.key}` : this.key;
   }

@@ -1,6 +1,6 @@
 /**
- * scheduled -> (lock, freeze) live -> in_review -> completed; or abandoned / no_result at any point.
- * Times are milliseconds since 1970 by the server's clock.
+ * The life of a match: scheduled -> (lock, freeze) live -> in_review -> completed. It can become
+ * abandoned or no_result at any point. Times are milliseconds since 1970 by the server's clock.
  */
 
 export const MATCH_STATUSES = [
@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Specification, section 9: upcoming means start within 24 hours. */
-export const UPCOMING_WINDOW_MS = DAY_MS;
-/** How long a team that was received before the lock may take to reach its row. */
+/** A match is upcoming when it starts within 24 hours (specification, section 9). */
+const UPCOMING_WINDOW_MS = DAY_MS;
+/** How long after the lock a team that was received before it can still be stored. */
 export const LOCK_GRACE_MS = 2_000;
 
 export function isUpcoming(startMs: number, nowMs: number): boolean {
@@ -27,8 +27,8 @@ export function isUpcoming(startMs: number, nowMs: number): boolean {
 }
 
 /**
- * The countdown text of specification section 4, "Match timing". It never shows seconds: part minutes
- * are dropped, and the last minute before the start still reads '1m remaining'.
+ * Returns the countdown text (specification, section 4, "Match timing"). Minutes are rounded down, and
+ * the last minute before the start still reads '1m remaining'.
  */
 export function timeRemaining(startMs: number | null, nowMs: number): string {
   if (startMs === null || !Number.isFinite(startMs)) return 'Unknown';
@@ -47,14 +47,13 @@ export interface EntryTimes {
   /** When the request reached the server. */
   receivedMs: number;
   lockAtMs: number;
-  /** When the match was frozen; null before. A latch, never undone. */
+  /** When the match was frozen, or null before that. A freeze is never undone. */
   lockedAtMs: number | null;
   nowMs: number;
 }
 
-/** May a team still be entered, edited or withdrawn? 'started': 'Match has already started'. */
-export function entryVerdict(times: EntryTimes): 'open' | 'started' {
+/** True when a team can still be entered, edited or withdrawn. */
+export function isOpenForTeams(times: EntryTimes): boolean {
   const { receivedMs, lockAtMs, lockedAtMs, nowMs } = times;
-  const open = lockedAtMs === null && receivedMs < lockAtMs && nowMs < lockAtMs + LOCK_GRACE_MS;
-  return open ? 'open' : 'started';
+  return lockedAtMs === null && receivedMs < lockAtMs && nowMs < lockAtMs + LOCK_GRACE_MS;
 }

@@ -9,18 +9,18 @@ export const NO_RESULT: Outcome = {
   bowlOut: null,
 };
 
-/** Did it come to any cricket? Without a result it is abandoned if not. */
+/** True when at least one ball was bowled. If none was, a match without a result counts as abandoned. */
 export function wasPlayed(innings: readonly Innings[]): boolean {
   return innings.some(({ overs }) => overs.length > 0);
 }
 
-/** The result in words: "India won by 7 runs", "Match tied, South Africa won the super over". */
+/** Returns a sentence such as "India won by 7 runs" or "Match tied, South Africa won the super over". */
 export function describeOutcome(outcome: Outcome, innings: readonly Innings[]): string {
   const { winner, result, by, method, eliminator, bowlOut } = outcome;
   if (result === 'win') {
     const margin = marginOf(by);
-    const awarded = method === 'Awarded' ? ' (awarded)' : method ? ` (${method})` : '';
-    return `${winner} won${margin}${awarded}`;
+    const methodSuffix = method === 'Awarded' ? ' (awarded)' : method ? ` (${method})` : '';
+    return `${winner} won${margin}${methodSuffix}`;
   }
   if (result === 'no result') return wasPlayed(innings) ? 'No result' : 'Match abandoned';
   if (result === 'draw') return 'Match drawn';

@@ -1,23 +1,23 @@
 import { isDismissal } from './delivery';
 import type { MatchSheet } from './types';
 
-/** What each over of an innings brought, as a picture of the match needs it. */
+/** The runs and wickets of each over of an innings, for charts. */
 export interface InningsOvers {
   team: string;
   superOver: boolean;
-  /** In order of play; one that was not bowled is not there. */
+  /** In order of play, without overs that were not bowled. */
   overs: OverTotal[];
 }
 
 export interface OverTotal {
   /** 0-based. */
   over: number;
-  /** Extras included; the umpires' penalty runs outside of any delivery are in no over. */
+  /** Includes extras, but not the penalty runs that the umpires award outside of any delivery. */
   runs: number;
   wickets: number;
 }
 
-/** Every innings, super overs included, in order of play. */
+/** Returns every innings, super overs included, in order of play. */
 export function oversOf({ innings }: Pick<MatchSheet, 'innings'>): InningsOvers[] {
   return innings.map(({ team, superOver, overs }) => ({
     team,

@@ -5,33 +5,35 @@ import { scorecard, scoreLine, type InningsTotal } from './scorecard';
 import { otherTeam, type Innings, type Outcome } from './types';
 
 /**
- * What keeps a match in review: where the deliveries disagree with what was said of them, a line each.
+ * Returns the contradictions that keep a match in review, one line each. An empty list means that the
+ * deliveries agree with the team sheets, the score sheet and the result.
  *
- * | elevens     | who plays was not announced, so that nobody can score                               |
- * | gaps        | a ball or an over is missing, or was told twice; an innings was not opened          |
- * | overs       | fewer legal balls than an over has, but for an innings' last; or more. Not of       |
- * |             | those that the umpire miscounted                                                    |
- * | runs        | a ball's total is not what it gave off the bat and in extras                        |
- * | strangers   | somebody took part who is not on the sheet of that side, so that nobody scores it   |
- * | score sheet | team, runs, wickets or overs of an innings differ (where the feed gives a sheet);   |
- * |             | it may leave super overs out                                                        |
- * | result      | the margin is not that of the totals; D/L goes by other rules than runs, an award   |
- * |             | by none                                                                             |
+ * | playing XIs | they were not announced, so no player can score                                      |
+ * | gaps        | a ball or an over is missing or reported twice; an innings was not opened            |
+ * | overs       | an over has too many legal balls, or too few without being an innings' last;         |
+ * |             | overs that the umpire miscounted are exempt                                          |
+ * | runs        | a ball's total is not the sum of its runs off the bat and its extras                 |
+ * | players     | a player took part who is not on the team sheet of that side, and so gets no points  |
+ * | score sheet | team, runs, wickets or overs of an innings differ, if the feed sends a sheet;        |
+ * |             | a sheet may leave out super overs                                                    |
+ * | result      | a win or a tie has fewer than two innings; or its margin does not follow from the    |
+ * |             | totals, unless a method such as D/L decided it. Awarded matches, draws and matches   |
+ * |             | without a result are exempt.                                                         |
  */
 export function mismatchesOf(state: MatchState): string[] {
-  if (!state.announced) return ['the playing elevens were not announced'];
+  if (!state.announced) return ['the playing XIs were not announced'];
   const { innings: totals } = scorecard(state);
   return [
     ...state.gaps,
-    ...state.innings.flatMap((innings, index) => oddOvers(innings, index, state.ballsPerOver)),
-    ...strangers(state),
-    ...differences(state, totals),
-    ...(state.outcome ? unexplained(state.outcome, state.innings, totals) : []),
+    ...state.innings.flatMap((innings, index) => wrongOvers(innings, index, state.ballsPerOver)),
+    ...unlistedPlayers(state),
+    ...scoreSheetDifferences(state, totals),
+    ...(state.outcome ? resultContradictions(state.outcome, state.innings, totals) : []),
   ];
 }
 
-function oddOvers(innings: Innings, index: number, ballsPerOver: number): string[] {
-  return innings.overs.flatMap((over, place) => {
+function wrongOvers(innings: Innings, index: number, ballsPerOver: number): string[] {
+  return innings.overs.flatMap((over, overIndex) => {
     const name = `innings ${index + 1}, over ${over.over + 1}`;
     const sums = over.deliveries.flatMap(({ runs }, ball) =>
       runs.total === runs.batter + runs.extras
@@ -40,13 +42,13 @@ function oddOvers(innings: Innings, index: number, ballsPerOver: number): string
     );
     if (innings.miscountedOvers.includes(over.over)) return sums;
     const legalBalls = legalBallsOf(over);
-    const isLast = place === innings.overs.length - 1;
-    const isOdd = legalBalls > ballsPerOver || (!isLast && legalBalls < ballsPerOver);
-    return isOdd ? [...sums, `${name} has ${legalBalls} legal balls`] : sums;
+    const isLast = overIndex === innings.overs.length - 1;
+    const isWrong = legalBalls > ballsPerOver || (!isLast && legalBalls < ballsPerOver);
+    return isWrong ? [...sums, `${name} has ${legalBalls} legal balls`] : sums;
   });
 }
 
-function strangers({ teams, teamSheets, innings }: MatchState): string[] {
+function unlistedPlayers({ teams, teamSheets, innings }: MatchState): string[] {
   const sheetOf = (team: string): ReadonlySet<string> =>
     new Set(teamSheets.flatMap((sheet) => (sheet.team === team ? sheet.players : [])));
   const lines = innings.flatMap(({ team, overs }) => {
@@ -63,27 +65,32 @@ function strangers({ teams, teamSheets, innings }: MatchState): string[] {
       ];
     });
     return [
-      ...missing(batting, sheetOf(team), team),
-      ...missing(fielding, sheetOf(fieldingTeam), fieldingTeam),
+      ...notOnSheet(batting, sheetOf(team), team),
+      ...notOnSheet(fielding, sheetOf(fieldingTeam), fieldingTeam),
     ];
   });
   return [...new Set(lines)];
 }
 
-function missing(names: readonly string[], sheet: ReadonlySet<string>, team: string): string[] {
-  const strange = [...new Set(names)].filter((name) => !sheet.has(name));
-  return strange.map((name) => `${name} is not on the team sheet of ${team}`);
+function notOnSheet(names: readonly string[], sheet: ReadonlySet<string>, team: string): string[] {
+  const unlisted = [...new Set(names)].filter((name) => !sheet.has(name));
+  return unlisted.map((name) => `${name} is not on the team sheet of ${team}`);
 }
 
-function differences({ scoreSheet }: MatchState, totals: readonly InningsTotal[]): string[] {
+function scoreSheetDifferences(
+  { scoreSheet }: MatchState,
+  totals: readonly InningsTotal[],
+): string[] {
   if (scoreSheet === null) return [];
   const played = totals.filter(({ superOver }) => !superOver);
   const compared = scoreSheet.length > played.length ? totals : played;
   const lines = Array.from({ length: Math.max(scoreSheet.length, compared.length) }, (_, index) => {
-    const [said, told] = [scoreSheet[index], compared[index]];
-    // Some write whole overs as 20.0.
-    const sheet = said ? scoreLine({ ...said, overs: said.overs.replace(/\.0$/, '') }) : 'nothing';
-    const balls = told ? scoreLine(told) : 'nothing';
+    const [onSheet, counted] = [scoreSheet[index], compared[index]];
+    // Some feeds write whole overs as 20.0.
+    const sheet = onSheet
+      ? scoreLine({ ...onSheet, overs: onSheet.overs.replace(/\.0$/, '') })
+      : 'nothing';
+    const balls = counted ? scoreLine(counted) : 'nothing';
     return sheet === balls
       ? []
       : `innings ${index + 1}: the sheet has ${sheet}, the deliveries give ${balls}`;
@@ -91,7 +98,7 @@ function differences({ scoreSheet }: MatchState, totals: readonly InningsTotal[]
   return lines.flat();
 }
 
-function unexplained(
+function resultContradictions(
   outcome: Outcome,
   innings: readonly Innings[],
   totals: readonly InningsTotal[],
@@ -102,11 +109,15 @@ function unexplained(
   const [first, second] = played;
   if (!first || !second) return [`a ${result} needs two innings, there are ${played.length}`];
   if (method !== null) return [];
-  const lead = winner === second.team ? second.runs - first.runs : first.runs - second.runs;
+  const isChase = winner === second.team;
+  const lead = isChase ? second.runs - first.runs : first.runs - second.runs;
   const score = `${scoreLine(first)}, then ${scoreLine(second)}`;
   if (result === 'tie') return lead === 0 ? [] : [`a tie, but ${score}`];
-  const byRuns = by?.runs === undefined || by.runs === lead;
-  const byWickets = by?.wickets === undefined || by.wickets === 10 - second.wickets;
+  // A side that reaches the target wins by its wickets in hand. It wins by runs only if it was all out, and penalty
+  // runs were added after that.
+  const canBeByRuns = !isChase || second.wickets === 10;
+  const byRuns = by?.runs === undefined || (canBeByRuns && by.runs === lead);
+  const byWickets = by?.wickets === undefined || (isChase && by.wickets === 10 - second.wickets);
   return lead > 0 && byRuns && byWickets
     ? []
     : [`${describeOutcome(outcome, innings)}, but ${score}`];

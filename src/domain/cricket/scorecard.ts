@@ -1,4 +1,4 @@
-import { concededOff, isDismissal, isFullOver, isLegal, legalBallsOf } from './delivery';
+import { runsConceded, isDismissal, isFullOver, isLegal, legalBallsOf } from './delivery';
 import {
   otherTeam,
   type Delivery,
@@ -9,20 +9,20 @@ import {
 } from './types';
 
 /**
- * Deliveries -> what each player did. Super overs count for nothing here.
+ * Counts each player's figures from the deliveries. Super overs do not count.
  *
  * | ball faced      | no wides; a no-ball is faced                                        |
- * | four, six       | 4 or 6 off the bat that were not run                                |
- * | legal ball      | no wides, no no-ball                                                |
+ * | four, six       | 4 or 6 off the bat that were not all run                            |
+ * | legal ball      | neither a wide nor a no-ball                                        |
  * | conceded        | runs off the bat + wides + no-balls                                 |
  * | bowler's wicket | bowled, caught, caught and bowled, lbw, stumped, hit wicket         |
- * | maiden          | one bowler, nothing conceded, a full over or one miscounted         |
+ * | maiden          | one bowler, no runs conceded, a full or a miscounted over           |
  * | catch           | the fielder of a `caught`, the bowler of a `caught and bowled`      |
  * | run out         | each fielder who is named                                           |
  *
- * A fielder counts once in a dismissal, a substitute fielder never. Players are known by team and
- * name: the batter by the batting team, bowler and fielders by the other, because one name can stand
- * in both teams.
+ * A fielder counts once per dismissal, a substitute fielder never. Players are identified by team and
+ * name, because both teams can have a player of one name: the batter by the batting team, the bowler
+ * and the fielders by the other.
  */
 
 export interface PlayerKey {
@@ -30,8 +30,9 @@ export interface PlayerKey {
   name: string;
 }
 
-export interface PlayerFigures extends PlayerKey {
-  /** 1 to 11 in the order of coming in; null: has not batted. */
+/** All that rules, roles and records are worked out from, in one match. */
+export interface Figures {
+  /** 1 to 11 in batting order; null for a player who has not batted. */
   battingPosition: number | null;
   runs: number;
   /** Balls faced. */
@@ -41,11 +42,11 @@ export interface PlayerFigures extends PlayerKey {
   dismissed: boolean;
   /** Legal balls bowled. */
   legalBalls: number;
-  /** Bowled anything at all; a wide is enough. */
+  /** True after any delivery, even a wide. */
   bowledAny: boolean;
   conceded: number;
   wickets: number;
-  /** Wickets bowled or lbw. */
+  /** The number of wickets that were bowled or lbw. */
   lbwOrBowled: number;
   maidens: number;
   catches: number;
@@ -53,19 +54,21 @@ export interface PlayerFigures extends PlayerKey {
   runOuts: number;
 }
 
+export interface PlayerFigures extends PlayerKey, Figures {}
+
 export interface InningsTotal {
   team: string;
-  /** Extras and the umpires' penalty runs included. */
+  /** Includes extras and the umpires' penalty runs. */
   runs: number;
   wickets: number;
   legalBalls: number;
-  /** As a scoreboard shows it: '9.3' is nine overs and three balls. */
+  /** The notation of a scoreboard: '9.3' is nine overs and three balls. */
   overs: string;
   superOver: boolean;
 }
 
 export interface Scorecard {
-  /** Everyone on the team sheets, in their order. */
+  /** All players on the team sheets, in their order. */
   players: PlayerFigures[];
   /** Every innings, super overs included, in order of play. */
   innings: InningsTotal[];
@@ -100,7 +103,7 @@ export function scorecard(sheet: MatchSheet): Scorecard {
   return { players, innings: sheet.innings.map((one) => inningsTotal(one, sheet.ballsPerOver)) };
 }
 
-/** "Bangladesh 61/4, 9.3 overs, chasing 116"; "Bangladesh 109 all out, 19.4 overs". */
+/** Returns "Bangladesh 61/4, 9.3 overs, chasing 116" or "Bangladesh 109 all out, 19.4 overs". */
 export function scoreLine(
   total: Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'overs'>,
   target: Pick<Target, 'runs'> | null = null,
@@ -148,7 +151,7 @@ function countBatting(delivery: Delivery, figuresOf: (name: string) => PlayerFig
 
 function countBowling(delivery: Delivery, bowler: PlayerFigures): void {
   bowler.bowledAny = true;
-  bowler.conceded += concededOff(delivery);
+  bowler.conceded += runsConceded(delivery);
   if (isLegal(delivery)) bowler.legalBalls += 1;
   for (const { kind } of delivery.wickets) {
     if (BOWLERS_WICKETS.has(kind)) bowler.wickets += 1;
@@ -171,8 +174,8 @@ function countFielding(delivery: Delivery, figuresOf: (name: string) => PlayerFi
 
 function bowlerOfMaiden({ deliveries }: Over): string | null {
   const bowler = deliveries[0]?.bowler ?? null;
-  const spotless = deliveries.every((ball) => ball.bowler === bowler && concededOff(ball) === 0);
-  return spotless ? bowler : null;
+  const isMaiden = deliveries.every((ball) => ball.bowler === bowler && runsConceded(ball) === 0);
+  return isMaiden ? bowler : null;
 }
 
 function inningsTotal(innings: Innings, ballsPerOver: number): InningsTotal {
@@ -188,7 +191,7 @@ function inningsTotal(innings: Innings, ballsPerOver: number): InningsTotal {
   };
 }
 
-// Counted by the over's number, so that a miscounted over doesn't shift those after it.
+// Uses the number of the last over, so that a miscounted over doesn't change the count.
 function oversBowled(innings: Innings, ballsPerOver: number): string {
   const last = innings.overs.at(-1);
   if (!last) return '0';

@@ -1,6 +1,6 @@
 /**
- * Cricket's own words, as the score sheet of a match needs them. Every figure is an integer;
- * overs and balls are counted from 0 in play order, players are named as in the source.
+ * The vocabulary of a match's score sheet. Every figure is an integer, overs and balls count from 0 in
+ * order of play, and players have the names that the source gives them.
  */
 
 export const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const;
@@ -8,7 +8,7 @@ export type Extra = (typeof EXTRAS)[number];
 
 export const BALLS_PER_OVER = 6;
 
-/** Cricsheet's words for the ways to be out, or to leave. */
+/** Cricsheet's names of the ways in which a batter is dismissed or retires. */
 export const WICKET_KINDS = [
   'bowled',
   'caught',
@@ -27,14 +27,14 @@ export const WICKET_KINDS = [
 ] as const;
 
 export interface Fielder {
-  /** Null when the source does not know who it was. */
+  /** Null when the source does not name the fielder. */
   name: string | null;
   substitute: boolean;
 }
 
 export interface Wicket {
   playerOut: string;
-  /** Cricsheet's word: 'caught', 'run out', 'retired hurt', ... */
+  /** Cricsheet's name: 'caught', 'run out', 'retired hurt', ... */
   kind: string;
   fielders: readonly Fielder[];
 }
@@ -43,7 +43,7 @@ export interface Runs {
   batter: number;
   extras: number;
   total: number;
-  /** A four or six that was run, so it is no boundary. */
+  /** True for a four or six that the batters ran, which is no boundary. */
   nonBoundary: boolean;
 }
 
@@ -52,9 +52,9 @@ export interface Delivery {
   nonStriker: string;
   bowler: string;
   runs: Runs;
-  /** One ball can carry several. */
+  /** One ball can have several kinds. */
   extras: Readonly<Partial<Record<Extra, number>>>;
-  /** One ball can cost several wickets. */
+  /** One ball can have several wickets. */
   wickets: readonly Wicket[];
 }
 
@@ -64,7 +64,7 @@ export interface Over {
   deliveries: readonly Delivery[];
 }
 
-/** Runs given to the batting team by the umpires, outside of any delivery. */
+/** Runs that the umpires award to the batting team outside of any delivery, before and after its innings. */
 export interface PenaltyRuns {
   pre: number;
   post: number;
@@ -72,16 +72,16 @@ export interface PenaltyRuns {
 
 export interface Target {
   runs: number;
-  /** Legal balls to get them in; null where the source does not say. */
+  /** The legal balls available to reach the target; null when the source does not say. */
   balls: number | null;
 }
 
-/** What is known of an innings besides its deliveries. */
+/** The facts about an innings besides its deliveries. */
 export interface InningsOpening {
   team: string;
   superOver: boolean;
   penaltyRuns: PenaltyRuns;
-  /** 0-based numbers of the overs that the umpire counted wrongly. */
+  /** The 0-based numbers of the overs that the umpire miscounted. */
   miscountedOvers: readonly number[];
   target: Target | null;
 }
@@ -92,7 +92,7 @@ export interface Innings extends InningsOpening {
 
 export interface TeamSheet {
   team: string;
-  /** Everyone who took part, substitutes and replaced players included. Not the batting order. */
+  /** All players who took part, substitutes and replaced players included, in no particular order. */
   players: readonly string[];
 }
 
@@ -104,13 +104,13 @@ export interface Outcome {
   by: { runs?: number; wickets?: number } | null;
   /** 'D/L', 'Awarded', ... */
   method: string | null;
-  /** Who won the super over of a tie. */
+  /** The winner of the super over after a tie. */
   eliminator: string | null;
-  /** Who won the bowl-out of a tie. */
+  /** The winner of the bowl-out after a tie. */
   bowlOut: string | null;
 }
 
-/** All that scoring needs of a match, finished or under way. */
+/** Everything that scoring needs of a match, finished or in progress. */
 export interface MatchSheet {
   teams: readonly [string, string];
   teamSheets: readonly TeamSheet[];

@@ -1,33 +1,34 @@
-/** A match's squad has at most this many slots; they are only ever appended. */
+/** A match's squad has at most this many slots; slots are only ever appended. */
 export const MAX_SLOTS = 64;
 
-/** So many different totals are kept apart, one after the other from the lowest on. */
-export const MAX_TOTALS = 0x1_0000;
+/** The largest length of `countBelow`. A board can therefore rank at most 65,535 different totals. */
+export const MAX_COUNTS = 0x1_0000;
 
 /**
- * Entries of a block. What ranks them fits into a core's own cache, so that an entry costs no more in a contest of
- * ten million. Sorted all at once, nearly every entry would go to a place that is not in it.
+ * The number of entries in a block. The arrays that rank one block fit into the cache of one processor core, so
+ * that an entry of a contest of ten million costs no more than one of a small contest. A single counting sort of
+ * all entries would write nearly every entry to memory outside that cache.
  */
-export const BLOCK = 0x8000;
+export const BLOCK_SIZE = 0x8000;
 
-/** Entries that follow each other, ranked among themselves. */
+/** A run of consecutive entries, ranked among themselves. */
 export interface Block {
-  /** Two of each mask, the lower half first. */
+  /** The 64-bit masks as pairs of 32-bit words, the lower word first. */
   words: Uint32Array;
-  /** By entry: total - lowest. */
-  above: Uint16Array;
-  /** Which of the block's entries stand there, the lowest total first; those of one total ascend. */
+  /** By entry: its total minus the lowest possible total. */
+  aboveLowest: Uint16Array;
+  /** The block's entries by ascending total; entries with equal totals keep their order of entry. */
   order: Uint16Array;
-  /** How many of them have a lower total, by total - lowest; the last one is all of them. */
-  lower: Uint16Array;
+  /** By total minus the lowest possible one: how many entries have a lower total. The last element is the size. */
+  countBelow: Uint16Array;
 }
 
-// The points fill tables of sums, one sum for each subset of the slots that a table covers, so that the total of a
-// mask is one look-up in each. Six tables of 11,264 sums together fit into the nearest cache of a processor. They and
-// the tally are filled anew each time, which nothing interrupts, so all boards share them, and the loops name them
-// directly: ten million rounds a ball.
+// A team's total is the sum of six table look-ups. Each table holds the sum of the points for every subset of the
+// slots it covers. The six tables hold 11,264 sums, which fit into the first-level cache of a processor. The tables
+// and the tally are refilled for each ranking, which nothing interrupts, so all boards share them. The loops address
+// them by constants because they run ten million times per ball.
 
-/** Slots of a table, those of the lower half of a mask first, and where its sums begin. */
+/** How many slots each table covers, in ascending order of the slots, and the index where its sums begin. */
 const TABLES = [
   { slots: 11, base: 0 },
   { slots: 11, base: 0x800 },
@@ -37,16 +38,19 @@ const TABLES = [
   { slots: 10, base: 0x2800 },
 ] as const;
 
-/** Modulo 65,536, as is their sum: what it stands for, total - lowest, is never more. */
+/** Sums modulo 65,536. The result of adding them up, total minus lowest total, is always below that. */
 const sums = new Uint16Array(0x2c00);
 
-/** Entries by total - lowest, and then where the next one of each total goes. */
-const tally = new Uint16Array(MAX_TOTALS);
+/**
+ * By total minus the lowest possible one: first the number of entries with that total, then the index in `order` of the
+ * next of them.
+ */
+const tally = new Uint16Array(MAX_COUNTS);
 
 /**
- * The points, by slot, that blocks are ranked with from now on: the sum of each subset of a table's slots, slot by
- * slot, where those that have it are those before, plus it. The first table begins at -lowest instead of 0, so that
- * what is looked up adds up to total - lowest.
+ * Sets the points, by slot, that `rankBlock` uses from now on. Each table is filled slot by slot: the sums of the
+ * subsets that contain the slot are the sums so far plus its points. The first table starts at -lowest
+ * instead of 0, so that the sum of the six look-ups is the total minus the lowest total.
  */
 export function setPoints(points: Int32Array, lowest: number): void {
   sums[0] = -lowest;
@@ -59,31 +63,32 @@ export function setPoints(points: Int32Array, lowest: number): void {
   }
 }
 
-export function rankBlock({ words, above, order, lower }: Block): void {
-  tally.fill(0, 0, lower.length);
-  addUp(words, above);
-  countLower(lower.length);
-  lower.set(tally.subarray(0, lower.length));
-  sortByTotal(above, order);
+/** Fills `aboveLowest`, `order` and `countBelow` of the block from its masks and the points that were set. */
+export function rankBlock({ words, aboveLowest, order, countBelow }: Block): void {
+  tally.fill(0, 0, countBelow.length);
+  countTotals(words, aboveLowest);
+  accumulateCounts(countBelow.length);
+  countBelow.set(tally.subarray(0, countBelow.length));
+  sortByTotal(aboveLowest, order);
 }
 
-/** Two entries a round: the round itself is a fifth of what an entry costs. */
-function addUp(words: Uint32Array, above: Uint16Array): void {
-  const pairs = above.length - (above.length % 2);
+/** Handles two entries per iteration, because the loop itself is a fifth of the cost of an entry. */
+function countTotals(words: Uint32Array, aboveLowest: Uint16Array): void {
+  const pairs = aboveLowest.length - (aboveLowest.length % 2);
   for (let entry = 0; entry < pairs; entry += 2) {
-    countOne(words, above, entry);
-    countOne(words, above, entry + 1);
+    countEntry(words, aboveLowest, entry);
+    countEntry(words, aboveLowest, entry + 1);
   }
-  if (pairs < above.length) countOne(words, above, pairs);
+  if (pairs < aboveLowest.length) countEntry(words, aboveLowest, pairs);
 }
 
-function countOne(words: Uint32Array, above: Uint16Array, entry: number): void {
+function countEntry(words: Uint32Array, aboveLowest: Uint16Array, entry: number): void {
   const sum = sumOf(words[2 * entry]!, words[2 * entry + 1]!) & 0xffff;
-  above[entry] = sum;
+  aboveLowest[entry] = sum;
   tally[sum]! += 1;
 }
 
-/** Few squads are so large that a team reaches the last two tables. */
+/** Skips the last two tables for teams without a player in their slots, as only a few squads are that large. */
 function sumOf(low: number, high: number): number {
   const sum =
     sums[low & 0x7ff]! +
@@ -94,8 +99,8 @@ function sumOf(low: number, high: number): number {
   return sum + sums[0x2400 + ((high >>> 12) & 0x3ff)]! + sums[0x2800 + (high >>> 22)]!;
 }
 
-/** From how many have each total to how many have a lower one. */
-function countLower(range: number): void {
+/** Replaces the count of entries with each total by the count of entries with a lower total. */
+function accumulateCounts(range: number): void {
   let before = 0;
   for (let sum = 0; sum < range; sum += 1) {
     const count = tally[sum]!;
@@ -104,12 +109,12 @@ function countLower(range: number): void {
   }
 }
 
-/** A counting sort: stable, which keeps the order of entry. */
-function sortByTotal(above: Uint16Array, order: Uint16Array): void {
-  for (let entry = 0; entry < above.length; entry += 1) {
-    const sum = above[entry]!;
-    const place = tally[sum]!;
-    order[place] = entry;
-    tally[sum] = place + 1;
+/** A counting sort. It is stable, so entries with equal totals keep their order of entry. */
+function sortByTotal(aboveLowest: Uint16Array, order: Uint16Array): void {
+  for (let entry = 0; entry < aboveLowest.length; entry += 1) {
+    const sum = aboveLowest[entry]!;
+    const index = tally[sum]!;
+    order[index] = entry;
+    tally[sum] = index + 1;
   }
 }

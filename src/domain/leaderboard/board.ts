@@ -1,25 +1,25 @@
-import { BLOCK, MAX_SLOTS } from './block';
+import { BLOCK_SIZE, MAX_SLOTS } from './block';
 import { createRanker, type Ranking } from './ranking';
 
 /**
- * Ranks the entries of a contest, however many, from the points of the players: the lowest total
- * first, equal totals share a rank (1, 1, 3) and stand in order of entry.
+ * Ranks the entries of one contest by the points of the players: the lowest total first, with
+ * competition ranks (1, 1, 3). Equal totals stay in order of entry.
  *
- * Totals are integers in a narrow range, so a counting sort ranks them; it is stable, which keeps the
- * order of entry. An entry costs 12 bytes: its mask, its total, its place in the order.
+ * Totals are integers in a narrow range, so a stable counting sort ranks them. An entry takes
+ * 12 bytes: 8 for its mask, 2 for its total minus the lowest possible one, and 2 for its index in its block's `order`.
  */
 export interface Board {
   readonly size: number;
-  /** Re-scores and re-ranks everything. `points`: by slot, all 64, 0 where there is nobody. */
+  /** Scores and ranks all entries by new points. `points` holds all 64 slots, with 0 for a slot without a player. */
   score(points: Int32Array): void;
   total(entry: number): number;
-  /** Competition rank, from 1. */
+  /** The competition rank, from 1. */
   rank(entry: number): number;
-  /** 1-based place in board order. */
+  /** The 1-based position in board order. */
   position(entry: number): number;
-  /** How many entries have this total, which is one on the board, or a lower one. */
-  notAbove(total: number): number;
-  /** Up to `limit` rows from the 1-based position `from` on. */
+  /** How many entries have this total or a lower one. Some entry must have this total. */
+  countAtOrBelow(total: number): number;
+  /** Returns up to `limit` rows, from the 1-based position `from` on. */
   page(from: number, limit: number): BoardRow[];
 }
 
@@ -31,7 +31,7 @@ export interface BoardRow {
 
 export { MAX_SLOTS };
 
-/** A team as an unsigned 64-bit mask: bit n is set when the player of slot n is in it. */
+/** Returns a team as an unsigned 64-bit mask: bit n is set when the player of slot n is picked. */
 export function maskOfSlots(slots: readonly number[]): bigint {
   let mask = 0n;
   for (const slot of slots) {
@@ -43,7 +43,7 @@ export function maskOfSlots(slots: readonly number[]): bigint {
   return mask;
 }
 
-/** The slots of a team, ascending. Also reads a mask that a database gave as a signed integer. */
+/** Returns the slots of a team, ascending. Also accepts the signed integer that a database returns for a mask. */
 export function slotsOfMask(mask: bigint): number[] {
   const bits = BigInt.asUintN(MAX_SLOTS, mask);
   const slots: number[] = [];
@@ -54,20 +54,20 @@ export function slotsOfMask(mask: bigint): number[] {
 }
 
 /**
- * Entry i is the i-th in order of entry, masks[i] its team. The masks belong to the board from now
- * on. Until points are given, everybody is first with 0.
+ * Creates a board of these teams; entry i is the i-th in order of entry. The board takes over `masks`. Until
+ * points are given, all entries share rank 1 with a total of 0.
  */
 export function createBoard(masks: BigUint64Array): Board {
   const rankBy = createRanker(masks);
   let ranking = rankBy(new Int32Array(MAX_SLOTS));
 
-  const aboveOf = (entry: number): number => {
-    const above = ranking.above[entry];
-    if (above === undefined) throw new RangeError(`There is no entry ${entry} on the board`);
-    return above;
+  const aboveLowestOf = (entry: number): number => {
+    const aboveLowest = ranking.aboveLowest[entry];
+    if (aboveLowest === undefined) throw new RangeError(`There is no entry ${entry} on the board`);
+    return aboveLowest;
   };
-  const totalOf = (entry: number): number => ranking.lowest + aboveOf(entry);
-  const rankOf = (entry: number): number => ranking.lower[aboveOf(entry)]! + 1;
+  const totalOf = (entry: number): number => ranking.lowest + aboveLowestOf(entry);
+  const rankOf = (entry: number): number => ranking.countBelow[aboveLowestOf(entry)]! + 1;
 
   return {
     size: masks.length,
@@ -76,8 +76,8 @@ export function createBoard(masks: BigUint64Array): Board {
     },
     total: totalOf,
     rank: rankOf,
-    position: (entry) => placeOf(ranking, entry, aboveOf(entry)) + 1,
-    notAbove: (total) => ranking.lower[total - ranking.lowest + 1]!,
+    position: (entry) => indexOf(ranking, entry, aboveLowestOf(entry)) + 1,
+    countAtOrBelow: (total) => ranking.countBelow[total - ranking.lowest + 1]!,
     page(from, limit) {
       const entries = entriesFrom(ranking, Math.max(from, 1) - 1, limit);
       return entries.map((entry) => ({ entry, rank: rankOf(entry), total: totalOf(entry) }));
@@ -85,42 +85,48 @@ export function createBoard(masks: BigUint64Array): Board {
   };
 }
 
-/** The board, from place 0 on: those of the lowest total in the first block, in the second, ..., of the next total. */
-function entriesFrom({ lower, blocks }: Ranking, place: number, limit: number): number[] {
+/**
+ * Returns up to `limit` entries in board order, from the 0-based index `from` on. Board order takes the entries
+ * with the lowest total block by block, then those with the next total.
+ */
+function entriesFrom({ countBelow, blocks }: Ranking, from: number, limit: number): number[] {
   const entries: number[] = [];
-  const next = lower.findIndex((before) => before > place);
+  const next = countBelow.findIndex((before) => before > from);
   if (next < 0) return entries;
-  let skip = place - lower[next - 1]!;
-  for (let above = next - 1; above < lower.length - 1; above += 1) {
+  let skip = from - countBelow[next - 1]!;
+  for (let above = next - 1; above < countBelow.length - 1; above += 1) {
     for (const [index, block] of blocks.entries()) {
-      const [start, end] = [block.lower[above]!, block.lower[above + 1]!];
+      const [start, end] = [block.countBelow[above]!, block.countBelow[above + 1]!];
       const skipped = Math.min(skip, end - start);
       skip -= skipped;
       for (let at = start + skipped; at < end; at += 1) {
         if (entries.length >= limit) return entries;
-        entries.push(index * BLOCK + block.order[at]!);
+        entries.push(index * BLOCK_SIZE + block.order[at]!);
       }
     }
   }
   return entries;
 }
 
-/** From 0. Those of one total stand in order of entry: halve until the entry is found in its block. */
-function placeOf({ lower, blocks }: Ranking, entry: number, above: number): number {
-  const index = Math.floor(entry / BLOCK);
-  const { order, lower: lowerInBlock } = blocks[index]!;
-  const start = lowerInBlock[above]!;
+/**
+ * Returns the 0-based index in board order of an entry whose total minus the lowest possible one is `above`. Entries
+ * with equal totals stand in order of entry, so a binary search finds the entry in its block.
+ */
+function indexOf({ countBelow, blocks }: Ranking, entry: number, above: number): number {
+  const blockIndex = Math.floor(entry / BLOCK_SIZE);
+  const { order, countBelow: countBelowInBlock } = blocks[blockIndex]!;
+  const start = countBelowInBlock[above]!;
   let low = start;
-  let high = lowerInBlock[above + 1]! - 1;
+  let high = countBelowInBlock[above + 1]! - 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (order[middle]! < entry % BLOCK) low = middle + 1;
+    if (order[middle]! < entry % BLOCK_SIZE) low = middle + 1;
     else high = middle;
   }
   return blocks
-    .slice(0, index)
+    .slice(0, blockIndex)
     .reduce(
-      (place, block) => place + block.lower[above + 1]! - block.lower[above]!,
-      lower[above]! + low - start,
+      (index, block) => index + block.countBelow[above + 1]! - block.countBelow[above]!,
+      countBelow[above]! + low - start,
     );
 }

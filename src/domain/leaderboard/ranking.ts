@@ -1,59 +1,62 @@
-import { type Block, BLOCK, MAX_SLOTS, MAX_TOTALS, rankBlock, setPoints } from './block';
+import { type Block, BLOCK_SIZE, MAX_COUNTS, MAX_SLOTS, rankBlock, setPoints } from './block';
 
-/** Of many teams. The arrays are the ranker's own: the next ranking fills them anew. */
+/** All entries of a contest, ranked. The arrays belong to the ranker, which overwrites them at the next ranking. */
 export interface Ranking {
-  /** No total is below it; 0 or less. */
+  /** A lower bound of all totals; 0 or less. */
   lowest: number;
-  /** By entry: total - lowest. */
-  above: Uint16Array;
-  /** How many entries have a lower total, by total - lowest; the last one is all of them. */
-  lower: Uint32Array;
-  /** All entries in order of entry, BLOCK in each but the last. */
+  /** By entry: its total minus `lowest`. */
+  aboveLowest: Uint16Array;
+  /** By total minus `lowest`: how many entries have a lower total. The last element is the number of entries. */
+  countBelow: Uint32Array;
+  /** All entries in order of entry, BLOCK_SIZE in each block but the last. */
   blocks: readonly Block[];
 }
 
 /**
- * Answers the function that ranks these masks: `points` by slot, all 64, 0 where there is nobody. Throws when there
- * are not as many, or when they are out of all proportion: real totals lie within some thousands of each other.
+ * Returns a function that ranks these masks by the given points: one value for each of the 64 slots, 0 for a slot
+ * without a player. The function throws a RangeError when the number of points differs, or when more than 65,535
+ * different totals are possible; those of real matches lie within a few thousand of each other.
  */
 export function createRanker(masks: BigUint64Array): (points: Int32Array) => Ranking {
-  // The words of a mask come lowest first, because Node and browsers run on little-endian machines.
+  // Node and browsers run on little-endian machines, so the lower word of each mask comes first.
   const words = new Uint32Array(masks.buffer, masks.byteOffset, 2 * masks.length);
-  const above = new Uint16Array(masks.length);
+  const aboveLowest = new Uint16Array(masks.length);
   const order = new Uint16Array(masks.length);
-  const blocks = Array.from({ length: Math.ceil(masks.length / BLOCK) }, (_, index): Block => {
-    const [from, to] = [index * BLOCK, (index + 1) * BLOCK];
+  const blocks = Array.from({ length: Math.ceil(masks.length / BLOCK_SIZE) }, (_, index): Block => {
+    const [from, to] = [index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE];
     return {
       words: words.subarray(2 * from, 2 * to),
-      above: above.subarray(from, to),
+      aboveLowest: aboveLowest.subarray(from, to),
       order: order.subarray(from, to),
-      lower: new Uint16Array(),
+      countBelow: new Uint16Array(),
     };
   });
-  let lowers = new Uint16Array();
+  let blockCounts = new Uint16Array();
   return (points) => {
     const [lowest, highest] = boundsOf(points);
     const range = highest - lowest + 2;
-    if (lowers.length < blocks.length * range) lowers = new Uint16Array(blocks.length * range);
-    setPoints(points, lowest);
-    const lower = new Uint32Array(range);
-    for (const [index, block] of blocks.entries()) {
-      block.lower = lowers.subarray(index * range, (index + 1) * range);
-      rankBlock(block);
-      for (let sum = 0; sum < range; sum += 1) lower[sum]! += block.lower[sum]!;
+    if (blockCounts.length < blocks.length * range) {
+      blockCounts = new Uint16Array(blocks.length * range);
     }
-    return { lowest, above, lower, blocks };
+    setPoints(points, lowest);
+    const countBelow = new Uint32Array(range);
+    for (const [index, block] of blocks.entries()) {
+      block.countBelow = blockCounts.subarray(index * range, (index + 1) * range);
+      rankBlock(block);
+      for (let sum = 0; sum < range; sum += 1) countBelow[sum]! += block.countBelow[sum]!;
+    }
+    return { lowest, aboveLowest, countBelow, blocks };
   };
 }
 
-/** What no team can be below, and none above. */
+/** The sum of all negative points and the sum of all positive ones: bounds of any team's total. */
 function boundsOf(points: Int32Array): [number, number] {
   if (points.length !== MAX_SLOTS) throw new RangeError(`A board needs ${MAX_SLOTS} points`);
   const [lowest, highest] = [Math.min, Math.max].map((bound) =>
     points.reduce((sum, value) => sum + bound(value, 0), 0),
   ) as [number, number];
-  if (highest - lowest + 2 > MAX_TOTALS) {
-    throw new RangeError('The points are out of all proportion');
+  if (highest - lowest + 2 > MAX_COUNTS) {
+    throw new RangeError(`The points allow more than ${MAX_COUNTS - 1} different totals`);
   }
   return [lowest, highest];
 }

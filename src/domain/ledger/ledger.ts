@@ -10,11 +10,12 @@
  * | refund       | contest | user    | refund:<entry>                  |
  * | reward       | contest | user    | reward:<entry>                  |
  * | house_share  | contest | house   | house_share:<contest>           |
- * | house_share  | house   | contest | when the pot can't pay it all   |
+ * | house_share  | house   | contest | (when the pot can't pay it all) |
  * | correction   | house   | user    | correction:<entry>:<n>          |
+ * | forfeit      | user    | house   | forfeit:<user>:<last transfer>  |
  *
- * The id is the business event: the same event twice is the same transfer. A transfer is never
- * edited or removed; a mistake is put right by a further one.
+ * The id names the business event, so the same event twice is the same transfer. A transfer is never
+ * edited or removed; another transfer corrects a mistake.
  */
 
 export const TRANSFER_KINDS = [
@@ -26,6 +27,7 @@ export const TRANSFER_KINDS = [
   'reward',
   'house_share',
   'correction',
+  'forfeit',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -36,7 +38,7 @@ export type Account = { kind: 'user'; id: Id } | { kind: 'contest'; id: Id } | {
 export interface Transfer {
   id: string;
   kind: TransferKind;
-  /** The account that gives. */
+  /** The account that pays. */
   debit: string;
   /** The account that receives. */
   credit: string;
@@ -44,32 +46,32 @@ export interface Transfer {
   amountCaps: number;
 }
 
-export const SIGNUP_BONUS_CAPS = 1_000;
-export const DAILY_BONUS_CAPS = 50;
+const SIGNUP_BONUS_CAPS = 1_000;
+const DAILY_BONUS_CAPS = 50;
 
 export function accountId(account: Account): string {
   return account.kind === 'house' ? 'house' : `${account.kind}:${account.id}`;
 }
 
 const HOUSE = accountId({ kind: 'house' });
-const ofUser = (id: Id): string => accountId({ kind: 'user', id });
-const ofContest = (id: Id): string => accountId({ kind: 'contest', id });
+const userAccount = (id: Id): string => accountId({ kind: 'user', id });
+const contestPot = (id: Id): string => accountId({ kind: 'contest', id });
 
 export function signupBonus(userId: Id): Transfer {
-  return transfer('signup_bonus', `${userId}`, HOUSE, ofUser(userId), SIGNUP_BONUS_CAPS);
+  return transfer('signup_bonus', `${userId}`, HOUSE, userAccount(userId), SIGNUP_BONUS_CAPS);
 }
 
-/** `day` is the UTC day, as 2024-06-29. */
+/** `day` is a UTC day such as 2024-06-29. */
 export function dailyBonus(userId: Id, day: string): Transfer {
-  return transfer('daily_bonus', `${userId}:${day}`, HOUSE, ofUser(userId), DAILY_BONUS_CAPS);
+  return transfer('daily_bonus', `${userId}:${day}`, HOUSE, userAccount(userId), DAILY_BONUS_CAPS);
 }
 
-/** What the operator gives. */
+/** Caps that the operator grants to a user. */
 export function grant(grantId: Id, userId: Id, amountCaps: number): Transfer {
-  return transfer('grant', `${grantId}`, HOUSE, ofUser(userId), amountCaps);
+  return transfer('grant', `${grantId}`, HOUSE, userAccount(userId), amountCaps);
 }
 
-/** One entry of one user into one contest, and the caps it moves. Free entries move none. */
+/** An entry of a user in a contest, and the caps to move. Free entries move no caps, so they have no transfer. */
 export interface EntryCaps {
   entryId: Id;
   userId: Id;
@@ -78,27 +80,33 @@ export interface EntryCaps {
 }
 
 export function entryFee({ entryId, userId, contestId, amountCaps }: EntryCaps): Transfer {
-  return transfer('entry_fee', `${entryId}`, ofUser(userId), ofContest(contestId), amountCaps);
+  return transfer(
+    'entry_fee',
+    `${entryId}`,
+    userAccount(userId),
+    contestPot(contestId),
+    amountCaps,
+  );
 }
 
 export function refund({ entryId, userId, contestId, amountCaps }: EntryCaps): Transfer {
-  return transfer('refund', `${entryId}`, ofContest(contestId), ofUser(userId), amountCaps);
+  return transfer('refund', `${entryId}`, contestPot(contestId), userAccount(userId), amountCaps);
 }
 
 export function reward({ entryId, userId, contestId, amountCaps }: EntryCaps): Transfer {
-  return transfer('reward', `${entryId}`, ofContest(contestId), ofUser(userId), amountCaps);
+  return transfer('reward', `${entryId}`, contestPot(contestId), userAccount(userId), amountCaps);
 }
 
-/** Brings a settled contest's pot to zero, either way; null when nothing is left over or missing. */
+/** Returns the transfer that brings a settled contest's pot to zero, or null when the pot is empty already. */
 export function houseShare(contestId: Id, remainderCaps: number): Transfer | null {
   if (remainderCaps === 0) return null;
-  const pot = ofContest(contestId);
+  const pot = contestPot(contestId);
   return remainderCaps > 0
     ? transfer('house_share', `${contestId}`, pot, HOUSE, remainderCaps)
     : transfer('house_share', `${contestId}`, HOUSE, pot, -remainderCaps);
 }
 
-/** The n-th further payment to an entry after its contest was settled. */
+/** The payment to an entry for the n-th correction after its contest was settled. */
 export function correction(
   paid: Omit<EntryCaps, 'contestId'> & { correctionNumber: number },
 ): Transfer {
@@ -107,12 +115,23 @@ export function correction(
     'correction',
     `${entryId}:${correctionNumber}`,
     HOUSE,
-    ofUser(userId),
+    userAccount(userId),
     amountCaps,
   );
 }
 
-/** Caps by account id; a transfer that comes twice counts once. */
+/** What is left of a deleted account, after the transfer with this number. */
+export function forfeit(userId: Id, lastTransferNumber: number, amountCaps: number): Transfer {
+  return transfer(
+    'forfeit',
+    `${userId}:${lastTransferNumber}`,
+    userAccount(userId),
+    HOUSE,
+    amountCaps,
+  );
+}
+
+/** Returns the balance of each account in caps, by account id. Counts a repeated transfer once. */
 export function balancesAfter(transfers: Iterable<Transfer>): Map<string, number> {
   const balances = new Map<string, number>();
   const seen = new Set<string>();

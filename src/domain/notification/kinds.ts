@@ -1,4 +1,4 @@
-/** What a user can be notified of while the app is closed. */
+/** The events that a user can be notified of while the app is closed. */
 export const NOTIFICATION_KINDS = [
   'lock_reminder',
   'left_out',
@@ -9,10 +9,11 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export type ChosenKinds = Readonly<Record<NotificationKind, boolean>>;
+/** Which kinds of notification a user wants. */
+export type KindSettings = Readonly<Record<NotificationKind, boolean>>;
 
-/** Of whoever has chosen nothing: what concerns a team that was entered. */
-export const KINDS_UNLESS_CHOSEN: ChosenKinds = {
+/** The settings of a user who has changed none: everything that concerns a team the user entered. */
+export const DEFAULT_KIND_SETTINGS: KindSettings = {
   lock_reminder: false,
   left_out: true,
   match_started: true,
@@ -21,5 +22,5 @@ export const KINDS_UNLESS_CHOSEN: ChosenKinds = {
   correction: true,
 };
 
-/** How long before its lock a match is a matter of the last hour. */
+/** How long before the lock of a match its reminder is sent. */
 export const LOCK_REMINDER_MS = 60 * 60_000;

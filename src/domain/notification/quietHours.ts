@@ -1,4 +1,4 @@
-/** Minutes of the day, 0 to 1439; over midnight when the end is the lower one. They differ. */
+/** Two different minutes of the day, 0 to 1439. The hours pass midnight when the end is the lower one. */
 export interface QuietHours {
   fromMinute: number;
   toMinute: number;
@@ -7,7 +7,7 @@ export interface QuietHours {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** Is it a name of the IANA time zone database that this machine knows? */
+/** True when the name is a time zone of the IANA database that this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -18,45 +18,45 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * When the quiet hours that `nowMs` falls into end, by the clocks of `timeZone`; null outside of them. An end
- * that the clocks skip comes as much later as they skip. Milliseconds since 1970.
+ * Returns when the quiet hours around `nowMs` end by the clocks of `timeZone`, or null when `nowMs` is outside
+ * them. If a clock change skips the end, it is later by the time that was skipped. In milliseconds since 1970.
  */
-export function quietUntilMs(nowMs: number, quiet: QuietHours, timeZone: string): number | null {
+export function quietHoursEndMs(nowMs: number, quiet: QuietHours, timeZone: string): number | null {
   const { fromMinute, toMinute } = quiet;
-  const wallMs = wallOf(timeZone);
-  const here = wallMs(nowMs);
-  const minute = Math.floor(here / MINUTE_MS) % DAY_MINUTES;
+  const toLocalMs = localClock(timeZone);
+  const localNowMs = toLocalMs(nowMs);
+  const minute = Math.floor(localNowMs / MINUTE_MS) % DAY_MINUTES;
   const isQuiet =
     fromMinute < toMinute
       ? minute >= fromMinute && minute < toMinute
       : minute >= fromMinute || minute < toMinute;
   if (!isQuiet) return null;
   const minutesLeft = (toMinute - minute + DAY_MINUTES) % DAY_MINUTES;
-  const endOnTheWall = here - (here % MINUTE_MS) + minutesLeft * MINUTE_MS;
-  // By the offset of now, then by the one that holds at that moment: they differ when the clocks change between.
-  const guess = endOnTheWall - (here - nowMs);
-  const end = endOnTheWall - (wallMs(guess) - guess);
-  return wallMs(end) === endOnTheWall ? end : Math.max(guess, end);
+  const localEndMs = localNowMs - (localNowMs % MINUTE_MS) + minutesLeft * MINUTE_MS;
+  // The UTC offset at the end may differ from the present one, when the clocks change in between.
+  const endByPresentOffset = localEndMs - (localNowMs - nowMs);
+  const end = localEndMs - (toLocalMs(endByPresentOffset) - endByPresentOffset);
+  return toLocalMs(end) === localEndMs ? end : Math.max(endByPresentOffset, end);
 }
 
-/** "19:30" by the clocks of a time zone. */
-export function localTime(ms: number, timeZone: string): string {
-  return clockFace(Math.floor(wallOf(timeZone)(ms) / MINUTE_MS) % DAY_MINUTES);
+/** Formats a time as "19:30" by the clocks of a time zone. */
+export function formatLocalTime(ms: number, timeZone: string): string {
+  return formatMinuteOfDay(Math.floor(localClock(timeZone)(ms) / MINUTE_MS) % DAY_MINUTES);
 }
 
-/** "07:05" of 425. */
-export function clockFace(minute: number): string {
+/** Formats minute 425 of the day as "07:05". */
+export function formatMinuteOfDay(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
 }
 
-/** 425 of "07:05". */
-export function minuteOfDay(face: string): number {
-  const [hours, minutes] = face.split(':').map(Number);
+/** Parses "07:05" as minute 425 of the day. */
+export function parseMinuteOfDay(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
   return hours! * 60 + minutes!;
 }
 
-/** What the clocks of a time zone show, as if it were UTC: milliseconds since 1970. */
-function wallOf(timeZone: string): (ms: number) => number {
+/** Returns a function that converts a time into what the clocks of a time zone show, read as if it were UTC. */
+function localClock(timeZone: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -70,7 +70,7 @@ function wallOf(timeZone: string): (ms: number) => number {
   return (ms) => {
     const parts = format.formatToParts(ms).map(({ type, value }) => [type, Number(value)] as const);
     const { year, month, day, hour, minute, second } = Object.fromEntries(parts);
-    const shown = Date.UTC(year!, month! - 1, day, hour, minute, second);
-    return shown + (((ms % 1_000) + 1_000) % 1_000);
+    const localMs = Date.UTC(year!, month! - 1, day, hour, minute, second);
+    return localMs + (((ms % 1_000) + 1_000) % 1_000);
   };
 }

@@ -1,9 +1,9 @@
 import { MAX_PER_TEAM, TEAM_SIZE } from '../team/team';
 
 /**
- * A match's Nightmare XI: the eleven lowest totals with at most eight of one team; ties by name,
- * then id. Taking them greedily is optimal, because every skipped player could only replace a
- * lower one of his own team. Fewer than eleven players give a shorter one.
+ * Returns a match's Nightmare XI: the eleven players with the lowest totals, at most eight from one
+ * team, ties broken by name, then id. Picking greedily is optimal, because a skipped player could only
+ * replace one of the same team with a lower total. Fewer than eleven players give a shorter list.
  */
 export function nightmareXI<P extends { team: string; name: string; id: string; total: number }>(
   players: readonly P[],
@@ -22,7 +22,7 @@ export function nightmareXI<P extends { team: string; name: string; id: string; 
 
 type Ranked = { team: string; name: string; id: string; total: number };
 
-// The team last: one name can stand in both teams, with one registry id.
+// The team comes last, because both teams can have a player of one name with one registry id.
 function byTotalNameAndId(a: Ranked, b: Ranked): number {
   return (
     a.total - b.total ||
@@ -32,7 +32,7 @@ function byTotalNameAndId(a: Ranked, b: Ranked): number {
   );
 }
 
-// By code unit, so that every machine gives the same eleven whatever its locale.
+// Compares by code unit, so that the eleven does not depend on a machine's locale.
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

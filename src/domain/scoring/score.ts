@@ -1,26 +1,20 @@
-import { scorecard, type PlayerFigures, type PlayerKey } from '../cricket/scorecard';
+import { scorecard, type Figures, type PlayerKey } from '../cricket/scorecard';
 import type { MatchSheet } from '../cricket/types';
-import {
-  ECONOMY_BANDS,
-  RULE_KEYS,
-  STRIKE_RATE_BANDS,
-  type Band,
-  type RuleKey,
-  type RuleTable,
-} from './rules';
+import { RULE_KEYS, type Rate, type Rule, type RuleKey, type RuleSet } from './rules';
 
 /**
- * Figures -> points. What the rule table leaves open:
+ * Turns a player's figures into points. A rule set leaves open:
  *
- * | bands            | half-open, compared in integers; from 6 balls faced or bowled on      |
- * | milestone, haul  | the highest reached only, on top of the runs and wickets              |
- * | duck             | out for 0, whatever the role or the dismissal; stacks with the band   |
- * | three catches    | once, at 3 or more                                                    |
- * | no impact        | no ball faced, not out, nothing bowled, caught, stumped or run out:   |
- * |                  | the breakdown is then no_impact alone                                 |
+ * | rates            | compared with the edges of the bands in integers                       |
+ * | duck             | out for 0, with any role and any dismissal; adds to the band           |
+ * | no impact        | no ball faced, not out, nothing bowled, no catch, stumping or run-out; |
+ * |                  | the breakdown is then no_impact alone                                  |
  */
 
-/** Points by rule key; zero entries are left out. */
+/**
+ * Points by rule key. Rules that give 0 points are left out, but for no_impact while it is not given yet: 0 marks a
+ * player who is yet to play.
+ */
 export type Breakdown = Partial<Record<RuleKey, number>>;
 
 export interface Points {
@@ -31,44 +25,38 @@ export interface Points {
 
 export interface PlayerPoints extends PlayerKey, Points {}
 
-const BALLS_FOR_A_RATE = 6;
-
-/** Highest first: only the highest one reached is paid. */
-const MILESTONES: readonly (readonly [runs: number, key: RuleKey])[] = [
-  [100, 'above_100_runs_bonus'],
-  [50, 'above_50_runs_bonus'],
-  [30, 'above_30_runs_bonus'],
-];
-const HAULS: readonly (readonly [wickets: number, key: RuleKey])[] = [
-  [5, 'take_5_wicket_haul_bonus'],
-  [4, 'take_4_wicket_haul_bonus'],
-  [3, 'take_3_wicket_haul_bonus'],
-];
-
-/** Everyone on the team sheets, in their order, as if the match ended now. */
-export function scoreMatch(sheet: MatchSheet, rules: RuleTable): PlayerPoints[] {
+/** Scores all players on the team sheets, in their order, as if the match ended now. */
+export function scoreMatch(sheet: MatchSheet, ruleSet: RuleSet): PlayerPoints[] {
   return scorecard(sheet).players.map((figures) => {
-    return { team: figures.team, name: figures.name, ...scorePlayer(figures, rules) };
+    return { team: figures.team, name: figures.name, ...scorePlayer(figures, ruleSet) };
   });
 }
 
-/** A player who was in the playing eleven. */
-export function scorePlayer(figures: PlayerFigures, rules: RuleTable): Points {
-  const times = hadNoImpact(figures)
-    ? { no_impact: 1 }
-    : { ...battingTimes(figures), ...bowlingTimes(figures), ...fieldingTimes(figures) };
-  const breakdown: Breakdown = {};
-  for (const key of RULE_KEYS) {
-    const points = (times[key] ?? 0) * rules[key];
-    if (points !== 0) breakdown[key] = points;
+/** Scores a player of the playing XI. `isOver` tells whether the match is over, or on. */
+export function scorePlayer(figures: Figures, ruleSet: RuleSet, isOver = true): Points {
+  if (!hadNoImpact(figures)) {
+    return pointsOf(ruleSet.rules.flatMap((rule) => linesOf(rule, figures)));
   }
-  return { total: totalOf(breakdown), breakdown };
+  const waits = !isOver && noImpactRules(ruleSet).some(({ givenLive }) => !givenLive);
+  return waits ? { total: 0, breakdown: { no_impact: 0 } } : noImpactPoints(ruleSet);
 }
 
-/** Whoever is picked but did not play: the penalty works against the user, so its sign turns round. */
-export function notPlayingPoints(rules: RuleTable): Points {
-  const points = -rules.not_playing_penalty;
-  return { total: points, breakdown: { not_playing_penalty: points } };
+/** True for a player of the playing XI who has done nothing yet in a match that is on. */
+export function isYetToPlay(breakdown: Breakdown): boolean {
+  return breakdown.no_impact === 0;
+}
+
+/** Returns the points of a player of the playing XI who has done nothing in a match that is over. */
+export function noImpactPoints(ruleSet: RuleSet): Points {
+  return pointsOf(noImpactRules(ruleSet));
+}
+
+const noImpactRules = ({ rules }: RuleSet) => rules.filter((rule) => rule.kind === 'no_impact');
+
+/** Returns the points of a picked player who did not play: the penalty with its sign reversed, against the user. */
+export function notPlayingPoints({ rules }: RuleSet): Points {
+  const penalties = rules.filter((rule) => rule.kind === 'not_playing');
+  return pointsOf(penalties.map(({ key, points }) => ({ key, points: -points })));
 }
 
 export function sumBreakdowns(breakdowns: readonly Breakdown[]): Breakdown {
@@ -80,56 +68,52 @@ export function sumBreakdowns(breakdowns: readonly Breakdown[]): Breakdown {
   return sum;
 }
 
-/** How often each rule applies. */
-type Times = Partial<Record<RuleKey, number>>;
-
-function hadNoImpact(figures: PlayerFigures): boolean {
+/** True for a player of the playing XI who has done nothing that a rule counts. */
+function hadNoImpact(figures: Figures): boolean {
   const { balls, dismissed, bowledAny, catches, stumpings, runOuts } = figures;
   return balls === 0 && !dismissed && !bowledAny && catches + stumpings + runOuts === 0;
 }
 
-function battingTimes({ runs, balls, fours, sixes, dismissed }: PlayerFigures): Times {
-  const times: Times = { runs, four_bonus: fours, six_bonus: sixes };
-  const milestone = highestReached(MILESTONES, runs);
-  if (milestone) times[milestone] = 1;
-  if (dismissed && runs === 0) times.duck_penalty = 1;
-  if (balls >= BALLS_FOR_A_RATE) times[bandOf(STRIKE_RATE_BANDS, 100 * runs, balls)] = 1;
-  return times;
+interface Line {
+  key: RuleKey;
+  points: number;
 }
 
-function bowlingTimes(figures: PlayerFigures): Times {
-  const { wickets, maidens, lbwOrBowled, conceded, legalBalls } = figures;
-  const times: Times = {
-    wicket: wickets,
-    maiden_over_bonus: maidens,
-    lbw_or_bowled_bonus: lbwOrBowled,
-  };
-  const haul = highestReached(HAULS, wickets);
-  if (haul) times[haul] = 1;
-  if (legalBalls >= BALLS_FOR_A_RATE) times[bandOf(ECONOMY_BANDS, 6 * conceded, legalBalls)] = 1;
-  return times;
+/** Returns what a rule gives a player who had a part in the match: a line, or none. */
+function linesOf(rule: Rule, figures: Figures): Line[] {
+  switch (rule.kind) {
+    case 'each':
+      return [{ key: rule.key, points: rule.points * figures[rule.count] }];
+    case 'highest':
+      return rule.steps.filter(({ from }) => figures[rule.count] >= from).slice(0, 1);
+    case 'rate': {
+      const { amount, balls } = rateOf(figures, rule.rate);
+      if (balls < rule.minBalls) return [];
+      // Products are exact, quotients are not.
+      return rule.bands.filter(({ high }) => high === null || amount < high * balls).slice(0, 1);
+    }
+    case 'duck':
+      return figures.dismissed && figures.runs === 0 ? [rule] : [];
+    case 'no_impact':
+    case 'not_playing':
+      return [];
+  }
 }
 
-function fieldingTimes({ catches, stumpings, runOuts }: PlayerFigures): Times {
-  const times: Times = { catch: catches, stumping: stumpings, run_out: runOuts };
-  if (catches >= 3) times.take_3_above_catches = 1;
-  return times;
+/** Returns a rate as a fraction: amount / balls. */
+function rateOf(figures: Figures, rate: Rate): { amount: number; balls: number } {
+  return rate === 'strikeRate'
+    ? { amount: 100 * figures.runs, balls: figures.balls }
+    : { amount: 6 * figures.conceded, balls: figures.legalBalls };
 }
 
-function highestReached(
-  steps: readonly (readonly [threshold: number, key: RuleKey])[],
-  count: number,
-): RuleKey | undefined {
-  return steps.find(([threshold]) => count >= threshold)?.[1];
-}
-
-/** The band of amount / balls, without dividing. */
-function bandOf(bands: readonly Band[], amount: number, balls: number): RuleKey {
-  const band = bands.find(({ high }) => high === null || amount < high * balls);
-  if (!band) throw new Error('A ladder of bands must end without an upper limit');
-  return band.key;
-}
-
-function totalOf(breakdown: Breakdown): number {
-  return Object.values(breakdown).reduce((sum, points) => sum + points, 0);
+function pointsOf(lines: readonly Line[]): Points {
+  const breakdown: Breakdown = {};
+  let total = 0;
+  for (const { key, points } of lines) {
+    if (points === 0) continue;
+    breakdown[key] = (breakdown[key] ?? 0) + points;
+    total += points;
+  }
+  return { total, breakdown };
 }

@@ -2,12 +2,12 @@ import { bell, type Random } from './random';
 import type { BowlingStyle, Player } from './types';
 
 /**
- * A day's cricket: the pitch of the match and the form of each player, as points of ability more or
- * less. They are why totals and scores differ more than luck alone would make them.
+ * The conditions of a day: the pitch of the match and the form of each player, in points of ability.
+ * They make totals and scores differ more than chance alone would.
  */
 
 export interface Conditions {
-  /** Points that the pitch gives a bowler of the style, in threat and control alike. */
+  /** The points that the pitch adds to the threat and the control of a bowler of the style. */
   help: Readonly<Record<BowlingStyle, number>>;
 }
 
@@ -21,8 +21,8 @@ export function conditionsOf(random: Random): Conditions {
   return { help: { pace: pitch - turn, spin: pitch + turn } };
 }
 
-/** The player with the abilities of this match; the given one stays as it is. */
-export function onTheDay(player: Player, { help }: Conditions, random: Random): Player {
+/** Returns a copy of the player with the abilities of this match. */
+export function withDayForm(player: Player, { help }: Conditions, random: Random): Player {
   const { batting, bowling } = player;
   const atTheBat = FORM_SPREAD * bell(random);
   const withTheBall = FORM_SPREAD * bell(random) + (bowling ? help[bowling.style] : 0);

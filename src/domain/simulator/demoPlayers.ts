@@ -1,6 +1,6 @@
 import type { StrategyName } from './strategies';
 
-/** Who plays in the demo league so that its boards are not empty. Invented, and marked wherever they show. */
+/** An invented account that plays in the demo league, so that its boards are not empty. Screens mark it as such. */
 export interface DemoPlayer {
   firstName: string;
   lastName: string;

@@ -1,11 +1,11 @@
 import type { Wicket } from '../cricket/types';
 import { keeperOf } from './eleven';
-import { chance, pick, pickKey, type Random } from './random';
+import { chance, pickOne, pickKey, type Random } from './random';
 import type { BowlingStyle, Eleven, Player } from './types';
 
 /**
- * How a batter is out and who had a hand in it. Of 1000 wickets that are the bowler's, by style;
- * spinners have the keeper standing up, who stumps but seldom holds an edge.
+ * How a batter is out, and which fielders take part. The weights are kinds per 1000 bowler's wickets, by
+ * style. To spinners the keeper stands up to the stumps, and so stumps more and catches fewer edges.
  */
 const KINDS = {
   pace: { caught: 692, bowled: 212, lbw: 63, 'caught and bowled': 27, stumped: 3, 'hit wicket': 3 },
@@ -21,7 +21,7 @@ const KINDS = {
 
 const CAUGHT_BEHIND: Readonly<Record<BowlingStyle, number>> = { pace: 0.22, spin: 0.09 };
 const DIRECT_HITS = 0.35;
-/** Of the throws that reach somebody at the stumps: it is mostly the keeper. */
+/** The share of throws to the stumps that the keeper takes; the bowler takes the others. */
 const TO_THE_KEEPER = 0.65;
 
 export function bowlersWicket(
@@ -37,16 +37,16 @@ export function bowlersWicket(
   if (kind !== 'caught') return wicket(batter, kind, []);
   const behind = chance(random, CAUGHT_BEHIND[style]);
   const others = fielding.filter((player) => player !== keeper && player !== bowler);
-  return wicket(batter, kind, [behind ? keeper : pick(random, others)]);
+  return wicket(batter, kind, [behind ? keeper : pickOne(random, others)]);
 }
 
 export function stumping(batter: Player, fielding: Eleven): Wicket {
   return wicket(batter, 'stumped', [keeperOf(fielding)]);
 }
 
-/** A direct hit has one name, a throw to the stumps two. */
+/** A direct hit names one fielder, a throw to the stumps two. */
 export function runOut(batter: Player, bowler: Player, fielding: Eleven, random: Random): Wicket {
-  const thrower = pick(random, fielding);
+  const thrower = pickOne(random, fielding);
   if (chance(random, DIRECT_HITS)) return wicket(batter, 'run out', [thrower]);
   const catcher = chance(random, TO_THE_KEEPER) ? keeperOf(fielding) : bowler;
   return wicket(batter, 'run out', thrower === catcher ? [thrower] : [thrower, catcher]);

@@ -3,34 +3,34 @@ import { bell, pickIndex, type Random } from './random';
 import type { Eleven, Player, Side } from './types';
 
 /**
- * Who plays: a balance of roles first, then within each role the best of the day.
+ * Picks the playing XI: a balance of roles first, then the best players of the day in each role.
  *
- * | WK | BAT | AR | BWL | of ten matches |
+ * | WK | BAT | AR | BWL | weight         |
  * | 1  | 4   | 2  | 4   | 5              |
  * | 1  | 4   | 3  | 3   | 2              |
  * | 1  | 5   | 2  | 3   | 1              |
  * | 1  | 3   | 3  | 4   | 1              |
  * | 2  | 3   | 2  | 4   | 1              |
  *
- * All-rounders and bowlers bowl: there are five at least, for twenty overs of at most four each.
+ * All-rounders and bowlers bowl. There are at least five, for twenty overs of at most four each.
  */
 
-const BALANCES: readonly { weight: number; places: Readonly<Record<Role, number>> }[] = [
-  { weight: 5, places: { WK: 1, BAT: 4, AR: 2, BWL: 4 } },
-  { weight: 2, places: { WK: 1, BAT: 4, AR: 3, BWL: 3 } },
-  { weight: 1, places: { WK: 1, BAT: 5, AR: 2, BWL: 3 } },
-  { weight: 1, places: { WK: 1, BAT: 3, AR: 3, BWL: 4 } },
-  { weight: 1, places: { WK: 2, BAT: 3, AR: 2, BWL: 4 } },
+const BALANCES: readonly { weight: number; counts: Readonly<Record<Role, number>> }[] = [
+  { weight: 5, counts: { WK: 1, BAT: 4, AR: 2, BWL: 4 } },
+  { weight: 2, counts: { WK: 1, BAT: 4, AR: 3, BWL: 3 } },
+  { weight: 1, counts: { WK: 1, BAT: 5, AR: 2, BWL: 3 } },
+  { weight: 1, counts: { WK: 1, BAT: 3, AR: 3, BWL: 4 } },
+  { weight: 1, counts: { WK: 2, BAT: 3, AR: 2, BWL: 4 } },
 ];
 
-/** How far form and fitness move a player's worth from match to match; regulars differ by some ten. */
+/** How much form and fitness change a player's worth between matches, in points of ability. */
 const FORM_SPREAD = 11;
 const CAPTAINS_BONUS = 25;
 
-/** Of a side with two keepers, five batters, three all-rounders and five bowlers. */
+/** Expects a side with at least two keepers, five batters, three all-rounders and four bowlers. */
 export function pickEleven(side: Side, random: Random): Eleven {
   const weights = BALANCES.map(({ weight }) => weight);
-  const { places } = BALANCES[pickIndex(random, weights)]!;
+  const { counts } = BALANCES[pickIndex(random, weights)]!;
   const worthToday = new Map(
     side.players.map((player) => [player, worthOf(player) + FORM_SPREAD * bell(random)]),
   );
@@ -38,13 +38,13 @@ export function pickEleven(side: Side, random: Random): Eleven {
     const ranked = side.players
       .filter((player) => player.role === role)
       .sort((a, b) => worthToday.get(b)! - worthToday.get(a)!);
-    return ranked.slice(0, places[role]);
+    return ranked.slice(0, counts[role]);
   });
   if (eleven.length !== 11) throw new Error(`${side.name} cannot fill an eleven`);
   return inBattingOrder(eleven);
 }
 
-/** Who wears the gloves: of two keepers the better batter. */
+/** Returns the wicketkeeper: the better batter if the eleven has two keepers. */
 export function keeperOf(eleven: Eleven): Player {
   const keepers = eleven.filter(({ role }) => role === 'WK');
   const [first] = keepers.sort((a, b) => b.batting.technique - a.batting.technique);
@@ -54,7 +54,7 @@ export function keeperOf(eleven: Eleven): Player {
 
 function inBattingOrder(players: readonly Player[]): Eleven {
   return [...players].sort(({ batting: a }, { batting: b }) => {
-    return a.place - b.place || b.technique - a.technique;
+    return a.position - b.position || b.technique - a.technique;
   });
 }
 

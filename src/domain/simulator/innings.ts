@@ -1,7 +1,7 @@
 import { isLegal } from '../cricket/delivery';
 import { BALLS_PER_OVER, type Delivery, type Innings, type Over } from '../cricket/types';
 import { bowlersOf, nextBowler } from './attack';
-import { bowl, type Ball } from './delivery';
+import { bowl, type BallContext } from './delivery';
 import { intentOf } from './intent';
 import type { Random } from './random';
 import { phaseOf } from './stroke';
@@ -9,22 +9,22 @@ import type { Eleven, Player } from './types';
 
 export interface InningsPlan {
   team: string;
-  /** In batting order. The innings is over when there is nobody left for one end. */
+  /** In batting order. The innings is over when only one batter is left. */
   batting: readonly Player[];
   fielding: Eleven;
   overs: number;
-  /** Runs to win; null for a side that sets the target. */
+  /** The runs needed to win; null for the side that bats first. */
   target: number | null;
   superOver: boolean;
-  /** Who may bowl; everyone in the field who can if not said. */
+  /** The players who may bowl; by default every bowler of the fielding side. */
   bowlers?: readonly Player[];
 }
 
-/** What changes from ball to ball. */
+/** The state that changes from ball to ball. */
 interface Play {
   striker: Player;
   nonStriker: Player;
-  /** Index of the next batter in. */
+  /** The index of the next batter. */
   nextIn: number;
   ballsFaced: Map<Player, number>;
   runs: number;
@@ -52,7 +52,7 @@ export function simulateInnings(plan: InningsPlan, random: Random): Innings {
     superOver: plan.superOver,
     penaltyRuns: { pre: 0, post: 0 },
     miscountedOvers: [],
-    // As in match files: a super over does not repeat it.
+    // Match files give no target for a super over.
     target: hasTarget ? { runs: plan.target!, balls: plan.overs * BALLS_PER_OVER } : null,
     overs,
   };
@@ -91,7 +91,7 @@ function isOver({ batting, target }: InningsPlan, { wickets, runs }: Play): bool
   return wickets === batting.length - 1 || (target !== null && runs >= target);
 }
 
-function ballOf({ fielding, target, overs }: InningsPlan, play: Play, bowler: Player): Ball {
+function ballOf({ fielding, target, overs }: InningsPlan, play: Play, bowler: Player): BallContext {
   const { striker, nonStriker, legalBalls, wickets, freeHit } = play;
   const runsToWin = target === null ? null : target - play.runs;
   return {
@@ -115,11 +115,11 @@ function count(play: Play, delivery: Delivery): void {
   if (!extras.wides) {
     play.ballsFaced.set(play.striker, (play.ballsFaced.get(play.striker) ?? 0) + 1);
   }
-  // A free hit that is a wide stays one.
+  // A wide does not use up a free hit.
   play.freeHit = Boolean(extras.noballs) || (play.freeHit && Boolean(extras.wides));
 }
 
-/** Whoever comes in goes to the end where the wicket fell; crossing does not count (Law 18.11). */
+/** Sends the next batter to the end where the wicket fell, even if the batters crossed (Law 18.11). */
 function replace(
   { batting }: InningsPlan,
   play: Play,
@@ -127,7 +127,7 @@ function replace(
   wicketAt: 'striking end' | 'other end',
 ): void {
   const survivor = play.striker.name === playerOut ? play.nonStriker : play.striker;
-  // The last wicket leaves the place empty: the innings is over.
+  // After the last wicket nobody comes in, and the innings is over.
   const newcomer = batting[play.nextIn] ?? survivor;
   play.nextIn += 1;
   const ends = wicketAt === 'striking end' ? [newcomer, survivor] : [survivor, newcomer];

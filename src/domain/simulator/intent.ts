@@ -2,46 +2,46 @@ import { BALLS_PER_OVER } from '../cricket/types';
 import { phaseOf, type Phase } from './stroke';
 
 /**
- * How much a side risks: 0 is the usual of the phase, 1 all-out attack, -1 playing for time. Wickets
- * in hand are there to be used, and a chase goes by the required rate.
+ * How much a side risks: 0 is usual for the phase, 1 is all-out attack, -1 is playing for time. A side
+ * with wickets in hand risks more, and a chasing side adapts to the required rate.
  */
 
 export interface Situation {
   /** Legal balls bowled. */
   balls: number;
-  /** Of the innings; one: a super over. */
+  /** The overs of the innings; 1 is a super over. */
   overs: number;
   wickets: number;
-  /** Null while there is no target. */
+  /** Null without a target. */
   runsToWin: number | null;
 }
 
-/** Runs an over that a side makes at its usual risk. */
+/** Runs per over that a side makes at its usual risk. */
 const USUAL_RATE: Readonly<Record<Phase, number>> = {
   'new ball': 6.4,
   powerplay: 8.3,
   middle: 7.9,
   death: 9.9,
 };
-const WICKETS_OF_AN_INNINGS = 6;
-/** By how much a wicket more or less than usual changes the mind. */
-const OF_A_WICKET = 0.1;
-/** By how much a required rate of twice the usual does. */
-const OF_THE_RATE = 0.6;
-const LEAST = -0.8;
-const MOST = 1.2;
+const USUAL_WICKETS = 6;
+/** How much one wicket more or less than usual changes the intent. */
+const INTENT_PER_WICKET = 0.1;
+/** How much a required rate of twice the usual one changes the intent. */
+const INTENT_PER_RATE = 0.6;
+const MIN_INTENT = -0.8;
+const MAX_INTENT = 1.2;
 
 export function intentOf(situation: Situation): number {
   const { balls, overs, wickets, runsToWin } = situation;
-  if (overs === 1) return MOST;
-  const usualWickets = WICKETS_OF_AN_INNINGS * (balls / (overs * BALLS_PER_OVER)) ** 1.5;
-  const freedom = OF_A_WICKET * (usualWickets - wickets);
+  if (overs === 1) return MAX_INTENT;
+  const usualWickets = USUAL_WICKETS * (balls / (overs * BALLS_PER_OVER)) ** 1.5;
+  const freedom = INTENT_PER_WICKET * (usualWickets - wickets);
   if (runsToWin === null) return clamped(freedom);
   const pressure = runsToWin / usualRuns(balls, overs) - 1;
-  return clamped(freedom + OF_THE_RATE * pressure);
+  return clamped(freedom + INTENT_PER_RATE * pressure);
 }
 
-/** In the balls that are left. */
+/** Returns the runs that a side usually makes in the remaining balls. */
 function usualRuns(balls: number, overs: number): number {
   let runs = 0;
   for (let over = Math.floor(balls / BALLS_PER_OVER); over < overs; over += 1) {
@@ -52,5 +52,5 @@ function usualRuns(balls: number, overs: number): number {
 }
 
 function clamped(intent: number): number {
-  return Math.min(MOST, Math.max(LEAST, intent));
+  return Math.min(MAX_INTENT, Math.max(MIN_INTENT, intent));
 }

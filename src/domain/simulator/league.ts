@@ -2,15 +2,21 @@ import type { Role } from '../cricket/role';
 import type { Bowling, BowlingStyle, League, Player, Side } from './types';
 
 /**
- * A league that does not exist: clubs, grounds and people are invented. A row is
+ * A fictional league; clubs, grounds and people are invented. The columns of a row are
  *
- * | name | role | place | technique | power | style | threat | control |
+ * | name | role | position | technique | power | style | threat | control |
  *
- * as `types.ts` explains them; who never bowls has no style. The regulars stand first, the reserve
- * of each role after them.
+ * with the meanings in `types.ts`. A player who never bowls has no style, threat and control. Each side
+ * lists its regular eleven first, then a reserve for each role.
  */
 
-type BattingColumns = [name: string, role: Role, place: number, technique: number, power: number];
+type BattingColumns = [
+  name: string,
+  role: Role,
+  position: number,
+  technique: number,
+  power: number,
+];
 type BowlingColumns = [style: BowlingStyle, threat: number, control: number];
 type Row = BattingColumns | [...BattingColumns, ...BowlingColumns];
 
@@ -235,13 +241,13 @@ function side({ captain, ...club }: Club, rows: readonly Row[]): Side {
 }
 
 function playerOf(row: Row, captain: string): Player {
-  const [name, role, place, technique, power, ...bowling] = row;
+  const [name, role, position, technique, power, ...bowling] = row;
   return {
     id: idOf(name),
     name,
     role,
     captain: name === captain,
-    batting: { place, technique, power },
+    batting: { position, technique, power },
     bowling: bowling.length === 0 ? null : bowlingOf(bowling),
   };
 }
@@ -250,7 +256,7 @@ function bowlingOf([style, threat, control]: BowlingColumns): Bowling {
   return { style, threat, control };
 }
 
-/** FNV-1a of the name, 32 bits: the same id for ever. */
+/** Returns the 32-bit FNV-1a hash of the name, so that a player's id never changes. */
 function idOf(name: string): string {
   let hash = 0x811c9dc5;
   for (const letter of name) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);

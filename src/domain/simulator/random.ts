@@ -1,11 +1,11 @@
 /**
- * A seeded generator: the same seed gives the same numbers for ever, on every machine. It is the
- * stream cipher ChaCha20 (RFC 8439), so that nobody who sees a match's first overs can work out the
- * seed and with it the rest.
+ * A seeded random number generator: a seed gives the same numbers on every machine. It uses the
+ * stream cipher ChaCha20 (RFC 8439), so that the first overs of a match do not reveal the seed, which
+ * would give away the rest.
  */
 
 export interface Random {
-  /** In [0, 1), in steps of 2^-32. */
+  /** Returns the next number in [0, 1), a multiple of 2^-32. */
   next(): number;
 }
 
@@ -18,8 +18,8 @@ const COUNTER = 12;
 const NONCE = 13;
 
 /**
- * Of a seed of 128 to 256 bits in small hex digits, drawn by the server. Streams of one seed have
- * nothing to do with each other: one for each purpose.
+ * Creates a generator from a seed of 128 to 256 bits in lower-case hexadecimal digits, which the server
+ * draws. Different streams of one seed are independent, so each purpose uses its own.
  */
 export function randomFrom(seed: string, stream = 0): Random {
   const state = initialState(seed, stream);
@@ -40,33 +40,33 @@ export function chance(random: Random, probability: number): boolean {
   return random.next() < probability;
 }
 
-/** Of a list that holds something. */
-export function pick<T>(random: Random, list: readonly T[]): T {
+/** Returns a random element of a list, which must not be empty. */
+export function pickOne<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random.next() * list.length)]!;
 }
 
-/** The index of one of the weights, as likely as it weighs; they need not add up to 1. */
+/** Returns an index with a probability proportional to its weight. The weights need not add up to 1. */
 export function pickIndex(random: Random, weights: readonly number[]): number {
   let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => (rest -= weight) < 0);
-  // Rounding may leave a crumb after the last one.
+  // Rounding may leave a small remainder after the last weight.
   return index >= 0 ? index : weights.findLastIndex((weight) => weight > 0);
 }
 
-/** A key of a table of weights. */
+/** Returns a key with a probability proportional to its weight. */
 export function pickKey<K extends string>(random: Random, weights: Readonly<Record<K, number>>): K {
   const keys = Object.keys(weights) as K[];
   return keys[pickIndex(random, Object.values(weights))]!;
 }
 
-/** About a normal distribution of mean 0 and standard deviation 1, and never beyond 3.5: a sum of four. */
+/** Approximates a normal distribution of mean 0 and standard deviation 1 by a sum of four numbers; at most 3.5. */
 export function bell(random: Random): number {
   const sum = random.next() + random.next() + random.next() + random.next();
   return (sum - 2) * Math.sqrt(3);
 }
 
 function initialState(seed: string, stream: number): Uint32Array {
-  if (!SEED.test(seed)) throw new Error('A seed has 32 to 64 small hex digits');
+  if (!SEED.test(seed)) throw new Error('A seed has 32 to 64 lower-case hexadecimal digits');
   const key = seed.padEnd(64, '0').match(/.{8}/g)!;
   const littleEndian = key.map((word) => Number(`0x${word.match(/../g)!.reverse().join('')}`));
   const state = new Uint32Array([...CONSTANTS, ...littleEndian, 0, 0, 0, 0]);
@@ -74,7 +74,7 @@ function initialState(seed: string, stream: number): Uint32Array {
   return state;
 }
 
-/** RFC 8439, section 2.3; the state is left at the next block. */
+/** Computes a block by RFC 8439, section 2.3, and advances the state to the next one. */
 function nextBlock(state: Uint32Array, block: Uint32Array): void {
   block.set(state);
   for (let round = 0; round < DOUBLE_ROUNDS; round += 1) {

@@ -1,21 +1,20 @@
 import type { CricsheetMatch } from '../cricket/cricsheet';
 import { BALLS_PER_OVER, type Innings, type Outcome } from '../cricket/types';
 import { bowlersOf, OVERS_A_BOWLER } from './attack';
-import { conditionsOf, onTheDay } from './conditions';
+import { conditionsOf, withDayForm } from './conditions';
 import { keeperOf } from './eleven';
 import { simulateInnings } from './innings';
 import { chance, randomFrom, type Random } from './random';
 import type { Eleven, Player, Side } from './types';
 
 /**
- * A T20 match, ball by ball, as a match file would tell it. All that happens follows from the two
- * elevens and the seed; nothing in it says who they are, so that events, scorecards and points are
- * made of it as of a real match.
+ * Simulates a T20 match ball by ball, in the form of a match file. The two elevens and the seed
+ * determine everything. Events, scorecards and points follow from it as from a real match.
  */
 
-export const OVERS_A_SIDE = 20;
+const OVERS_A_SIDE = 20;
 const BATTERS_OF_A_SUPER_OVER = 3;
-/** Most captains would rather chase. */
+/** The share of toss winners who choose to chase. */
 const CHOOSES_TO_FIELD = 0.62;
 
 export interface Toss {
@@ -23,23 +22,23 @@ export interface Toss {
   decision: 'bat' | 'field';
 }
 
-export interface Fixture {
+export interface MatchSetup {
   /** Home and away. */
   sides: readonly [Side, Side];
-  /** Of the sides, in batting order. */
+  /** The playing XIs of the two sides, in batting order. */
   elevens: readonly [Eleven, Eleven];
-  /** 128 to 256 bits in small hex digits. */
+  /** 128 to 256 bits in lower-case hexadecimal digits. */
   seed: string;
-  /** As 2026-05-01. */
+  /** A date such as 2026-05-01. */
   date: string;
   eventName: string;
   matchNumber: number;
-  /** 'Final'; null for an ordinary match. */
+  /** Such as 'Final'; null for an ordinary match. */
   stage?: string | null;
-  /** The home side's ground if not said. */
+  /** By default the home side's ground. */
   venue?: string;
   city?: string | null;
-  /** The seed decides it if not said. */
+  /** By default the seed decides it. */
   toss?: Toss;
 }
 
@@ -47,22 +46,22 @@ export interface SimulatedMatch extends CricsheetMatch {
   toss: Toss;
 }
 
-/** A side as it plays this match. */
+/** A side with its players in the form of this match. */
 interface Team {
   name: string;
   eleven: Eleven;
 }
 
-export function simulateMatch(fixture: Fixture): SimulatedMatch {
-  const { sides, date, eventName, matchNumber } = fixture;
-  const random = randomFrom(fixture.seed);
-  const toss = fixture.toss ?? tossOf(sides, random);
+export function simulateMatch(setup: MatchSetup): SimulatedMatch {
+  const { sides, date, eventName, matchNumber } = setup;
+  const random = randomFrom(setup.seed);
+  const toss = setup.toss ?? tossOf(sides, random);
   const conditions = conditionsOf(random);
   const teamOf = (index: 0 | 1): Team => {
-    const eleven = checked(fixture.elevens[index]);
+    const eleven = checkedEleven(setup.elevens[index]);
     return {
       name: sides[index].name,
-      eleven: eleven.map((player) => onTheDay(player, conditions, random)),
+      eleven: eleven.map((player) => withDayForm(player, conditions, random)),
     };
   };
   const [home, away] = [teamOf(0), teamOf(1)];
@@ -78,24 +77,27 @@ export function simulateMatch(fixture: Fixture): SimulatedMatch {
     eventName,
     season: date.slice(0, 4),
     gender: 'male',
+    teamType: 'club',
     matchType: 'T20',
     matchNumber,
-    stage: fixture.stage ?? null,
+    stage: setup.stage ?? null,
     group: null,
     dates: [date],
-    venue: fixture.venue ?? sides[0].ground,
-    city: fixture.city === undefined ? sides[0].town : fixture.city,
+    venue: setup.venue ?? sides[0].ground,
+    city: setup.city === undefined ? sides[0].town : setup.city,
     overs: OVERS_A_SIDE,
-    registry: Object.fromEntries(fixture.elevens.flat().map(({ name, id }) => [name, id])),
+    registry: Object.fromEntries(setup.elevens.flat().map(({ name, id }) => [name, id])),
     outcome: outcomeOf(innings),
     toss,
   };
 }
 
-function checked(eleven: Eleven): Eleven {
+function checkedEleven(eleven: Eleven): Eleven {
   const bowlers = bowlersOf(eleven);
   if (eleven.length !== 11 || bowlers.length * OVERS_A_BOWLER < OVERS_A_SIDE) {
-    throw new Error(`${eleven.length} players, ${bowlers.length} of them bowlers, are no eleven`);
+    throw new Error(
+      `${eleven.length} players, ${bowlers.length} of them bowlers, cannot play a match`,
+    );
   }
   keeperOf(eleven);
   return eleven;
@@ -106,18 +108,18 @@ function tossOf([home, away]: readonly [Side, Side], random: Random): Toss {
   return { winner, decision: chance(random, CHOOSES_TO_FIELD) ? 'field' : 'bat' };
 }
 
-/** Two innings, and super overs until one of them decides. */
+/** Plays two innings, and super overs until the match is decided. */
 function play(first: Team, second: Team, random: Random): Innings[] {
   const setting = fullInnings(first, second, null, random);
   const chase = fullInnings(second, first, runsOf(setting) + 1, random);
   const innings = [setting, chase];
-  // Who batted second begins; in a further one the other side does (ICC playing conditions).
+  // The side that batted second bats first; each further super over swaps them (ICC playing conditions).
   let [begins, follows] = [second, first];
   while (runsOf(innings.at(-1)!) === runsOf(innings.at(-2)!)) {
     const before = innings.filter(({ superOver }) => superOver);
     const opening = superOver(begins, follows, before, null, random);
-    const answer = superOver(follows, begins, before, runsOf(opening) + 1, random);
-    innings.push(opening, answer);
+    const reply = superOver(follows, begins, before, runsOf(opening) + 1, random);
+    innings.push(opening, reply);
     [begins, follows] = [follows, begins];
   }
   return innings;
@@ -142,7 +144,7 @@ function fullInnings(
   );
 }
 
-/** Nobody who got out in a super over bats in another, and nobody bowls two in a row. */
+/** A batter dismissed in a super over does not bat in another, and no bowler bowls two in a row. */
 function superOver(
   batting: Team,
   fielding: Team,

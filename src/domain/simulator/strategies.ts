@@ -1,34 +1,35 @@
-import { MAX_PER_TEAM, TEAM_SIZE, type Pick } from '../team/team';
+import { MAX_PER_TEAM, TEAM_SIZE, type PlayerRef } from '../team/team';
 import { bell, type Random } from './random';
 
-/** How the accounts of the demo league choose: from those who know what they do to those who don't. */
+/** How the accounts of the demo league choose their teams, from the most to the least skilled. */
 export const STRATEGIES = {
-  /** Looks at the last matches, and leaves out who does not play. */
-  expert: { form: 1, luckPoints: 6, readsNews: true },
-  regular: { form: 0.7, luckPoints: 15, readsNews: true },
-  casual: { form: 0.4, luckPoints: 25, readsNews: false },
-  /** Picks by name. */
-  newcomer: { form: 0, luckPoints: 25, readsNews: false },
+  /** Studies the last matches and leaves out players who do not play. */
+  expert: { form: 1, luckPoints: 6, readsTeamNews: true },
+  regular: { form: 0.7, luckPoints: 15, readsTeamNews: true },
+  casual: { form: 0.4, luckPoints: 25, readsTeamNews: false },
+  /** Picks at random. */
+  newcomer: { form: 0, luckPoints: 25, readsTeamNews: false },
 } as const satisfies Record<string, Strategy>;
 
 interface Strategy {
-  /** How much of a player's average counts. */
+  /** The weight of a player's average, from 0 to 1. */
   form: number;
-  /** The standard deviation of a hunch. */
+  /** The standard deviation of the random part of a guess, in points. */
   luckPoints: number;
-  readsNews: boolean;
+  /** Leaves out players who are announced not to play. */
+  readsTeamNews: boolean;
 }
 
 export type StrategyName = keyof typeof STRATEGIES;
 
-export interface Candidate extends Pick {
-  /** Nightmare points of the last matches. */
+export interface Candidate extends PlayerRef {
+  /** The points of the last matches. */
   form: readonly number[];
-  /** Null: not announced. */
+  /** Null before the playing XI is announced. */
   playing: boolean | null;
 }
 
-/** A legal team of a squad that has one: the eleven whom this player expects to do worst. */
+/** Returns the ids of a valid team: the eleven whom this strategy expects to score lowest. */
 export function chooseTeam(
   name: StrategyName,
   squad: readonly Candidate[],
@@ -36,20 +37,20 @@ export function chooseTeam(
 ): string[] {
   const strategy = STRATEGIES[name];
   const expected = squad.map((candidate) => {
-    const absent = strategy.readsNews && candidate.playing === false;
+    const absent = strategy.readsTeamNews && candidate.playing === false;
     const points = strategy.form * average(candidate.form) + strategy.luckPoints * bell(random);
     return { candidate, points: absent ? Infinity : points };
   });
   expected.sort((a, b) => a.points - b.points);
-  const team: Pick[] = [];
+  const team: PlayerRef[] = [];
   for (const { candidate } of expected) {
-    const fromThere = team.filter((pick) => pick.team === candidate.team).length;
-    if (team.length < TEAM_SIZE && fromThere < MAX_PER_TEAM) team.push(candidate);
+    const fromSameSide = team.filter((pick) => pick.team === candidate.team).length;
+    if (team.length < TEAM_SIZE && fromSameSide < MAX_PER_TEAM) team.push(candidate);
   }
   return team.map(({ id }) => id);
 }
 
-/** Of none: nothing is expected. */
+/** Returns 0 for an empty list. */
 function average(points: readonly number[]): number {
   return points.length === 0 ? 0 : points.reduce((sum, one) => sum + one) / points.length;
 }

@@ -2,8 +2,8 @@ import { pickIndex, type Random } from './random';
 import type { Batting, Bowling } from './types';
 
 /**
- * What becomes of a ball that the batter can reach: out, or runs off the bat. A regular batter, set,
- * against a regular bowler, of 1000 balls:
+ * The outcomes of a ball that the batter can reach, per 1000 balls that a regular bowler bowls to a
+ * regular batter who is set:
  *
  * | overs                | out | 0   | 1   | 2  | 3 | 4   | 6  |
  * | 1-2, the new ball    | 37  | 567 | 180 | 35 | 6 | 145 | 30 |
@@ -11,15 +11,15 @@ import type { Batting, Bowling } from './types';
  * | 7-15, the middle     | 44  | 289 | 447 | 67 | 4 | 97  | 52 |
  * | 16-20, the death     | 82  | 235 | 384 | 86 | 4 | 125 | 84 |
  *
- * The shape follows published run rates by over (the test names them), the figures were tuned until
+ * The shape follows published run rates by over, which the test names. The figures were tuned until
  * whole matches agreed with published averages.
  *
- * Four things tilt that:
+ * Four influences change these weights:
  *
  * | power over control    | boundaries instead of dots                                     |
- * | threat over technique | wickets                                                       |
- * | intent                | boundaries and wickets, as much as the side wants to risk      |
- * | a new batter          | singles instead of boundaries, for some ten balls              |
+ * | threat over technique | wickets                                                        |
+ * | intent                | boundaries and wickets, by how much the side risks             |
+ * | a new batter          | singles instead of boundaries, for about ten balls             |
  */
 
 export const STROKES = ['out', 0, 1, 2, 3, 4, 6] as const;
@@ -32,11 +32,11 @@ export interface Duel {
   batting: Batting;
   bowling: Bowling;
   phase: Phase;
-  /** 0 is the usual of the phase; 1 is all-out attack, -1 is playing for time. */
+  /** 0 is usual for the phase, 1 is all-out attack, -1 is playing for time. */
   intent: number;
-  /** By this batter, in this innings. */
+  /** The balls that this batter has faced in this innings. */
   ballsFaced: number;
-  /** A no-ball or a free hit: nothing that the bowler gets the wicket for. */
+  /** True for a no-ball and a free hit, off which the bowler can take no wicket. */
   cannotBeOut: boolean;
 }
 
@@ -49,20 +49,20 @@ const BASE: Readonly<Record<Phase, Weights>> = {
   death: { out: 82, 0: 235, 1: 384, 2: 86, 3: 4, 4: 125, 6: 84 },
 };
 
-/** The logarithm of how a weight grows with one unit of each tilt. */
+/** The logarithm of the factor by which one unit of each influence multiplies a weight. */
 const SCORING: Weights = { out: 0, 0: -0.5, 1: 0.05, 2: 0.1, 3: 0.1, 4: 0.5, 6: 1 };
 const INTENT: Weights = { out: 0.6, 0: 0.05, 1: -0.15, 2: 0.1, 3: 0.1, 4: 0.4, 6: 0.9 };
 const UNSET: Weights = { out: -0.2, 0: 0.05, 1: 0.25, 2: -0.1, 3: -0.1, 4: -0.3, 6: -0.8 };
 const WICKETS_PER_UNIT = 0.7;
-/** So much ability is one unit. */
-const UNIT = 40;
-const BALLS_TO_SETTLE = 7;
+/** The points of ability in one unit. */
+const ABILITY_UNIT = 40;
+const BALLS_TO_GET_SET = 7;
 
 export function strokeOf(duel: Duel, random: Random): Stroke {
   const { batting, bowling, phase, intent, ballsFaced, cannotBeOut } = duel;
-  const scoring = (batting.power - bowling.control) / UNIT;
-  const risk = (WICKETS_PER_UNIT * (bowling.threat - batting.technique)) / UNIT;
-  const unset = Math.exp(-ballsFaced / BALLS_TO_SETTLE);
+  const scoring = (batting.power - bowling.control) / ABILITY_UNIT;
+  const risk = (WICKETS_PER_UNIT * (bowling.threat - batting.technique)) / ABILITY_UNIT;
+  const unset = Math.exp(-ballsFaced / BALLS_TO_GET_SET);
   const weights = STROKES.map((stroke) => {
     if (stroke === 'out' && cannotBeOut) return 0;
     const tilt = SCORING[stroke] * scoring + INTENT[stroke] * intent + UNSET[stroke] * unset;
@@ -71,7 +71,7 @@ export function strokeOf(duel: Duel, random: Random): Stroke {
   return STROKES[pickIndex(random, weights)]!;
 }
 
-/** Of an over, counted from 0. A super over is all death. */
+/** Returns the phase of an over, counted from 0. A super over counts as death overs. */
 export function phaseOf(over: number, oversOfInnings: number): Phase {
   if (oversOfInnings === 1) return 'death';
   if (over < 2) return 'new ball';

@@ -1,35 +1,35 @@
 import type { Role } from '../cricket/role';
 
-/** The people of a fictional league. Abilities go from 0 to 100; 50 is a regular of the league. */
+/** The sides and players of a fictional league. Abilities range from 0 to 100; a regular player has 50. */
 
 export const BOWLING_STYLES = ['pace', 'spin'] as const;
 export type BowlingStyle = (typeof BOWLING_STYLES)[number];
 
 export interface Batting {
-  /** 1 to 11: where this player likes to come in. */
-  place: number;
-  /** Keeps the wicket. */
+  /** The preferred batting position, 1 to 11. */
+  position: number;
+  /** The ability not to get out. */
   technique: number;
-  /** Scores fast. */
+  /** The ability to score fast. */
   power: number;
 }
 
 export interface Bowling {
   style: BowlingStyle;
-  /** Takes wickets. */
+  /** The ability to take wickets. */
   threat: number;
-  /** Concedes little. */
+  /** The ability to concede few runs. */
   control: number;
 }
 
 export interface Player {
-  /** Eight hex digits, as a registry of match files has them. */
+  /** Eight hexadecimal digits, as in the registry of a match file. */
   id: string;
   name: string;
   role: Role;
   captain: boolean;
   batting: Batting;
-  /** Null: never bowls. */
+  /** Null for a player who never bowls. */
   bowling: Bowling | null;
 }
 
@@ -37,7 +37,7 @@ export interface Side {
   name: string;
   ground: string;
   town: string;
-  /** Fifteen, the likely eleven first. */
+  /** Fifteen players, the regular eleven first. */
   players: readonly Player[];
 }
 
@@ -46,5 +46,5 @@ export interface League {
   sides: readonly Side[];
 }
 
-/** Eleven of a side in batting order, one keeper among them who keeps, and enough bowlers. */
+/** Eleven players of a side in batting order, with a wicketkeeper and at least five bowlers. */
 export type Eleven = readonly Player[];

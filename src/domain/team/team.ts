@@ -2,15 +2,15 @@ import { fail, ok, type Result } from '../result';
 
 /**
  * A team is exactly 11 players, at most 8 of them from one side (specification, section 5).
- * Picking is free up to the eleventh player: a ninth player of one side is let in, shows as invalid
- * and blocks Submit, so that he can be swapped without first losing somebody else.
+ * Any eleven players can be picked. A ninth player of one side makes the team invalid and blocks
+ * Submit, so that a user can swap players without first removing one.
  */
 
 export const TEAM_SIZE = 11;
 export const MAX_PER_TEAM = 8;
 
-/** A player of the match's squads: the server's player id, and the side he plays for. */
-export interface Pick {
+/** A player of one of the match's squads: the server's player id and the name of the player's side. */
+export interface PlayerRef {
   id: string;
   team: string;
 }
@@ -50,18 +50,18 @@ const TEAM_FULL: TeamFull = {
   message: `You can only select ${TEAM_SIZE} players`,
 };
 
-/** The check at Submit, run by browser and server alike. Answers the picks in the order of the ids. */
+/** Checks a team at Submit, in the browser and on the server. Returns the players in the order of the ids. */
 export function validateTeam(
   playerIds: readonly string[],
-  squad: readonly Pick[],
-): Result<Pick[], TeamProblem> {
+  squad: readonly PlayerRef[],
+): Result<PlayerRef[], TeamProblem> {
   if (playerIds.length !== TEAM_SIZE) {
     return fail({ code: 'NOT_ELEVEN', message: `You must select exactly ${TEAM_SIZE} players` });
   }
   if (new Set(playerIds).size !== playerIds.length) return fail(DUPLICATE_PLAYER);
 
   const squadById = new Map(squad.map((player) => [player.id, player]));
-  const picks: Pick[] = [];
+  const picks: PlayerRef[] = [];
   for (const id of playerIds) {
     const pick = squadById.get(id);
     if (!pick) {
@@ -70,25 +70,25 @@ export function validateTeam(
     picks.push(pick);
   }
 
-  const crowded = crowdedTeam(countByTeam(picks));
-  if (crowded !== null) {
+  const overfull = overfullTeam(countByTeam(picks));
+  if (overfull !== null) {
     return fail({
       code: 'TOO_MANY_FROM_TEAM',
-      message: `You can only select ${MAX_PER_TEAM} players from ${crowded}`,
-      team: crowded,
+      message: `You can only select ${MAX_PER_TEAM} players from ${overfull}`,
+      team: overfull,
     });
   }
   return ok(picks);
 }
 
-/** Where a team under way stands, with the specification's text (section 4, "Team selection"). */
-export function teamProgress(picks: readonly Pick[]): TeamProgress {
+/** Returns how far a selection has got, with the text of the specification (section 4, "Team selection"). */
+export function teamProgress(picks: readonly PlayerRef[]): TeamProgress {
   const counts = countByTeam(picks);
   const progress = { countByTeam: Object.fromEntries(counts) };
 
-  const crowded = crowdedTeam(counts);
-  if (crowded !== null) {
-    const message = `Too many ${crowded} players (max ${MAX_PER_TEAM})`;
+  const overfull = overfullTeam(counts);
+  if (overfull !== null) {
+    const message = `Too many ${overfull} players (max ${MAX_PER_TEAM})`;
     return { status: 'invalid', message, ...progress };
   }
   const missing = TEAM_SIZE - picks.length;
@@ -100,28 +100,28 @@ export function teamProgress(picks: readonly Pick[]): TeamProgress {
   return { status: picks.length === 0 ? 'empty' : 'incomplete', message, ...progress };
 }
 
-/** May the candidate join? Only a twelfth player and a repeated one are kept out. */
+/** Checks whether a candidate can be added: only a twelfth player and a repeated one are refused. */
 export function canAdd(
-  picks: readonly Pick[],
-  candidate: Pick,
+  picks: readonly PlayerRef[],
+  candidate: PlayerRef,
 ): Result<null, TeamProblem | TeamFull> {
   if (picks.some((pick) => pick.id === candidate.id)) return fail(DUPLICATE_PLAYER);
   return picks.length >= TEAM_SIZE ? fail(TEAM_FULL) : ok(null);
 }
 
-/** The same players, in whatever order. */
-export function isSameTeam(one: readonly Pick[], other: readonly Pick[]): boolean {
+/** True when both teams have the same players, in any order. */
+export function isSameTeam(one: readonly PlayerRef[], other: readonly PlayerRef[]): boolean {
   const ids = new Set(other.map(({ id }) => id));
   return one.length === other.length && one.every(({ id }) => ids.has(id));
 }
 
-function countByTeam(picks: readonly Pick[]): Map<string, number> {
+function countByTeam(picks: readonly PlayerRef[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { team } of picks) counts.set(team, (counts.get(team) ?? 0) + 1);
   return counts;
 }
 
-function crowdedTeam(counts: ReadonlyMap<string, number>): string | null {
+function overfullTeam(counts: ReadonlyMap<string, number>): string | null {
   for (const [team, count] of counts) if (count > MAX_PER_TEAM) return team;
   return null;
 }

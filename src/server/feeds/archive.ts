@@ -10,11 +10,13 @@ export interface ArchiveFile {
 
 export interface ReplayFiles {
   played: ArchiveFile;
-  /** The other matches of the same event in the same folder. */
+  /** The other matches of the same event in the folder. */
   others: ArchiveFile[];
 }
 
-/** FILE and what belongs to its event beside it. Files that are no matches are passed over. */
+/**
+ * Reads a match file and the files of its event in the same folder. Files that are not matches are ignored.
+ */
 export async function readReplayFiles(file: string): Promise<Result<ReplayFiles, string>> {
   const played = await readMatch(file);
   if (!played.ok) return played;
@@ -31,7 +33,7 @@ export async function readReplayFiles(file: string): Promise<Result<ReplayFiles,
   return ok({ played: { name, match: played.value }, others });
 }
 
-/** A match file has a few hundred kilobytes; what is far larger is something else. */
+/** A match file has a few hundred kilobytes; a far larger file is something else. */
 export const MAX_FILE_BYTES = 20_000_000;
 
 async function readMatch(file: string): Promise<Result<CricsheetMatch, string>> {

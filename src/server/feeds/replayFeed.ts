@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../domain/cricket/events';
 
-/** A replay under way: its balls fall one by one from the freeze on. */
+/** A replay that is being played: its balls are due one by one from the freeze on. */
 export interface RunningReplay {
   matchId: string;
   startedMs: number;
@@ -8,15 +8,19 @@ export interface RunningReplay {
 }
 
 export interface ReplayFeed {
-  /** The events that are due and were not given yet. Given again after a restart, which is harmless. */
+  /**
+   * Returns the events that are due and were not returned before. After a restart, and once all were returned, they
+   * repeat, which is harmless.
+   */
   due(replay: RunningReplay, nowMs: number): Promise<StoredEvent[]>;
-  /** What was given did not arrive: all of it is given again. */
+  /** Makes `due` return all events again, because the last ones did not arrive. */
   startOver(matchId: string): void;
 }
 
 interface Script {
   events: StoredEvent[];
-  given: number;
+  /** How many events were returned. */
+  returned: number;
 }
 
 export function createReplayFeed(
@@ -28,12 +32,12 @@ export function createReplayFeed(
     async due(replay, nowMs) {
       let script = scripts.get(replay.matchId);
       if (!script) {
-        script = { events: await loadScript(replay.matchId), given: 0 };
+        script = { events: await loadScript(replay.matchId), returned: 0 };
         scripts.set(replay.matchId, script);
       }
       const end = dueCount(script.events, replay, nowMs);
-      const events = script.events.slice(script.given, end);
-      script.given = end;
+      const events = script.events.slice(script.returned, end);
+      script.returned = end;
       if (end === script.events.length) scripts.delete(replay.matchId);
       return events;
     },
@@ -41,8 +45,11 @@ export function createReplayFeed(
   };
 }
 
-/** Only balls take time: what stands between two of them comes with the earlier one. */
-export function dueCount(
+/**
+ * Returns how many events are due. Only balls take time: the events between two balls are due with the first, and the result is due
+ * one interval after the last ball.
+ */
+function dueCount(
   events: readonly StoredEvent[],
   { startedMs, ballEveryMs }: RunningReplay,
   nowMs: number,

@@ -7,11 +7,18 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { encodedBodies } from './bodies';
-import { isNotModified, tagAnswers, type Caching } from './caching';
+import type { Caller } from '../accounts/sessions';
+import { networkOf } from './networkOf';
+import {
+  withoutMappings,
+  type ContractDocument,
+  type OperationDocument,
+} from '../contractDocument';
+import { createBodyEncoder } from './bodies';
+import { isNotModified, tagResponses, type Caching } from './caching';
 import { sendProblem } from './errors';
-import type { Caller } from '../services/sessions';
 import type { Handlers, OperationId } from './operations';
+import { LIVE_PATH } from './shedding';
 import { Tagged } from './tagged';
 
 declare module 'fastify' {
@@ -21,23 +28,8 @@ declare module 'fastify' {
   }
 }
 
-/** Answers who a valid access token belongs to. */
+/** Returns whose access token this is, or null when it is not valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
-
-export interface ContractDocument {
-  paths: Record<string, Record<string, OperationDocument>>;
-  components: {
-    schemas: Record<string, { discriminator?: { mapping?: object } }>;
-    headers: Record<string, { schema: { const?: string } }>;
-  };
-}
-
-interface OperationDocument {
-  operationId: string;
-  security: Record<string, string[]>[];
-  requestBody?: object;
-  responses: Record<string, { headers?: Record<string, { $ref: string }> }>;
-}
 
 export type StreamHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -46,35 +38,26 @@ export interface Bound {
   handlers: Handlers;
   streamLive: StreamHandler;
   authenticate: Authenticate;
-  /** What a provider of live cricket proves itself with; null: there is none. */
+  /** The token of the provider of live cricket; null when nobody may feed this server. */
   feedToken: string | null;
-  /** Route options of single operations, such as limits. */
+  /** Further options of single operations, such as limits. */
   routes: Partial<Record<string, RouteShorthandOptions>>;
-  /** Are answers checked against the contract? */
+  /** Whether responses are checked against the contract. */
   validatesResponses: boolean;
-}
-
-/** A copy without what Ajv refuses to be told: it finds the schema of a kind by itself. */
-export function readableByAjv(document: ContractDocument): ContractDocument {
-  const contract = structuredClone(document);
-  for (const { discriminator } of Object.values(contract.components.schemas)) {
-    if (discriminator) delete discriminator.mapping;
-  }
-  return contract;
 }
 
 /** Binds every operation of the contract to its handler, under /api. */
 export async function bindContract(app: FastifyInstance, bound: Bound): Promise<void> {
-  const contract = readableByAjv(bound.contract);
+  const contract = withoutMappings(bound.contract);
   const operations = new Map(
     Object.values(contract.paths).flatMap((path) => {
       return Object.values(path).map((operation) => [operation.operationId, operation] as const);
     }),
   );
-  // A stream is no answer with a schema: it has a route of its own.
+  // A stream has no response schema, so it has a route of its own.
   delete contract.paths['/scoring/live'];
-  app.get('/api/scoring/live', { sse: 'manual' }, bound.streamLive);
-  const sendTagged = sender(bound.validatesResponses);
+  app.get(LIVE_PATH, { sse: 'manual' }, bound.streamLive);
+  const sendTagged = createTaggedSender(bound.validatesResponses);
   await app.register(openapiGlue, {
     specification: contract,
     prefix: 'api',
@@ -83,26 +66,26 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
       const caching = cachingOf(operation, contract);
       const route: Partial<RouteOptions> = {
         ...bound.routes[operationId],
-        onRequest: gate(operation, bound),
-        handler: answer(operation, bound.handlers[operationId as OperationId], sendTagged),
-        ...(caching && { onSend: tagAnswers(caching) }),
+        onRequest: authorize(operation, bound),
+        handler: respond(operation, bound.handlers[operationId as OperationId], sendTagged),
+        ...(caching && { onSend: tagResponses(caching) }),
       };
-      // Method and address come from the contract.
+      // The plugin adds the method and the path from the contract.
       return route as RouteOptions;
     },
   });
 }
 
 /**
- * Who may call. Where the contract names no scheme (log-in and the like) a token is not looked at; a
- * token that is present and not valid is refused everywhere else, so that nobody silently becomes a
- * visitor.
+ * Returns the check of who may call an operation. Where the contract names no security scheme, as for the
+ * log-in, a token is ignored. Everywhere else a token that is not valid is rejected, so that no user silently
+ * becomes a visitor.
  */
-function gate(
+function authorize(
   { security }: OperationDocument,
   { authenticate, feedToken }: Pick<Bound, 'authenticate' | 'feedToken'>,
 ) {
-  if (security.some((scheme) => 'operator' in scheme)) return feedGate(feedToken);
+  if (security.some((scheme) => 'operator' in scheme)) return authorizeFeed(feedToken);
   const usesTokens = security.some((scheme) => 'bearer' in scheme);
   const admitsVisitors = security.some((scheme) => Object.keys(scheme).length === 0);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
@@ -116,7 +99,7 @@ function gate(
   };
 }
 
-function feedGate(feedToken: string | null) {
+function authorizeFeed(feedToken: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     if (feedToken !== null && isSame(bearerToken(request) ?? '', feedToken)) return;
     return sendProblem(reply, { code: 'UNAUTHENTICATED', message: 'The feed token is not valid' });
@@ -126,13 +109,13 @@ function feedGate(feedToken: string | null) {
 const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** In the same time wherever they differ. */
+/** Compares in constant time, so that the duration says nothing about the token. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Null: the answer is not to be kept anywhere. */
+/** Returns null when responses of the operation must not be cached. */
 function cachingOf(
   { responses }: OperationDocument,
   { components }: ContractDocument,
@@ -149,20 +132,20 @@ type SendTagged = (
   body: Tagged<unknown>,
 ) => FastifyReply;
 
-function sender(validates: boolean): SendTagged {
-  const encoded = encodedBodies();
+function createTaggedSender(validates: boolean): SendTagged {
+  const encode = createBodyEncoder();
   return (request, reply, body) => {
-    if (isNotModified(request, reply, body.print)) return reply.status(304).send();
+    if (isNotModified(request, reply, body.tag)) return reply.status(304).send();
     void reply.type('application/json; charset=utf-8');
-    // Only what is a value, and no bytes yet, is checked.
+    // The validation works on values, not on encoded bytes.
     if (validates) return reply.serializer(body.json).send(JSON.parse(body.json()));
-    const { encoding, bytes } = encoded(body, request.headers['accept-encoding']);
+    const { encoding, bytes } = encode(body, request.headers['accept-encoding']);
     if (encoding !== null) void reply.header('content-encoding', encoding);
     return reply.send(bytes);
   };
 }
 
-function answer(
+function respond(
   operation: OperationDocument,
   handler: Handlers[OperationId],
   sendTagged: SendTagged,
@@ -170,15 +153,16 @@ function answer(
   const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
   const needsBody = operation.requestBody !== undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { params, query, body, caller, receivedMs } = request;
-    // Without a content type the framework has nothing to check the body against.
+    const { params, query, body, headers, caller, receivedMs, ip } = request;
+    // Without a content type the framework does not validate the body.
     if (needsBody && (typeof body !== 'object' || body === null)) {
       return sendProblem(reply, { code: 'BAD_REQUEST', message: 'A JSON body is required' });
     }
-    // The contract has checked these; the types of all operations can't meet in one call.
+    // The contract has validated these; one type can't express the calls of all operations.
     const { userId: callerId = null, sessionId = null } = caller ?? {};
-    const call = { params, query, body, callerId, sessionId, receivedMs } as never;
-    const result = await handler(call);
+    const client = { network: networkOf(ip), userAgent: headers['user-agent'] };
+    const call = { params, query, body, callerId, sessionId, ...client, receivedMs };
+    const result = await handler(call as never);
     if (!result.ok) return sendProblem(reply, result.error);
     void reply.status(status);
     if (result.value instanceof Tagged) return sendTagged(request, reply, result.value);

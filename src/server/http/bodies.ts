@@ -1,46 +1,46 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import { keepLately } from '../services/keepLately';
+import { LRUCache } from 'lru-cache';
 import type { Tagged } from './tagged';
 
 export interface EncodedBody {
-  /** Null: as it is. */
+  /** Null for a body that is not encoded. */
   encoding: string | null;
   bytes: Buffer;
 }
 
 const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  // As the framework's own compression does it; the default takes twenty times as long.
+  // The quality that the framework's own compression uses; the default takes twenty times as long.
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes) => gzipSync(bytes),
 };
 /** The best first. */
 const ENCODINGS = [...Object.keys(ENCODERS), 'identity'];
-const WORTH_IT_BYTES = 1_024;
-/** Some 10 kB each. */
-const MOST_KEPT = 500;
+const MIN_BYTES = 1_024;
+/** An encoded body takes some 10 kB. */
+const MAX_BODIES = 500;
 
-/** Bodies in the encoding that a request prefers: each is compressed once, however often it is sent. */
-export function encodedBodies(): (
+/**
+ * Returns an encoder into the encoding that a request prefers. Each body is compressed once for each
+ * encoding.
+ */
+export function createBodyEncoder(): (
   body: Tagged<unknown>,
   acceptEncoding: string | undefined,
 ) => EncodedBody {
-  const kept = new Map<string, Buffer>();
+  const cache = new LRUCache<string, Buffer>({ max: MAX_BODIES });
 
   return (body, acceptEncoding) => {
     const encoding = negotiate(acceptEncoding ?? 'identity', ENCODINGS);
     const encode = ENCODERS[encoding ?? 'identity'];
     if (encode === undefined) return { encoding: null, bytes: Buffer.from(body.json()) };
-    const key = `${encoding} ${body.print}`;
-    const known = kept.get(key);
-    if (known) {
-      keepLately(kept, key, known, MOST_KEPT);
-      return { encoding, bytes: known };
-    }
+    const key = `${encoding} ${body.tag}`;
+    const known = cache.get(key);
+    if (known) return { encoding, bytes: known };
     const bytes = Buffer.from(body.json());
-    if (bytes.length < WORTH_IT_BYTES) return { encoding: null, bytes };
-    const compressed = encode(bytes);
-    keepLately(kept, key, compressed, MOST_KEPT);
-    return { encoding, bytes: compressed };
+    if (bytes.length < MIN_BYTES) return { encoding: null, bytes };
+    const encoded = encode(bytes);
+    cache.set(key, encoded);
+    return { encoding, bytes: encoded };
   };
 }

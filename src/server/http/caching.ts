@@ -1,46 +1,44 @@
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
-import { printOf } from './tagged';
+import { tagOf } from './tagged';
 
-/** What the contract says of an operation's 200. */
+/** How long the contract allows clients to cache an operation's 200. */
 export interface Caching {
-  /** The header's value. */
+  /** The value of the header. */
   cacheControl: string;
 }
 
 /**
- * Weak, so that it names a body in whatever encoding it is sent: proxies compress and unpack as they like, and
- * nobody asks for parts.
+ * Returns a weak entity tag, which names a body in whatever encoding it is sent: proxies compress and
+ * decompress as they like, and no client asks for ranges.
  */
-const entityTag = (print: string): string => `W/"${print}"`;
+const entityTag = (tag: string): string => `W/"${tag}"`;
 
-/** RFC 9110, 13.1.2, by the weak comparison: one of a list, or anything at all. */
-function isHeld({ headers }: FastifyRequest, tag: string): boolean {
-  const held = headers['if-none-match'];
-  if (held === undefined) return false;
+/** RFC 9110, 13.1.2, with the weak comparison: the header lists the tag, or is `*`. */
+function isCached({ headers }: FastifyRequest, entity: string): boolean {
+  const cached = headers['if-none-match'];
+  if (cached === undefined) return false;
   const opaque = (one: string): string => one.trim().replace(/^W\//, '');
-  return held.trim() === '*' || held.split(',').some((one) => opaque(one) === opaque(tag));
+  return cached.trim() === '*' || cached.split(',').some((one) => opaque(one) === opaque(entity));
 }
 
-/** Says what the body is. True: the caller has it, and it need not be made. */
-export function isNotModified(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  print: string,
-): boolean {
-  const tag = entityTag(print);
-  void reply.header('etag', tag);
-  return isHeld(request, tag);
+/**
+ * Sets the entity tag of the response. Returns true when the caller has this body, so it need not be made.
+ */
+export function isNotModified(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  const entity = entityTag(tag);
+  void reply.header('etag', entity);
+  return isCached(request, entity);
 }
 
-/** What a 200 of an operation says of its keeping, and a 304 in its place where the caller has it already. */
-export function tagAnswers({ cacheControl }: Caching): onSendHookHandler {
+/** Adds the caching headers to an operation's 200, and replaces it by a 304 when the caller has the body. */
+export function tagResponses({ cacheControl }: Caching): onSendHookHandler {
   const vary = cacheControl.startsWith('private') ? ['Authorization'] : [];
   return (request, reply, payload, done) => {
     if (reply.statusCode !== 200 && reply.statusCode !== 304) return done(null, payload);
     void reply.header('cache-control', cacheControl);
     addVary(reply, [...vary, 'Accept-Encoding']);
     if (reply.hasHeader('etag') || typeof payload !== 'string') return done(null, payload);
-    if (!isNotModified(request, reply, printOf(payload))) return done(null, payload);
+    if (!isNotModified(request, reply, tagOf(payload))) return done(null, payload);
     void reply.status(304).removeHeader('content-type').removeHeader('content-length');
     done(null, null);
   };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../contract/api';
-import { isUnavailable, type Problem, type ProblemCode } from '../services/problems';
+import { isUnavailable, type Problem, type ProblemCode } from '../problems';
 
 type ErrorCode = components['schemas']['ErrorCode'];
 type ErrorBody = components['schemas']['Error'];
@@ -10,6 +10,8 @@ const STATUS_BY_CODE: Readonly<Record<ProblemCode, number>> = {
   INVALID_CREDENTIALS: 401,
   UNAUTHENTICATED: 401,
   REFRESH_REJECTED: 401,
+  WRONG_PASSWORD: 403,
+  ACCOUNT_SUSPENDED: 403,
   TEAM_HIDDEN: 403,
   NOT_FOUND: 404,
   EMAIL_TAKEN: 409,
@@ -20,6 +22,7 @@ const STATUS_BY_CODE: Readonly<Record<ProblemCode, number>> = {
   ALREADY_ENTERED: 409,
   LEAVE_FULL: 409,
   FIXTURE_CONFLICT: 409,
+  LINK_INVALID: 410,
   WEAK_PASSWORD: 422,
   NOT_ELEVEN: 422,
   TOO_MANY_FROM_TEAM: 422,
@@ -33,16 +36,17 @@ const STATUS_BY_CODE: Readonly<Record<ProblemCode, number>> = {
 
 const RETRY_AFTER_S = 1;
 
-/** What the framework refuses before the contract is asked, in words. */
-const REFUSALS: Readonly<Record<string, string>> = {
+/** Messages for what the framework rejects before it validates a request. */
+const MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'A JSON body is required',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON',
   FST_ERR_BAD_URL: 'The address is not valid',
   FST_ERR_MAX_PARAM_LENGTH: 'The address is not valid',
 };
 
-export function sendProblem(reply: FastifyReply, { code, message }: Problem): FastifyReply {
-  if (code === 'UNAVAILABLE') void reply.header('retry-after', RETRY_AFTER_S);
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { code, message, retryAfterS = code === 'UNAVAILABLE' ? RETRY_AFTER_S : null } = problem;
+  if (retryAfterS !== null) void reply.header('retry-after', retryAfterS);
   return send(reply, STATUS_BY_CODE[code], code, message);
 }
 
@@ -51,7 +55,7 @@ function send(reply: FastifyReply, status: number, code: ErrorCode, message: str
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Whatever went wrong outside of a service: the framework's refusals, and what nobody expected. */
+/** Sends an error that no service returned: a rejection by the framework, or an unexpected error. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.validation) return send(reply, 400, 'BAD_REQUEST', describeValidation(error));
   const status = error.statusCode ?? 500;
@@ -61,7 +65,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     return send(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again in a moment.');
   }
   if (status >= 400 && status < 500) {
-    const message = REFUSALS[error.code] ?? 'The request is not valid';
+    const message = MESSAGES[error.code] ?? 'The request is not valid';
     return send(reply, 400, 'BAD_REQUEST', message);
   }
   if (isUnavailable(error)) {
@@ -73,15 +77,15 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return send(reply, 500, 'INTERNAL', 'Something went wrong on our side');
 }
 
-/** "First name is required", "Limit must be <= 100": the field first, in words. */
+/** Returns a message such as "First name is required" or "Limit must be <= 100". */
 function describeValidation(error: FastifyError): string {
   const first = error.validation![0]!;
   const field = first.instancePath.slice(1).replaceAll('/', '.');
   const params = first.params as Record<string, string | number | undefined>;
   const { missingProperty, additionalProperty } = params;
-  if (missingProperty) return `${inWords(joined(field, missingProperty))} is required`;
+  if (missingProperty) return `${formatField(joined(field, missingProperty))} is required`;
   if (additionalProperty) return `${joined(field, additionalProperty)} is not known here`;
-  const subject = inWords(field || (error.validationContext ?? 'The request'));
+  const subject = formatField(field || (error.validationContext ?? 'The request'));
   return `${subject} ${describeKeyword(first.keyword, params) ?? first.message ?? 'is not valid'}`;
 }
 
@@ -106,8 +110,8 @@ function describeKeyword(
 const joined = (field: string, name: string | number): string =>
   field ? `${field}.${name}` : String(name);
 
-/** "First name" for first_name. */
-function inWords(field: string): string {
+/** Returns "First name" for first_name. */
+function formatField(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,9 +1,9 @@
 import type { operations } from '../../contract/api';
 import type { Result } from '../../domain/result';
-import type { Problem } from '../services/problems';
+import type { Problem } from '../problems';
 import type { Tagged } from './tagged';
 
-/** The operations of the contract; a stream is answered differently from all others. */
+/** The operations of the contract; the stream is handled differently from all others. */
 export type StreamId = 'streamLive';
 export type OperationId = Exclude<keyof operations, StreamId>;
 
@@ -16,47 +16,53 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: infer B 
   ? JsonOf<B>
   : null;
 
-/** What an operation answers when all is well; null is an answer without a body. */
-export type Answer<K extends OperationId> = operations[K]['responses'] extends { 200: infer R }
+/** The response body of an operation that succeeds; null for a response without one. */
+export type ResponseBody<K extends OperationId> = operations[K]['responses'] extends {
+  200: infer R;
+}
   ? JsonOf<R>
   : operations[K]['responses'] extends { 201: infer R }
     ? JsonOf<R>
     : null;
 
-/** A request that the contract has let in. */
+/** A request that is valid by the contract. */
 export interface Call<K extends OperationId> {
   params: Path<K>;
   query: Query<K>;
   body: Body<K>;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   callerId: string | null;
   sessionId: string | null;
+  /** The network of the client, as `networkOf` returns it. */
+  network: string;
+  /** What the client calls itself. */
+  userAgent: string | undefined;
   /** When the request reached the server, in milliseconds since 1970. */
   receivedMs: number;
 }
 
-/** What is encoded already, and known by its print, is sent as it is. */
+/** A tagged body is encoded already and is sent as it is. */
 export type Handler<K extends OperationId> = (
   call: Call<K>,
-) => Promise<Result<Answer<K> | Tagged<Answer<K>>, Problem>>;
+) => Promise<Result<ResponseBody<K> | Tagged<ResponseBody<K>>, Problem>>;
 
 /** One handler for each operation: a missing one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };
 
-/** Of what is listed, where the request names no number. */
+/** The length of a page when the request gives none. */
 export const DEFAULT_LIMIT = 50;
 
-/** The caller of an operation that the contract keeps for accounts. */
+/** Returns the caller of an operation that requires an account by the contract. */
 export function callerOf(call: { callerId: string | null }): string {
-  return ofAccount(call.callerId);
+  return required(call.callerId);
 }
 
-/** The session in which such a caller is logged in. */
+/** Returns the session in which such a caller is logged in. */
 export function sessionOf(call: { sessionId: string | null }): string {
-  return ofAccount(call.sessionId);
+  return required(call.sessionId);
 }
 
-function ofAccount(id: string | null): string {
-  if (id === null) throw new Error('The contract lets nobody in here without an account');
+function required(id: string | null): string {
+  if (id === null) throw new Error('The contract requires an account for this operation');
   return id;
 }

@@ -3,12 +3,12 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /**
- * What every answer says of what it may do in a browser; `connectOrigins`: which others the app may call. Helmet
- * writes it once, into an answer that nobody gets: it is always the same, and would be a twentieth of each answer's
- * work.
+ * Returns the security headers of every response. `connectOrigins` are the other origins that the app may
+ * call. Helmet writes the headers once, into a response that is never sent: they are always the same, and
+ * creating them for each response would take a twentieth of its time.
  */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
   const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,8 +30,8 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
     },
     referrerPolicy: { policy: 'same-origin' },
   });
-  write(answer.req, answer, () => {});
+  write(response.req, response, () => {});
   return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }

@@ -1,159 +1,175 @@
-import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory, FastifyServerOptions } from 'fastify';
-import { problem } from '../services/problems';
+import { problem } from '../problems';
+import { createHttpServer, type ConnectionLimits } from './connections';
 
 /**
- * What a server does that is asked for more than it can answer: it refuses reads, cheaply, and goes on to take
- * teams, log-ins and whatever else is written. Reads stand in line before the framework sees them. At each turn of
- * the event loop as many are let in as there are places, so that what all others wait for comes between. Whoever
- * has stood for too long is told to come again: the line is never longer than what is answered in that time,
- * however much is asked, and a short burst is answered whole.
+ * Sheds load. A server that gets more requests than it can serve rejects reads, cheaply, and keeps accepting
+ * teams, log-ins and all other writes. Reads wait in a queue before the framework sees them. In each turn of
+ * the event loop as many are admitted as may run at once, so that all other work gets its turns between them.
+ * A read that has waited too long is rejected with a hint when to retry: the queue is never longer than what
+ * is served in that time, however many requests arrive, and a short burst is served completely.
  */
 
-/** Many more than the connections of the database: most reads share a look at it, and wait for that together. */
-export const PLACES = 128;
-const PATIENCE_MS = 250;
-/** How often the line is looked at while no place is left. */
-const LOOK_EVERY_MS = 50;
-/** For memory's sake. */
-const MOST_STANDING = 4_000;
+/** Many more than the connections of the database: most reads share a query and wait for it together. */
+export const MAX_CONCURRENT_READS = 128;
+const MAX_WAIT_MS = 250;
+/** How often the queue is checked while no read finishes. */
+const CHECK_EVERY_MS = 50;
+/** Limits the memory of the queue. */
+const MAX_QUEUED = 4_000;
 
-export interface ReadLine<Read> {
-  /** Lets a read in, puts it in line, or, when the line is too long, does neither. */
-  come(read: Read, nowMs: number): 'admitted' | 'standing' | 'refused';
-  /** It is answered, or whoever asked has gone; may be said more than once. True: that left a place. */
-  leave(read: Read): boolean;
-  /** A turn is over: places that were left can be taken. Both lists have left the line. */
-  turn(nowMs: number): { admitted: Read[]; refused: Read[] };
-  standing(): number;
+export interface ReadQueue<Read> {
+  /** Admits a read, queues it, or rejects it when the queue is full. */
+  add(read: Read, nowMs: number): 'admitted' | 'queued' | 'rejected';
+  /**
+   * Forgets a read that is served or whose client has gone. Idempotent. Returns true when it was admitted.
+   */
+  release(read: Read): boolean;
+  /** Begins the next turn: returns the reads to admit and those to reject, which have left the queue. */
+  nextTurn(nowMs: number): { admitted: Read[]; rejected: Read[] };
+  queuedCount(): number;
 }
 
-/** The line as such: it knows no time but that it is told, and never acts by itself. */
-export function createReadLine<Read>(places = PLACES): ReadLine<Read> {
-  /** Since when each stands, in order of coming. */
-  const standing = new Map<Read, number>();
+/** The queue alone: time is an argument, and nothing happens unless a function is called. */
+export function createReadQueue<Read>(maxConcurrent = MAX_CONCURRENT_READS): ReadQueue<Read> {
+  /** Since when each read waits, in order of arrival. */
+  const queued = new Map<Read, number>();
   const admitted = new Set<Read>();
-  /** Places that were left in this turn. Most reads need less than a turn; without this it would never end. */
-  let left = 0;
+  /** Reads released in this turn. They still count, because most reads end within the turn they begin in. */
+  let releasedInTurn = 0;
 
-  function come(read: Read, nowMs: number): 'admitted' | 'standing' | 'refused' {
-    if (standing.size === 0 && admitted.size + left < places) {
+  function add(read: Read, nowMs: number): 'admitted' | 'queued' | 'rejected' {
+    if (queued.size === 0 && admitted.size + releasedInTurn < maxConcurrent) {
       admitted.add(read);
       return 'admitted';
     }
-    if (standing.size >= MOST_STANDING) return 'refused';
-    standing.set(read, nowMs);
-    return 'standing';
+    if (queued.size >= MAX_QUEUED) return 'rejected';
+    queued.set(read, nowMs);
+    return 'queued';
   }
 
-  function leave(read: Read): boolean {
-    standing.delete(read);
-    const hadPlace = admitted.delete(read);
-    if (hadPlace) left += 1;
-    return hadPlace;
+  function release(read: Read): boolean {
+    queued.delete(read);
+    const wasAdmitted = admitted.delete(read);
+    if (wasAdmitted) releasedInTurn += 1;
+    return wasAdmitted;
   }
 
-  function turn(nowMs: number): { admitted: Read[]; refused: Read[] } {
-    left = 0;
-    const called = { admitted: [] as Read[], refused: [] as Read[] };
-    for (const [read, sinceMs] of standing) {
-      if (nowMs - sinceMs >= PATIENCE_MS) {
-        called.refused.push(read);
-      } else if (admitted.size < places) {
+  function nextTurn(nowMs: number): { admitted: Read[]; rejected: Read[] } {
+    releasedInTurn = 0;
+    const called = { admitted: [] as Read[], rejected: [] as Read[] };
+    for (const [read, sinceMs] of queued) {
+      if (nowMs - sinceMs >= MAX_WAIT_MS) {
+        called.rejected.push(read);
+      } else if (admitted.size < maxConcurrent) {
         admitted.add(read);
         called.admitted.push(read);
       } else break;
-      standing.delete(read);
+      queued.delete(read);
     }
     return called;
   }
 
-  return { come, leave, turn, standing: () => standing.size };
+  return { add, release, nextTurn, queuedCount: () => queued.size };
 }
 
-const LIVE = '/api/scoring/live';
+export const LIVE_PATH = '/api/scoring/live';
 
-/** Not the live stream, which has a limit of its own. What is outside of /api is files and health. */
+/** Paths that lead to no operation but the live stream, however the router reads them: files and health checks. */
+const OTHER_PATH = new RegExp(`^(?:(?!/api/)/[^%]*|${LIVE_PATH}(?:[?].*)?)$`);
+
+/**
+ * False for the live stream, which has limits of its own, and for files and health checks outside of /api. Addresses in
+ * an unusual form, such as /%61pi or a whole URL, count as reads until the router says what they are.
+ */
 const isRead = ({ method, url }: IncomingMessage): boolean =>
-  method === 'GET' && url!.startsWith('/api/') && !url!.startsWith(LIVE);
+  (method === 'GET' || method === 'HEAD') && !OTHER_PATH.test(url!);
 
 export interface Shedding {
   serverFactory: FastifyServerFactory;
-  /** Hears of the app's answers. */
+  /** Releases each read when the app has its response. */
   watch(app: FastifyInstance, closing: AbortSignal): void;
 }
 
 export interface SheddingOptions {
-  /** The one that answers tell. */
+  /** The clock of the header `x-server-time`. */
   clock: () => number;
   allowedOrigins: readonly string[];
-  /** Of every answer. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
+  connections: ConnectionLimits;
 }
 
-/** A server for Fastify before which reads stand in line. */
+/** Returns a server for Fastify with a queue of reads in front of the framework. */
 export function shedReads(options: SheddingOptions): Shedding {
-  const line = createReadLine<ServerResponse>();
-  const refuse = refusal(options);
+  const queue = createReadQueue<ServerResponse>();
+  const reject = createRejection(options);
   let handle: RequestListener;
   let isClosing = (): boolean => false;
-  let turning: NodeJS.Immediate | null = null;
-  let waiting: NodeJS.Timeout | null = null;
+  let turn: NodeJS.Immediate | null = null;
+  let check: NodeJS.Timeout | null = null;
 
   function enter(response: ServerResponse): void {
-    const fate = line.come(response, performance.now());
-    if (fate === 'refused') return refuse(response, isClosing());
-    response.once('close', () => leave(response));
-    if (fate === 'admitted') return void handle(response.req, response);
-    // Should no place be left meanwhile.
-    waiting ??= setTimeout(turn, LOOK_EVERY_MS);
+    const state = queue.add(response, performance.now());
+    if (state === 'rejected') return reject(response, isClosing());
+    response.once('close', () => release(response));
+    if (state === 'admitted') return void handle(response.req, response);
+    // In case no read finishes meanwhile.
+    check ??= setTimeout(runTurn, CHECK_EVERY_MS);
   }
 
-  function leave(response: ServerResponse): void {
-    if (line.leave(response)) turning ??= setImmediate(turn);
+  function release(response: ServerResponse): void {
+    if (queue.release(response)) turn ??= setImmediate(runTurn);
   }
 
-  function turn(): void {
-    if (turning) clearImmediate(turning);
-    if (waiting) clearTimeout(waiting);
-    turning = waiting = null;
-    const { admitted, refused } = line.turn(performance.now());
-    for (const response of refused) refuse(response, isClosing());
+  function runTurn(): void {
+    if (turn) clearImmediate(turn);
+    if (check) clearTimeout(check);
+    turn = check = null;
+    const { admitted, rejected } = queue.nextTurn(performance.now());
+    for (const response of rejected) reject(response, isClosing());
     for (const response of admitted) handle(response.req, response);
-    if (line.standing() > 0) waiting = setTimeout(turn, LOOK_EVERY_MS);
+    if (queue.queuedCount() > 0) check = setTimeout(runTurn, CHECK_EVERY_MS);
   }
 
   return {
-    serverFactory(handler, options) {
+    serverFactory(handler, serverOptions) {
       handle = handler;
-      const server = http.createServer((request, response) => {
-        if (isRead(request)) enter(response);
-        else handler(request, response);
-      });
-      // What Fastify sets on a server of its own.
-      const limits = options as Required<Pick<FastifyServerOptions, TimeLimit>>;
-      server.keepAliveTimeout = limits.keepAliveTimeout;
-      server.requestTimeout = limits.requestTimeout;
-      return server.setTimeout(limits.connectionTimeout);
+      // Fastify sets this on a server that it creates itself.
+      const { keepAliveTimeout } = serverOptions as Required<FastifyServerOptions>;
+      return createHttpServer(
+        (request, response) => {
+          if (isRead(request)) enter(response);
+          else handler(request, response);
+        },
+        options.connections,
+        keepAliveTimeout,
+      );
     },
     watch(app, closing) {
       isClosing = () => closing.aborted;
-      // Whoever is slow to read an answer needs no place for that.
+      // A stream is no read, whatever form its address had.
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.routeOptions.url === LIVE_PATH) release(reply.raw);
+        done();
+      });
+      // A client that reads its response slowly does not hold up the queue.
       app.addHook('onSend', (_request, reply, _payload, done) => {
-        leave(reply.raw);
+        release(reply.raw);
         done();
       });
     },
   };
 }
 
-type TimeLimit = 'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout';
-
-/** Clients come back one after another, not all at once. */
+/** Different delays spread the retries of rejected clients. */
 const RETRY_AFTER_S = ['1', '2', '3'] as const;
 
-/** The answer that every operation may give, without the framework: it must cost next to nothing. */
-function refusal({ clock, allowedOrigins, headers }: SheddingOptions) {
+/**
+ * Returns a function that sends a 503 without the framework, because a rejection must cost next to nothing.
+ */
+function createRejection({ clock, allowedOrigins, headers }: SheddingOptions) {
   const body = Buffer.from(JSON.stringify(problem('UNAVAILABLE').error));
   const always = [
     ...['content-type', 'application/json; charset=utf-8'],
@@ -176,5 +192,5 @@ function refusal({ clock, allowedOrigins, headers }: SheddingOptions) {
   };
 }
 
-/** To apps on other hosts. */
+/** The headers that apps on other hosts may read. */
 export const EXPOSED_HEADERS = ['x-server-time', 'retry-after'];

@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto';
 
 /**
- * JSON with a print of its bytes: the same print, the same bytes, whoever asks. The text is made by who needs it.
+ * JSON text with a tag of its bytes: the same tag means the same bytes, for every caller. The text is joined
+ * only when it is needed.
  */
 export class Tagged<T> {
-  declare private readonly of: T;
+  declare private readonly type: T;
 
   constructor(
-    readonly print: string,
+    readonly tag: string,
     readonly json: () => string,
   ) {}
 }
 
-export function printOf(bytes: string | Buffer): string {
+export function tagOf(bytes: string | Buffer): string {
   return createHash('sha1').update(bytes).digest('base64url');
 }
 
-/** A value encoded at once and kept. */
+/** Encodes a value at once. */
 export function tagged<T>(value: T): Tagged<T> {
   const json = JSON.stringify(value);
-  return new Tagged(printOf(json), () => json);
+  return new Tagged(tagOf(json), () => json);
 }
 
-/** Encodes each object once, for as long as somebody keeps it. */
+/** Returns an encoder that encodes each object once, for as long as the object exists. */
 export function encodedOnce<V extends object, T>(wire: (value: V) => T): (value: V) => Tagged<T> {
   const encoded = new WeakMap<V, Tagged<T>>();
   return (value) => {
@@ -34,13 +35,13 @@ export function encodedOnce<V extends object, T>(wire: (value: V) => T): (value:
   };
 }
 
-/** A list, joined from what is encoded already. */
+/** Joins a list from encoded items. */
 export function taggedList<T>(items: readonly Tagged<T>[]): Tagged<T[]> {
-  const print = printOf(items.map((item) => item.print).join());
-  return new Tagged(print, () => `[${items.map((item) => item.json()).join()}]`);
+  const tag = tagOf(items.map((item) => item.tag).join());
+  return new Tagged(tag, () => `[${items.map((item) => item.json()).join()}]`);
 }
 
-/** An object with one more property, which is encoded already. */
+/** Encodes an object with one more property, which is encoded already. */
 export function taggedWith<T extends object, K extends string, V>(
   value: T,
   name: K,
@@ -48,5 +49,5 @@ export function taggedWith<T extends object, K extends string, V>(
 ): Tagged<T & Record<K, V>> {
   const head = JSON.stringify(value);
   const json = (): string => `${head.slice(0, -1)},${JSON.stringify(name)}:${part.json()}}`;
-  return new Tagged(printOf(`${part.print} ${head}`), json);
+  return new Tagged(tagOf(`${part.tag} ${head}`), json);
 }

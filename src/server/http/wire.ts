@@ -1,12 +1,12 @@
 import type { components } from '../../contract/api';
 import type {
-  BoardEntry,
+  BoardRow,
   ContestPage,
   GlobalPage,
   GlobalRow,
   PublicUser,
   TeamPlayerView,
-} from '../services/leaderboards';
+} from '../boards/leaderboards';
 import type {
   ContestTypeView,
   ContestView,
@@ -14,23 +14,23 @@ import type {
   MatchView,
   PlayerInForm,
   SelectedTeam,
-} from '../services/matches';
+} from '../matches/matches';
 import type {
   MatchNews,
   MatchOvers,
   MatchScorecard,
   PlayerSeason,
   ScoredCard,
-} from '../services/scouting';
-import type { CapsEvent } from '../services/accounts';
-import type { Notice } from '../services/notices';
-import type { NotificationSettings } from '../services/notificationSettings';
+} from '../matches/scouting';
+import type { CapsEvent } from '../accounts/accounts';
+import type { Notice } from '../notify/notices';
+import type { NotificationSettings } from '../notify/notificationSettings';
 import type { CurrentOver } from '../../domain/cricket/currentOver';
 import type { PlayerRecord } from '../../domain/cricket/record';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
-import { clockFace } from '../../domain/notification/quietHours';
+import { formatMinuteOfDay } from '../../domain/notification/quietHours';
 
-/** From what the services answer to the field names of the contract. */
+/** Converts the results of services to the formats of the contract. */
 type Wire = components['schemas'];
 
 export function wireCapsEvent(event: CapsEvent): Wire['CapsMovement'] {
@@ -85,6 +85,7 @@ export function wireMatch(match: MatchView): Wire['Match'] {
     version: match.version,
     replay: match.replay,
     demo: match.demo,
+    rules: match.rules,
     seeds: match.seeds,
     innings: match.innings.map(wireInnings),
     result: match.result,
@@ -117,7 +118,7 @@ function wireInnings({
   return { team, runs, wickets, overs, super_over: superOver };
 }
 
-export function wireContest(contest: ContestView): Wire['Contest'] {
+function wireContest(contest: ContestView): Wire['Contest'] {
   return {
     id: contest.id,
     participants: contest.participants,
@@ -140,7 +141,7 @@ function wireContestType(type: ContestTypeView): Wire['ContestType'] {
   };
 }
 
-/** All of a page but the rows, which are encoded apart. */
+/** Converts a page without its rows, which are encoded separately. */
 export function wireContestPage(
   page: ContestPage,
 ): Omit<Wire['ContestLeaderboard'], 'ContestLeaderboard'> {
@@ -154,6 +155,7 @@ export function wireContestPage(
     status: contest.status,
     version: page.version,
     total: page.size,
+    field: page.field,
     ContestType: wireContestType(contest.type),
     own: page.own && wireBoardEntry(page.own),
     own_position: page.ownPosition,
@@ -161,11 +163,10 @@ export function wireContestPage(
   };
 }
 
-export const wireBoardEntries = (
-  entries: readonly BoardEntry[],
-): Wire['ContestLeaderboardEntry'][] => entries.map(wireBoardEntry);
+export const wireBoardEntries = (entries: readonly BoardRow[]): Wire['ContestLeaderboardEntry'][] =>
+  entries.map(wireBoardEntry);
 
-function wireBoardEntry(entry: BoardEntry): Wire['ContestLeaderboardEntry'] {
+function wireBoardEntry(entry: BoardRow): Wire['ContestLeaderboardEntry'] {
   return {
     id: String(entry.id),
     rank: entry.rank,
@@ -185,7 +186,13 @@ export function wireTeamPlayer(player: TeamPlayerView): Wire['TeamPlayer'] {
   return { id, name, team, playing, totalScore: total, totalScoreBreakup: breakdown };
 }
 
-export function wirePlayer({ id, name, role, form, record }: PlayerInForm): Wire['Player'] {
+export function wireSquads(
+  squads: ReadonlyMap<string, readonly PlayerInForm[]>,
+): Record<string, Wire['Player'][]> {
+  return Object.fromEntries([...squads].map(([team, players]) => [team, players.map(wirePlayer)]));
+}
+
+function wirePlayer({ id, name, role, form, record }: PlayerInForm): Wire['Player'] {
   return { id, name, role, form, ...(record && { record: wireRecord(record) }) };
 }
 
@@ -267,8 +274,8 @@ export function wireNotificationSettings({
   timeZone,
 }: NotificationSettings & { subscribed: boolean }): Wire['NotificationSettings'] {
   const quiet = quietHours && {
-    from: clockFace(quietHours.fromMinute),
-    to: clockFace(quietHours.toMinute),
+    from: formatMinuteOfDay(quietHours.fromMinute),
+    to: formatMinuteOfDay(quietHours.toMinute),
   };
   return { subscribed, kinds, quiet_hours: quiet, time_zone: timeZone };
 }

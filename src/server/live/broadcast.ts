@@ -1,38 +1,40 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A match as everybody may see it, with one of its versions. */
+/** A match as everybody may see it, at one of its versions. */
 export interface LiveState {
   matchId: string;
   version: number;
-  /** Nothing follows but corrections. */
+  /** True once only corrections can follow. */
   isOver: boolean;
 }
 
-/** Somebody who reads along. */
-export interface Reader {
+/** A client of the stream. */
+export interface Subscriber {
   /** Must not wait. */
   send(bytes: Buffer): void;
-  /** Bytes that were sent and are not read yet. */
-  unread(): number;
+  /** Returns how many bytes were sent that the client has not read yet. */
+  unreadBytes(): number;
   end(): void;
 }
 
 export interface Broadcast {
-  /** A match has a new version; told soon, at most once in `everyMs`. */
+  /** Says that a match has a new version. It is sent soon, at most once in `everyMs`. */
   publish(matchId: string): void;
-  /** Tells a reader how things stand, or what he has missed since `lastEventId`, and from then on all that comes. */
-  join(reader: Reader, lastEventId: string): Promise<void>;
-  leave(reader: Reader): void;
-  readerCount(): number;
-  /** Ends all readers. */
+  /**
+   * Sends a subscriber the current states, or what it has missed since `lastEventId`, then all new versions.
+   */
+  join(subscriber: Subscriber, lastEventId: string): Promise<void>;
+  leave(subscriber: Subscriber): void;
+  subscriberCount(): number;
+  /** Ends the streams of all subscribers. */
   close(): void;
 }
 
 export interface BroadcastSource<S extends LiveState> {
-  /** Null: nothing of it is open yet. */
+  /** Returns null while nothing of the match is public. */
   load(matchId: string): Promise<S | null>;
   liveIds(): Promise<string[]>;
-  /** What is told of a state to those who have `since`; null: to those who have nothing. */
+  /** Encodes a state for subscribers who have the state `since`, or none. */
   encode(state: S, since: S | null): object;
   onError(error: unknown): void;
   everyMs?: number;
@@ -40,145 +42,151 @@ export interface BroadcastSource<S extends LiveState> {
 
 const EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
-/** Whoever has so much unread does not read. */
+/** A subscriber with more unread bytes has stopped reading. */
 const MAX_UNREAD_BYTES = 256 * 1024;
-const TOLD_A_TURN = 200;
+const SENDS_PER_TURN = 200;
 const HEARTBEAT = Buffer.from(': \n\n');
 
-/** The latest of a match, and what led to it; each is put into words once, however many read. */
-interface Kept<S> {
+/** The latest state of a match and the one before. Each message is encoded once, for all subscribers. */
+interface LatestState<S> {
   state: S;
   previous: S | null;
-  /** For those who have nothing of it. */
+  /** For subscribers who have no state of the match. */
   whole: Buffer | null;
-  /** For those who have the previous one. */
+  /** For subscribers who have the previous state. */
   changes: Buffer | null;
 }
 
-/** One message a match and version, the same bytes for everybody. */
+/** Sends one message for each match and version, with the same bytes for everybody. */
 export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>): Broadcast {
   const { everyMs = EVERY_MS } = source;
-  const kept = new Map<string, Kept<S>>();
-  /** The version that each reader has of each match. */
-  const readers = new Map<Reader, Map<string, number>>();
-  let lookingForLive: Promise<string[]> | null = null;
-  const looking = new Map<string, Promise<Kept<S> | null>>();
+  const latestByMatch = new Map<string, LatestState<S>>();
+  /** The version that each subscriber has of each match. */
+  const subscribers = new Map<Subscriber, Map<string, number>>();
+  let readingLiveIds: Promise<string[]> | null = null;
+  const loading = new Map<string, Promise<LatestState<S> | null>>();
   const timers = new Map<string, NodeJS.Timeout>();
-  const toldMs = new Map<string, number>();
-  const heart = setInterval(() => {
-    for (const reader of readers.keys()) send(reader, HEARTBEAT);
+  const sentMs = new Map<string, number>();
+  const heartbeat = setInterval(() => {
+    for (const subscriber of subscribers.keys()) send(subscriber, HEARTBEAT);
   }, HEARTBEAT_MS);
-  heart.unref();
+  heartbeat.unref();
   let isClosed = false;
 
   function publish(matchId: string): void {
     if (isClosed || timers.has(matchId)) return;
-    const waitMs = (toldMs.get(matchId) ?? -Infinity) + everyMs - performance.now();
+    const waitMs = (sentMs.get(matchId) ?? -Infinity) + everyMs - performance.now();
     const timer = setTimeout(
       () => {
         timers.delete(matchId);
-        toldMs.set(matchId, performance.now());
-        tell(matchId).catch(source.onError);
+        sentMs.set(matchId, performance.now());
+        sendToAll(matchId).catch(source.onError);
       },
       Math.max(0, waitMs),
     );
     timers.set(matchId, timer);
   }
 
-  async function tell(matchId: string): Promise<void> {
-    if (readers.size === 0) return void kept.delete(matchId);
+  async function sendToAll(matchId: string): Promise<void> {
+    if (subscribers.size === 0) return void latestByMatch.delete(matchId);
     const latest = await renew(matchId);
     if (!latest) return;
-    let told = 0;
-    for (const [reader, versions] of readers) {
-      catchUp(reader, versions, latest);
-      told += 1;
-      // Thousands of writes are long enough for others to notice; whoever joins meanwhile is told all the same.
-      if (told % TOLD_A_TURN === 0) await nextTurn();
-      // Newer news goes to everybody by itself.
-      if (kept.get(matchId) !== latest) return;
+    let sent = 0;
+    for (const [subscriber, versions] of subscribers) {
+      catchUp(subscriber, versions, latest);
+      sent += 1;
+      // Thousands of writes would delay everything else. A subscriber who joins meanwhile gets the state,
+      // too.
+      if (sent % SENDS_PER_TURN === 0) await nextTurn();
+      // A newer state is being sent to everybody.
+      if (latestByMatch.get(matchId) !== latest) return;
     }
     if (latest.state.isOver) {
-      kept.delete(matchId);
-      toldMs.delete(matchId);
+      latestByMatch.delete(matchId);
+      sentMs.delete(matchId);
     }
   }
 
-  /** The match as it is now; versions never go back. */
-  async function renew(matchId: string): Promise<Kept<S> | null> {
+  /** Loads the current state. Versions never go back. */
+  async function renew(matchId: string): Promise<LatestState<S> | null> {
     const state = await source.load(matchId);
-    const known = kept.get(matchId);
+    const known = latestByMatch.get(matchId);
     if (!state || (known && known.state.version >= state.version)) return known ?? null;
     const latest = { state, previous: known?.state ?? null, whole: null, changes: null };
-    kept.set(matchId, latest);
+    latestByMatch.set(matchId, latest);
     return latest;
   }
 
-  function catchUp(reader: Reader, versions: Map<string, number>, latest: Kept<S>): void {
+  function catchUp(
+    subscriber: Subscriber,
+    versions: Map<string, number>,
+    latest: LatestState<S>,
+  ): void {
     const { state, previous } = latest;
-    const has = versions.get(state.matchId);
-    if (has === state.version) return;
+    const version = versions.get(state.matchId);
+    if (version === state.version) return;
     versions.set(state.matchId, state.version);
-    if (has !== undefined && has === previous?.version) {
+    if (version !== undefined && version === previous?.version) {
       latest.changes ??= message(source.encode(state, previous), eventId());
-      return send(reader, latest.changes);
+      return send(subscriber, latest.changes);
     }
-    // Without an id: the reader may not have the other matches yet.
+    // Without an event id: the subscriber may not have the other matches yet.
     latest.whole ??= message(source.encode(state, null), null);
-    send(reader, latest.whole);
+    send(subscriber, latest.whole);
   }
 
-  function send(reader: Reader, bytes: Buffer): void {
-    if (reader.unread() <= MAX_UNREAD_BYTES) return reader.send(bytes);
-    leave(reader);
-    reader.end();
+  function send(subscriber: Subscriber, bytes: Buffer): void {
+    if (subscriber.unreadBytes() <= MAX_UNREAD_BYTES) return subscriber.send(bytes);
+    leave(subscriber);
+    subscriber.end();
   }
 
-  async function join(reader: Reader, lastEventId: string): Promise<void> {
+  async function join(subscriber: Subscriber, lastEventId: string): Promise<void> {
     const versions = versionsOf(lastEventId);
-    const asked = [...versions.keys()];
-    readers.set(reader, versions);
-    for (const matchId of new Set([...(await live()), ...asked])) {
-      const latest = kept.get(matchId) ?? (await first(matchId));
-      if (!readers.has(reader)) return;
-      if (latest) catchUp(reader, versions, latest);
-      if (latest?.state.isOver) kept.delete(matchId);
+    const requested = [...versions.keys()];
+    subscribers.set(subscriber, versions);
+    for (const matchId of new Set([...(await readLiveIds()), ...requested])) {
+      const latest = latestByMatch.get(matchId) ?? (await load(matchId));
+      if (!subscribers.has(subscriber)) return;
+      if (latest) catchUp(subscriber, versions, latest);
+      if (latest?.state.isOver) latestByMatch.delete(matchId);
     }
-    send(reader, Buffer.from(`id: ${eventId()}\n\n`));
+    send(subscriber, Buffer.from(`id: ${eventId()}\n\n`));
   }
 
-  /** Thousands come at once after a restart: those who ask at the same time share one look. */
-  function live(): Promise<string[]> {
-    lookingForLive ??= source.liveIds().finally(() => (lookingForLive = null));
-    return lookingForLive;
+  /** After a restart thousands join at once: those who join during a read share it. */
+  function readLiveIds(): Promise<string[]> {
+    readingLiveIds ??= source.liveIds().finally(() => (readingLiveIds = null));
+    return readingLiveIds;
   }
 
-  function first(matchId: string): Promise<Kept<S> | null> {
-    const look = looking.get(matchId) ?? renew(matchId).finally(() => looking.delete(matchId));
-    looking.set(matchId, look);
-    return look;
+  function load(matchId: string): Promise<LatestState<S> | null> {
+    const result = loading.get(matchId) ?? renew(matchId).finally(() => loading.delete(matchId));
+    loading.set(matchId, result);
+    return result;
   }
 
-  function leave(reader: Reader): void {
-    readers.delete(reader);
+  function leave(subscriber: Subscriber): void {
+    subscribers.delete(subscriber);
   }
 
   function eventId(): string {
-    return [...kept.values()].map(({ state }) => `${state.matchId}:${state.version}`).join();
+    const latest = [...latestByMatch.values()];
+    return latest.map(({ state }) => `${state.matchId}:${state.version}`).join();
   }
 
   return {
     publish,
     join,
     leave,
-    readerCount: () => readers.size,
+    subscriberCount: () => subscribers.size,
     close() {
       isClosed = true;
-      clearInterval(heart);
+      clearInterval(heartbeat);
       for (const timer of timers.values()) clearTimeout(timer);
-      for (const reader of [...readers.keys()]) {
-        leave(reader);
-        reader.end();
+      for (const subscriber of [...subscribers.keys()]) {
+        leave(subscriber);
+        subscriber.end();
       }
     },
   };
@@ -189,11 +197,11 @@ function message(data: object, id: string | null): Buffer {
   return Buffer.from(`${event}event: match\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** What a browser that comes back says it has; nonsense is nothing. */
+/** Returns the versions that a returning browser names; what is not valid is ignored. */
 function versionsOf(lastEventId: string): Map<string, number> {
-  const told = lastEventId.split(',').slice(0, MAX_MATCHES_ASKED);
+  const named = lastEventId.split(',').slice(0, MAX_MATCHES);
   return new Map(
-    told.flatMap((one) => {
+    named.flatMap((one) => {
       const [, matchId, version] = /^([\w-]{1,64}):(\d{1,9})$/.exec(one) ?? [];
       return matchId === undefined ? [] : [[matchId, Number(version)] as const];
     }),
@@ -201,4 +209,4 @@ function versionsOf(lastEventId: string): Map<string, number> {
 }
 
 /** More than are ever live at once. */
-const MAX_MATCHES_ASKED = 50;
+const MAX_MATCHES = 50;

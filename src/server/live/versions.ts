@@ -1,21 +1,24 @@
 import type { Broadcast } from './broadcast';
 
-/** The database tells over it which match has a new version (migration 006). */
+/** The channel on which the database sends the id of each match with a new version (migration 006). */
 export const VERSION_CHANNEL = 'match_version';
 
 const RETRY_MS = 1_000;
 
-/** Passes on what the database tells; after a gap, every match that may have changed in it. */
-export function hearVersions(
+/**
+ * Returns a listener that publishes each match that the database names, and for null, after a gap in the
+ * connection, every match that may have changed in it.
+ */
+export function createVersionListener(
   broadcast: Pick<Broadcast, 'publish'>,
   matches: { recentIds(): Promise<string[]> },
 ): (matchId: string | null) => void {
-  function tellAll(): void {
+  function publishRecent(): void {
     matches.recentIds().then(
       (ids) => ids.forEach((id) => broadcast.publish(id)),
-      // The news may be back before the answers are.
-      () => void setTimeout(tellAll, RETRY_MS).unref(),
+      // The listening connection may be back before queries succeed again.
+      () => void setTimeout(publishRecent, RETRY_MS).unref(),
     );
   }
-  return (matchId) => (matchId === null ? tellAll() : broadcast.publish(matchId));
+  return (matchId) => (matchId === null ? publishRecent() : broadcast.publish(matchId));
 }

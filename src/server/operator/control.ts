@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The embedded database has one holder. The operator's commands ask that process over a port of the
+ * One process holds the embedded database. The operator's commands call that process on a port of the
  * loopback address; the token is in the lock file, which only the same user can read.
  */
 export type ControlCommands = Readonly<Record<string, (given: never) => Promise<unknown>>>;
@@ -14,12 +14,12 @@ export interface ControlServer {
   close(): Promise<void>;
 }
 
-/** A whole match, ball by ball, is a third of it. */
+/** A whole match, ball by ball, takes a third of it. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 interface Reply {
   status: number;
-  /** What was asked for, or why not. */
+  /** The result, or why there is none. */
   body: unknown;
 }
 
@@ -27,7 +27,7 @@ export async function startControl(commands: ControlCommands): Promise<ControlSe
   const token = randomBytes(24).toString('base64url');
   const server = createServer((request, response) => {
     void reply(commands, token, request).then(({ status, body }) => {
-      // What is still coming of a refused request is not waited for.
+      // Does not wait for the rest of a rejected request.
       if (status !== 200) response.setHeader('connection', 'close');
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? null));
@@ -44,11 +44,15 @@ async function reply(
   request: IncomingMessage,
 ): Promise<Reply> {
   if (request.method !== 'POST' || !isToken(request.headers.authorization, token)) {
-    return { status: 403, body: 'the token of the lock file is not its own' };
+    return { status: 403, body: 'the token of the lock file belongs to another process' };
   }
   const name = (request.url ?? '').slice(1);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return { status: 404, body: `it does not know "${name}"` };
+  if (!command)
+    return {
+      status: 404,
+      body: `it does not know the command "${name}"; after an update, start it again`,
+    };
   try {
     const text = await textOf(request);
     if (text === null) return { status: 413, body: 'a command has at most 1 MiB' };
@@ -61,7 +65,7 @@ async function reply(
 
 const given = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** Null: too much. The rest is read and dropped, or the sender would not hear the answer. */
+/** Returns null for too large a body. Reads the rest of it, too: a client reads the response only then. */
 async function textOf(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -85,8 +89,8 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Asks the server that holds the database. Throws what the server threw, in its words. */
-export async function askServer(
+/** Calls the server that holds the database. Throws an error with the server's message. */
+export async function callServer(
   port: number,
   token: string,
   command: string,
@@ -97,8 +101,8 @@ export async function askServer(
     headers: { authorization: `Bearer ${token}` },
     ...(given !== undefined && { body: JSON.stringify(given) }),
   });
-  const answer: unknown = await response.json();
-  if (response.ok) return answer;
-  if (response.status === 500) throw new Error(String(answer));
-  throw new Error(`The server answered ${response.status}: ${String(answer)}`);
+  const body: unknown = await response.json();
+  if (response.ok) return body;
+  if (response.status === 500) throw new Error(String(body));
+  throw new Error(`The server responded with ${response.status}: ${String(body)}`);
 }

@@ -1,10 +1,10 @@
-const SETTLED_MS = 3_000;
+const QUIET_MS = 3_000;
 
 let started: Promise<void> | null = null;
 
-/** What is for later visits waits until this one's first screen has everything it asks for. */
+/** Resolves once the first screen has loaded everything it needs. Work for later visits waits for that. */
 export function afterStart(): Promise<void> {
-  started ??= loaded().then(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)));
+  started ??= loaded().then(() => new Promise((resolve) => setTimeout(resolve, QUIET_MS)));
   return started.then(idle);
 }
 
@@ -17,7 +17,7 @@ function loaded(): Promise<void> {
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has none.
+    // Safari does not have requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve);
     else requestIdleCallback(() => resolve(), { timeout: 2_000 });
   });

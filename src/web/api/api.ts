@@ -15,8 +15,12 @@ const addTagTypes = [
   'Squads',
 ] as const;
 
-/** A team entered, changed or withdrawn moves caps and places. */
-const afterEntry = ['User', 'Matches', 'SelectedTeams', 'GlobalLeaderboard'] as const;
+/** The tags that entering, changing and leaving a contest invalidate. */
+const entryTags = (_result: unknown, _error: unknown, { contestId }: { contestId: string }) => [
+  ...(['User', 'Matches', 'SelectedTeams', 'GlobalLeaderboard'] as const),
+  { type: 'UserTeam' as const, id: contestId },
+  { type: 'Contests' as const, id: contestId },
+];
 
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes,
@@ -35,19 +39,7 @@ export const api = generatedApi.enhanceEndpoints({
     getUserTeam: {
       providesTags: (_team, _error, { contestId }) => [{ type: 'UserTeam', id: contestId }],
     },
-    submitTeam: {
-      invalidatesTags: (_names, _error, { contestId }) => [
-        ...afterEntry,
-        { type: 'UserTeam', id: contestId },
-        { type: 'Contests', id: contestId },
-      ],
-    },
-    leaveContest: {
-      invalidatesTags: (_nothing, _error, { contestId }) => [
-        ...afterEntry,
-        { type: 'UserTeam', id: contestId },
-        { type: 'Contests', id: contestId },
-      ],
-    },
+    submitTeam: { invalidatesTags: entryTags },
+    leaveContest: { invalidatesTags: entryTags },
   },
 });

@@ -1,40 +1,40 @@
-import { withKeptAnswers } from './keptAnswers';
+import { withResponseCache } from './responseCache';
 import { type ApiBaseQuery, rawBaseQuery } from './rawBaseQuery';
 import { refreshSession } from './refreshSession';
 import { readSession } from './sessionKeys';
 
-/** A 401 of these says something about what was typed or sent, not about the session. */
+/** The operations whose 401 is about the request, not about the session. */
 const WITHOUT_REAUTH: readonly string[] = ['login', 'refresh'];
 
-/** Whoever is told to wait for longer is told so. */
-const PATIENCE_S = 5;
+/** A longer wait is reported to the user instead. */
+const MAX_RETRY_DELAY_S = 5;
 
 /**
- * A read that a busy server puts off is asked for again when it says, once. What is sent is not: whoever sends it
- * decides about that.
+ * When a busy server asks to retry later, a query is repeated once, after the time it names. A mutation is
+ * not: its caller decides about that.
  */
-const patientBaseQuery: ApiBaseQuery = async (args, api, extra) => {
+const retryingBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const result = await rawBaseQuery(args, api, extra);
   if (api.type !== 'query' || result.error?.status !== 503) return result;
   const afterS = Number(result.meta?.response?.headers.get('Retry-After') ?? Number.NaN);
-  if (!(afterS <= PATIENCE_S)) return result;
+  if (!(afterS <= MAX_RETRY_DELAY_S)) return result;
   await new Promise((resolve) => setTimeout(resolve, afterS * 1_000));
   return api.signal.aborted ? result : rawBaseQuery(args, api, extra);
 };
 
-/** On a 401 the session is renewed, once for all callers, and the call repeated, once. */
+/** After a 401 the session is renewed, once for all callers, and the call is repeated once. */
 const reauthBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const before = readSession();
-  const result = await patientBaseQuery(args, api, extra);
+  const result = await retryingBaseQuery(args, api, extra);
   if (result.error?.status !== 401 || before === null || WITHOUT_REAUTH.includes(api.endpoint)) {
     return result;
   }
-  const outcome = await refreshSession(before.token, api);
-  if (outcome.status === 'unreachable') return { error: outcome.error, meta: result.meta };
-  // Another user may have logged in meanwhile: what was asked for the one is not done for the other.
-  if (outcome.status === 'refused' || readSession()?.userId !== before.userId) return result;
-  return patientBaseQuery(args, api, extra);
+  const refresh = await refreshSession(before.token, api);
+  if (refresh.status === 'unreachable') return { error: refresh.error, meta: result.meta };
+  // Another user may have logged in meanwhile: the request of one user is not repeated for another.
+  if (refresh.status === 'refused' || readSession()?.userId !== before.userId) return result;
+  return retryingBaseQuery(args, api, extra);
 };
 
-/** Every call of the app. */
-export const baseQuery = withKeptAnswers(reauthBaseQuery);
+/** The base query of all endpoints. */
+export const baseQuery = withResponseCache(reauthBaseQuery);

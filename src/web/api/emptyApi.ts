@@ -3,11 +3,12 @@ import { baseQuery } from './baseQuery';
 
 const KEPT_SECONDS = 15 * 60;
 
-/** The endpoints are injected by generated.ts and generatedLater.ts, their cache tags added by api.ts and laterApi.ts. */
+/** generated.ts and generatedLazy.ts inject the endpoints; api.ts and lazyApi.ts add their cache tags. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Back should find the list as long as it was: the place in it is gone otherwise. Every list asks anew when it shows.
+  // Going back finds a list as long as it was, so that the scroll position is still valid. Every list
+  // refetches when it is shown.
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -15,7 +15,10 @@ function serverError(error: unknown): ServerError | null {
   return { code: code as ErrorCode, message };
 }
 
-/** The server's message field, else the client's error message, else the fallback (specification, section 8). */
+/**
+ * Returns the server's message, else the client's error message, else the fallback (specification, section
+ * 8).
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   const server = serverError(error);
   if (server !== null) return server.message;
@@ -28,18 +31,20 @@ export function errorMessage(error: unknown, fallback: string): string {
   return fallback;
 }
 
-/** What was under way when the session ended: nobody waits for it any more, so nothing is said. */
+/**
+ * True for a request that was under way when the session ended: nobody waits for it, so no error is shown.
+ */
 export function isAborted(error: unknown): boolean {
   return isRecord(error) && error.name === 'AbortError';
 }
 
-/** The code of the server's answer, or null when the server didn't answer in its own words. */
+/** Returns the code of the server's error, or null when the response is not an error of this API. */
 export function errorCode(error: unknown): ErrorCode | null {
   return serverError(error)?.code ?? null;
 }
 
-/** Nothing has the id that was asked for, or no id looks like that: what an address from elsewhere may say. */
-export function isNotThere(error: unknown): boolean {
+/** True when nothing has the requested id, or when the id is malformed, as in a wrong link. */
+export function isNotFound(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
 }

@@ -34,7 +34,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/user` }),
     }),
     listMatches: build.query<ListMatchesApiResponse, ListMatchesApiArg>({
-      query: () => ({ url: `/scoring/matches` }),
+      query: (queryArg) => ({
+        url: `/scoring/matches`,
+        params: {
+          limit: queryArg.limit,
+          after: queryArg.after,
+        },
+      }),
     }),
     getMatch: build.query<GetMatchApiResponse, GetMatchApiArg>({
       query: (queryArg) => ({
@@ -75,7 +81,13 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listSelectedTeams: build.query<ListSelectedTeamsApiResponse, ListSelectedTeamsApiArg>({
-      query: () => ({ url: `/scoring/selected-teams` }),
+      query: (queryArg) => ({
+        url: `/scoring/selected-teams`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
     }),
     listNightmareXIs: build.query<ListNightmareXIsApiResponse, ListNightmareXIsApiArg>({
       query: (queryArg) => ({
@@ -93,6 +105,8 @@ const injectedRtkApi = api.injectEndpoints({
           home_team: queryArg.homeTeam,
           away_team: queryArg.awayTeam,
           tournament_id: queryArg.tournamentId,
+          format: queryArg.format,
+          version: queryArg.version,
         },
       }),
     }),
@@ -141,22 +155,63 @@ export type LogoutApiResponse = unknown;
 export type LogoutApiArg = {
   logoutRequest: LogoutRequest;
 };
+export type ForgotPasswordApiResponse =
+  /** status 200 How the link gets to the account. */ ForgotPasswordResponse;
+export type ForgotPasswordApiArg = {
+  forgotPasswordRequest: ForgotPasswordRequest;
+};
+export type CheckResetLinkApiResponse = /** status 200 The link can be used. */ ResetLinkAccount;
+export type CheckResetLinkApiArg = {
+  resetLink: ResetLink;
+};
+export type ResetPasswordApiResponse = unknown;
+export type ResetPasswordApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
+};
 export type GetUserApiResponse = /** status 200 The caller. */ UserInfo;
 export type GetUserApiArg = void;
+export type GetProfileApiResponse = /** status 200 The profile. */ Profile;
+export type GetProfileApiArg = void;
+export type SaveProfileApiResponse = unknown;
+export type SaveProfileApiArg = {
+  profileChoices: ProfileChoices;
+};
+export type ChangeEmailApiResponse = unknown;
+export type ChangeEmailApiArg = {
+  changeEmailRequest: ChangeEmailRequest;
+};
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = {
+  changePasswordRequest: ChangePasswordRequest;
+};
+export type ListSessionsApiResponse = /** status 200 The sessions. */ Session[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  sessionId: Id;
+};
+export type ExportUserApiResponse = /** status 200 The data. */ UserExport;
+export type ExportUserApiArg = void;
+export type DeleteUserApiResponse = unknown;
+export type DeleteUserApiArg = {
+  passwordConfirmation: PasswordConfirmation;
+};
 export type ListCapsMovementsApiResponse = /** status 200 The movements. */ CapsMovement[];
 export type ListCapsMovementsApiArg = {
-  /** How many at most. */
+  /** The largest number of items to return. */
   limit?: number;
-  /** Only movements of a lower number. */
+  /** Return only movements with a lower number. */
   before?: number;
 };
 export type ListNoticesApiResponse = /** status 200 The notices. */ Notice[];
 export type ListNoticesApiArg = {
-  /** How many at most. */
+  /** The largest number of items to return. */
   limit?: number;
-  /** Only notices of a lower number. */
+  /** Return only notices with a lower number. */
   before?: number;
-  /** Only those that the caller has not seen. */
+  /** Return only notices that the caller has not seen. */
   unseen?: boolean;
 };
 export type MarkNoticesSeenApiResponse = unknown;
@@ -164,7 +219,12 @@ export type MarkNoticesSeenApiArg = {
   noticesSeen: NoticesSeen;
 };
 export type ListMatchesApiResponse = /** status 200 The matches. */ Match[];
-export type ListMatchesApiArg = void;
+export type ListMatchesApiArg = {
+  /** The largest number of matches to return. */
+  limit?: number;
+  /** Return only matches that start after this time. */
+  after?: string;
+};
 export type GetMatchApiResponse = /** status 200 The match. */ Match;
 export type GetMatchApiArg = {
   matchId: Id;
@@ -178,7 +238,7 @@ export type GetMatchScorecardApiResponse =
 export type GetMatchScorecardApiArg = {
   matchId: Id;
 };
-export type GetMatchNewsApiResponse = /** status 200 Everybody who can be picked. */ MatchNews;
+export type GetMatchNewsApiResponse = /** status 200 All players who can be picked. */ MatchNews;
 export type GetMatchNewsApiArg = {
   matchId: Id;
 };
@@ -186,50 +246,65 @@ export type GetPlayerSeasonApiResponse =
   /** status 200 The last 30 matches played, oldest first. */ PlayerSeason;
 export type GetPlayerSeasonApiArg = {
   playerId: Id;
-  /** As known in this tournament; a replay doesn't know what came after it. */
+  /** Covers matches of the same tournament. A replay leaves out matches played after it. */
   tournamentId?: Id;
+  /** The scoring rules under which the points of past matches are worked out. */
+  format?: RulesFormat;
+  /** The version of the scoring rules. The default is the latest of the format. */
+  version?: number;
 };
 export type ListLeaderboardMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListLeaderboardMatchesApiArg = {
-  /** How many at most. */
+  /** The largest number of items to return. */
   limit?: number;
-  /** Only matches that started before this instant. */
+  /** Return only matches that started before this time. */
   before?: string;
 };
 export type GetContestLeaderboardApiResponse = /** status 200 The page. */ ContestLeaderboard;
 export type GetContestLeaderboardApiArg = {
   contestId: Id;
-  /** How many rows at most. */
+  /** The largest number of rows to return. */
   limit?: number;
-  /** 1-based position in board order of the first row. */
+  /** The 1-based position of the first row in board order. */
   from?: number;
 };
 export type GetGlobalLeaderboardApiResponse = /** status 200 The page. */ GlobalLeaderboard;
 export type GetGlobalLeaderboardApiArg = {
-  /** How many rows at most. */
+  /** The largest number of rows to return. */
   limit?: number;
-  /** 1-based position in board order of the first row. */
+  /** The 1-based position of the first row in board order. */
   from?: number;
 };
 export type ListSelectedTeamsApiResponse = /** status 200 The teams. */ UserTeam[];
-export type ListSelectedTeamsApiArg = void;
+export type ListSelectedTeamsApiArg = {
+  /** The largest number of items to return. */
+  limit?: number;
+  /** Return only matches that started before this time. */
+  before?: string;
+};
 export type ListNightmareXIsApiResponse = /** status 200 The matches. */ Match[];
 export type ListNightmareXIsApiArg = {
-  /** How many at most. */
+  /** The largest number of items to return. */
   limit?: number;
-  /** Only matches that started before this instant. */
+  /** Return only matches that started before this time. */
   before?: string;
 };
 export type GetScoringRulesApiResponse =
-  /** status 200 Points by rule. Success raises a score, failure lowers it; the lower total wins. */ ScoringRules;
+  /** status 200 Points by rule, for the latest version unless another is named. Success raises a score, failure lowers it, and the lower total wins. */ ScoringRules;
 export type GetScoringRulesApiArg = {
-  format: 'T20';
+  format: RulesFormat;
+  /** The version of the scoring rules. The default is the latest of the format. */
+  version?: number;
 };
 export type GetSquadsApiResponse = /** status 200 Players by team. */ Squads;
 export type GetSquadsApiArg = {
   homeTeam: Name;
   awayTeam: Name;
   tournamentId: Id;
+  /** The scoring rules under which the points of past matches are worked out. */
+  format?: RulesFormat;
+  /** The version of the scoring rules. The default is the latest of the format. */
+  version?: number;
 };
 export type GetUserTeamApiResponse = /** status 200 The players. */ TeamPlayer[];
 export type GetUserTeamApiArg = {
@@ -241,7 +316,7 @@ export type LeaveContestApiArg = {
   contestId: Id;
 };
 export type SubmitTeamApiResponse =
-  /** status 200 The names of the players now in the team, in the order sent. */ string[];
+  /** status 200 The names of the players in the team, in the order of the request. */ string[];
 export type SubmitTeamApiArg = {
   matchId: Id;
   contestId: Id;
@@ -256,7 +331,7 @@ export type SubscribePushApiArg = {
 export type UnsubscribePushApiResponse = unknown;
 export type UnsubscribePushApiArg = void;
 export type GetNotificationSettingsApiResponse =
-  /** status 200 The settings, or what holds for whoever has chosen nothing. */ NotificationSettings;
+  /** status 200 The settings, or the defaults for a user who has changed none. */ NotificationSettings;
 export type GetNotificationSettingsApiArg = void;
 export type SaveNotificationSettingsApiResponse = unknown;
 export type SaveNotificationSettingsApiArg = {
@@ -271,8 +346,11 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   | 'UNAUTHENTICATED'
   | 'REFRESH_REJECTED'
+  | 'WRONG_PASSWORD'
+  | 'ACCOUNT_SUSPENDED'
   | 'TEAM_HIDDEN'
   | 'NOT_FOUND'
+  | 'LINK_INVALID'
   | 'EMAIL_TAKEN'
   | 'MATCH_STARTED'
   | 'CONTEST_FULL'
@@ -323,7 +401,26 @@ export type RefreshRequest = {
 };
 export type LogoutRequest = {
   access_token: string;
-  refresh_token: string;
+  refresh_token?: string;
+};
+export type ForgotPasswordResponse = {
+  sends_email: boolean;
+  /** Whom to ask for a link where the server sends no e-mail, if the operator has said so. */
+  contact: string | null;
+};
+export type ForgotPasswordRequest = {
+  email: string;
+};
+export type ResetLinkAccount = {
+  email: string;
+};
+export type ResetToken = string;
+export type ResetLink = {
+  token: ResetToken;
+};
+export type ResetPasswordRequest = {
+  token: ResetToken;
+  password: string;
 };
 export type UserInfo = {
   id: Id;
@@ -331,6 +428,99 @@ export type UserInfo = {
   first_name: string;
   last_name: string;
   caps: number;
+};
+export type AvatarColour = 'rose' | 'plum' | 'iris' | 'sea' | 'moss' | 'sand' | 'clay' | 'slate';
+export type Career = {
+  matches: number;
+  /** Rank 1 among two or more. */
+  contests_won: number;
+  teams: number;
+  teams_below_zero: number;
+  /** The lowest total. */
+  best_total: number | null;
+  coldest_pick: null | {
+    name: string;
+    points: number;
+  };
+  caps_won: number;
+};
+export type Profile = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** Empty when none was given. */
+  mobile_number: string;
+  colour: AvatarColour;
+  since: string;
+  /** Null while it is the password of the sign-up. */
+  password_changed_at: string | null;
+  career: Career;
+};
+export type ProfileChoices = {
+  first_name: Name;
+  last_name: Name;
+  mobile_number: string;
+  colour: AvatarColour;
+};
+export type ChangeEmailRequest = {
+  email: string;
+  password: string;
+};
+export type ChangePasswordRequest = {
+  password: string;
+  new_password: string;
+};
+export type Session = {
+  id: string;
+  /** Such as "Chrome on Android"; empty when the browser does not say. */
+  device: string;
+  mobile: boolean;
+  since: string;
+  last_used_at: string;
+  /** True for the session of this request. */
+  current: boolean;
+};
+export type UserExport = {
+  exported_at: string;
+  account: {
+    [key: string]: any;
+  };
+  sessions: {
+    [key: string]: any;
+  }[];
+  /** When each network address was last logged in from. The addresses are kept as hashes only. */
+  known_addresses: {
+    [key: string]: any;
+  }[];
+  /** Null while the user has chosen nothing. */
+  notifications:
+    | {
+        [key: string]: any;
+      }
+    | {
+        [key: string]: any;
+      };
+  subscriptions: {
+    [key: string]: any;
+  }[];
+  teams: {
+    [key: string]: any;
+  }[];
+  caps: {
+    [key: string]: any;
+  }[];
+  /** Notices of results that were corrected after they were paid. */
+  corrections: {
+    [key: string]: any;
+  }[];
+  /** What the people who run the league did to the account, and why. */
+  operator_actions: {
+    [key: string]: any;
+  }[];
+};
+export type PasswordConfirmation = {
+  password: string;
 };
 export type ContestStatus = 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
 export type EnteredContest = {
@@ -342,9 +532,9 @@ export type EnteredContest = {
   away_team: string;
 };
 export type CapsMovement = {
-  /** Rises from each movement to the next. */
+  /** Increases from each movement to the next. */
   number: number;
-  /** GRANT is from the operator. LEFT is the fee that came back when the caller left; REFUND when the contest ended without ranks. */
+  /** GRANT comes from the operator. LEFT is the fee refunded when the caller left; REFUND is the fee refunded when the contest ended without ranks. */
   type:
     | 'SIGNUP_BONUS'
     | 'DAILY_BONUS'
@@ -354,21 +544,21 @@ export type CapsMovement = {
     | 'REFUND'
     | 'REWARD'
     | 'CORRECTION';
-  /** What it added; below zero what it took. */
+  /** The caps added; negative when caps were charged. */
   amount: number;
-  /** The caller's caps after it. */
+  /** The caller's caps after the movement. */
   balance: number;
   at: string;
   contest: EnteredContest | null;
 };
 export type Notice = {
-  /** Rises from each notice to the next. */
+  /** Increases from each notice to the next. */
   number: number;
   type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
-  /** Null without ranks. */
+  /** Null when the contest was not ranked. */
   rank: number | null;
   participants: number;
-  /** What came to the account. */
+  /** The caps credited to the caller. */
   caps: number;
   at: string;
   seen: boolean;
@@ -379,8 +569,13 @@ export type NoticesSeen = {
 };
 export type MatchStatus =
   'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
+export type RulesFormat = 'T20' | 'T20A' | 'T20W';
+export type MatchRules = {
+  format: RulesFormat;
+  version: number;
+};
 export type MatchSeeds = {
-  /** Drawn before the elevens were announced. */
+  /** Drawn before the playing XIs were announced. */
   elevens: string;
   /** Drawn at the freeze. */
   play: string;
@@ -389,7 +584,7 @@ export type InningsTotal = {
   team: string;
   runs: number;
   wickets: number;
-  /** As a scoreboard shows it: 9.3 is nine overs and three balls. */
+  /** The notation of a scoreboard: 9.3 is nine overs and three balls. */
   overs: string;
   super_over: boolean;
 };
@@ -442,24 +637,25 @@ export type Match = {
   away_team_logo: string | null;
   desc: string;
   venue: string;
-  /** The venue's day. */
+  /** The date at the venue. */
   date: string;
   start_time: string;
   status: MatchStatus;
-  /** Rises with every change of the score. */
+  /** Increases with every change of the score. */
   version: number;
-  /** A match of the past that is played again. */
+  /** True for a past match that is played again. */
   replay: boolean;
-  /** A match of the demo league; nobody has ever played it. */
+  /** True for a simulated match of the demo league. */
   demo: boolean;
-  /** What a match of the demo league was drawn from; null until it is completed. */
+  rules: MatchRules;
+  /** The seeds that a match of the demo league was drawn from; null until it is completed. */
   seeds: MatchSeeds | null;
   innings: InningsTotal[];
-  /** In words, e.g. "India won by 7 runs". */
+  /** A sentence such as "India won by 7 runs". */
   result: string | null;
-  /** When its score was last corrected after the settlement. */
+  /** When the score was last corrected after the settlement. */
   corrected_at: string | null;
-  /** When its feed was last heard, with news or without; null before the freeze and the first word. */
+  /** When the feed last sent anything for this match; null before the freeze and before the first report. */
   heard_at: string | null;
   tournament_id: Id;
   Tournament: Tournament;
@@ -475,7 +671,7 @@ export type MatchOvers = {
     super_over: boolean;
     overs: {
       over: number;
-      /** Extras included. */
+      /** Includes extras. */
       runs: number;
       wickets: number;
     }[];
@@ -483,17 +679,17 @@ export type MatchOvers = {
 };
 export type InningsCard = {
   team: string;
-  /** In the order of coming in. */
+  /** In batting order. */
   batting: {
     name: string;
-    /** As a scorer writes it; null while, or if, not out. */
+    /** The notation of a scorer; null for a batter who is not out. */
     how_out: string | null;
     runs: number;
-    /** Faced. */
+    /** Balls faced. */
     balls: number;
     fours: number;
     sixes: number;
-    /** Nightmare points, for all that he did in the match. */
+    /** The points for the player's whole match. */
     points: number;
   }[];
   extras: {
@@ -503,23 +699,23 @@ export type InningsCard = {
     legbyes: number;
     penalty: number;
   };
-  /** In the order of coming on. */
+  /** In the order of their first balls. */
   bowling: {
     name: string;
-    /** Legal ones. */
+    /** Legal balls bowled. */
     balls: number;
     maidens: number;
     conceded: number;
     wickets: number;
   }[];
-  /** In the order of falling. */
+  /** In the order in which they fell. */
   wickets: {
     name: string;
-    /** The score when it fell. */
+    /** The team's score at the fall of the wicket. */
     runs: number;
     /** 0-based. */
     over: number;
-    /** Legal balls of the over by then. */
+    /** The number of legal balls in the over up to this one. */
     ball: number;
   }[];
   yet_to_bat: {
@@ -534,13 +730,13 @@ export type MatchScorecard = {
 };
 export type MatchNews = {
   match_id: Id;
-  /** Are the playing elevens known? */
+  /** Whether the playing XIs are known. */
   announced: boolean;
   players: {
     id: Id;
-    /** Null until the elevens are known. */
+    /** Null until the playing XIs are known. */
     playing: boolean | null;
-    /** About how many of those who have entered have picked the player; null while they are fewer than 20. */
+    /** The approximate percentage of entries that have picked the player; null while there are fewer than 20. */
     picked_percent: number | null;
   }[];
 };
@@ -555,11 +751,17 @@ export type PlayerSeason = {
     total: number;
   }[];
 };
+export type Field = {
+  lowest: number;
+  /** The total in the middle; of an even number of teams the exact mean of the middle two, which may end in .5. */
+  median: number;
+  highest: number;
+};
 export type PublicUser = {
   id: Id;
   first_name: string;
   last_name: string;
-  /** Present for an account that the demo league plays itself. */
+  /** Present for an account of the demo league that no person uses. */
   demo?: true;
 };
 export type ContestLeaderboardEntry = {
@@ -584,12 +786,14 @@ export type ContestLeaderboard = {
   max_participants: number | null;
   status: ContestStatus;
   version: number;
-  /** Rows in the whole board. */
+  /** The number of rows on the whole board. */
   total: number;
+  /** Null without entries, and before the match is frozen. */
+  field: Field | null;
   ContestType: ContestType;
   ContestLeaderboard: ContestLeaderboardEntry[];
   own: ContestLeaderboardOwn;
-  /** Place of the caller's row in board order; tied rows have one rank and a place each. */
+  /** The 1-based position of the caller's row in board order. Tied rows share a rank but not a position. */
   own_position: number | null;
   CapsTransactions: CapsTransaction[];
 };
@@ -598,7 +802,7 @@ export type GlobalLeaderboardUser = {
   rank: number;
   first_name: string;
   last_name: string;
-  /** Present for an account that the demo league plays itself. */
+  /** Present for an account of the demo league that no person uses. */
   demo?: true;
   caps: number;
   _count: {
@@ -617,56 +821,56 @@ export type UserTeam = {
   SelectedTeam: string[];
 };
 export type ScoringRules = {
-  runs: number;
-  four_bonus: number;
-  six_bonus: number;
-  above_30_runs_bonus: number;
-  above_50_runs_bonus: number;
-  above_100_runs_bonus: number;
-  duck_penalty: number;
-  wicket: number;
-  maiden_over_bonus: number;
-  lbw_or_bowled_bonus: number;
-  take_3_wicket_haul_bonus: number;
-  take_4_wicket_haul_bonus: number;
-  take_5_wicket_haul_bonus: number;
-  catch: number;
-  take_3_above_catches: number;
-  stumping: number;
-  run_out: number;
-  strike_rate_0_to_70: number;
-  strike_rate_70_to_100: number;
-  strike_rate_100_to_130: number;
-  strike_rate_130_to_150: number;
-  strike_rate_150_to_170: number;
-  strike_rate_170_to_200: number;
-  strike_rate_200_to_600: number;
-  economy_0_to_6: number;
-  economy_6_to_7: number;
-  economy_7_to_8: number;
-  economy_8_to_9: number;
-  economy_9_to_10: number;
-  economy_10_to_12: number;
-  economy_12_to_36: number;
-  not_playing_penalty: number;
-  no_impact: number;
+  runs?: number;
+  four_bonus?: number;
+  six_bonus?: number;
+  above_30_runs_bonus?: number;
+  above_50_runs_bonus?: number;
+  above_100_runs_bonus?: number;
+  duck_penalty?: number;
+  wicket?: number;
+  maiden_over_bonus?: number;
+  lbw_or_bowled_bonus?: number;
+  take_3_wicket_haul_bonus?: number;
+  take_4_wicket_haul_bonus?: number;
+  take_5_wicket_haul_bonus?: number;
+  catch?: number;
+  take_3_above_catches?: number;
+  stumping?: number;
+  run_out?: number;
+  strike_rate_0_to_70?: number;
+  strike_rate_70_to_100?: number;
+  strike_rate_100_to_130?: number;
+  strike_rate_130_to_150?: number;
+  strike_rate_150_to_170?: number;
+  strike_rate_170_to_200?: number;
+  strike_rate_200_to_600?: number;
+  economy_0_to_6?: number;
+  economy_6_to_7?: number;
+  economy_7_to_8?: number;
+  economy_8_to_9?: number;
+  economy_9_to_10?: number;
+  economy_10_to_12?: number;
+  economy_12_to_36?: number;
+  not_playing_penalty?: number;
+  no_impact?: number;
 };
 export type PlayerRole = 'BAT' | 'BWL' | 'AR' | 'WK';
 export type PlayerRecord = {
   matches: number;
-  /** Of the innings batted, those that ended for 0; null without any. */
+  /** The percentage of innings batted that ended out for 0; null when there are none. */
   duck_percent: number | null;
-  /** Of the innings of six balls or more, those with a strike rate below 70; null without any. */
+  /** The percentage of innings of six balls or more with a strike rate below 70; null when there are none. */
   slow_percent: number | null;
-  /** Runs conceded per over; null without a ball. */
+  /** Runs conceded per over; null for a player who bowled none. */
   economy: number | null;
 };
 export type Player = {
   id: Id;
   name: string;
-  /** Worked out from the deliveries of the player's matches; null while they don't tell. */
+  /** Derived from the deliveries of the player's matches; null while they do not show a role. */
   role: PlayerRole | null;
-  /** Nightmare points of the last five matches played */
+  /** Points of the last five matches played under the rules that were asked for, oldest first. */
   form: number[];
   record?: PlayerRecord;
 };
@@ -677,7 +881,7 @@ export type TeamPlayer = {
   id: Id;
   name: string;
   team: string;
-  /** In the playing XI; null until that is announced. */
+  /** Whether the player is in the playing XI; null until it is announced. */
   playing: boolean | null;
   /** Null until the match is frozen. */
   totalScore: number | null;
@@ -712,11 +916,11 @@ export type QuietHours = {
 } | null;
 export type TimeZone = string;
 export type NotificationSettings = {
-  /** Has the caller's session subscribed? */
+  /** Whether the caller's session has a push subscription. */
   subscribed: boolean;
   kinds: NotificationKinds;
   quiet_hours: QuietHours;
-  /** Null until it is chosen. */
+  /** Null until the user has chosen one. */
   time_zone: TimeZone | null;
 };
 export type NotificationChoices = {

@@ -1,11 +1,11 @@
 import { apiUrl } from './rawBaseQuery';
 
-const WITHIN_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** Whether the server answers again, asked with what it has at hand for everybody. */
+/** True when the server responds. It requests a response that the server has cached for everybody. */
 export async function isApiReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(WITHIN_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { ok } = await fetch(apiUrl('/scoring/rules?format=T20'), { cache: 'no-store', signal });
     return ok;
   } catch {

@@ -1,18 +1,19 @@
+import { FIRST_OPEN_MATCHES } from './openMatches';
 import { api } from './api';
-import { laterApi } from './laterApi';
+import { lazyApi } from './lazyApi';
 import { followLive, thisBrowser, type LiveMatch } from './liveStream';
 import { apiUrl } from './rawBaseQuery';
 
-export interface LiveNews {
-  /** While it is not, screens ask by themselves. */
+export interface LiveState {
+  /** While it is false, the screens poll. */
   connected: boolean;
   matches: Record<string, LiveMatch>;
 }
 
-/** The live stream as a cache entry: open for as long as a screen looks at it. */
-export const liveApi = laterApi.injectEndpoints({
+/** The live stream as a cache entry: the stream is open while a screen uses it. */
+const liveApi = lazyApi.injectEndpoints({
   endpoints: (build) => ({
-    watchLive: build.query<LiveNews, void>({
+    watchLive: build.query<LiveState, void>({
       queryFn: () => ({ data: { connected: false, matches: {} } }),
       keepUnusedDataFor: 5,
       async onCacheEntryAdded(_nothing, { dispatch, getState, ...entry }) {
@@ -21,14 +22,14 @@ export const liveApi = laterApi.injectEndpoints({
           apiUrl('/scoring/live'),
           {
             connected: (connected) => {
-              entry.updateCachedData((news) => void (news.connected = connected));
+              entry.updateCachedData((state) => void (state.connected = connected));
             },
             match(match) {
-              const told = liveApi.endpoints.watchLive.select()(getState()).data;
-              const known = told?.matches[match.match_id];
+              const current = liveApi.endpoints.watchLive.select()(getState()).data;
+              const known = current?.matches[match.match_id];
               if (known && known.version >= match.version) return;
-              entry.updateCachedData((news) => void (news.matches[match.match_id] = match));
-              dispatch(takeOver(match));
+              entry.updateCachedData((state) => void (state.matches[match.match_id] = match));
+              dispatch(applyToCache(match));
             },
           },
           thisBrowser(),
@@ -43,28 +44,28 @@ export const liveApi = laterApi.injectEndpoints({
 type Dispatch = Parameters<ReturnType<typeof api.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof api.util.updateQueryData>>[1];
 
-/** What the screens have of the match goes with it; its boards are asked for anew. */
-function takeOver({ match_id: matchId, version, status, heard_at, innings }: LiveMatch) {
+/** Updates what the screens have cached of the match and refetches its boards. */
+function applyToCache({ match_id: matchId, version, status, heard_at, innings }: LiveMatch) {
   return (dispatch: Dispatch, getState: GetState): void => {
     const { data: shown } = api.endpoints.getMatch.select({ matchId })(getState());
-    const news = { version, status, heard_at, innings };
+    const changed = { version, status, heard_at, innings };
     if (shown && shown.version < version) {
       dispatch(
         api.util.updateQueryData(
           'getMatch',
           { matchId },
-          (match) => void Object.assign(match, news),
+          (match) => void Object.assign(match, changed),
         ),
       );
     }
     dispatch(
-      api.util.updateQueryData('listMatches', undefined, (matches) => {
+      api.util.updateQueryData('listMatches', FIRST_OPEN_MATCHES, (matches) => {
         const match = matches.find(({ id }) => id === matchId);
-        if (match && match.version < version) Object.assign(match, news);
+        if (match && match.version < version) Object.assign(match, changed);
       }),
     );
     const boards = (shown?.Contests ?? []).map(({ id }) => ({ type: 'Contests' as const, id }));
-    // A new status changes more than the score: contests are settled, a Nightmare XI is there.
+    // A new status changes more than the score: contests are paid and a Nightmare XI appears.
     const isTurn = shown !== undefined && shown.status !== status;
     dispatch(api.util.invalidateTags([...boards, ...(isTurn ? ['Matches' as const] : [])]));
   };

@@ -4,32 +4,32 @@ type LiveMessage = components['schemas']['LiveMessage'];
 
 type LivePlayer = Omit<LiveMessage['players'][number], 'id'>;
 
-/** A live match as all messages so far make it. */
+/** A live match, merged from all messages so far. */
 export interface LiveMatch extends Omit<LiveMessage, 'since' | 'players'> {
-  /** Of every player, by id. */
+  /** All players by id. */
   players: Readonly<Record<string, LivePlayer>>;
 }
 
 export interface LiveListener {
   match(match: LiveMatch): void;
-  /** Is somebody reading the stream, in this tab or another? */
+  /** Receives whether this tab or another tab reads the stream. */
   connected(isConnected: boolean): void;
 }
 
-/** What of the browser it needs; tests bring their own. */
+/** The parts of the browser that the stream needs. Tests pass their own. */
 export interface LiveBrowser {
-  /** Null: this browser has none. */
+  /** Null when the browser has no EventSource. */
   openStream: ((url: string) => EventSource) | null;
-  /** Null: every tab reads for itself. */
+  /** Null when the browser has no locks: every tab then reads for itself. */
   locks: LockManager | null;
   openChannel: (() => BroadcastChannel) | null;
 }
 
 const NAME = 'nightmare-live';
-/** After an answer that is no stream the browser gives up by itself. */
+/** When a response is not a stream, the browser does not reconnect by itself. */
 const RETRY_MS = 15_000;
 
-type Word = { hello: true } | { match: LiveMatch } | { connected: boolean };
+type ChannelMessage = { hello: true } | { match: LiveMatch } | { connected: boolean };
 
 export const thisBrowser = (): LiveBrowser => ({
   openStream: typeof EventSource === 'undefined' ? null : (url) => new EventSource(url),
@@ -38,8 +38,8 @@ export const thisBrowser = (): LiveBrowser => ({
 });
 
 /**
- * Follows the live stream. One tab of a browser reads it, whichever holds the lock, and tells the others;
- * when it goes, the next one takes over. Answers how to stop.
+ * Follows the live stream. The tab that holds the lock reads it and forwards it to the other tabs; when that
+ * tab closes, another one takes over. Returns a function that stops following.
  */
 export function followLive(url: string, listener: LiveListener, browser: LiveBrowser): () => void {
   const { openStream, locks, openChannel } = browser;
@@ -53,11 +53,11 @@ export function followLive(url: string, listener: LiveListener, browser: LiveBro
   if (channel === null || locks === null) {
     return read();
   }
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if ('match' in data) listener.match(data.match);
     if ('connected' in data) listener.connected(data.connected);
   };
-  channel.postMessage({ hello: true } satisfies Word);
+  channel.postMessage({ hello: true } satisfies ChannelMessage);
   locks
     .request(NAME, { signal: stopped.signal }, async () => {
       const stop = read();
@@ -66,7 +66,7 @@ export function followLive(url: string, listener: LiveListener, browser: LiveBro
       });
       stop();
     })
-    // It was stopped before its turn came.
+    // It was stopped before it got the lock.
     .catch(() => undefined)
     .finally(() => channel.close());
   return () => {
@@ -75,7 +75,7 @@ export function followLive(url: string, listener: LiveListener, browser: LiveBro
   };
 }
 
-/** Reads for all tabs until it is stopped. */
+/** Reads the stream for all tabs. Returns a function that stops reading. */
 function readStream(
   url: string,
   open: (url: string) => EventSource,
@@ -89,56 +89,56 @@ function readStream(
 
   function connect(): EventSource {
     const opened = open(url);
-    opened.onopen = () => tellConnected(true);
+    opened.onopen = () => reportConnected(true);
     opened.onerror = () => {
-      tellConnected(false);
-      if (opened.readyState === opened.CLOSED) again(RETRY_MS * (1 + Math.random()));
+      reportConnected(false);
+      if (opened.readyState === opened.CLOSED) reconnect(RETRY_MS * (1 + Math.random()));
     };
     opened.addEventListener('match', ({ data }: MessageEvent<string>) => {
-      hear(JSON.parse(data) as LiveMessage);
+      receive(JSON.parse(data) as LiveMessage);
     });
     return opened;
   }
 
-  function again(afterMs: number): void {
+  function reconnect(afterMs: number): void {
     source.close();
     clearTimeout(timer);
     timer = setTimeout(() => (source = connect()), afterMs);
   }
 
-  function hear(message: LiveMessage): void {
+  function receive(message: LiveMessage): void {
     const known = matches.get(message.match_id);
     if (known && known.version >= message.version) return;
     const match = merged(known, message);
-    // Something is missing: a stream from its beginning tells the whole.
-    if (match === null) return again(0);
+    // A message is missing. A new stream begins with the whole state.
+    if (match === null) return reconnect(0);
     matches.set(match.match_id, match);
     listener.match(match);
-    channel?.postMessage({ match } satisfies Word);
+    channel?.postMessage({ match } satisfies ChannelMessage);
   }
 
-  function tellConnected(now: boolean): void {
+  function reportConnected(now: boolean): void {
     if (now === isConnected) return;
     isConnected = now;
     listener.connected(now);
-    channel?.postMessage({ connected: now } satisfies Word);
+    channel?.postMessage({ connected: now } satisfies ChannelMessage);
   }
 
-  const greet = ({ data }: MessageEvent<Word>): void => {
+  const sendState = ({ data }: MessageEvent<ChannelMessage>): void => {
     if (!('hello' in data)) return;
-    channel?.postMessage({ connected: isConnected } satisfies Word);
-    for (const match of matches.values()) channel?.postMessage({ match } satisfies Word);
+    channel?.postMessage({ connected: isConnected } satisfies ChannelMessage);
+    for (const match of matches.values()) channel?.postMessage({ match } satisfies ChannelMessage);
   };
-  channel?.addEventListener('message', greet);
+  channel?.addEventListener('message', sendState);
   return () => {
-    channel?.removeEventListener('message', greet);
+    channel?.removeEventListener('message', sendState);
     clearTimeout(timer);
     source.close();
-    tellConnected(false);
+    reportConnected(false);
   };
 }
 
-/** Null when the message builds on a version that is not there. */
+/** Returns null when the message builds on a version that is not known. */
 function merged(
   known: LiveMatch | undefined,
   { since, players, ...message }: LiveMessage,

@@ -8,12 +8,12 @@ import {
 import { serverClock } from './serverClock';
 import { readSession } from './sessionKeys';
 
-/** Set at build time from the environment; same origin otherwise. */
+/** Set from the environment at build time; empty for the same origin. */
 declare const API_BASE_URL: string | undefined;
 
 export interface ApiMeta extends Partial<FetchBaseQueryMeta> {
-  /** When the answer was seen, by the device's clock, if it is one of earlier: see keptAnswers.ts. */
-  keptAtMs?: number;
+  /** When the response was stored, by the device's clock; absent when it is fresh. See responseCache.ts. */
+  storedAtMs?: number;
 }
 
 export type ApiBaseQuery = BaseQueryFn<
@@ -26,25 +26,32 @@ export type ApiBaseQuery = BaseQueryFn<
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
+/**
+ * The operations for people who cannot log in. They are sent without the stored session, because the server refuses
+ * every other operation with an expired token.
+ */
+const WITHOUT_SESSION: readonly string[] = ['forgotPassword', 'checkResetLink', 'resetPassword'];
+
 const baseUrl = new URL(
   typeof API_BASE_URL === 'undefined' || API_BASE_URL === '' ? '/api' : API_BASE_URL,
   window.location.origin,
 ).href;
 
-/** Where an operation is, for what is no request with an answer. */
+/** Returns the URL of an operation that is not called through an endpoint, such as the live stream. */
 export const apiUrl = (path: string): string => baseUrl + path;
 
 const fetchJson: ApiBaseQuery = fetchBaseQuery({
   baseUrl,
   timeout: REQUEST_TIMEOUT_MS,
-  prepareHeaders: (headers) => {
+  prepareHeaders: (headers, { endpoint }) => {
     const token = readSession()?.token;
-    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    if (token !== undefined && !WITHOUT_SESSION.includes(endpoint))
+      headers.set('Authorization', `Bearer ${token}`);
     return headers;
   },
 });
 
-/** One request, with the stored token; every answer teaches the server's clock. */
+/** Sends one request with the stored token. Every response adjusts the server clock. */
 export const rawBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const sentMs = Date.now();
   const result = await fetchJson(args, api, extra);
@@ -52,11 +59,11 @@ export const rawBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   if (Number.isFinite(serverMs)) serverClock.learn(serverMs, sentMs, Date.now());
   return result.error === undefined
     ? result
-    : { error: inOurWords(result.error), meta: result.meta };
+    : { error: withUserMessage(result.error), meta: result.meta };
 };
 
-/** The browser's own texts ("TypeError: Failed to fetch") are not for people. */
-function inOurWords(error: FetchBaseQueryError): FetchBaseQueryError {
+/** Replaces the browser's own messages ("TypeError: Failed to fetch"), which are not meant for users. */
+function withUserMessage(error: FetchBaseQueryError): FetchBaseQueryError {
   switch (error.status) {
     case 'FETCH_ERROR':
       return { ...error, error: "Can't reach the server. Check your connection and try again." };

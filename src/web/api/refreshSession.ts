@@ -1,54 +1,56 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { RefreshResponse } from './generated';
+import type { components } from '../../contract/api';
 import { rawBaseQuery } from './rawBaseQuery';
 import { sessionExpired, sessionRefreshed } from './sessionEvents';
 import { clearStorage, readSession, writeSession } from './sessionKeys';
 import { withSessionLock } from './sessionLock';
 
-export type RefreshOutcome =
+type RefreshResponse = components['schemas']['RefreshResponse'];
+
+export type RefreshResult =
   | { status: 'renewed' }
   | { status: 'refused' }
   | { status: 'unreachable'; error: FetchBaseQueryError };
 
-/** The server repeats its answer for ten seconds; two tries of four fit in. */
+/** The server repeats its response for ten seconds, which is enough for two attempts of four seconds. */
 const REFRESH_TIMEOUT_MS = 4_000;
 const REFUSALS: readonly FetchBaseQueryError['status'][] = [400, 401, 403];
 
-let underWay: Promise<RefreshOutcome> | null = null;
+let pending: Promise<RefreshResult> | null = null;
 
 /**
- * Renews the session that `spentToken` belonged to: one request for all callers in this tab, and, where the browser has
- * locks, for all tabs. A token that another tab has renewed meanwhile is taken as it is.
+ * Renews the session that `spentToken` belonged to. All callers in this tab share one request and, where the
+ * browser has locks, all tabs do. When another tab has renewed the token meanwhile, that token is used.
  */
-export function refreshSession(spentToken: string, api: BaseQueryApi): Promise<RefreshOutcome> {
-  underWay ??= withSessionLock(() => refreshInsideLock(spentToken, api)).finally(() => {
-    underWay = null;
+export function refreshSession(spentToken: string, api: BaseQueryApi): Promise<RefreshResult> {
+  pending ??= withSessionLock(() => refreshInsideLock(spentToken, api)).finally(() => {
+    pending = null;
   });
-  return underWay;
+  return pending;
 }
 
-async function refreshInsideLock(spentToken: string, api: BaseQueryApi): Promise<RefreshOutcome> {
+async function refreshInsideLock(spentToken: string, api: BaseQueryApi): Promise<RefreshResult> {
   const before = readSession();
   if (before === null) return { status: 'refused' };
   if (before.token !== spentToken) return { status: 'renewed' };
 
-  const answer = await askTwice(before.refresh, api);
+  const reply = await requestTwice(before.refresh, api);
 
-  // Log-out or another log-in may have come between where there are no locks: theirs counts.
+  // Without locks a log-out or another log-in may have happened meanwhile. It takes precedence.
   const now = readSession();
   if (now?.refresh !== before.refresh) return { status: now === null ? 'refused' : 'renewed' };
 
-  if ('error' in answer) {
-    if (!REFUSALS.includes(answer.error.status)) {
-      return { status: 'unreachable', error: answer.error };
+  if ('error' in reply) {
+    if (!REFUSALS.includes(reply.error.status)) {
+      return { status: 'unreachable', error: reply.error };
     }
     clearStorage();
     api.dispatch(sessionExpired());
     return { status: 'refused' };
   }
   const session = {
-    token: answer.data.access_token,
-    refresh: answer.data.refresh_token,
+    token: reply.data.access_token,
+    refresh: reply.data.refresh_token,
     userId: before.userId,
   };
   writeSession(session);
@@ -56,19 +58,19 @@ async function refreshInsideLock(spentToken: string, api: BaseQueryApi): Promise
   return { status: 'renewed' };
 }
 
-type RefreshAnswer = { data: RefreshResponse } | { error: FetchBaseQueryError };
+type RefreshReply = { data: RefreshResponse } | { error: FetchBaseQueryError };
 
-/** A lost answer is asked for again at once, while the server still repeats it. */
-async function askTwice(refresh: string, api: BaseQueryApi): Promise<RefreshAnswer> {
-  const first = await ask(refresh, api);
+/** Repeats the request at once when the response was lost, while the server still repeats it. */
+async function requestTwice(refresh: string, api: BaseQueryApi): Promise<RefreshReply> {
+  const first = await sendRefresh(refresh, api);
   const lost =
     'error' in first &&
     (first.error.status === 'FETCH_ERROR' || first.error.status === 'TIMEOUT_ERROR');
-  return lost ? ask(refresh, api) : first;
+  return lost ? sendRefresh(refresh, api) : first;
 }
 
-async function ask(refresh: string, api: BaseQueryApi): Promise<RefreshAnswer> {
-  // The caller's own signal must not end a refresh that others wait for.
+async function sendRefresh(refresh: string, api: BaseQueryApi): Promise<RefreshReply> {
+  // The caller's own signal must not abort a refresh that other callers wait for.
   const ownApi = { ...api, signal: new AbortController().signal };
   const request = {
     url: '/auth/refresh',
@@ -80,7 +82,7 @@ async function ask(refresh: string, api: BaseQueryApi): Promise<RefreshAnswer> {
   if (error !== undefined) return { error };
   return isRefreshResponse(data)
     ? { data }
-    : { error: { status: 'CUSTOM_ERROR', error: 'The server gave no session. Try again.' } };
+    : { error: { status: 'CUSTOM_ERROR', error: 'The server returned no session. Try again.' } };
 }
 
 function isRefreshResponse(data: unknown): data is RefreshResponse {

@@ -1,6 +1,7 @@
 /**
- * The server's clock decides every deadline, so what we show counts by it. Each answer carries X-Server-Time; the true
- * time lies within half a round trip of it, so an estimate outside of that is replaced and one inside of it is kept.
+ * A clock that follows the server's, because the server's clock decides every deadline. Each response carries
+ * X-Server-Time. The true time lies within half a round trip of it, so an estimate outside that range is
+ * replaced and one inside it is kept.
  */
 export function createServerClock(localNow: () => number) {
   let offsetMs: number | null = null;

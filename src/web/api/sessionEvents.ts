@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Session } from './sessionKeys';
 
-/** What happens to a session; the session slice and the listeners react. */
+/** The events of a session. The session slice and the listeners react to them. */
 export const loggedIn = createAction<Session>('session/loggedIn');
 export const loggedOut = createAction('session/loggedOut');
 export const sessionRefreshed = createAction<Session>('session/refreshed');

@@ -1,11 +1,12 @@
-import { storageFailed } from './storageTrouble';
+import { reportStorageFailure } from './storageFailure';
 
 /**
- * The session in browser storage: three plain keys, written together and judged together. They are the only truth; the
- * session slice shows them. Where storage is blocked or full the session lives in memory until the tab closes.
+ * The session in browser storage: three plain keys, written together and valid together. They are the source
+ * of truth, and the session slice mirrors them. Where storage is blocked or full, the session is kept in
+ * memory until the tab closes.
  *
- * Order of writing: `token` leaves first and arrives last, so another tab that sees a token sees its own refresh token
- * and user id as well, and never the token of one user with the id of another.
+ * Order of writing: `token` is removed first and written last. Another tab that sees a token therefore sees
+ * its refresh token and user id as well, and never the token of one user with the id of another.
  */
 export interface Session {
   token: string;
@@ -18,14 +19,14 @@ const REFRESH_KEY = 'refresh';
 const USER_ID_KEY = 'userId';
 
 export const PWA_PROMPT_KEY = 'pwa-prompt-shown';
-/** The team draft names its user, so it may outlive a session that ended by itself. */
+/** A team draft names its user, so it is kept when a session expires. */
 export const TEAM_DRAFT_KEY = 'team-draft';
 
 const KEPT_WHEN_SESSION_ENDS: readonly string[] = [PWA_PROMPT_KEY, TEAM_DRAFT_KEY];
 
 let inMemory: Session | null = null;
 
-/** The stored session; null when a key is missing. */
+/** Returns the stored session, or null when a key is missing. */
 export function readSession(): Session | null {
   if (inMemory !== null) return inMemory;
   try {
@@ -38,14 +39,14 @@ export function readSession(): Session | null {
   }
 }
 
-/** As `readSession`, for the start of the app: half a session is none, and is cleared. */
+/** Like `readSession`, for the start of the app: an incomplete session is cleared. */
 export function readSessionAtStart(): Session | null {
   const session = readSession();
   if (session === null) removeKeys();
   return session;
 }
 
-/** False when the session had to be kept in memory. */
+/** Returns false when the session had to be kept in memory. */
 export function writeSession(session: Session): boolean {
   try {
     if (localStorage.getItem(USER_ID_KEY) !== session.userId) localStorage.removeItem(TOKEN_KEY);
@@ -57,19 +58,19 @@ export function writeSession(session: Session): boolean {
   } catch {
     removeKeys();
     inMemory = session;
-    storageFailed();
+    reportStorageFailure();
     return false;
   }
 }
 
-/** Log-out: the session goes, and the team draft with it. */
+/** Log-out: removes the session and the team drafts. */
 export function clearSession(): void {
   inMemory = null;
   removeKeys();
   attempt(() => localStorage.removeItem(TEAM_DRAFT_KEY));
 }
 
-/** The session ended by itself: everything goes but the install flag and the team draft. */
+/** An expired session: removes everything but the install flag and the team drafts. */
 export function clearStorage(): void {
   inMemory = null;
   removeKeys();
@@ -83,8 +84,8 @@ export function clearStorage(): void {
 }
 
 /**
- * Tells of sessions that other tabs began, renewed or ended. Only `token` counts, being the last key written and the
- * first removed; a null key means that the whole storage was cleared.
+ * Calls the listener when another tab starts, renews or ends the session. Only `token` is watched, because it
+ * is the last key written and the first removed. A null key means that the whole storage was cleared.
  */
 export function onSessionChangedElsewhere(listener: (session: Session | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
@@ -106,6 +107,6 @@ function attempt(change: () => void): void {
   try {
     change();
   } catch {
-    // Storage is blocked: there is nothing in it to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

@@ -3,11 +3,11 @@ const LOCK_NAME = 'nightmare-xi-session';
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `work` while nobody else changes the stored session: across tabs where the browser has locks, within this tab
- * otherwise (plain http on a LAN has none, nor has a site that may keep nothing).
+ * Runs `work` while nobody else changes the stored session: across tabs where the browser has locks, within
+ * this tab otherwise. Pages on plain http in a LAN have no locks, nor have sites whose storage is blocked.
  */
 export async function withSessionLock<T>(work: () => Promise<T> | T): Promise<T> {
-  // The types promise locks everywhere; an insecure origin has none.
+  // The types declare locks everywhere, but an insecure origin has none.
   const locks = navigator.locks as LockManager | undefined;
   let hasBegun = false;
   try {

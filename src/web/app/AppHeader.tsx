@@ -1,16 +1,15 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { Header } from '../components/Header';
-import { Purse } from '../components/Purse';
+import { Header } from '../components/layout/Header';
+import { CapsBalance } from '../components/cricket/CapsBalance';
 import { useCaps } from '../features/caps/useCaps';
 import { selectIsLoggedIn, selectUserId } from '../features/session/sessionSlice';
 import { useLogOut } from '../features/session/useLogOut';
 import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
 import { useAppSelector } from './hooks';
-import { routePatterns } from '../paths';
-import { navEntries } from './navLinks';
+import { pages } from '../pages';
+import { headerLinks, profileLink } from './headerLinks';
 
-/** The header with its links, caps and log-out. */
 export function AppHeader() {
   const { pathname } = useLocation();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -24,17 +23,18 @@ export function AppHeader() {
 
   return (
     <Header
-      entries={navEntries({ isLoggedIn, pathname })}
-      purse={isLoggedIn ? <OwnPurse /> : null}
+      links={headerLinks({ isLoggedIn, pathname })}
+      profile={isLoggedIn ? profileLink(pathname) : null}
+      balance={isLoggedIn ? <OwnBalance /> : null}
       onLogOut={isLoggedIn ? () => void onLogOut() : null}
       isLoggingOut={isLoading}
-      scrollsAway={matchPath(routePatterns.teamSelector, pathname) !== null}
+      scrollsAway={matchPath(pages.teamSelector.path, pathname) !== null}
     />
   );
 }
 
-/** Apart, so that the caps that come draw nothing else anew. */
-function OwnPurse() {
+/** A component of its own, so that a new balance does not render the whole header again. */
+function OwnBalance() {
   const userId = useAppSelector(selectUserId);
-  return <Purse {...useCaps(userId)} />;
+  return <CapsBalance {...useCaps(userId)} />;
 }

@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
-import { UnexpectedError } from '../components/UnexpectedError';
+import { UnexpectedError } from '../components/feedback/UnexpectedError';
 import { paths } from '../paths';
-import { claimReload, isChunkLoadError, isServerReachable } from './newBuild';
+import { claimReload, isChunkLoadError, isServerReachable } from './reload';
 
 interface Props {
   children: ReactNode;
-  /** The next value gives what is inside another chance. */
+  /** A new value renders the children again after an error. */
   resetKey?: string;
   reload?: () => void;
 }
 
 interface State {
-  status: 'well' | 'crashed' | 'chunkMissing' | 'unreachable';
+  status: 'ok' | 'crashed' | 'chunkMissing' | 'unreachable';
 }
 
 const LINES: Readonly<Record<'crashed' | 'chunkMissing' | 'unreachable', string>> = {
@@ -20,9 +20,12 @@ const LINES: Readonly<Record<'crashed' | 'chunkMissing' | 'unreachable', string>
   unreachable: "Can't reach the server. Check your connection and try again.",
 };
 
-/** A crash shows the error screen; a chunk that a newer build has replaced is fetched anew by one reload. */
+/**
+ * A crash shows the error screen. A chunk of an earlier build that is gone is fetched by reloading the page
+ * once.
+ */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { status: 'well' };
+  override state: State = { status: 'ok' };
 
   static getDerivedStateFromError(error: unknown): State {
     return { status: isChunkLoadError(error) ? 'chunkMissing' : 'crashed' };
@@ -33,23 +36,23 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate({ resetKey }: Props) {
-    if (this.state.status !== 'well' && resetKey !== this.props.resetKey) {
-      this.setState({ status: 'well' });
+    if (this.state.status !== 'ok' && resetKey !== this.props.resetKey) {
+      this.setState({ status: 'ok' });
     }
   }
 
   /** Without the server a reload would end on the browser's own error page. */
   private async reloadIfReachable(isDue: () => boolean) {
     const isReachable = await isServerReachable();
-    // The user may have gone to another screen meanwhile.
-    if (this.state.status === 'well') return;
+    // The user may have left the screen meanwhile.
+    if (this.state.status === 'ok') return;
     this.setState({ status: isReachable ? 'chunkMissing' : 'unreachable' });
     if (isReachable && isDue()) (this.props.reload ?? reloadPage)();
   }
 
   override render() {
     const { status } = this.state;
-    if (status === 'well') return this.props.children;
+    if (status === 'ok') return this.props.children;
     const retry = () => void this.reloadIfReachable(() => true);
     return (
       <UnexpectedError

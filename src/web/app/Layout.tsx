@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { Later } from '../components/Later';
-import { SkipLink } from '../components/SkipLink';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { selectCaps } from '../features/caps/capsSlice';
 import { SessionGuard } from '../features/session/SessionGuard';
 import { Toasts } from '../features/toasts/Toasts';
+import { firstSegment } from '../pages';
 import { AppHeader } from './AppHeader';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
-import { Shelf } from './Shelf';
+import { StatusRegion } from './StatusRegion';
 
 const NoticePanel = lazy(async () => ({
   default: (await import('../features/notices/NoticePanel')).NoticePanel,
@@ -17,41 +18,58 @@ const NoticePanel = lazy(async () => ({
 
 const MAIN_ID = 'main';
 
-/** What stands around every screen. */
+/** The first element in the focus order, visible only while it has the focus. */
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 16,
+  top: -80,
+  zIndex: theme.zIndex.tooltip,
+  padding: '11px 18px',
+  borderRadius: 8,
+  fontWeight: 700,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  '&:focus': { top: 8 },
+}));
+
+/** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
-  const screen = pathname.split('/')[1]?.toLowerCase();
+  const segment = firstSegment(pathname);
 
   useEffect(() => {
-    // Going back, the browser restores the place itself.
+    // When the user goes back, the browser restores the scroll position itself.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [screen, navigationType]);
+  }, [segment, navigationType]);
 
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       <SessionGuard />
       <AppHeader />
-      <News />
+      <Notices />
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ minHeight: 'calc(100vh - 65px)' }}>
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={null}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
-      <Shelf />
+      <StatusRegion />
       <Toasts />
     </>
   );
 }
 
-/** What became of the caller's teams, on every screen. It comes after the balance: the screen goes first. */
-function News() {
+/**
+ * The notices about the user's entries, on every screen. Waits for the balance before it loads the notices, so that
+ * they do not delay the screen.
+ */
+function Notices() {
   const caps = useAppSelector(selectCaps);
   if (caps.status !== 'known') return null;
   return (
-    <Later>
+    <LazyBoundary>
       <NoticePanel key={caps.userId} />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -1,29 +1,29 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api, type ContestLeaderboard } from '../api/api';
-import { forgetAnswers } from '../api/keptAnswers';
+import { clearResponseCache } from '../api/responseCache';
 import { loggedIn, loggedOut, sessionChangedElsewhere, sessionExpired } from '../api/sessionEvents';
 import { selectUserId } from '../features/session/sessionSlice';
-import { rememberDrafts } from '../features/team-selection/unkeptDrafts';
+import { keepDraftsInMemory } from '../features/team-selection/draftsInMemory';
 import { TOAST_MS, toastRaised } from '../features/toasts/toastsSlice';
-import type { AppDispatch, RootState } from './store';
+import type { RootDispatch, RootState } from './rootReducer';
 
-/** Reactions across slices. */
+/** Reactions that involve several slices. */
 export function makeListenerMiddleware() {
   const listeners = createListenerMiddleware();
-  const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
+  const startListening = listeners.startListening.withTypes<RootState, RootDispatch>();
 
-  // Answers depend on who asks: nothing of one user is shown to the next.
+  // Responses depend on the user: no user sees the cached data of another.
   startListening({
     matcher: isAnyOf(loggedIn, loggedOut, sessionExpired, sessionChangedElsewhere),
     effect: (_event, { dispatch, getState, getOriginalState }) => {
       if (selectUserId(getState()) !== selectUserId(getOriginalState())) {
         dispatch(api.util.resetApiState());
-        void forgetAnswers();
+        void clearResponseCache();
       }
     },
   });
 
-  startListening({ actionCreator: loggedOut, effect: () => rememberDrafts(null) });
+  startListening({ actionCreator: loggedOut, effect: () => keepDraftsInMemory(null) });
 
   startListening({
     actionCreator: sessionExpired,
@@ -34,7 +34,7 @@ export function makeListenerMiddleware() {
     },
   });
 
-  // A settlement pays while its board is open; the caps in the header are then out of date.
+  // A contest may pay while its board is open: the balance in the header is then out of date.
   startListening({
     matcher: api.endpoints.getContestLeaderboard.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getOriginalState }) => {
@@ -49,7 +49,7 @@ export function makeListenerMiddleware() {
   return listeners.middleware;
 }
 
-/** Changes whenever the board tells of caps moved. */
+/** Returns a value that changes whenever the board shows a change of caps. */
 function paymentsOf({ status, own, CapsTransactions }: ContestLeaderboard): string {
   return JSON.stringify([status, own?.reward ?? null, CapsTransactions]);
 }

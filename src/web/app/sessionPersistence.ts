@@ -5,8 +5,9 @@ import { readSessionAtStart } from '../api/sessionKeys';
 import { type SessionState, sessionSlice } from '../features/session/sessionSlice';
 
 /**
- * Presents the three plain keys to redux-persist as the session slice. It only reads: the keys are written where the
- * session changes, at once and inside the session lock; a later write of an older state could bring a spent token back.
+ * Presents the three plain keys to redux-persist as the session slice. It only reads. The keys are written
+ * where the session changes, at once and inside the session lock; a later write of an older state could
+ * restore a spent token.
  */
 const sessionStorageEngine = {
   getItem: async (): Promise<SessionState> => {
@@ -17,10 +18,10 @@ const sessionStorageEngine = {
   removeItem: async () => undefined,
 };
 
-/** The library knows `deserialize`, its types don't. */
+/** The library supports `deserialize`, but its types do not. */
 const asItIs = { serialize: false, deserialize: false };
 
-/** A store may start without the library's own part of the state: it comes with `persistStore`. */
+/** A store may start without the library's part of the state, which `persistStore` adds. */
 type PersistedSessionReducer = Reducer<SessionState & PersistPartial, UnknownAction, SessionState>;
 
 export const persistedSession = persistReducer<SessionState>(
@@ -28,7 +29,7 @@ export const persistedSession = persistReducer<SessionState>(
     key: 'session',
     storage: sessionStorageEngine,
     ...asItIs,
-    // A session that began before the stored one was read is the newer one.
+    // A session that started before the stored one was read is the newer one.
     stateReconciler: (stored: SessionState, _original, reduced) =>
       reduced.status === 'restoring' ? stored : reduced,
   },

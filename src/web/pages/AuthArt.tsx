@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
 
-/** Beside the log-in and sign-up forms. */
+/** The artwork beside the log-in and sign-up forms. */
 export function AuthArt() {
   return (
     <Box sx={{ display: 'grid', gap: 3.5, maxWidth: 760 }}>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../components/Card';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { ViewLinks } from '../components/ViewLinks';
+import { Card } from '../components/layout/Card';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { TextLink } from '../components/actions/links';
+import { ViewLinks } from '../components/actions/ViewLinks';
 import { CapsHistory } from '../features/caps/CapsHistory';
 import { NoticeHistory } from '../features/notices/NoticeHistory';
 import { paths } from '../paths';
@@ -14,7 +15,7 @@ const VIEWS = [
   { label: 'Results', to: paths.results },
 ] as const;
 
-/** What moved the caller's caps, and what became of the teams. */
+/** The transfers of the user's caps, or the notices about the user's entries. */
 export function CapsPage() {
   const [search] = useSearchParams();
   const showsResults = search.get('show') === 'results';
@@ -26,6 +27,9 @@ export function CapsPage() {
             ? 'What became of your teams, newest first.'
             : 'Each day you come back adds 50. The figure below each amount is your balance after it.'}
         </Box>
+        <TextLink to={paths.profile} sx={{ justifySelf: 'start', py: '11px', my: -1 }}>
+          Your profile
+        </TextLink>
       </PageHeading>
       <ViewLinks
         label="Your Caps"

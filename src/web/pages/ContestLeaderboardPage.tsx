@@ -5,17 +5,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Contest, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { BackLink } from '../components/BackLink';
-import { Crest, SMALL_CREST_SIZE } from '../components/Crest';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Ends } from '../components/Ends';
-import { kindBefore } from '../components/matchKind';
-import { fullScore } from '../components/matchScore';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { Loading } from '../components/Skeletons';
-import { matchColours } from '../components/teamColour';
+import { BackLink } from '../components/actions/BackLink';
+import { Crest, SMALL_CREST_SIZE } from '../components/cricket/Crest';
+import { MatchRules } from '../components/cricket/MatchRules';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { Ends } from '../components/layout/Ends';
+import { kindPrefix } from '../format/matchKind';
+import { fullScore } from '../format/matchScore';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { Loading } from '../components/feedback/Skeletons';
+import { matchColours } from '../components/cricket/teamColour';
 import { BoardSkeleton, ContestBoard } from '../features/leaderboard/ContestBoard';
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
 import { LiveOver } from '../features/leaderboard/LiveOver';
@@ -26,7 +27,7 @@ import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
-import { pageTitles } from './openings';
+import { pages } from '../pages';
 
 interface OfMatch {
   match: Match;
@@ -51,9 +52,9 @@ function Leaderboard({ matchId }: { matchId: string }) {
   return (
     <>
       <BackRow match={match}>
-        {match !== null && <Standing match={match} contestId={contest?.id} />}
+        {match !== null && <MatchState match={match} contestId={contest?.id} />}
       </BackRow>
-      {/* The heading stays when its match comes, and with it the focus. */}
+      {/* The heading stays when its match arrives, and so does the focus. */}
       <MatchLine match={match} />
       {found.status === 'loading' && (
         <Loading label="Loading leaderboard...">
@@ -73,13 +74,13 @@ function Leaderboard({ matchId }: { matchId: string }) {
   );
 }
 
-/** Whoever leads here may name the contest. */
+/** A link to this page may name the contest in the navigation state. */
 function contestOfState(state: unknown): string | undefined {
   return (state as { contestId?: string } | null)?.contestId;
 }
 
-/** How it stands: the time that remains, or the state of the board. */
-function Standing({ match, contestId }: OfMatch & { contestId: string | undefined }) {
+/** The time until the start, or the state of the board. */
+function MatchState({ match, contestId }: OfMatch & { contestId: string | undefined }) {
   if (match.status === 'scheduled') return <MatchCountdown startTime={match.start_time} />;
   return contestId === undefined ? null : <PhaseLine match={match} contestId={contestId} />;
 }
@@ -107,7 +108,9 @@ function Boards({ match, selected, onSelect }: BoardsProps) {
         id={`${idPrefix}-board`}
         aria-labelledby={`${idPrefix}-tab-${selected.id}`}
       >
-        <ContestBoard key={selected.id} match={match} contestId={selected.id} />
+        <MatchRules match={match}>
+          <ContestBoard key={selected.id} match={match} contestId={selected.id} />
+        </MatchRules>
       </div>
     </>
   );
@@ -115,11 +118,11 @@ function Boards({ match, selected, onSelect }: BoardsProps) {
 
 interface BackRowProps {
   match: Match | null;
-  /** At the other end of the row. */
+  /** Shown at the other end of the row. */
   children?: ReactNode;
 }
 
-/** The way back: a match that hasn't started isn't among those with leaderboards. */
+/** A link back. A match that has not started is not among those with leaderboards. */
 function BackRow({ match, children }: BackRowProps) {
   return (
     <Ends
@@ -128,7 +131,7 @@ function BackRow({ match, children }: BackRowProps) {
       }}
     >
       {match?.status === 'scheduled' ? (
-        <BackLink to={paths.contest(match.id)} state={{ match }}>
+        <BackLink to={paths.selectContest(match.id)} state={{ match }}>
           Back to Contests
         </BackLink>
       ) : (
@@ -139,10 +142,10 @@ function BackRow({ match, children }: BackRowProps) {
   );
 }
 
-/** Who plays, and how it stands. */
+/** The teams and the score. */
 function MatchLine({ match }: { match: Match | null }) {
   const title =
-    match === null ? pageTitles.ContestLeaderboardPage : `${match.home_team} v ${match.away_team}`;
+    match === null ? pages.contestLeaderboard.title : `${match.home_team} v ${match.away_team}`;
   return (
     <Box
       sx={{
@@ -152,7 +155,7 @@ function MatchLine({ match }: { match: Match | null }) {
         gap: 1.5,
         pt: 0.5,
         pb: 1,
-        // With large text the crests stand above the names.
+        // With large text the crests wrap above the names.
         '& header': { flex: '1 1 8em', minWidth: 0, gap: 0, p: 0, overflowWrap: 'anywhere' },
         ...(match !== null && {
           '& h1': { fontSize: '1.25rem', lineHeight: '1.5rem', letterSpacing: '-.01em' },
@@ -180,7 +183,7 @@ function Facts({ match }: OfMatch) {
   const [first, ...others] = factsOf(match);
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {kindBefore(match, ' · ')}
+      {kindPrefix(match, ' · ')}
       {first}
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {others.map((fact) => ` · ${fact}`)}
@@ -201,7 +204,7 @@ const PlainButton = styled('button')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-/** On a phone the pictures stand below the whole board. */
+/** On a phone the charts are below the whole board. */
 function PicturesLink() {
   return (
     <Box component="span" sx={{ display: { md: 'none' } }}>
@@ -213,10 +216,10 @@ function PicturesLink() {
   );
 }
 
-/** What there is to say of the match; the first, for which a phone has room, is how it stands. */
-function factsOf({ status, result: told, innings, desc }: Match): string[] {
+/** Returns the facts of a match. A phone has room for the first only, which is the score or the result. */
+function factsOf({ status, result: givenResult, innings, desc }: Match): string[] {
   const scores = fullScore(innings);
-  const result = status === 'abandoned' ? 'Match abandoned' : told;
-  // Before the result the side that bats is the news.
+  const result = status === 'abandoned' ? 'Match abandoned' : givenResult;
+  // Before the result the score of the side that is batting comes first.
   return [...(result === null ? scores.reverse() : [result, ...scores]), desc];
 }

@@ -2,31 +2,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { useNow } from '../app/useNow';
-import { CountdownChip } from '../components/CountdownChip';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Ends } from '../components/Ends';
-import { kindBefore } from '../components/matchKind';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { ButtonLink } from '../components/RouterLink';
-import { SectionHeading } from '../components/SectionHeading';
-import { Loading, TicketSkeleton } from '../components/Skeletons';
-import { useFirstFew } from '../components/useFirstFew';
+import { useNow } from '../hooks/useNow';
+import { CountdownChip } from '../components/cricket/CountdownChip';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { Ends } from '../components/layout/Ends';
+import { kindPrefix } from '../format/matchKind';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { ButtonLink } from '../components/actions/links';
+import { SectionHeading } from '../components/layout/SectionHeading';
+import { Loading, TicketSkeleton } from '../components/feedback/Skeletons';
+import { useShowMore } from '../hooks/useShowMore';
 import { ContestGrid } from '../features/contests/ContestGrid';
-import { openContests } from '../features/contests/openContests';
+import { openContests } from '../features/contests/contestAction';
 import { groupMatches } from '../features/matches/groupMatches';
 import { selectMatchPath } from '../features/matches/selectMatchPath';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
-import { pageTitles } from './openings';
+import { pages } from '../pages';
 
-/** Every contest that takes entries, under its match. */
+/** Every contest that accepts entries, below its match. */
 export function ContestsPage() {
   return (
     <Page>
-      <PageHeading title={pageTitles.ContestsPage} />
+      <PageHeading title={pages.contests.title} />
       <OpenContests />
     </Page>
   );
@@ -66,7 +66,7 @@ function OpenContests() {
 }
 
 function Matches({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
-  const { shown, hasMore, showMore, list } = useFirstFew<Match, HTMLDivElement>(matches);
+  const { shown, hasMore, showMore, list } = useShowMore<Match, HTMLDivElement>(matches);
   return (
     <>
       <div ref={list}>
@@ -99,7 +99,7 @@ function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
             {match.home_team} v {match.away_team}
           </SectionHeading>
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {kindBefore(match)}
+            {kindPrefix(match)}
             {match.desc}
           </Box>
         </div>

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorMessage } from '../api/errorMessage';
 import { useAppSelector } from '../app/hooks';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { ButtonLink } from '../components/RouterLink';
-import { Loading, RowsSkeleton } from '../components/Skeletons';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { ButtonLink } from '../components/actions/links';
+import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
 import { RewardsTable } from '../features/rewards/RewardsTable';
-import { ownRowApart, useLeaders } from '../features/rewards/useLeaders';
+import { ownRowOutsidePage, useLeaders } from '../features/rewards/useLeaders';
 import { selectUserId } from '../features/session/sessionSlice';
 import { paths } from '../paths';
 
 export function GlobalLeaderboardPage() {
   return (
-    // Four short columns: wider, the eye loses the row.
+    // Four short columns would be hard to read across in a wider table.
     <Page narrow>
       <PageHeading title="Global Caps Leaderboard">
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
@@ -57,7 +57,11 @@ function Leaders() {
   }
   return (
     <>
-      <RewardsTable users={page.users} own={ownRowApart(page.users, page.own)} userId={userId} />
+      <RewardsTable
+        users={page.users}
+        own={ownRowOutsidePage(page.users, page.own)}
+        userId={userId}
+      />
       {(previous !== null || next !== null) && (
         <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1, mt: 2 }}>
           <Button variant="outlined" disabled={previous === null} onClick={() => previous?.()}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
-import { useNow } from '../app/useNow';
-import { Later } from '../components/Later';
-import { NearView } from '../components/NearView';
-import { Page } from '../components/Page';
+import { useNow } from '../hooks/useNow';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
+import { NearView } from '../components/layout/NearView';
+import { Page } from '../components/layout/Page';
 import { BelowZero } from '../features/home/BelowZero';
 import { Hero } from '../features/home/Hero';
 import { HomeFooter } from '../features/home/HomeFooter';
@@ -15,7 +15,7 @@ import { groupMatches } from '../features/matches/groupMatches';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
 import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
 import { InstallOffer } from '../pwa/InstallOffer';
-import { pageLines } from './openings';
+import { pages } from '../pages';
 
 const KeepClose = lazy(() => import('./KeepClose'));
 
@@ -24,16 +24,16 @@ const STEP_MS = 1_000;
 export function HomePage() {
   return (
     <>
-      <Hero line={pageLines.HomePage} nextMatch={<Matches />} figure={<LatestNightmare />} />
+      <Hero line={pages.home.firstLine} nextMatch={<Matches />} figure={<LatestNightmare />} />
       <Page sx={{ display: 'grid', gap: { xs: 4, md: 7 }, pt: { xs: 4, md: 7 } }}>
         <BelowZero />
         <HowItWorks />
         <Rivals />
         <RewardsBanner />
         <NearView minHeightPx={96}>
-          <Later>
+          <LazyBoundary>
             <KeepClose />
-          </Later>
+          </LazyBoundary>
         </NearView>
       </Page>
       <Box sx={{ mt: -1 }}>
@@ -44,7 +44,10 @@ export function HomePage() {
   );
 }
 
-/** What is on and what comes next. While there is neither nothing shows: the two buttons beside it say it all. */
+/**
+ * The live match and the next one. Without either nothing is shown, because the two buttons beside it are
+ * enough.
+ */
 function Matches() {
   const { data = [], isLoading } = useOpenMatches();
   const nowMs = useNow(STEP_MS);

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { SectionHeading } from '../components/SectionHeading';
+import { SectionHeading } from '../components/layout/SectionHeading';
 import { ConnectLinks } from '../features/home/ConnectLinks';
 import type { ConnectAddresses } from '../features/home/connectAddresses';
 import { InstallButton } from '../pwa/InstallButton';
 import { NotificationsButton } from '../pwa/NotificationsButton';
 
-/** Set at build time from the environment. */
+/** Set from the environment at build time. */
 declare const CONNECT_ADDRESSES: ConnectAddresses;
 
-/** The end of the home page: the app on the home screen, its notifications, and whoever runs the league. */
+/** The end of the home page: buttons to install the app and for notifications, and links to the operator. */
 export default function KeepClose() {
   return (
     <section>

@@ -1,12 +1,12 @@
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
 import { ResultList } from '../features/results/ResultList';
-import { pageTitles } from './openings';
+import { pages } from '../pages';
 
 export function LeaderboardMatchesPage() {
   return (
     <Page>
-      <PageHeading title={pageTitles.LeaderboardMatchesPage} />
+      <PageHeading title={pages.leaderboardMatches.title} />
       <ResultList />
     </Page>
   );

@@ -2,14 +2,14 @@ import { LoginForm } from '../features/session/LoginForm';
 import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
 import { AuthArt } from './AuthArt';
-import { pageLines, pageTitles } from './openings';
+import { pages } from '../pages';
 
 export function LoginPage() {
   const toast = useToast();
   return (
     <LoginForm
-      title={pageTitles.LoginPage}
-      line={pageLines.LoginPage}
+      title={pages.login.title}
+      line={pages.login.firstLine}
       art={<AuthArt />}
       onSuccess={toast.success}
       onError={(message) => toast.error(message, TOAST_MS.error)}

@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListMatchesQuery, type Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { useNow } from '../app/useNow';
-import { CreditFor } from '../components/CreditFor';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { Loading, MatchCardSkeleton } from '../components/Skeletons';
+import { FIRST_OPEN_MATCHES } from '../api/openMatches';
+import { useNow } from '../hooks/useNow';
+import { CreditFor } from '../components/cricket/DataCredit';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { Loading, MatchCardSkeleton } from '../components/feedback/Skeletons';
 import { groupMatches } from '../features/matches/groupMatches';
 import { MatchList } from '../features/matches/MatchList';
-import { useOpenMatches } from '../features/matches/useOpenMatches';
-import { pageTitles } from './openings';
+import { isFullPage, useOpenMatches } from '../features/matches/useOpenMatches';
+import { pages } from '../pages';
 
 export function MatchSelectionPage() {
   return (
     <Page>
-      <PageHeading title={pageTitles.MatchSelectionPage} />
+      <PageHeading title={pages.matchSelection.title} />
       <Matches />
     </Page>
   );
@@ -48,9 +51,45 @@ function Matches() {
   return (
     <>
       <MatchList matches={data} nowMs={nowMs} />
+      <Later matches={data} nowMs={nowMs} />
       <Box sx={{ mt: 3 }}>
         <CreditFor matches={data} />
       </Box>
+    </>
+  );
+}
+
+/** A button for the matches after those of a full page, and then these matches. */
+function Later({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
+  const [after, setAfter] = useState<string | null>(null);
+  const last = matches.at(-1);
+  if (last === undefined || !isFullPage(matches)) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      {after !== null ? (
+        <LaterMatches after={after} nowMs={nowMs} />
+      ) : (
+        <Box sx={{ display: 'grid', justifyContent: 'center' }}>
+          <Button variant="outlined" onClick={() => setAfter(last.start_time)}>
+            Show later matches
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function LaterMatches({ after, nowMs }: { after: string; nowMs: number }) {
+  const { data, error, refetch } = useListMatchesQuery({ ...FIRST_OPEN_MATCHES, after });
+  if (data === undefined) {
+    if (error === undefined) return <Skeletons />;
+    const message = errorMessage(error, 'Error fetching matches');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <MatchList matches={data} nowMs={nowMs} />
+      <Later matches={data} nowMs={nowMs} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../api/errorMessage';
-import { CreditFor } from '../components/CreditFor';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { Loading } from '../components/Skeletons';
+import { CreditFor } from '../components/cricket/DataCredit';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { Loading } from '../components/feedback/Skeletons';
 import { MatchPicker } from '../features/nightmare-xi/MatchPicker';
 import { NightmareDetail } from '../features/nightmare-xi/NightmareDetail';
 import type { NightmareMatch } from '../features/nightmare-xi/nightmareMatches';
@@ -16,12 +16,12 @@ import { shareNightmare } from '../features/nightmare-xi/shareNightmare';
 import { useNightmareMatches } from '../features/nightmare-xi/useNightmareMatches';
 import { useToast } from '../features/toasts/useToast';
 import { paths } from '../paths';
-import { pageTitles } from './openings';
+import { pages } from '../pages';
 
 export function NightmareXIPage() {
   return (
     <Page>
-      <PageHeading title={pageTitles.NightmareXIPage}>
+      <PageHeading title={pages.nightmareXI.title}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           The eleven nobody wanted, and everybody should have picked.
         </Box>

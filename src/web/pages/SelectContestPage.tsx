@@ -2,22 +2,23 @@ import Box from '@mui/material/Box';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { useNow } from '../app/useNow';
-import { BackLink } from '../components/BackLink';
-import { CreditFor } from '../components/CreditFor';
-import { ErrorState } from '../components/ErrorState';
-import { Notice } from '../components/Notice';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { ButtonLink } from '../components/RouterLink';
-import { Loading, TicketSkeleton } from '../components/Skeletons';
+import { useNow } from '../hooks/useNow';
+import { BackLink } from '../components/actions/BackLink';
+import { CreditFor } from '../components/cricket/DataCredit';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { InfoBanner } from '../components/feedback/InfoBanner';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { ButtonLink } from '../components/actions/links';
+import { Loading, TicketSkeleton } from '../components/feedback/Skeletons';
 import { ContestGrid } from '../features/contests/ContestGrid';
+import { RulesLink } from '../features/matches/RulesLink';
 import { hasStarted } from '../features/matches/groupMatches';
 import { MatchHeader } from '../features/matches/MatchHeader';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
-import { carriesMatch, matchOfState, useOpenMatches } from '../features/matches/useOpenMatches';
+import { carriesMatch, matchOfState, useOpenMatch } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
-import { pageTitles } from './openings';
+import { pages } from '../pages';
 
 export function SelectContestPage() {
   const { matchId } = useParams();
@@ -31,18 +32,16 @@ export function SelectContestPage() {
   );
 }
 
-/** `carried` opens the screen at once; its contests come from a fresh answer. */
+/** `carried` is shown at once; its contests come from a fresh response. */
 function Contests({ carried }: { carried: Match | null }) {
-  const { data, error, refetch } = useOpenMatches();
+  const { match: fresh, isGone, error, refetch } = useOpenMatch(carried?.id ?? '');
   const nowMs = useNow(1_000);
-  const fresh = data?.find(({ id }) => id === carried?.id);
   const match = fresh ?? carried;
-  const isGone = data !== undefined && fresh === undefined;
 
   if (match === null || isGone) {
     return (
       <>
-        <PageHeading title={pageTitles.SelectContestPage} />
+        <PageHeading title={pages.selectContest.title} />
         <MatchUnavailable />
       </>
     );
@@ -61,7 +60,7 @@ function Contests({ carried }: { carried: Match | null }) {
         <MatchHeader match={match} nowMs={nowMs} started={started} />
       </Box>
       <Box sx={{ '& header': { pt: { md: 0 } } }}>
-        <PageHeading title={pageTitles.SelectContestPage} />
+        <PageHeading title={pages.selectContest.title} />
         {started && <StartedNotice match={match} />}
         {fresh !== undefined && (
           <ContestGrid contests={fresh.Contests} match={fresh} started={started} />
@@ -74,6 +73,7 @@ function Contests({ carried }: { carried: Match | null }) {
           />
         )}
       </Box>
+      <RulesLink match={match} />
       <CreditFor matches={[match]} />
     </Box>
   );
@@ -82,7 +82,7 @@ function Contests({ carried }: { carried: Match | null }) {
 function StartedNotice({ match }: { match: Match }) {
   return (
     <Box role="alert" sx={{ mb: 2 }}>
-      <Notice
+      <InfoBanner
         action={
           <ButtonLink to={paths.contestLeaderboard(match.id)} state={{ match }}>
             Check Leaderboard
@@ -90,7 +90,7 @@ function StartedNotice({ match }: { match: Match }) {
         }
       >
         Match has already started
-      </Notice>
+      </InfoBanner>
     </Box>
   );
 }

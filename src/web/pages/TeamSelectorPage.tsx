@@ -5,47 +5,49 @@ import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 import type { Contest, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useAppSelector } from '../app/hooks';
-import { CreditFor } from '../components/CreditFor';
-import { ErrorState } from '../components/ErrorState';
-import { kindBefore } from '../components/matchKind';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
+import { CreditFor } from '../components/cricket/DataCredit';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { MatchRules } from '../components/cricket/MatchRules';
+import { kindPrefix } from '../format/matchKind';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
 import { selectCaps } from '../features/caps/capsSlice';
 import { contestAction, isFull } from '../features/contests/contestAction';
 import { ContestClosed } from '../features/contests/ContestClosed';
 import { hasOwnTeam } from '../features/contests/contestTerms';
 import { useContest } from '../features/contests/useContest';
+import { RulesLink } from '../features/matches/RulesLink';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
-import { matchOfState, useOpenMatches } from '../features/matches/useOpenMatches';
+import { matchOfState, useOpenMatch } from '../features/matches/useOpenMatches';
 import { useStarted } from '../features/matches/useStarted';
 import { EntryCost } from '../features/team-selection/EntryCost';
 import { LeaveContest } from '../features/team-selection/LeaveContest';
 import { LoadingTeams, TeamSelector } from '../features/team-selection/TeamSelector';
-import type { Fixture } from '../features/team-selection/useSquads';
+import type { MatchTeams } from '../features/team-selection/useSquads';
 import { paths } from '../paths';
 
 const STARTED = 'Match has already started';
-/** Keeps the line's place. */
+/** Reserves the height of the line. */
 const NO_BREAK_SPACE = '\u00A0';
 
 export function TeamSelectorPage() {
   const { matchId = '', contestId = '' } = useParams();
   const location = useLocation();
-  const { data, error, refetch } = useOpenMatches();
-  const fresh = data?.find(({ id }) => id === matchId);
+  const { match: fresh, isGone, error, refetch } = useOpenMatch(matchId);
   const match = fresh ?? matchOfState(location.state, matchId);
   const contest = useContest(fresh, contestId);
-  const fixture = useFixture(match);
-  const isUnknown = (data !== undefined && fresh === undefined) || contest === 'unknown';
+  const teams = useMatchTeams(match);
+  const isUnknown = isGone || contest === 'unknown';
 
-  const teams = teamsOf(fixture, isUnknown || error !== undefined);
+  const title = titleOf(teams, isUnknown || error !== undefined);
 
   const content = () => {
     if (contestId === '') return <ErrorState message="Contest ID is missing" />;
     if (isUnknown) return <MatchUnavailable />;
-    if (fixture !== null) {
-      return <Selector {...{ matchId, contestId, match, contest, fixture }} />;
+    if (teams !== null) {
+      const awaitsMatch = match === null && error === undefined;
+      return <Selector {...{ matchId, contestId, match, contest, teams, awaitsMatch }} />;
     }
     if (error === undefined) return <LoadingTeams />;
     const message = errorMessage(error, 'Error fetching matches');
@@ -53,14 +55,17 @@ export function TeamSelectorPage() {
   };
   return (
     <Page sx={{ maxWidth: 1280, pb: { md: 0 } }}>
-      <Heading teams={teams} match={isUnknown ? null : match} />
-      {content()}
+      <Heading title={title} match={isUnknown ? null : match} />
+      <MatchRules match={match}>{content()}</MatchRules>
     </Page>
   );
 }
 
-/** Who plays: as the address says, else as the match says; null until all of it is known. */
-function useFixture(match: Match | null): Fixture | null {
+/**
+ * Returns the teams and the tournament from the query of the path, else from the match; null until all of
+ * them are known.
+ */
+function useMatchTeams(match: Match | null): MatchTeams | null {
   const [query] = useSearchParams();
   const homeTeam = query.get('home_team') ?? match?.home_team;
   const awayTeam = query.get('away_team') ?? match?.away_team;
@@ -69,9 +74,9 @@ function useFixture(match: Match | null): Fixture | null {
   return { homeTeam, awayTeam, tournamentId };
 }
 
-/** Who plays; unnamed teams have letters once nothing more is to come. */
-function teamsOf(fixture: Fixture | null, isSettled: boolean): string {
-  if (fixture !== null) return `${fixture.homeTeam} v ${fixture.awayTeam}`;
+/** Returns the names of the teams. When they cannot be found out, the teams are called A and B. */
+function titleOf(teams: MatchTeams | null, isSettled: boolean): string {
+  if (teams !== null) return `${teams.homeTeam} v ${teams.awayTeam}`;
   return isSettled ? 'Team A v Team B' : NO_BREAK_SPACE;
 }
 
@@ -79,12 +84,14 @@ interface SelectorProps {
   matchId: string;
   contestId: string;
   match: Match | null;
-  /** Undefined while it isn't known. */
+  /** Undefined while it is not known. */
   contest: Contest | undefined;
-  fixture: Fixture;
+  teams: MatchTeams;
+  /** True until the match has been loaded or can't be. */
+  awaitsMatch: boolean;
 }
 
-function Selector({ matchId, contestId, match, contest, fixture }: SelectorProps) {
+function Selector({ matchId, contestId, match, contest, ...squads }: SelectorProps) {
   const started = useStarted(match);
   const isKnown = match !== null && contest !== undefined;
   const action = isKnown ? contestAction(contest, { started, among: match.Contests }) : null;
@@ -95,14 +102,15 @@ function Selector({ matchId, contestId, match, contest, fixture }: SelectorProps
   return (
     <TeamSelector
       key={`${matchId}/${contestId}`}
-      entry={{ matchId, contestId }}
-      fixture={fixture}
+      target={{ matchId, contestId }}
+      {...squads}
       closedReason={started ? STARTED : null}
       cost={isOpen && <Cost contest={contest} />}
       leave={isOpen && <Leave match={match} contest={contest} />}
       credit={
         match !== null && (
           <Box sx={{ pt: 2, pb: { md: 2 } }}>
+            <RulesLink match={match} />
             <CreditFor matches={[match]} />
           </Box>
         )
@@ -115,7 +123,7 @@ function Back({ match }: { match: Match | null }) {
   const [to, label] =
     match === null
       ? [paths.matchSelection, 'Back to Matches']
-      : [paths.contest(match.id), 'Back to Contests'];
+      : [paths.selectContest(match.id), 'Back to Contests'];
   return (
     <IconButton
       component={Link}
@@ -130,11 +138,11 @@ function Back({ match }: { match: Match | null }) {
 }
 
 interface HeadingProps {
-  teams: string;
+  title: string;
   match: Match | null;
 }
 
-function Heading({ teams, match }: HeadingProps) {
+function Heading({ title, match }: HeadingProps) {
   return (
     <Box
       sx={{
@@ -163,14 +171,14 @@ function Heading({ teams, match }: HeadingProps) {
           color: 'text.secondary',
         }}
       >
-        {match !== null && kindBefore(match)}
-        {teams}
+        {match !== null && kindPrefix(match)}
+        {title}
       </Box>
     </Box>
   );
 }
 
-/** Later edits are free, so only a first team has a price. */
+/** Later changes are free, so only a first team has a cost. */
 function Cost({ contest }: { contest: Contest }) {
   const caps = useAppSelector(selectCaps);
   if (hasOwnTeam(contest)) return null;
@@ -182,7 +190,7 @@ function Cost({ contest }: { contest: Contest }) {
   );
 }
 
-/** The way out of an entry. */
+/** A button to leave the contest, for users with a team in it. */
 function Leave({ match, contest }: { match: Match; contest: Contest }) {
   if (!hasOwnTeam(contest)) return null;
   const { id, ContestType: type } = contest;
@@ -192,7 +200,7 @@ function Leave({ match, contest }: { match: Match; contest: Contest }) {
       name={type.name}
       feeCaps={type.entry_caps}
       isFull={isFull(contest)}
-      left={<Navigate to={paths.contest(match.id)} replace state={{ match }} />}
+      left={<Navigate to={paths.selectContest(match.id)} replace state={{ match }} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { UnexpectedError } from '../components/UnexpectedError';
+import { UnexpectedError } from '../components/feedback/UnexpectedError';
 import { paths } from '../paths';
 
-/** For an address that leads nowhere. */
+/** Shown for a path that is not a page. */
 export function UnexpectedErrorPage() {
   useEffect(() => {
     document.title = 'Unexpected Application Error! · Nightmare XI';

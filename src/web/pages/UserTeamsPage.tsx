@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
-import { useListSelectedTeamsQuery } from '../api/api';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useListSelectedTeamsQuery, type UserTeam } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { useNow } from '../app/useNow';
-import { CreditFor } from '../components/CreditFor';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Page } from '../components/Page';
-import { PageHeading } from '../components/PageHeading';
-import { ButtonLink } from '../components/RouterLink';
-import { Loading } from '../components/Skeletons';
+import { useNow } from '../hooks/useNow';
+import { CreditFor } from '../components/cricket/DataCredit';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { ButtonLink } from '../components/actions/links';
+import { PlaceholderShape, Frame, Loading, PulsingBlock } from '../components/feedback/Skeletons';
 import { useToast } from '../features/toasts/useToast';
 import { UserTeamCard } from '../features/user-teams/UserTeamCard';
-import { UserTeamSkeleton } from '../features/user-teams/UserTeamSkeleton';
 import { paths } from '../paths';
-import { pageTitles } from './openings';
+import { pages } from '../pages';
 
 const MINUTE_MS = 60_000;
 
@@ -25,21 +25,31 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
+/** How many matches a page holds. */
+const PAGE_SIZE = 50;
+
 export function UserTeamsPage() {
   return (
     <Page>
-      <PageHeading title={pageTitles.UserTeamsPage} />
+      <PageHeading title={pages.userTeams.title} />
       <UserTeams />
     </Page>
   );
 }
 
-function UserTeams() {
+interface UserTeamsProps {
+  before?: string;
+  /** The teams in later matches, which are shown above. */
+  above?: readonly UserTeam[];
+}
+
+/** The teams in fifty matches, and a button for those in the fifty before them. */
+function UserTeams({ before, above = [] }: UserTeamsProps) {
   const toast = useToast();
-  const nowMs = useNow(MINUTE_MS);
-  const { data, error, isFetching, refetch } = useListSelectedTeamsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useListSelectedTeamsQuery(
+    { limit: PAGE_SIZE, before },
+    { refetchOnMountOrArgChange: true },
+  );
 
   useEffect(() => {
     if (error !== undefined) toast.error(errorMessage(error, 'Error fetching user teams'));
@@ -49,11 +59,11 @@ function UserTeams() {
     return error === undefined || isFetching ? (
       <Skeletons />
     ) : (
-      // The cause is in the toast.
+      // The toast shows the cause.
       <ErrorState message="Your teams can't be shown right now." onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) {
+  if (data.length === 0 && before === undefined) {
     return (
       <EmptyState
         title="No Teams Selected Yet"
@@ -66,16 +76,38 @@ function UserTeams() {
       />
     );
   }
+  return <Teams teams={data} above={above} />;
+}
+
+function Teams({ teams, above }: { teams: readonly UserTeam[]; above: readonly UserTeam[] }) {
+  const nowMs = useNow(MINUTE_MS);
+  const [older, setOlder] = useState<string | null>(null);
+  const shown = [...above, ...teams];
+  const last = teams.at(-1);
+  const isFull = new Set(teams.map(({ Match }) => Match.id)).size >= PAGE_SIZE;
   return (
     <>
       <Box sx={grid}>
-        {data.map((team) => (
+        {teams.map((team) => (
           <UserTeamCard key={team.id} team={team} nowMs={nowMs} />
         ))}
       </Box>
-      <Box sx={{ mt: 3 }}>
-        <CreditFor matches={data.map(({ Match }) => Match)} />
-      </Box>
+      {last !== undefined && isFull && older === null && (
+        <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
+          <Button variant="outlined" onClick={() => setOlder(last.Match.start_time)}>
+            Show older teams
+          </Button>
+        </Box>
+      )}
+      {older !== null ? (
+        <Box sx={{ mt: 2 }}>
+          <UserTeams before={older} above={shown} />
+        </Box>
+      ) : (
+        <Box sx={{ mt: 3 }}>
+          <CreditFor matches={shown.map(({ Match }) => Match)} />
+        </Box>
+      )}
     </>
   );
 }
@@ -89,5 +121,24 @@ function Skeletons() {
         ))}
       </Box>
     </Loading>
+  );
+}
+
+/** Boxes for the poster, the figures, the eleven and the button. */
+function UserTeamSkeleton() {
+  return (
+    <PulsingBlock aria-hidden="true">
+      <Frame style={{ padding: 0, overflow: 'hidden' }}>
+        <PlaceholderShape style={{ height: 118, borderRadius: 0 }} />
+        <div style={{ display: 'grid', gap: 14, padding: '12px 16px 16px' }}>
+          <PlaceholderShape style={{ width: 200, height: 28, borderRadius: 14 }} />
+          <PlaceholderShape style={{ width: '70%', height: 62 }} />
+          <PlaceholderShape style={{ height: 42 }} />
+          <PlaceholderShape style={{ width: '55%', height: 20 }} />
+          <PlaceholderShape style={{ height: 160 }} />
+          <PlaceholderShape style={{ height: 44 }} />
+        </div>
+      </Frame>
+    </PulsingBlock>
   );
 }

@@ -2,53 +2,59 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '../app/hooks';
 import { selectUserId } from '../features/session/sessionSlice';
-import { areDraftsKept } from '../features/team-selection/unkeptDrafts';
+import { areDraftsStored } from '../features/team-selection/draftsInMemory';
 import { selectIsUnsaved } from '../features/team-selection/teamSelectionSlice';
 import { useToast } from '../features/toasts/useToast';
 import { closeNotifications } from './browserPush';
-import type { GoTo } from './goTo';
+import type { NavigateMessage } from './navigateMessage';
 import { UpdateOffer } from './UpdateOffer';
-import { watchBuilds } from './watchBuilds';
+import { watchForUpdates } from './watchForUpdates';
 
-/** The tab's side of the service worker: registers it, offers newer builds, goes where a notification leads. */
+/**
+ * The tab's side of the service worker: registers it, offers newer builds, and navigates when a notification
+ * is pressed.
+ */
 export function AppWorker() {
   if (!('serviceWorker' in navigator)) return null;
   return <WithWorker />;
 }
 
 function WithWorker() {
-  const [goToNewBuild, setGoToNewBuild] = useState<(() => Promise<void>) | null>(null);
-  useEffect(() => watchBuilds((go) => setGoToNewBuild(() => go)), []);
-  useGoTo();
-  useOwnNotifications();
-  if (goToNewBuild === null) return null;
-  return <UpdateOffer onUpdate={() => void goToNewBuild()} onClose={() => setGoToNewBuild(null)} />;
+  const [updateTab, setUpdateTab] = useState<(() => Promise<void>) | null>(null);
+  useEffect(() => watchForUpdates((go) => setUpdateTab(() => go)), []);
+  useNavigateMessages();
+  useCloseOnUserChange();
+  if (updateTab === null) return null;
+  return <UpdateOffer onUpdate={() => void updateTab()} onClose={() => setUpdateTab(null)} />;
 }
 
-/** What is shown of a user's goes with the user. */
-function useOwnNotifications(): void {
+/** Closes the notifications of the previous user when the user changes. */
+function useCloseOnUserChange(): void {
   const userId = useAppSelector(selectUserId);
   const shownFor = useRef(userId);
   useEffect(() => {
-    // Nobody, too: the log-out may have been before this was there.
-    const areOthers = userId === null || shownFor.current !== userId;
-    if (areOthers) closeNotifications().catch(() => undefined);
+    // For a visitor, too: the log-out may have happened before this component was mounted.
+    const isOtherUser = userId === null || shownFor.current !== userId;
+    if (isOtherUser) closeNotifications().catch(() => undefined);
     shownFor.current = userId;
   }, [userId]);
 }
 
-/** A press on a notification: to the place in the tab as it stands, unless picks would be lost that are kept nowhere. */
-function useGoTo(): void {
+/**
+ * Navigates to the target of a pressed notification without a reload, unless that would lose picks that are
+ * not stored.
+ */
+function useNavigateMessages(): void {
   const navigate = useNavigate();
   const store = useAppStore();
   const toast = useToast();
 
   useEffect(() => {
-    const onMessage = ({ data, ports: [answer] }: MessageEvent<Partial<GoTo> | null>) => {
+    const onMessage = ({ data, ports: [port] }: MessageEvent<Partial<NavigateMessage> | null>) => {
       if (typeof data?.goTo !== 'string') return;
-      answer?.postMessage('taken');
-      const wouldLose = selectIsUnsaved(store.getState()) && !areDraftsKept();
-      if (wouldLose) toast.info('Submit your team first: your browser can’t keep it.');
+      port?.postMessage('taken');
+      const wouldLosePicks = selectIsUnsaved(store.getState()) && !areDraftsStored();
+      if (wouldLosePicks) toast.info('Submit your team first: your browser can’t store it.');
       else void navigate(data.goTo);
     };
     navigator.serviceWorker.addEventListener('message', onMessage);

@@ -1,7 +1,7 @@
 import InstallMobileRounded from '@mui/icons-material/InstallMobileRounded';
 import { lazy } from 'react';
-import { BusyButton } from '../components/BusyButton';
-import { Later } from '../components/Later';
+import { BusyButton } from '../components/actions/BusyButton';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { isInstalled } from './device';
 import { useInstall } from './useInstall';
 
@@ -9,7 +9,7 @@ const InstallInstructions = lazy(async () => ({
   default: (await import('./InstallInstructions')).InstallInstructions,
 }));
 
-/** Nothing where the app runs installed already. */
+/** A button to install the app. Nothing when it is installed. */
 export function InstallButton() {
   const { stage, install, closeInstructions } = useInstall();
   if (isInstalled()) return null;
@@ -24,9 +24,9 @@ export function InstallButton() {
         Install App
       </BusyButton>
       {stage === 'manual' && (
-        <Later>
+        <LazyBoundary>
           <InstallInstructions open onClose={closeInstructions} />
-        </Later>
+        </LazyBoundary>
       )}
     </>
   );

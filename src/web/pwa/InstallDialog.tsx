@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { AppIcon } from '../components/AppIcon';
-import { BusyButton } from '../components/BusyButton';
-import { Sheet } from '../components/Sheet';
+import { AppIcon } from '../components/layout/AppIcon';
+import { BusyButton } from '../components/actions/BusyButton';
+import { Sheet } from '../components/layout/Sheet';
 import { InstallInstructions } from './InstallInstructions';
 import { markPromptShown } from './installPrompt';
 import { useInstall } from './useInstall';
 
-/** Asks whether to install, then leaves it to the browser, or says how it is done by hand. */
+/** Asks whether to install, then opens the browser's prompt or shows instructions. */
 export function InstallDialog() {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);

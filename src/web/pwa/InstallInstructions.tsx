@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { AppIcon } from '../components/AppIcon';
-import { Sheet } from '../components/Sheet';
+import { AppIcon } from '../components/layout/AppIcon';
+import { Sheet } from '../components/layout/Sheet';
 import { type Platform, platform } from './device';
 
 interface Instructions {
@@ -67,7 +67,7 @@ interface InstallInstructionsProps {
   onClose: () => void;
 }
 
-/** How to install where the browser has no prompt of its own. */
+/** Instructions for browsers without an install prompt. */
 export function InstallInstructions({ open, onClose }: InstallInstructionsProps) {
   const titleId = useId();
   const { title, steps } = INSTRUCTIONS[platform()];

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { Later } from '../components/Later';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { isInstalled, isMobile } from './device';
 import { wasPromptShown } from './installPrompt';
 
@@ -9,7 +9,7 @@ const InstallDialog = lazy(async () => ({
   default: (await import('./InstallDialog')).InstallDialog,
 }));
 
-/** Offers to install the app, once, to people on a phone. */
+/** Offers once to install the app, on a phone. */
 export function InstallOffer() {
   const [isDue, setIsDue] = useState(false);
 
@@ -21,8 +21,8 @@ export function InstallOffer() {
 
   if (!isDue) return null;
   return (
-    <Later>
+    <LazyBoundary>
       <InstallDialog />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { errorMessage } from '../api/errorMessage';
-import { useGetNotificationSettingsQuery } from '../api/laterApi';
-import { ErrorState } from '../components/ErrorState';
-import { Sheet } from '../components/Sheet';
-import { Loading, RowsSkeleton } from '../components/Skeletons';
-import { Choices } from './Choices';
+import { useGetNotificationSettingsQuery } from '../api/lazyApi';
+import { ErrorState } from '../components/feedback/ErrorState';
+import { Sheet } from '../components/layout/Sheet';
+import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
+import { SettingsForm } from './SettingsForm';
 import { ThisDevice } from './ThisDevice';
 
 interface NotificationSheetProps {
@@ -16,7 +16,7 @@ interface NotificationSheetProps {
   onClose: () => void;
 }
 
-/** Where, of what and when the caller is notified. What is changed holds at once. */
+/** The notification settings of this device and of the account. A change is saved at once. */
 export function NotificationSheet({ open, onClose }: NotificationSheetProps) {
   const titleId = useId();
   return (
@@ -56,7 +56,7 @@ function Settings() {
   return (
     <>
       <ThisDevice isSubscribed={currentData.subscribed} />
-      <Choices settings={currentData} />
+      <SettingsForm stored={currentData} />
     </>
   );
 }

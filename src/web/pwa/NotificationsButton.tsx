@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
-import { Later } from '../components/Later';
-import { ButtonLink } from '../components/RouterLink';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
+import { ButtonLink } from '../components/actions/links';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { paths } from '../paths';
 
@@ -14,7 +14,7 @@ const NotificationSheet = lazy(async () => ({
 
 const button = { variant: 'outlined', startIcon: <NotificationsNoneRounded /> } as const;
 
-/** Notifications belong to an account: a visitor logs in first. */
+/** Opens the notification settings. They belong to an account, so a visitor logs in first. */
 export function NotificationsButton() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const from = useLocation();
@@ -32,9 +32,9 @@ export function NotificationsButton() {
         Notifications
       </Button>
       {opened !== 'never' && (
-        <Later>
+        <LazyBoundary>
           <NotificationSheet open={opened === 'open'} onClose={() => setOpened('closed')} />
-        </Later>
+        </LazyBoundary>
       )}
     </>
   );

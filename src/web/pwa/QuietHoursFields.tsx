@@ -4,18 +4,18 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import type { NotificationChoices } from '../api/api';
-import { LabelledField } from '../components/LabelledField';
+import { LabelledField } from '../components/actions/LabelledField';
 
 type QuietHours = NonNullable<NotificationChoices['quiet_hours']>;
 
 interface QuietHoursFieldsProps {
   hours: QuietHours;
   timeZone: string;
-  onChoose: (changed: Partial<NotificationChoices>) => void;
+  onChange: (changed: Partial<NotificationChoices>) => void;
 }
 
-/** What is typed is kept here until it is a time: a browser empties the field meanwhile. */
-export function QuietHoursFields({ hours, timeZone, onChoose }: QuietHoursFieldsProps) {
+/** Keeps the typed value until it is a valid time, because a browser empties the field meanwhile. */
+export function QuietHoursFields({ hours, timeZone, onChange }: QuietHoursFieldsProps) {
   const id = useId();
   const [typed, setTyped] = useState(hours);
   const problem = problemOf(typed);
@@ -23,7 +23,7 @@ export function QuietHoursFields({ hours, timeZone, onChoose }: QuietHoursFields
   const type = (changed: Partial<QuietHours>) => {
     const next = { ...typed, ...changed };
     setTyped(next);
-    if (problemOf(next) === undefined) onChoose({ quiet_hours: next });
+    if (problemOf(next) === undefined) onChange({ quiet_hours: next });
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
@@ -52,7 +52,7 @@ export function QuietHoursFields({ hours, timeZone, onChoose }: QuietHoursFields
           input={<OutlinedInput />}
           inputProps={{ id: `${id}zone` }}
           value={timeZone}
-          onChange={({ target }) => onChoose({ time_zone: target.value })}
+          onChange={({ target }) => onChange({ time_zone: target.value })}
         >
           {zonesWith(timeZone).map((zone) => (
             <option key={zone} value={zone}>
@@ -62,7 +62,7 @@ export function QuietHoursFields({ hours, timeZone, onChoose }: QuietHoursFields
         </NativeSelect>
       </FormControl>
       <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
-        Messages wait until they end. What is of no use by then is not sent.
+        Messages wait until quiet hours end. Messages that are outdated by then are not sent.
       </Box>
     </Box>
   );
@@ -73,7 +73,9 @@ function problemOf({ from, to }: QuietHours): string | undefined {
   return from === to ? 'Choose two different times' : undefined;
 }
 
-/** All that this browser knows; the chosen one may be from another. */
+/**
+ * Returns all time zones that this browser knows, and the chosen one, which may come from another browser.
+ */
 function zonesWith(timeZone: string): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', timeZone])].sort();
 }

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { BusyButton } from '../components/BusyButton';
+import { BusyButton } from '../components/actions/BusyButton';
 import { isBrowserSubscribed, knownRefusal } from './browserPush';
 import { useThisDevice } from './useThisDevice';
 
-const ON = 'Messages come while the app is closed, too.';
-const OFF = 'What you choose below is told on your devices that are on.';
+const ON = 'You receive messages while the app is closed, too.';
+const OFF = 'What you choose below applies to all devices that are on.';
 
-/** Does this browser get messages? With the button that changes it. */
+/** Whether this browser receives notifications, with a button to change it. */
 export function ThisDevice({ isSubscribed }: { isSubscribed: boolean }) {
   const { enable, disable, isBusy, failure } = useThisDevice();
   const refusal = knownRefusal();
-  const hasLost = useHasLost(isSubscribed);
-  const isOn = isSubscribed && refusal === null && !hasLost;
+  const isLost = useLostSubscription(isSubscribed);
+  const isOn = isSubscribed && refusal === null && !isLost;
   return (
     <Box
       component="section"
@@ -49,13 +49,16 @@ export function ThisDevice({ isSubscribed }: { isSubscribed: boolean }) {
   );
 }
 
-/** A browser may give up what the server still knows of: then it is off, and can be turned on again. */
-function useHasLost(isSubscribed: boolean): boolean {
-  const [hasLost, setHasLost] = useState(false);
+/**
+ * True when the browser has dropped the subscription that the server still has. It is then shown as off and
+ * can be enabled again.
+ */
+function useLostSubscription(isSubscribed: boolean): boolean {
+  const [isLost, setIsLost] = useState(false);
   useEffect(() => {
     if (!isSubscribed || !('serviceWorker' in navigator)) return;
-    const look = async () => setHasLost(!(await isBrowserSubscribed()));
+    const look = async () => setIsLost(!(await isBrowserSubscribed()));
     look().catch(() => undefined);
   }, [isSubscribed]);
-  return hasLost;
+  return isLost;
 }

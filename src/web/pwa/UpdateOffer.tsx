@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../app/hooks';
-import { areDraftsKept } from '../features/team-selection/unkeptDrafts';
+import { areDraftsStored } from '../features/team-selection/draftsInMemory';
 import { selectIsUnsaved } from '../features/team-selection/teamSelectionSlice';
 
 const Card = styled('section')(({ theme }) => ({
@@ -14,7 +14,7 @@ const Card = styled('section')(({ theme }) => ({
   minHeight: 52,
   padding: '4px 4px 4px 16px',
   borderRadius: 12,
-  border: `1px solid ${theme.palette.line2}`,
+  border: `1px solid ${theme.palette.strongDivider}`,
   background: theme.palette.raised,
   fontSize: '0.875rem',
   lineHeight: '1.25rem',
@@ -22,16 +22,16 @@ const Card = styled('section')(({ theme }) => ({
 }));
 
 interface UpdateOfferProps {
-  /** Loads the tab anew. */
+  /** Reloads the tab with the new build. */
   onUpdate: () => void;
-  /** It comes by itself once no tab is open. */
+  /** Closes the offer. The update takes effect by itself once no tab is open. */
   onClose: () => void;
 }
 
-/** Nothing is loaded anew under a team that is being picked. */
+/** Offers the new build, but never reloads while a team is being picked. */
 export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
   const isUnsaved = useAppSelector(selectIsUnsaved);
-  const mustWait = isUnsaved || !areDraftsKept();
+  const mustWait = isUnsaved || !areDraftsStored();
   return (
     <Card aria-label="New version">
       <span role="status">

@@ -1,28 +1,34 @@
-import { workerAddress } from './workerAddress';
+import { workerUrl } from './workerUrl';
 
 export const NOT_SUPPORTED = 'Push notifications not supported';
 const DENIED = 'Permission denied - please allow notifications in browser settings';
 
-/** Why notifications can't be had, in the specification's words, as far as nobody needs to be asked. */
+/**
+ * Returns why notifications are not available, in the words of the specification, as far as that is known
+ * without asking the user; else null.
+ */
 export function knownRefusal(): string | null {
   if (!('serviceWorker' in navigator)) return 'Service workers not supported';
   if (!('PushManager' in window)) return NOT_SUPPORTED;
   return Notification.permission === 'denied' ? DENIED : null;
 }
 
-/** The same, and asks for permission where it can be given. Null when they can be had. */
+/**
+ * Asks for permission where it can be granted. Returns why notifications are not available, or null when they
+ * are.
+ */
 export async function pushRefusal(): Promise<string | null> {
   const refusal = knownRefusal();
   if (refusal !== null && refusal !== DENIED) return refusal;
   return (await Notification.requestPermission()) === 'granted' ? null : DENIED;
 }
 
-/** The browser's subscription for messages of the server with this key (base64url). */
+/** Subscribes the browser to messages from the server with this public key (base64url). */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionJSON> {
-  const registration = await navigator.serviceWorker.register(workerAddress());
+  const registration = await navigator.serviceWorker.register(workerUrl());
   await untilActive(registration);
   const { pushManager } = registration;
-  // One for the key of an earlier server would stand in the way.
+  // A subscription with the key of an earlier server would prevent this one.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -31,7 +37,7 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   return subscription.toJSON();
 }
 
-/** Throws when its worker can't be installed; `ready` would be waited for without an end. */
+/** Rejects when the worker cannot be installed; `ready` would never resolve then. */
 function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing!;
   return new Promise((resolve, reject) => {
@@ -44,19 +50,19 @@ function untilActive({ active, waiting, installing }: ServiceWorkerRegistration)
   });
 }
 
-/** Does this browser take messages? */
+/** Resolves to true when this browser is subscribed. */
 export async function isBrowserSubscribed(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return ((await registration?.pushManager.getSubscription()) ?? null) !== null;
 }
 
-/** Nothing that was shown to one user is left for the next. */
+/** Closes all notifications, so that the next user of this browser does not see them. */
 export async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
-/** This browser takes no more messages; nothing when it takes none. */
+/** Ends the browser's subscription, if there is one. */
 export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -1,4 +1,4 @@
-/** The install logic's own measure of a phone: specification, section 9. */
+/** The limit below which a screen counts as a phone for the install offer: specification, section 9. */
 const MOBILE_MAX_WIDTH_PX = 768;
 const MOBILE_AGENT = /android|iphone|ipad|ipod|mobile/i;
 
@@ -6,7 +6,7 @@ export function isMobile(): boolean {
   return window.innerWidth <= MOBILE_MAX_WIDTH_PX || MOBILE_AGENT.test(navigator.userAgent);
 }
 
-/** The app runs in a window of its own. */
+/** True when the app runs in a window of its own. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches;

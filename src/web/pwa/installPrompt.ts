@@ -1,30 +1,36 @@
 import { PWA_PROMPT_KEY } from '../api/sessionKeys';
 
-/** Chromium's offer to install; no other engine makes one. */
+/** The install prompt of Chromium; no other engine has one. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallPromptEvent | null = null;
+let storedPrompt: InstallPromptEvent | null = null;
 
-/** Keeps the browser's offer until the user asks for it; it comes before any screen stands. */
-export function keepInstallOffer(onInstalled: () => void): void {
+/**
+ * Keeps the browser's install prompt until the user asks for it. The event may be fired before any screen is
+ * rendered.
+ */
+export function storeInstallPrompt(onInstalled: () => void): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer = event as InstallPromptEvent;
+    storedPrompt = event as InstallPromptEvent;
   });
   window.addEventListener('appinstalled', () => {
-    offer = null;
+    storedPrompt = null;
     markPromptShown();
     onInstalled();
   });
 }
 
-/** How the user answered the browser's own prompt; 'manual' where there is none, or where it fails. */
+/**
+ * Opens the browser's prompt and returns the user's choice; 'manual' where there is no prompt, or where it
+ * fails.
+ */
 export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'manual'> {
-  const prompt = offer;
-  // An offer serves once.
-  offer = null;
+  const prompt = storedPrompt;
+  // A prompt can be used once.
+  storedPrompt = null;
   if (prompt === null) return 'manual';
   try {
     return (await prompt.prompt()).outcome;
@@ -38,7 +44,7 @@ export function markPromptShown(): void {
   try {
     localStorage.setItem(PWA_PROMPT_KEY, 'true');
   } catch {
-    // Full: it may show again on the next visit.
+    // Storage is full: the storedPrompt may appear again on the next visit.
   }
 }
 
@@ -46,7 +52,7 @@ export function wasPromptShown(): boolean {
   try {
     return localStorage.getItem(PWA_PROMPT_KEY) !== null;
   } catch {
-    // What can't be remembered would be asked on every visit.
+    // Without storage the storedPrompt would appear on every visit.
     return true;
   }
 }

@@ -3,16 +3,19 @@ import { markPromptShown, promptInstall } from './installPrompt';
 
 export type InstallStage = 'idle' | 'prompting' | 'manual';
 
-/** Installs by the browser's own prompt; `manual` where the user has to do it. Call `install` by a press. */
-export function useInstall(onAnswered: () => void = () => undefined) {
+/**
+ * Installs with the browser's own prompt; the stage is `manual` where the user has to do it. `install` must
+ * be called from a press.
+ */
+export function useInstall(onDone: () => void = () => undefined) {
   const [stage, setStage] = useState<InstallStage>('idle');
 
   const install = async () => {
     setStage('prompting');
-    const answer = await promptInstall();
+    const choice = await promptInstall();
     markPromptShown();
-    setStage(answer === 'manual' ? 'manual' : 'idle');
-    onAnswered();
+    setStage(choice === 'manual' ? 'manual' : 'idle');
+    onDone();
   };
   return { stage, install, closeInstructions: () => setStage('idle') };
 }

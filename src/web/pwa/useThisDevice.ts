@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import type { PushSubscription } from '../api/api';
+import type { PushSubscription as Subscription } from '../api/api';
 import { errorCode, errorMessage } from '../api/errorMessage';
-import { laterApi, useSubscribePushMutation, useUnsubscribePushMutation } from '../api/laterApi';
+import { lazyApi, useSubscribePushMutation, useUnsubscribePushMutation } from '../api/lazyApi';
 import { useAppDispatch } from '../app/hooks';
 import { useToast } from '../features/toasts/useToast';
 import { NOT_SUPPORTED, pushRefusal, subscribeBrowser, unsubscribeBrowser } from './browserPush';
 
 const FAILED = 'An error occurred. Please try again.';
 
-/** Binds this browser to the user, or no longer. Call it by a press: browsers want one to ask for permission. */
+/**
+ * Subscribes this browser for the user or ends that. Call the functions from a press: browsers require one to
+ * ask for permission.
+ */
 export function useThisDevice() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -20,21 +23,21 @@ export function useThisDevice() {
   const enable = async () => {
     const refusal = await pushRefusal();
     if (refusal !== null) return setFailure(refusal);
-    const askForKey = laterApi.endpoints.getPushKey.initiate(undefined, { subscribe: false });
+    const askForKey = lazyApi.endpoints.getPushKey.initiate(undefined, { subscribe: false });
     const { public_key } = await dispatch(askForKey).unwrap();
     const subscription = await subscribeBrowser(public_key);
     try {
-      await subscribePush({ pushSubscription: subscription as PushSubscription }).unwrap();
+      await subscribePush({ pushSubscription: subscription as Subscription }).unwrap();
     } catch (error) {
       await unsubscribeBrowser();
-      // Of a push service that the server does not send to.
+      // The browser uses a push service that the server does not send to.
       if (errorCode(error) === 'BAD_REQUEST') return setFailure(NOT_SUPPORTED);
       throw error;
     }
     return toast.success('Notifications enabled successfully!');
   };
   const disable = async () => {
-    // The server first: what it does not know of it does not send to.
+    // The server first: it sends nothing to a subscription that it has removed.
     await unsubscribePush().unwrap();
     await unsubscribeBrowser();
     return toast.success('Notifications are off on this device');
@@ -45,7 +48,7 @@ export function useThisDevice() {
     try {
       await work();
     } catch (error) {
-      setFailure(sayable(error));
+      setFailure(messageOf(error));
     } finally {
       setIsBusy(false);
     }
@@ -53,8 +56,8 @@ export function useThisDevice() {
   return { enable: whileBusy(enable), disable: whileBusy(disable), isBusy, failure };
 }
 
-/** What a browser says of its push service is not for people. */
-function sayable(error: unknown): string {
+/** Returns a message for the user. A browser's own message about its push service is replaced. */
+function messageOf(error: unknown): string {
   const isOurs = errorCode(error) !== null || !(error instanceof Error);
   return isOurs ? errorMessage(error, FAILED) : FAILED;
 }

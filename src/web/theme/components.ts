@@ -75,7 +75,10 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({ borderRadius: 12, border: `1px solid ${theme.palette.line2}` }),
+      paper: ({ theme }) => ({
+        borderRadius: 12,
+        border: `1px solid ${theme.palette.strongDivider}`,
+      }),
     },
   },
   MuiBackdrop: {
@@ -100,9 +103,9 @@ const controls: Components<Omit<Theme, 'components'>> = {
         lineHeight: '1.125rem',
         color: theme.palette.text.primary,
         backgroundColor: theme.palette.raised,
-        border: `1px solid ${theme.palette.line2}`,
+        border: `1px solid ${theme.palette.strongDivider}`,
       }),
-      arrow: ({ theme }) => ({ color: theme.palette.line2 }),
+      arrow: ({ theme }) => ({ color: theme.palette.strongDivider }),
     },
   },
   MuiOutlinedInput: {
@@ -115,7 +118,8 @@ const controls: Components<Omit<Theme, 'components'>> = {
           borderWidth: 1.5,
         },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.text.primary },
-        // Its label, too, is to be seen below the sticky header when the keyboard or an error leads here.
+        // Keeps the label visible, too, below the sticky header when the keyboard or an error focuses the
+        // field.
         '& input': { scrollMargin: '112px 0 24px' },
         '& input:focus-visible': { outline: 'none' },
       }),

@@ -1,10 +1,11 @@
 import { useInsertionEffect } from 'react';
 
 /**
- * Stands in for emotion's own choice: see webpack.config.ts. It would hand all rules of a screen to the browser in the
- * one task that shows it; while rendering, as before React had insertion effects, they go in slice by slice.
+ * Replaces emotion's own hook: see webpack.config.ts. Emotion would insert all rules of a screen in the task
+ * that commits it. Inserted while rendering, as before React had insertion effects, they are spread over its
+ * slices.
  */
 export const useInsertionEffectAlwaysWithSyncFallback = (insert: () => void): void => insert();
 
-/** For global styles, which are taken back. */
+/** For global styles, which are removed again. */
 export const useInsertionEffectWithLayoutFallback = useInsertionEffect;

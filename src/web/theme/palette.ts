@@ -1,14 +1,18 @@
-/** Colour tokens of the look. A score below zero is cold (blue), above zero hot (orange); yellow is for actions, "You" and caps. */
+/**
+ * The colours of the theme. Blue is for scores below zero, which are cold, and orange for those above zero, which are
+ * hot. Yellow is for actions, caps and what belongs to the user.
+ */
 export interface ScoreTone {
   text: string;
   fill: string;
-  /** The 3 px weight: at the bottom below zero, at the top above. */
+  /** The line of 3 px at one edge: the lower one of a score below zero, the upper one of a score above zero. */
   edge: string;
 }
 
 export interface NightPalette {
   raised: string;
-  line2: string;
+  /** The line around raised surfaces and between parts that `divider` would separate too weakly. */
+  strongDivider: string;
   control: string;
   you: { tile: string; row: string; card: string; border: string };
   live: { main: string; contrastText: string };
@@ -27,7 +31,8 @@ declare module '@mui/material/styles' {
     sunken: string;
   }
   interface TypeText {
-    least: string;
+    /** Fainter than `secondary`, for what matters least. */
+    faint: string;
   }
 }
 
@@ -35,7 +40,7 @@ const raised = '#26282D';
 
 const night: NightPalette = {
   raised,
-  line2: '#4B4F58',
+  strongDivider: '#4B4F58',
   control: '#767B86',
   you: { tile: '#2A281E', row: '#2C291C', card: '#26241A', border: '#6E6229' },
   live: { main: '#D92F4C', contrastText: '#FFFFFF' },
@@ -67,7 +72,7 @@ export const palette = {
   warning: { main: '#FFA733', dark: '#D98412', contrastText: '#17160F' },
   error: { main: '#FF8A8A', dark: '#F06A6A', contrastText: '#2B0A0A' },
   background: { default: '#111214', paper: '#1B1C20' },
-  text: { primary: '#F4F4F1', secondary: '#B3B7BF', disabled: '#8E939D', least: '#8E939D' },
+  text: { primary: '#F4F4F1', secondary: '#B3B7BF', disabled: '#8E939D', faint: '#8E939D' },
   divider: '#34373E',
   sunken: '#16171A',
   ...night,

@@ -1,4 +1,4 @@
-/** Stands in for parts of MUI and emotion that nothing of ours reaches: see webpack.config.ts. */
+/** Replaces modules of MUI and emotion that the app does not use: see webpack.config.ts. */
 export default function unused(): never {
   throw new Error('This part of a library is left out of the build.');
 }

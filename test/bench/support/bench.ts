@@ -1,10 +1,7 @@
-/** What a file of `test/bench` exports, for `npm run bench` to run. */
-export interface Bench {
-  title: string;
-  /** The arguments are those after the names of the benches. */
-  run(args: readonly string[]): Promise<BenchTable>;
-}
-
+/**
+ * The result of a bench. A file of `test/bench`, which `npm run bench` runs, exports its `title` and a function `run`,
+ * which receives the arguments after the names of the benches and returns a promise of this table.
+ */
 export interface BenchTable {
   columns: readonly string[];
   rows: readonly (readonly string[])[];

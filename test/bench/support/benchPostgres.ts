@@ -1,18 +1,20 @@
 import pg from 'pg';
-import { openPostgres, type OpenDatabase } from '../../../src/server/storage/database';
-import { migrate } from '../../../src/server/storage/migrate';
+import { openPostgres, type OpenDatabase } from '../../../src/server/database/database';
+import { migrate } from '../../../src/server/database/migrate';
 import { migrationsFolder } from '../../support/paths';
 import { startPostgres } from '../../support/postgres/server';
 
 export interface BenchPostgres {
-  /** A migrated database, or a copy of one that nobody is connected to, in place of what had the name. */
+  /**
+   * Creates a migrated database, or copies one without connections, replacing a database of the same name.
+   */
   create(name: string, template?: string): Promise<OpenDatabase>;
-  /** A connection without the time limits of the server's pool. */
+  /** Opens a connection without the timeouts of the server's pool. */
   connect(name: string): Promise<pg.Client>;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL, as durable as it comes. */
+/** Starts a real PostgreSQL with its default durability. */
 export async function benchPostgres(): Promise<BenchPostgres> {
   const server = await startPostgres('fsync=on');
   const failed = (error: Error): never => {

@@ -1,24 +1,24 @@
 import autocannon from 'autocannon';
 
-/** A team of each account in turn, over so many connections that each have at most one under way. */
+/** Submits a team of each account in turn, over connections with at most one request in flight each. */
 export interface JoinLoad {
   url: string;
   tokens: string[];
   connections: number;
   playerIds: string[];
-  /** In all: who comes again edits. */
+  /** The number of requests. An account that comes a second time edits its team. */
   amount: number;
-  /** So many a second; null: as many as it takes. */
+  /** Requests per second; null for as many as possible. */
   rate: number | null;
 }
 
 export interface JoinLoadFigures {
-  /** Answered with 200, a second. */
+  /** Responses with 200 per second. */
   joinsPerSecond: number;
   joined: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of this process. */
+  /** The processor time of this process. */
   cpuSeconds: number;
   seconds: number;
 }
@@ -53,7 +53,7 @@ async function join(load: JoinLoad): Promise<JoinLoadFigures> {
     setupClient: (client) => {
       client.on('response', (status) => {
         if (status === 200) joined += 1;
-        // It looks once a second whether all is done.
+        // autocannon checks once a second whether all is done.
         lastMs = performance.now();
       });
     },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createServices, type Services } from '../../../src/server/services/services';
-import { ensureContestTypes } from '../../../src/server/storage/contestRows';
-import type { OpenDatabase } from '../../../src/server/storage/database';
-import { migrate } from '../../../src/server/storage/migrate';
-import { squadOfMatch } from '../../../src/server/storage/squadRows';
+import { createServices, type Services } from '../../../src/server/services';
+import { ensureContestTypes } from '../../../src/server/contests/contestRows';
+import type { OpenDatabase } from '../../../src/server/database/database';
+import { migrate } from '../../../src/server/database/migrate';
+import { squadOfMatch } from '../../../src/server/matches/squadViews';
 import { migrationsFolder } from '../../support/paths';
 
-/** A contest of a match of its own: a fee of one cap, and no end of places. */
+/** A contest in a match of its own, with a fee of one cap and unlimited places. */
 export interface HotContest {
   matchId: string;
   contestId: string;
@@ -17,7 +17,7 @@ export interface HotContest {
 export interface JoinScene {
   contests: HotContest[];
   userIds: string[];
-  /** Of each user, as after a log-in. */
+  /** The access token of each user, as after a log-in. */
   tokens: string[];
   services: Services;
 }
@@ -25,7 +25,7 @@ export interface JoinScene {
 const HOUR_MS = 3_600_000;
 const SESSIONS_AT_ONCE = 16;
 
-/** Contests that wait for the accounts that are there. */
+/** Creates contests for the existing accounts to enter. */
 export async function joinScene(
   database: OpenDatabase,
   { contests, users }: { contests: number; users: number },
@@ -33,7 +33,7 @@ export async function joinScene(
   const { db } = database;
   await migrate(database, migrationsFolder);
   await ensureContestTypes(db);
-  await sql`insert into contest_type (id, name, place, entry_caps, min_participants, max_prize_pool, rewards)
+  await sql`insert into contest_type (id, name, position, entry_caps, min_participants, max_prize_pool, rewards)
     values ('hot', 'Hot', 9, 1, 2, 1000000, '[]')`.execute(db);
   const newId = (): string => randomUUID().replaceAll('-', '');
   const services = await createServices({ db, clock: Date.now, newId });
@@ -58,7 +58,7 @@ async function openHotContest(
   number: number,
 ): Promise<HotContest> {
   const teams = [`Home ${number}`, `Away ${number}`] as const;
-  const announced = await schedule.announce({
+  const announced = await schedule.addFixture({
     key: `bench-${number}`,
     tournament: { key: 'bench', name: 'The Cup of the Bench' },
     homeTeam: teams[0],
@@ -67,6 +67,7 @@ async function openHotContest(
     venue: 'The Green, Bridgetown',
     startTime: new Date(Date.now() + HOUR_MS),
     date: null,
+    format: 'T20' as const,
     squads: teams.map((team) => ({
       team,
       players: Array.from({ length: 15 }, (_, index) => ({
@@ -84,7 +85,7 @@ async function openHotContest(
   return { matchId, contestId: `${matchId}-hot-1`, playerIds: eleven.map(({ id }) => id) };
 }
 
-/** `bench-1` and so on, with the caps of a new account. */
+/** Creates the accounts `bench-1`, `bench-2`, ..., with the caps of new accounts. */
 async function addUsers({ db }: OpenDatabase, users: number): Promise<string[]> {
   const ids = Array.from({ length: users }, (_, index) => `bench-${index + 1}`);
   const given = sql`generate_series(1, ${users}::int) as n`;

@@ -10,7 +10,7 @@ export interface Member {
 
 const DAY_MS = 86_400_000;
 
-/** What a feed and people do, over HTTP. */
+/** The actions of a feed and of users, over HTTP. */
 export function leagueOn({ api }: Pick<BenchServer, 'api'>) {
   async function call<T>(method: string, url: string, token?: string, body?: object): Promise<T> {
     const answer = await fetch(`${api}/${url}`, {
@@ -26,7 +26,7 @@ export function leagueOn({ api }: Pick<BenchServer, 'api'>) {
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
-  /** Announced by a feed, with the standard contests; an hour apart from tomorrow on. */
+  /** Announces matches with the standard contests, one per hour from tomorrow on. */
   async function openMatches(count: number): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const [home, away] = [`Home ${number % 10}`, `Away ${Math.floor(number / 10)}`];
@@ -63,7 +63,7 @@ export function leagueOn({ api }: Pick<BenchServer, 'api'>) {
 
   const matches = (): Promise<Wire['Match'][]> => call('GET', 'scoring/matches');
 
-  /** The first eleven that the rules allow, into the contest of a type. */
+  /** Enters the first valid eleven in the contest of a type. */
   async function enter(member: Member, match: Wire['Match'], type: string): Promise<void> {
     const { home_team, away_team, tournament_id, Contests } = match;
     const teams = new URLSearchParams({ home_team, away_team, tournament_id });

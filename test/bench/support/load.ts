@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { projectRoot } from '../../support/paths';
 
-/** Requests for one address, each over its connection again and again as soon as the last is answered. */
+/** Requests for one URL, repeated on each connection as soon as the last one is answered. */
 export interface Load {
   url: string;
   seconds: number;
-  /** Headers of each connection. */
+  /** The headers of each connection. */
   connections: Record<string, string>[];
 }
 
@@ -16,16 +16,16 @@ export interface LoadFigures {
   p50Ms: number;
   p99Ms: number;
   bytesPerRequest: number;
-  /** Answers by status. */
+  /** The number of responses by status. */
   statuses: Record<string, number>;
-  /** Connections that broke, and answers that did not come. */
+  /** The number of broken connections and missing responses. */
   errors: number;
-  /** Processor time of the generator. */
+  /** The processor time of the generator. */
   cpuSeconds: number;
   seconds: number;
 }
 
-/** From a process of its own, so that the server's answers are not counted together with the questions. */
+/** Generates the load in a process of its own, so that its processor time is not counted as the server's. */
 export async function generateLoad(load: Load): Promise<LoadFigures> {
   const file = path.join(projectRoot, 'test/bench/support/loadProcess.ts');
   const child = fork(file, { cwd: projectRoot, execArgv: ['--import', 'tsx'] });

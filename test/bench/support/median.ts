@@ -1,6 +1,6 @@
 export const RUNS = 5;
 
-/** Milliseconds: the median of some runs. `prepare` is not counted. */
+/** Returns the median time of some runs in milliseconds, without the time of `prepare`. */
 export async function medianMs(
   work: () => unknown,
   { runs = RUNS, prepare = () => {} }: { runs?: number; prepare?: () => unknown } = {},
@@ -15,7 +15,10 @@ export async function medianMs(
   return median(times);
 }
 
-/** The same of several that are compared, which take turns: a machine that slows down slows all of them. */
+/**
+ * Returns the medians of several compared functions that take turns, so that a slower machine slows all of
+ * them.
+ */
 export async function mediansInTurn<Name extends string>(
   works: Record<Name, () => unknown>,
   runs = RUNS,

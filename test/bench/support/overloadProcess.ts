@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Requests from connections that are kept, as from a proxy. */
+/** Requests over persistent connections, as from a proxy. */
 export interface Load {
   port: number;
   seconds: number;
@@ -8,22 +8,24 @@ export interface Load {
   submits: Stream;
 }
 
-/** Requests as they are sent, in turn, with all headers and the body. */
+/** The raw requests to send in turn, with headers and body. */
 export interface Stream {
   requests: string[];
   connections: number;
-  /** At their time, answered or not; null: each connection sends as soon as it has its answer. */
+  /**
+   * Requests per second, sent on time whether or not others are answered; null to send after each response.
+   */
   perSecond: number | null;
 }
 
 export interface StreamFigures {
   sent: number;
-  /** Answers by status; 0: none, or not even a free connection. */
+  /** The number of responses by status. Status 0 means no response, or no free connection. */
   statuses: Record<string, number>;
-  /** From the request to the end of the answer, of those with 200; null: there were none. */
+  /** Times of responses with 200, from the request to the end of the response; null when there were none. */
   p50Ms: number | null;
   p99Ms: number | null;
-  /** 503 without Retry-After. */
+  /** The number of 503 responses without Retry-After. */
   speechless: number;
 }
 
@@ -31,12 +33,12 @@ export interface LoadFigures {
   reads: StreamFigures;
   submits: StreamFigures;
   seconds: number;
-  /** Processor time of the generator. */
+  /** The processor time of the generator. */
   cpuSeconds: number;
 }
 
 const TICK_MS = 2;
-/** Whoever is not answered by then is not answered. */
+/** A request without a response after this time counts as failed. */
 const PATIENCE_MS = 10_000;
 
 process.once('message', (load: Load) => {
@@ -97,7 +99,7 @@ async function openSender(port: number, { requests, connections, perSecond }: St
     sendDue(passed: number): void {
       const due = perSecond === null ? Infinity : passed * perSecond;
       while (sent < due) {
-        // The one that was answered first: a server closes those that are not used for long.
+        // Use the connection that became free first, because servers close connections that idle for long.
         const connection = idle.shift();
         if (connection) sendNext(connection);
         else if (perSecond === null) return;
@@ -121,7 +123,7 @@ async function openSender(port: number, { requests, connections, perSecond }: St
 }
 
 interface Answer {
-  /** 0: the connection broke. */
+  /** 0 when the connection broke. */
   status: number;
   hasRetryAfter: boolean;
   tookMs: number;
@@ -134,7 +136,7 @@ interface Connection {
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Reads of an answer what it must, so that most of the machine is left to the server. */
+/** Parses only what is needed of a response, so that most of the machine is left to the server. */
 function openConnection(
   port: number,
   answered: (connection: Connection, answer: Answer) => void,
@@ -142,9 +144,9 @@ function openConnection(
   let sentMs = Number.NaN;
   let status = 0;
   let hasRetryAfter = false;
-  /** Null: in chunks. */
+  /** Null for a chunked body. */
   let missingBytes: number | null = 0;
-  /** What may be the beginning of the last chunk's end, or of a head. */
+  /** Bytes that may begin the end of the last chunk, or a head. */
   let tail = '';
   const socket = net.connect(port, '127.0.0.1').setNoDelay(true);
   const connection: Connection = {
@@ -183,7 +185,7 @@ function openConnection(
   return new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(connection));
     socket.on('error', reject);
-    // With nothing under way it is one connection less, and no more.
+    // An idle connection that ends only reduces the number of connections.
     socket.on('close', () => {
       if (Number.isNaN(sentMs)) return;
       status = 0;

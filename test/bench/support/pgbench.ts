@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import type { HotContest } from './joinScene';
 
 const run = promisify(execFile);
-/** Where Debian's packages of the server put it. */
+/** The folder of Debian's server packages. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The pgbench of this machine, or null. */
+/** Returns the path of pgbench, or null when it is not installed. */
 export async function findPgbench(): Promise<string | null> {
   const versions = ((): string[] => {
     try {
@@ -26,7 +26,7 @@ export async function findPgbench(): Promise<string | null> {
 }
 
 /**
- * The join of one account as one transaction of five statements: no more than what keeps the promises.
+ * The join of one account as a transaction of five statements, the fewest that keep the promises.
  * The transfer moves both balances by its trigger, as in the server. (A colon before a letter is a variable,
  * even in quotes.)
  */
@@ -48,7 +48,7 @@ insert into transfer (id, kind, debit, credit, amount, entry_id, contest_id, at)
 commit;
 `;
 
-/** How many of so many accounts pgbench enters a second, over so many connections. */
+/** Returns how many accounts per second pgbench enters over this number of connections. */
 export async function pgbenchJoins(
   pgbench: string,
   url: string,

@@ -5,12 +5,12 @@ import type { BenchServer } from './server';
 
 const RUNS = 5;
 const SECONDS = 4;
-/** As Chrome and Firefox ask. */
+/** The header that Chrome and Firefox send. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 export const asAccount = (token: string) => ({ ...BROWSER, authorization: `Bearer ${token}` });
 
-/** What `measure` answers. */
+/** The result of `measure`. */
 export const READING_COLUMNS = [
   'a second',
   'p50',
@@ -31,7 +31,7 @@ interface Run extends LoadFigures {
   serverCpuSeconds: number | null;
 }
 
-/** One address read over so many connections, each of which asks with headers of its own. */
+/** Reads one URL over several connections, each with its own headers. */
 export async function measure(
   server: BenchServer,
   asked: { url: string; connections: Record<string, string>[] },
@@ -43,7 +43,7 @@ export async function measure(
     const after = server.cpuSeconds();
     if (figures.errors > 0) throw new Error(`${figures.errors} requests were not answered`);
     const serverCpuSeconds = before === null || after === null ? null : after - before;
-    // The first one warms up.
+    // The first run warms up the server.
     if (number > 0) runs.push({ ...figures, serverCpuSeconds });
   }
   return describe(runs);

@@ -7,14 +7,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface SortedSet {
-  /** Gives every member, by index, its score; answers when the last one is in. */
+  /** Sets the score of every member, by index, and resolves when the last one is stored. */
   add(scores: Int32Array): Promise<void>;
   stop(): Promise<void>;
 }
 
 const MEMBERS_A_COMMAND = 1_000;
 
-/** A Redis of the bench's own that keeps nothing on disk; null where there is none. */
+/** Starts a Redis that stores nothing on disk; returns null when Redis is not installed. */
 export async function startRedis(): Promise<SortedSet | null> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-redis-'));
   const socketFile = path.join(folder, 'socket');

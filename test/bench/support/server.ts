@@ -8,24 +8,32 @@ import { projectRoot } from '../../support/paths';
 
 export const FEED_TOKEN = 'the-token-of-the-bench-feed';
 const START_LIMIT_MS = 60_000;
-/** What Linux counts processor time in. */
+/** The clock ticks per second in which Linux counts processor time. */
 const TICKS_PER_SECOND = 100;
 
 export interface BenchServer {
-  /** Of the API, without a slash at its end. */
+  /** The URL of the API, without a slash at its end. */
   api: string;
-  /** Processor time of the process with all its threads so far; null where the system doesn't tell. */
+  /** The processor time of the process and its threads so far; null where the system does not report it. */
   cpuSeconds(): number | null;
   stop(): Promise<void>;
 }
 
+export interface BenchServerOptions {
+  /** Settings besides those of a bench, or instead of them. */
+  settings?: Readonly<Record<string, string>>;
+  /** The descriptor of a file that receives all that the server prints; errors are shown without it. */
+  output?: number;
+}
+
 /**
- * The server in a process of its own, as `npm start` runs it; a null URL is the embedded database, empty
- * or in the folder given, which goes with the server.
+ * Starts the server in a process of its own, as `npm start` does. A null URL means the embedded database,
+ * empty or in the given folder, which is removed with the server.
  */
 export async function startServer(
   databaseUrl: string | null,
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-bench-')),
+  { settings = {}, output }: BenchServerOptions = {},
 ): Promise<BenchServer> {
   const port = await freePort();
   const server = spawn(
@@ -33,7 +41,7 @@ export async function startServer(
     [...nodeOptions(), '--import', 'tsx', 'src/server/main.ts', '--embedded'],
     {
       cwd: projectRoot,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -43,7 +51,9 @@ export async function startServer(
         DATABASE_URL: databaseUrl ?? '',
         DEMO_LEAGUE: 'off',
         SIGNUPS_PER_HOUR: '1000000000',
+        CONNECTIONS_PER_ADDRESS: '1000000000',
         FEED_TOKEN,
+        ...settings,
       },
     },
   );
@@ -64,7 +74,7 @@ export async function startServer(
   return { api: `${origin}/api`, cpuSeconds: () => cpuSecondsOf(server.pid!), stop };
 }
 
-/** For looking where the time goes: `BENCH_NODE_OPTIONS=--cpu-prof npm run bench -- reads`. */
+/** Passes options for profiling: `BENCH_NODE_OPTIONS=--cpu-prof npm run bench -- reads`. */
 const nodeOptions = (): string[] => {
   return (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '');
 };
@@ -82,7 +92,7 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 
 function cpuSecondsOf(pid: number): number | null {
   try {
-    // The name in brackets may have blanks; user and system time are the 12th and 13th after it.
+    // The name in brackets may contain spaces. User and system time are the 12th and 13th fields after it.
     const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
     return (Number(after[11]) + Number(after[12])) / TICKS_PER_SECOND;
   } catch {

@@ -3,12 +3,12 @@ import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
 import { randomFrom } from '../../../src/domain/simulator/random';
 import { simulateMatch, type SimulatedMatch } from '../../../src/domain/simulator/simulate';
 
-/** Every side of the league at home to every other in turn, as often as it takes; the same each time. */
+/** Simulates matches of every side at home to every other in turn. Returns the same matches each time. */
 export function simulatedMatches(count: number): SimulatedMatch[] {
   return Array.from({ length: count }, (_, number) => simulatedMatch(number));
 }
 
-export function simulatedMatch(number: number): SimulatedMatch {
+function simulatedMatch(number: number): SimulatedMatch {
   const { sides, name } = DEMO_LEAGUE;
   const home = number % sides.length;
   const away = (home + 1 + (Math.floor(number / sides.length) % (sides.length - 1))) % sides.length;

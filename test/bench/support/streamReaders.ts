@@ -5,25 +5,28 @@ import { projectRoot } from '../../support/paths';
 
 export type ReadersOrder =
   | { order: 'open'; url: string; readers: number; silent: number }
-  /** Forgets what was measured. */
+  /** Discards the measurements so far. */
   | { order: 'begin' }
   | { order: 'report' };
 
 export interface ReadersReport {
-  /** Milliseconds from when the server heard of a ball to when a stream had the message, by rank. */
+  /**
+   * Percentiles of the milliseconds from the server's receipt of a ball to a stream's receipt of the
+   * message.
+   */
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
   messages: number;
   bytesPerMessage: number;
   open: number;
-  /** Messages that did not follow what the stream had, and those that it had already. */
+  /** The number of messages that skipped a version, and of those that repeated one. */
   gaps: number;
   repeated: number;
-  /** The last stream that came back, since `begin`, and how many did. */
+  /** When the last stream reconnected, counted from `begin`, and how many did. */
   backMs: number;
   back: number;
-  /** Of those that never read, how many the server has let go. */
+  /** How many of the streams that never read the server has disconnected. */
   letGo: number;
   cpuSeconds: number;
 }
@@ -35,7 +38,7 @@ export interface StreamReaders {
   stop(): void;
 }
 
-/** Readers of the live stream in a process of their own. */
+/** Starts readers of the live stream in a process of their own. */
 export function startReaders(): StreamReaders {
   const child = fork(path.join(projectRoot, 'test/bench/support/streamReadersProcess.ts'), {
     cwd: projectRoot,

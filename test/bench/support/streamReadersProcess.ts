@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReadersOrder, ReadersReport } from './streamReaders';
 
 const OPENED_AT_ONCE = 100;
-/** Of one address; a machine has some 28,000 for each. */
+/** Streams per local address. A machine has about 28,000 ports for each. */
 const READERS_AN_ADDRESS = 1_000;
-/** A browser waits about so long before it comes back, and not all as long. */
+/** How long a browser waits before it reconnects, with a random part. */
 const RETRY_MS = 3_000;
 
 const latencies: number[] = [];
@@ -23,7 +23,7 @@ function begin(): void {
   beganCpu = process.cpuUsage();
 }
 
-/** Opens a stream and reads it; opens it again, as a browser does, when it ends. */
+/** Opens and reads a stream, and reconnects when it ends, as a browser does. */
 async function read(url: string, number: number): Promise<void> {
   const localAddress = `127.0.0.${2 + Math.floor(number / READERS_AN_ADDRESS)}`;
   let lastEventId = '';
@@ -81,7 +81,7 @@ async function read(url: string, number: number): Promise<void> {
   while (!(await connect())) await wait(100);
 }
 
-/** Asks for the stream and never reads it. */
+/** Requests the stream and never reads it. */
 async function keepSilent(url: string): Promise<void> {
   const { port, hostname } = new URL(url);
   const socket = net.connect({ port: Number(port), host: hostname, localAddress: '127.0.0.99' });

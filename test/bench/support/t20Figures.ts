@@ -3,53 +3,53 @@ import { isDismissal, isLegal } from '../../../src/domain/cricket/delivery';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
 import type { Delivery, Innings } from '../../../src/domain/cricket/types';
 
-/** What can be said of any number of T20 matches in one number each. Super overs count for nothing. */
+/** Statistics of T20 matches. Super overs do not count. */
 export interface T20Figures {
   matches: number;
   firstInningsMean: number;
-  /** Standard deviation. */
+  /** The standard deviation of first-innings totals. */
   firstInningsSpread: number;
-  /** Runs an over of six legal balls, extras included. */
+  /** Runs per six legal balls, extras included. */
   runRate: number;
-  /** Of overs 1 to 6, 7 to 15 and 16 to 20, as statisticians cut an innings. */
+  /** Run rates of overs 1 to 6, 7 to 15 and 16 to 20, the usual phases of an innings. */
   powerplayRate: number;
   middleRate: number;
   deathRate: number;
   /** Runs off the bat per 100 balls faced. */
   strikeRate: number;
-  /** Against the bowler's name, an over. */
+  /** Runs conceded by bowlers per over. */
   economy: number;
   wicketsPerInnings: number;
-  /** Legal balls. */
+  /** Legal balls per wicket. */
   ballsPerWicket: number;
   runsPerWicket: number;
-  /** Per cent of all dismissals. */
+  /** Percentages of all dismissals. */
   caught: number;
   bowled: number;
   lbw: number;
   runOut: number;
   stumped: number;
   caughtAndBowled: number;
-  /** Wide balls, whatever they cost, an innings. */
+  /** The number of wide balls per innings, not of their runs. */
   widesPerInnings: number;
   noBallsPerInnings: number;
   extrasPerInnings: number;
   foursPerInnings: number;
   sixesPerInnings: number;
-  /** Per cent of legal balls that add nothing at all to the total. */
+  /** The percentage of legal balls that add nothing to the total. */
   dotBalls: number;
-  /** Per cent of the batters' innings that end at 0, out. */
+  /** The percentage of batters' innings that end out for 0. */
   ducks: number;
   maidensPerMatch: number;
-  /** Per cent of decided matches won by the side that batted second. */
+  /** The percentage of decided matches won by the side that batted second. */
   chasesWon: number;
-  /** Per cent of matches. */
+  /** The percentage of matches. */
   ties: number;
-  /** Per cent of batters' innings of fifty or more. */
+  /** The percentage of batters' innings of fifty or more. */
   fifties: number;
 }
 
-/** Overs counted from 0, the last one excluded. */
+/** Overs count from 0; the upper bound is exclusive. */
 interface Phase {
   from: number;
   to: number;
@@ -123,7 +123,7 @@ export function t20Figures(matches: readonly CricsheetMatch[]): T20Figures {
   };
 }
 
-/** Men's T20 matches of twenty overs a side that were played out: what the simulator plays. */
+/** True for a completed men's T20 match of twenty overs per side, which is what the simulator plays. */
 export function isFullT20(match: CricsheetMatch): boolean {
   const { matchType, gender, overs, outcome, innings } = match;
   const isT20 = (matchType === 'T20' || matchType === 'IT20') && overs === 20;

@@ -41,7 +41,7 @@ describe('the standard contest types', () => {
     },
   );
 
-  test('pay whole caps in Mega at every number of entries, without rounding', () => {
+  test('pay whole caps in Mega without rounding, at every number of entries', () => {
     const mega = typeNamed('Mega');
     for (let participants = 10; participants <= 100; participants += 1) {
       const pool = prizePool(mega, participants);
@@ -69,14 +69,14 @@ test.each([
   expect(rewardOfRank(typeNamed(name), pool, rank)).toBe(reward);
 });
 
-test('a percentage rounds to the nearest cap, halves up', () => {
+test('a percentage is rounded to the nearest cap, halves up', () => {
   const third = { rank_start: 1, rank_end: 2, reward_percentage: 50, fixed_amount: null };
   const rewards = [{ ...third, reward_type: 'PERCENTAGE' as const }];
   expect(rewardOfRank({ rewards }, 25, 1)).toBe(13);
   expect(rewardOfRank({ rewards }, 24, 1)).toBe(12);
 });
 
-test('equal totals share a rank, and the ranks that they cover are left out', () => {
+test('equal totals share a rank, and the ranks after it are skipped', () => {
   expect(competitionRanks([-90, -40, -40, -40, 12, 30, 30])).toEqual([1, 2, 2, 2, 5, 6, 6]);
   expect(competitionRanks([])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { ContestTerms, Reward } from '../../../src/domain/contest/types';
 
 const typeNamed = (name: string) => STANDARD_CONTEST_TYPES.find((type) => type.name === name)!;
 
-/** Totals in order of entry, put in board order and settled. */
+/** Settles a contest with these totals, given in order of entry. */
 function settle(terms: ContestTerms, scored: readonly { entry: number; total: number }[]) {
   const order = [...scored].sort((a, b) => a.total - b.total || a.entry - b.entry);
   const ranks = competitionRanks(order.map(({ total }) => total));
@@ -67,19 +67,19 @@ test.each([
   expect(settlement.house).toBe(house);
 });
 
-test('ranks that are none of a board are a broken invariant', () => {
+test('ranks that are not competition ranks throw', () => {
   const ranked = (ranks: number[]) => () =>
     settleContest({
       terms: typeNamed('Premium'),
       participants: ranks.length,
       entries: ranks.map((rank, entry) => ({ entry, rank })),
     });
-  expect(ranked([2, 1])).toThrow('Place 1');
-  expect(ranked([1, 1, 2])).toThrow('Place 3');
+  expect(ranked([2, 1])).toThrow('Position 1');
+  expect(ranked([1, 1, 2])).toThrow('Position 3');
   expect(ranked([1, 1, 3])).not.toThrow();
 });
 
-test('a correction pays what is due beyond the most ever paid, and charges nobody', () => {
+test('a correction pays only what exceeds the most ever paid, and charges nobody', () => {
   expect([correctionCaps(40, 100), correctionCaps(40, 40), correctionCaps(100, 40)]).toEqual([
     60, 0, 0,
   ]);
@@ -110,7 +110,7 @@ const terms = fc.oneof(anyTerms, fc.constantFrom<ContestTerms>(...STANDARD_CONTE
 // Few different totals, so that most contests have ties.
 const totals = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 14 });
 
-test('in 100,000 contests the rewards and the house make up the pool, and equals get equal', () => {
+test('in 100,000 contests rewards and house share add up to the pool, and tied entries get the same', () => {
   fc.assert(
     fc.property(terms, totals, (contest, scores) => {
       const { rewards, house } = settle(contest, inOrderOfEntry(scores));
@@ -121,7 +121,7 @@ test('in 100,000 contests the rewards and the house make up the pool, and equals
       const places = rewards.map((_, index) => rewardOfRank(contest, pool, index + 1));
       if (paid !== places.reduce((sum, caps) => sum + caps, 0)) return false;
 
-      // A neighbour of the same rank entered later and gets as much or, an odd cap, one less.
+      // The next entry of the same rank entered later, and gets the same or one odd cap less.
       return (
         rewards.every((one, index) => {
           const next = rewards[index + 1];
@@ -135,7 +135,7 @@ test('in 100,000 contests the rewards and the house make up the pool, and equals
   );
 }, 120_000);
 
-/** Within a tie, the highest and the lowest reward are at most one cap apart. */
+/** True when the rewards within each tie differ by one cap at most. */
 function oddCapsAreFewerThanTied(rewards: readonly { rank: number; reward: number }[]): boolean {
   const first = new Map<number, number>();
   return rewards.every(({ rank, reward: caps }) => {
@@ -144,7 +144,7 @@ function oddCapsAreFewerThanTied(rewards: readonly { rank: number; reward: numbe
   });
 }
 
-test('the order in which the scores arrive changes nothing', () => {
+test('the settlement does not depend on the order in which scores arrive', () => {
   const shuffled = totals.chain((scores) => {
     const scored = inOrderOfEntry(scores);
     const all = { minLength: scored.length, maxLength: scored.length };

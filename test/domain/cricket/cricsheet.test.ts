@@ -5,13 +5,13 @@ import {
   parseT20,
   sameEvent,
 } from '../../../src/domain/cricket/cricsheet';
-import { rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 import { fixture, fixtureText } from '../../support/matches';
 
 type Path = (string | number)[];
 
-/** A fixture's document with one place changed; undefined removes it. */
+/** Returns a fixture's document with the value at one path changed, or removed by undefined. */
 function changed(name: string, path: Path, value: unknown): string {
   const document = JSON.parse(fixtureText(name)) as Record<string | number, unknown>;
   let place = document;
@@ -54,7 +54,7 @@ describe('a well-formed file', () => {
     expect(delivery.extras).toEqual({ wides: 1, penalty: 5 });
   });
 
-  test('takes an extra of no runs for none', () => {
+  test('ignores an extra of no runs', () => {
     const path = ['innings', 0, 'overs', 0, 'deliveries', 1, 'extras'];
     const match = parseCricsheet(changed('matches/extras', path, { wides: 0, legbyes: 1 }));
     const delivery = match.ok ? match.value.innings[0]!.overs[0]!.deliveries[1]! : null;
@@ -95,7 +95,7 @@ describe('a well-formed file', () => {
 describe('matches of one event', () => {
   const final = fixture('event/final');
 
-  test('are known by name, season, gender and match type, a numeric season included', () => {
+  test('agree in name, season, gender and match type, a numeric season included', () => {
     expect(sameEvent(fixture('event/match1'), final)).toBe(true);
   });
 
@@ -108,13 +108,13 @@ describe('matches of one event', () => {
     expect(sameEvent({ ...final, ...difference }, final)).toBe(false);
   });
 
-  test('are none without an event', () => {
+  test('do not exist without an event name', () => {
     const match = fixture('matches/superOver');
     expect(sameEvent(match, match)).toBe(false);
   });
 });
 
-describe('a file that is no match', () => {
+describe('a malformed file', () => {
   test.each([
     { why: 'not JSON', text: '{"info": ', code: 'NOT_JSON', says: 'Not JSON' },
     { why: 'empty', text: '', code: 'NOT_JSON', says: 'Not JSON' },
@@ -137,7 +137,7 @@ describe('a file that is no match', () => {
     { path: ['info', 'teams', 0], value: 'Third', says: 'info.players.Third is missing' },
     { path: ['info', 'players'], value: undefined, says: 'info.players is missing' },
     { path: ['info', 'outcome'], value: undefined, says: 'info.outcome is missing' },
-    { path: ['info', 'outcome'], value: { result: 'rain' }, says: 'none of the known results' },
+    { path: ['info', 'outcome'], value: { result: 'rain' }, says: 'not a known result' },
     { path: ['info', 'dates'], value: [], says: 'info.dates should hold a date' },
     { path: ['info', 'dates', 0], value: '7 June', says: 'info.dates[0] should be a date' },
     { path: ['info', 'dates', 0], value: '2024-13-45', says: 'info.dates[0] should be a date' },
@@ -146,15 +146,23 @@ describe('a file that is no match', () => {
     {
       path: [...ball, 'runs', 'batter'],
       value: '4',
-      says: 'innings[0].overs[0].deliveries[0].runs.batter should be a whole number',
+      says: 'innings[0].overs[0].deliveries[0].runs.batter should be a whole number of 0 or more',
     },
-    { path: [...ball, 'runs', 'total'], value: -1, says: 'runs.total should be a number' },
+    {
+      path: [...ball, 'runs', 'total'],
+      value: -1,
+      says: 'runs.total should be a whole number of 0 or more',
+    },
     { path: [...ball, 'bowler'], value: undefined, says: 'deliveries[0].bowler is missing' },
-    { path: [...ball, 'extras'], value: { wides: 0.5 }, says: 'extras.wides should be a whole' },
+    {
+      path: [...ball, 'extras'],
+      value: { wides: 0.5 },
+      says: 'extras.wides should be a whole number',
+    },
     {
       path: ['innings', 0, 'miscounted_overs'],
       value: { last: {} },
-      says: 'miscounted_overs.last should stand under the number of an over',
+      says: 'miscounted_overs.last should have the number of an over as its key',
     },
   ])('because of $path is refused: $says', ({ path, value, says }) => {
     expect(parseCricsheet(changed('matches/extras', path, value))).toEqual({
@@ -163,7 +171,7 @@ describe('a file that is no match', () => {
     });
   });
 
-  test('never makes the reader throw, whatever the text', () => {
+  test('never makes the parser throw, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.json({ maxDepth: 8 })), (text) => {
         expect(parseCricsheet(text)).toMatchObject({ ok: false });
@@ -172,13 +180,16 @@ describe('a file that is no match', () => {
     );
   });
 
-  test('never makes reader or scorer throw, whatever one place of a match holds', () => {
+  test('never makes parser or scorer throw, whatever value one path has', () => {
     const places = pathsOf(JSON.parse(fixtureText('matches/dismissals')));
     let refused = 0;
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue(), (path, value) => {
         const match = parseCricsheet(changed('matches/dismissals', path, value));
-        if (match.ok) expect(scoreMatch(match.value, rulesOfVersion(1))).toHaveLength(22);
+        if (match.ok)
+          expect(scoreMatch(match.value, ruleSetOf({ format: 'T20', version: 1 }))).toHaveLength(
+            22,
+          );
         else refused += 1;
       }),
       { numRuns: 1_000 },
@@ -187,7 +198,7 @@ describe('a file that is no match', () => {
   });
 });
 
-/** Every place of a document outside the team sheets, whose length the property fixes. */
+/** Returns every path of a document outside the team sheets, whose length the property fixes. */
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -196,22 +207,22 @@ function pathsOf(value: unknown, before: Path = []): Path[] {
     .flatMap(([key, inner]) => [[...before, key], ...pathsOf(inner, [...before, key])]);
 }
 
-describe('where T20 is played', () => {
+describe('parseT20', () => {
   const withType = (type: unknown): string =>
     changed('matches/extras', ['info', 'match_type'], type);
 
-  test.each(['T20', 'IT20'])('a match of type %s is read', (type) => {
+  test.each(['T20', 'IT20'])('accepts a match of type %s', (type) => {
     const match = parseT20(withType(type));
     expect(match).toEqual(parseCricsheet(withType(type)));
     expect(match.ok).toBe(true);
   });
 
-  test.each(['Test', 'MDM', 'ODI', 'ODM'])('one of type %s is of another format', (type) => {
+  test.each(['Test', 'MDM', 'ODI', 'ODM'])('refuses type %s as another format', (type) => {
     const error = { code: 'OTHER_FORMAT', message: `Not T20: ${type}` };
     expect(parseT20(withType(type))).toEqual({ ok: false, error });
   });
 
-  test('another format is told before anything else that is wrong with its file', () => {
+  test('reports another format before anything else that is wrong with the file', () => {
     const match = parseT20('{"info": {"match_type": "Test"}}');
     expect(match).toMatchObject({ ok: false, error: { code: 'OTHER_FORMAT' } });
   });

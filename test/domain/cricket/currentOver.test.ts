@@ -35,12 +35,12 @@ function innings(...overs: Delivery[][]): Innings {
 
 const seen = (delivery: Delivery) => currentOverOf({ innings: [innings([delivery])] })!.balls[0]!;
 
-test('before the first ball there is none', () => {
+test('there is no current over before the first ball', () => {
   expect(currentOverOf({ innings: [] })).toBeNull();
   expect(currentOverOf({ innings: [innings()] })).toBeNull();
 });
 
-test('it is the last one that has a ball: a new innings begins with its own', () => {
+test('the current over is the last one with a ball, of the new innings once that has begun', () => {
   const first = innings([ball({ runsOff: 4 })], [ball()]);
   const opened = { ...innings(), team: 'South Africa' };
   expect(currentOverOf({ innings: [first, opened] })).toMatchObject({ team: 'India', over: 1 });
@@ -81,11 +81,11 @@ test.each([
   ['run out by two', out('run out', ['A', 'B'], 'RG Sharma'), 'RG Sharma run out (A/B) 0'],
   ['run out', out('run out'), 'V Kohli run out 0'],
   ['hit wicket', out('hit wicket'), 'V Kohli hit wicket b K Rabada 0'],
-])('a wicket is told in the words of a scorer: %s', (_, wicket, text) => {
+])('a wicket is described in the notation of a scorer: %s', (_, wicket, text) => {
   expect(seen(ball({ wickets: [wicket] }))).toEqual({ label: 'W', wicket: true, text });
 });
 
-test('who is out is told with his runs of the whole innings', () => {
+test('a dismissed batter is described with the runs of the whole innings', () => {
   const overs = [
     [ball({ runsOff: 4 }), ball({ runsOff: 3, batter: 'RG Sharma' })],
     [ball({ runsOff: 2 }), ball({ wickets: [out('bowled')] })],
@@ -94,7 +94,7 @@ test('who is out is told with his runs of the whole innings', () => {
   expect(balls.at(-1)!.text).toBe('V Kohli b K Rabada 6');
 });
 
-test('who retires hurt is not out', () => {
+test('a batter who retires hurt is not out', () => {
   expect(seen(ball({ wickets: [out('retired hurt')] }))).toMatchObject({
     label: '0',
     wicket: false,

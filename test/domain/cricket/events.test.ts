@@ -13,7 +13,7 @@ const events = eventsOfMatch(match);
 const fold = (list: Iterable<StoredEvent>) => foldEvents(match.teams, list);
 const complete = fold(events);
 
-test('a match with nothing told yet is empty and not announced', () => {
+test('a match without events is empty and not announced', () => {
   expect(fold([])).toEqual({
     teams: match.teams,
     teamSheets: [],
@@ -27,16 +27,16 @@ test('a match with nothing told yet is empty and not announced', () => {
   });
 });
 
-test('the feed of a match tells it in order of play, the result last', () => {
+test('the events of a match are in order of play, the result last', () => {
   const ids = events.map(({ id, revision }) => `${id}@${revision}`);
   expect(ids.slice(0, 3)).toEqual(['announced@0', 'innings:0@0', 'delivery:0.0.0@0']);
   expect(ids.indexOf('innings:0@1')).toBe(ids.indexOf('innings:1@0') - 1);
   expect(ids.at(-1)).toBe('result@0');
-  // 28 deliveries and 22, two openings, the first one's closing, the announcement and the result.
+  // 28 and 22 deliveries, two openings, a revision of the first, the announcement and the result.
   expect(ids).toHaveLength(28 + 22 + 5);
 });
 
-test('penalties after the last ball and miscounted overs are told when the innings is over', () => {
+test('penalties after the last ball and miscounted overs are reported when the innings is over', () => {
   const opening = events.find(({ id, revision }) => id === 'innings:0' && revision === 0);
   expect(opening!.event).toMatchObject({ penaltyRuns: { pre: 0, post: 0 }, miscountedOvers: [] });
   expect(complete.innings[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('penalties after the last ball and miscounted overs are told when the innin
   });
 });
 
-test('any order, with repeated and outdated events among them, ends in the same state', () => {
+test('events in any order, with repeated and outdated ones, give the same state', () => {
   const outdated = events
     .filter(({ event }) => event?.kind === 'delivery')
     .map((stored) => ({ ...stored, revision: -1, event: null }));
@@ -58,7 +58,7 @@ test('any order, with repeated and outdated events among them, ends in the same 
   );
 });
 
-test('a revised ball replaces the one before, and a withdrawn ball is gone', () => {
+test('a revised ball replaces the earlier revision, and a withdrawn ball is removed', () => {
   const ball = events.find(({ id }) => id === 'delivery:0.3.0')!;
   const told = ball.event as Extract<MatchEvent, { kind: 'delivery' }>;
   const runs = { batter: 6, extras: 0, total: 6, nonBoundary: false };
@@ -73,7 +73,7 @@ test('a revised ball replaces the one before, and a withdrawn ball is gone', () 
   );
 });
 
-test('balls wait until the opening names the batting team', () => {
+test('balls are left out until the opening names the batting team', () => {
   const opening = events.filter(({ id }) => id === 'innings:1');
   const others = events.filter(({ id }) => id !== 'innings:1');
   expect(fold(others).innings).toHaveLength(1);
@@ -95,19 +95,19 @@ test.each<{ event: MatchEvent; id: string }>([
   },
   { event: { kind: 'sheet', innings: [] }, id: 'sheet' },
   { event: { kind: 'result', outcome: match.outcome }, id: 'result' },
-])('$id is the id of every revision of the same event', ({ event, id }) => {
+])('every revision of the event has the id $id', ({ event, id }) => {
   expect(eventId(event)).toBe(id);
 });
 
-test('two ids that claim one place stand the same way round, whatever the order', () => {
+test('two events for one ball are folded in the same order, however they arrive', () => {
   const ball = events.find(({ id }) => id === 'delivery:0.3.0')!;
   const other = { ...ball, id: 'a-second-one' };
   const forth = fold([...events, other]);
   expect(fold([other, ...[...events].reverse()])).toEqual(forth);
-  expect(forth.gaps).toEqual(['innings 1, over 4: ball 1 was told twice']);
+  expect(forth.gaps).toEqual(['innings 1, over 4: ball 1 was reported twice']);
 });
 
-test('the latest score sheet is the one that counts', () => {
+test('the latest score sheet counts', () => {
   const line = { team: match.teams[0], runs: 1, wickets: 2, overs: '3.4' };
   const sheet = (runs: number, revision: number): StoredEvent => {
     return { id: 'sheet', revision, event: { kind: 'sheet', innings: [{ ...line, runs }] } };

@@ -36,7 +36,7 @@ function sheetOf(overs: Delivery[][], changes: Partial<Innings> = {}): MatchShee
   };
   return {
     teams: TEAMS,
-    // One name stands in both teams.
+    // Both teams have a player of this name.
     teamSheets: [
       { team: TEAMS[0], players: ['D', 'C', 'B', 'A', 'X'] },
       { team: TEAMS[1], players: ['X', 'Y', 'Z'] },
@@ -48,7 +48,7 @@ function sheetOf(overs: Delivery[][], changes: Partial<Innings> = {}): MatchShee
 
 const cardOf = (sheet: MatchSheet) => inningsCards(sheet, scorecard(sheet).players)[0]!;
 
-test('batters stand in the order of coming in, the others are yet to bat', () => {
+test('batters are listed in batting order, the others are yet to bat', () => {
   const card = cardOf(
     sheetOf([
       [
@@ -66,7 +66,7 @@ test('batters stand in the order of coming in, the others are yet to bat', () =>
   expect(card.yetToBat).toEqual(['D', 'X']);
 });
 
-test('who retires hurt and comes back bats on', () => {
+test('a batter who retires hurt and comes back is not out', () => {
   const retires = ball({ off: 1, wickets: [out('A', 'retired hurt')] });
   const gone = sheetOf([[retires, ball({ batter: 'C' })]]);
   expect(cardOf(gone).batting[0]).toMatchObject({ name: 'A', howOut: 'retired hurt' });
@@ -75,7 +75,7 @@ test('who retires hurt and comes back bats on', () => {
   expect(cardOf(back).batting[0]).toMatchObject({ name: 'A', howOut: null, runs: 3 });
 });
 
-test('who is timed out is out without having come in', () => {
+test('a batter who is timed out is out without a batting position', () => {
   const card = cardOf(sheetOf([[ball({ wickets: [out('A', 'bowled'), out('D', 'timed out')] })]]));
   expect(card.batting.map(({ name, howOut }) => [name, howOut])).toEqual([
     ['A', 'b X'],
@@ -86,12 +86,12 @@ test('who is timed out is out without having come in', () => {
   expect(card.wickets).toHaveLength(2);
 });
 
-test('a substitute who caught is named as one', () => {
+test('a substitute who takes a catch is marked as one', () => {
   const card = cardOf(sheetOf([[ball({ wickets: [out('A', 'caught', 'K', true)] })]]));
   expect(card.batting[0]!.howOut).toBe('c sub (K) b X');
 });
 
-test('bowlers stand in the order of coming on, under their own team', () => {
+test('bowlers are listed in the order of their first balls, with the figures of their own team', () => {
   const card = cardOf(
     sheetOf([
       [ball({ bowler: 'Z', off: 6 }), ball({ bowler: 'Z', extras: { wides: 1 }, extra: 1 })],
@@ -104,7 +104,7 @@ test('bowlers stand in the order of coming on, under their own team', () => {
   ]);
 });
 
-test('extras are added up by their kind, the umpires’ penalty runs with the penalties', () => {
+test('extras are summed by kind, with the umpires’ penalty runs among the penalties', () => {
   const card = cardOf(
     sheetOf(
       [
@@ -121,7 +121,7 @@ test('extras are added up by their kind, the umpires’ penalty runs with the pe
   expect(card.extras).toEqual({ wides: 2, noballs: 1, byes: 4, legbyes: 1, penalty: 15 });
 });
 
-test('a wicket falls at the score and the ball of its own delivery', () => {
+test('a wicket falls at the score and the ball of its delivery', () => {
   const card = cardOf(
     sheetOf(
       [

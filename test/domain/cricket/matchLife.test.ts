@@ -1,5 +1,5 @@
 import {
-  entryVerdict,
+  isOpenForTeams,
   isUpcoming,
   LOCK_GRACE_MS,
   timeRemaining,
@@ -29,7 +29,7 @@ test.each([
   expect(timeRemaining(START, START - left)).toBe(text);
 });
 
-test('a start that is not known, or no time at all, reads Unknown', () => {
+test('an unknown or invalid start reads Unknown', () => {
   expect(timeRemaining(null, START)).toBe('Unknown');
   expect(timeRemaining(Number.NaN, START)).toBe('Unknown');
 });
@@ -40,32 +40,32 @@ test.each([
   { left: 1, upcoming: true },
   { left: 0, upcoming: false },
   { left: -1, upcoming: false },
-])('$left ms before its start a match being upcoming is $upcoming', ({ left, upcoming }) => {
+])('$left ms before the start, upcoming is $upcoming', ({ left, upcoming }) => {
   expect(isUpcoming(START, START - left)).toBe(upcoming);
 });
 
 test.each([
-  { why: 'in good time', receivedMs: START - 1, nowMs: START - 1, verdict: 'open' },
+  { why: 'in good time', receivedMs: START - 1, nowMs: START - 1, open: true },
   {
     why: 'received before the lock, written within the grace',
     receivedMs: START - 1,
     nowMs: START + LOCK_GRACE_MS - 1,
-    verdict: 'open',
+    open: true,
   },
   {
     why: 'received before the lock, written after the grace',
     receivedMs: START - 1,
     nowMs: START + LOCK_GRACE_MS,
-    verdict: 'started',
+    open: false,
   },
-  { why: 'received at the lock', receivedMs: START, nowMs: START, verdict: 'started' },
+  { why: 'received at the lock', receivedMs: START, nowMs: START, open: false },
   {
     why: 'frozen early, whatever the clock says',
     receivedMs: START - DAY,
     nowMs: START - DAY,
     lockedAtMs: START - DAY,
-    verdict: 'started',
+    open: false,
   },
-])('an entry $why is $verdict', ({ receivedMs, nowMs, lockedAtMs = null, verdict }) => {
-  expect(entryVerdict({ receivedMs, nowMs, lockAtMs: START, lockedAtMs })).toBe(verdict);
+])('a team $why: open is $open', ({ receivedMs, nowMs, lockedAtMs = null, open }) => {
+  expect(isOpenForTeams({ receivedMs, nowMs, lockAtMs: START, lockedAtMs })).toBe(open);
 });

@@ -59,7 +59,7 @@ test.each(ROWS)('an over counts %s', (_what, deliveries, expected) => {
   ]);
 });
 
-test('every innings is there, a super over marked and one without a ball empty', () => {
+test('every innings is listed, a super over marked, and one without a ball empty', () => {
   const played = oversOf(fixture('matches/superOver'));
   expect(played.map(({ superOver }) => superOver)).toEqual([false, false, true, true]);
   expect(oversOf({ innings: [innings({})] })).toEqual([

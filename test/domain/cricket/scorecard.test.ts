@@ -3,11 +3,11 @@ import { fixture } from '../../support/matches';
 
 const inningsOf = (name: string) => scorecard(fixture(`matches/${name}`)).innings;
 
-test('the total of an innings has its extras and the penalty runs before and after it', () => {
+test('the total of an innings includes its extras and the penalty runs before and after it', () => {
   expect(inningsOf('extras')).toEqual([
-    // 5 + 38 + 1 + 6 by over, and 5 after.
+    // 5 + 38 + 1 + 6 in the overs, and 5 penalty runs after them.
     { team: 'Northshore', runs: 55, wickets: 1, legalBalls: 23, overs: '4', superOver: false },
-    // 5 before, then 16 + 6 + 3 + 0 by over.
+    // 5 penalty runs before the overs, then 16 + 6 + 3 + 0.
     { team: 'Saltmarsh', runs: 30, wickets: 1, legalBalls: 21, overs: '3.3', superOver: false },
   ]);
 });
@@ -18,7 +18,7 @@ test('retiring out costs a wicket, retiring hurt or not out does not', () => {
   expect(ferry).toMatchObject({ runs: 29, wickets: 3, overs: '3.2' });
 });
 
-test('a super over has a total of its own, and its balls count in nobody’s figures', () => {
+test('a super over has its own total, and its balls count in no player’s figures', () => {
   const match = fixture('matches/superOver');
   expect(inningsOf('superOver').map(({ superOver, runs }) => [superOver, runs])).toEqual([
     [false, 16],
@@ -30,7 +30,7 @@ test('a super over has a total of its own, and its balls count in nobody’s fig
   expect(perch).toMatchObject({ runs: 7, balls: 3, sixes: 1, fours: 0 });
 });
 
-test('namesakes in the two teams have figures of their own', () => {
+test('players of one name in both teams have separate figures', () => {
   const { players } = scorecard(fixture('matches/superOver'));
   expect(players.filter(({ name }) => name === 'R Marsh')).toEqual([
     expect.objectContaining({ team: 'Hill Top', runs: 7, wickets: 0, runOuts: 1, dismissed: true }),
@@ -38,7 +38,7 @@ test('namesakes in the two teams have figures of their own', () => {
   ]);
 });
 
-test('the batting order is the order of coming in, whether or not a ball is faced', () => {
+test('the batting order counts players who come in without facing a ball', () => {
   const { players } = scorecard(fixture('matches/dismissals'));
   const positions = new Map(players.map(({ name, battingPosition }) => [name, battingPosition]));
   const inOrder = ['A Archer', 'B Baker', 'C Carter', 'D Draper', 'E Fisher', 'F Fuller'];
@@ -46,7 +46,7 @@ test('the batting order is the order of coming in, whether or not a ball is face
   expect(positions.get('V Vickers')).toBeNull();
 });
 
-test('the players stand in the order of the team sheets', () => {
+test('players are listed in the order of the team sheets', () => {
   const match = fixture('matches/substitutes');
   const names = match.teamSheets.flatMap(({ players }) => players);
   expect(scorecard(match).players.map(({ name }) => name)).toEqual(names);
@@ -61,11 +61,11 @@ test.each([
     line: 'Bangladesh 109 all out, 19.4 overs',
     total: { ...total, runs: 109, wickets: 10, overs: '19.4' },
   },
-])('a scoreboard says $line', (row) => {
+])('the score line reads $line', (row) => {
   expect(scoreLine(row.total, row.target)).toBe(row.line);
 });
 
-test('an innings that has not begun is nought overs', () => {
+test('an innings that has not begun has 0 overs', () => {
   const match = fixture('matches/awarded');
   const opening = { ...match.innings[0]!, overs: [] };
   expect(scorecard({ ...match, innings: [opening] }).innings[0]).toMatchObject({

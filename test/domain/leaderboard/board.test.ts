@@ -14,12 +14,12 @@ const points = fc
 const boardOf = (teams: readonly number[][]) => {
   return createBoard(BigUint64Array.from(teams, (team) => maskOfSlots(team)));
 };
-/** 1 for slot 0, 2 for slot 1, 4 for slot 2 and 8 for slot 63: totals tell the teams apart. */
+/** 1 for slot 0, 2 for slot 1, 4 for slot 2 and 8 for slot 63, so that different teams have different totals. */
 const POINTS = new Int32Array(MAX_SLOTS);
 POINTS.set([1, 2, 4]);
 POINTS[63] = 8;
 
-test('the lowest total is first, ties share a rank and stand in order of entry', () => {
+test('the lowest total is first, and ties share a rank in order of entry', () => {
   const board = boardOf([[2], [0], [63], [0], [0, 1]]);
   board.score(POINTS);
   expect(board.page(1, 10)).toEqual([
@@ -31,7 +31,7 @@ test('the lowest total is first, ties share a rank and stand in order of entry',
   ]);
 });
 
-test('an entry’s own total, rank and place are known without reading the board', () => {
+test('total, rank and position of an entry are known without reading a page', () => {
   const board = boardOf([[2], [0], [63], [0], [0, 1]]);
   board.score(POINTS);
   expect([board.total(3), board.rank(3), board.position(3)]).toEqual([1, 1, 2]);
@@ -39,14 +39,14 @@ test('an entry’s own total, rank and place are known without reading the board
   expect(() => board.rank(5)).toThrow('no entry 5');
 });
 
-test('before any points everybody is first with 0, in order of entry', () => {
+test('before any points all entries share rank 1 with 0, in order of entry', () => {
   expect(boardOf([[5], [4]]).page(1, 10)).toEqual([
     { entry: 0, rank: 1, total: 0 },
     { entry: 1, rank: 1, total: 0 },
   ]);
 });
 
-test('a page is cut from the whole board', () => {
+test('a page is part of the whole board', () => {
   const board = boardOf([[2], [0], [63], [0], [0, 1]]);
   board.score(POINTS);
   expect(board.page(3, 2)).toEqual(board.page(1, 10).slice(2, 4));
@@ -61,7 +61,7 @@ test('an empty board has no rows', () => {
   expect([board.size, board.page(1, 10)]).toEqual([0, []]);
 });
 
-test('whatever the teams and points, it agrees with a naive sort, and again after new points', () => {
+test('a board agrees with a naive sort for any teams and points, and again after new points', () => {
   fc.assert(
     fc.property(fc.array(slots, { maxLength: 60 }), points, points, (teams, first, second) => {
       const board = boardOf(teams);
@@ -104,7 +104,7 @@ describe('a board of several blocks, the last one short', () => {
     }
   });
 
-  test('stands in order of entry while all have the same total', () => {
+  test('is in order of entry while all totals are equal', () => {
     const board = boardOf(all);
     const places = [1, 0x8000, 0x8001, 0x10000, 0x10001, ENTRIES];
     expect(places.map((place) => board.page(place, 1)[0]?.entry)).toEqual(
@@ -125,13 +125,13 @@ function naiveRows(teams: readonly number[][], now: Int32Array) {
     .sort((a, b) => a.total - b.total || a.entry - b.entry);
 }
 
-test('points that are too few, or out of all proportion, are a broken invariant', () => {
+test('too few points, or points that allow too many totals, throw a RangeError', () => {
   const board = boardOf([[0]]);
   expect(() => board.score(new Int32Array(63))).toThrow('64 points');
-  expect(() => board.score(new Int32Array(MAX_SLOTS).fill(1_000_000))).toThrow('proportion');
+  expect(() => board.score(new Int32Array(MAX_SLOTS).fill(1_000_000))).toThrow('different totals');
 });
 
-test('slots become a mask and come back, the last one without a sign', () => {
+test('slots convert to a mask and back, the last one without a sign', () => {
   expect(maskOfSlots([0, 2, 63])).toBe((1n << 63n) + 5n);
   expect(slotsOfMask(BigInt.asIntN(64, maskOfSlots([0, 2, 63])))).toEqual([0, 2, 63]);
   fc.assert(

@@ -105,7 +105,7 @@ test.each<{ transfer: Transfer; expected: Transfer }>([
   },
 );
 
-test('a contest that comes out even leaves the house nothing', () => {
+test('a contest without a remainder needs no transfer with the house', () => {
   expect(houseShare(5, 0)).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test.each([0, -25, 0.5, Number.NaN, Number.MAX_VALUE])(
   },
 );
 
-test('a transfer that comes twice counts once', () => {
+test('a repeated transfer counts once', () => {
   const balances = balancesAfter([signupBonus(3), entryFee(entry), entryFee(entry)]);
   expect(Object.fromEntries(balances)).toEqual({
     house: -1_000,
@@ -125,7 +125,7 @@ test('a transfer that comes twice counts once', () => {
   });
 });
 
-test('settled contests leave their pots empty, and all accounts together are always zero', () => {
+test('settled contests leave empty pots, and all accounts always add up to zero', () => {
   const totals = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 20 });
   const contests = fc.array(fc.tuple(fc.constantFrom(...STANDARD_CONTEST_TYPES), totals), {
     minLength: 1,

@@ -1,15 +1,15 @@
 import {
-  clockFace,
+  formatMinuteOfDay,
   isTimeZone,
-  localTime,
-  minuteOfDay,
-  quietUntilMs,
+  formatLocalTime,
+  parseMinuteOfDay,
+  quietHoursEndMs,
 } from '../../../src/domain/notification/quietHours';
 
 const until = (now: string, hours: string, timeZone: string): string | null => {
-  const [fromMinute, toMinute] = hours.split('-').map(minuteOfDay);
+  const [fromMinute, toMinute] = hours.split('-').map(parseMinuteOfDay);
   const quiet = { fromMinute: fromMinute!, toMinute: toMinute! };
-  const endMs = quietUntilMs(Date.parse(now), quiet, timeZone);
+  const endMs = quietHoursEndMs(Date.parse(now), quiet, timeZone);
   return endMs === null ? null : new Date(endMs).toISOString().replace('.000Z', 'Z');
 };
 
@@ -91,8 +91,8 @@ test.each(ROWS)('$why', ({ now, hours, zone, end }) => {
   expect(until(now, hours, zone)).toBe(end);
 });
 
-test('where they end it is quiet no longer', () => {
-  const quiet = { fromMinute: minuteOfDay('21:10'), toMinute: minuteOfDay('06:50') };
+test('the end of the quiet hours is not quiet', () => {
+  const quiet = { fromMinute: parseMinuteOfDay('21:10'), toMinute: parseMinuteOfDay('06:50') };
   const startMs = Date.parse('2026-01-01T00:07:00Z');
   for (const zone of [
     'America/New_York',
@@ -102,23 +102,23 @@ test('where they end it is quiet no longer', () => {
   ]) {
     for (let hour = 0; hour < 366 * 24; hour += 5) {
       const nowMs = startMs + hour * 3_600_000;
-      const endMs = quietUntilMs(nowMs, quiet, zone);
+      const endMs = quietHoursEndMs(nowMs, quiet, zone);
       if (endMs === null) continue;
       expect(endMs).toBeGreaterThan(nowMs);
       expect(endMs - nowMs).toBeLessThanOrEqual(12 * 3_600_000);
-      expect([zone, quietUntilMs(endMs, quiet, zone)]).toEqual([zone, null]);
-      expect(localTime(endMs, zone)).toBe('06:50');
+      expect([zone, quietHoursEndMs(endMs, quiet, zone)]).toEqual([zone, null]);
+      expect(formatLocalTime(endMs, zone)).toBe('06:50');
     }
   }
 });
 
-test('a time of day is written with four digits and read back', () => {
+test('a time of day is formatted with four digits and parsed back', () => {
   for (const [face, minute] of [
     ['00:00', 0],
     ['07:05', 425],
     ['23:59', 1439],
   ] as const) {
-    expect([clockFace(minute), minuteOfDay(face)]).toEqual([face, minute]);
+    expect([formatMinuteOfDay(minute), parseMinuteOfDay(face)]).toEqual([face, minute]);
   }
 });
 
@@ -127,6 +127,6 @@ test.each([
   ['UTC', true],
   ['Mars/Olympus', false],
   ['', false],
-])('%s: a time zone is one that the machine knows', (name, known) => {
+])('isTimeZone recognises %s', (name, known) => {
   expect(isTimeZone(name)).toBe(known);
 });

@@ -1,9 +1,9 @@
 import { nightmareXI } from '../../../src/domain/scoring/nightmareXI';
-import { rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch, type Breakdown } from '../../../src/domain/scoring/score';
 import { fixture } from '../../support/matches';
 
-/** Worked out by hand, ball by ball, from the fixtures and the rule table. */
+/** Calculated by hand, ball by ball, from the fixtures and the rule table. */
 interface Row {
   match: string;
   team: string;
@@ -193,7 +193,7 @@ const OTHERS = [
   ]),
 ];
 
-const RULES = rulesOfVersion(1);
+const RULES = ruleSetOf({ format: 'T20', version: 1 });
 
 test.each([...EXTRAS, ...DISMISSALS, ...OTHERS])(
   '$match: $name of $team: $why',
@@ -205,13 +205,13 @@ test.each([...EXTRAS, ...DISMISSALS, ...OTHERS])(
   },
 );
 
-test('everyone on the team sheets is scored, the twelfth player and the short side included', () => {
+test('all players on the team sheets are scored, the twelfth player and a side of ten included', () => {
   const teams = scoreMatch(fixture('matches/substitutes'), RULES).map(({ team }) => team);
   expect(teams.filter((team) => team === 'Beacon Hill')).toHaveLength(12);
   expect(teams.filter((team) => team === 'Ten Elms')).toHaveLength(10);
 });
 
-test('the Nightmare XI of a match is its eleven lowest, ties by name', () => {
+test('the Nightmare XI of a match has its eleven lowest totals, ties broken by name', () => {
   const match = fixture('matches/extras');
   const scored = scoreMatch(match, RULES).map((player) => {
     return { ...player, id: match.registry[player.name]! };

@@ -8,7 +8,7 @@ const player = (team: string, name: string, total: number, id = name) => ({
   id,
 });
 
-test('at most eight are of one team, however low the others', () => {
+test('at most eight players are from one team, however low the others are', () => {
   const low = Array.from({ length: 11 }, (_, n) => player('Northshore', `N${n + 10}`, -50 + n));
   const high = Array.from({ length: 11 }, (_, n) => player('Saltmarsh', `S${n + 10}`, 30 + n));
   const { players, total } = nightmareXI([...high, ...low]);
@@ -28,7 +28,7 @@ test('at most eight are of one team, however low the others', () => {
   expect(total).toBe(-372 + 93);
 });
 
-test('ties go by name, then by id', () => {
+test('ties are broken by name, then by id', () => {
   const tied = [
     player('Northshore', 'B Stone', 5, '2'),
     player('Saltmarsh', 'B Stone', 5, '1'),
@@ -37,14 +37,14 @@ test('ties go by name, then by id', () => {
   expect(nightmareXI(tied).players.map(({ id }) => id)).toEqual(['9', '1', '2']);
 });
 
-test('namesakes with one id and one total stand in the same order whatever the input', () => {
+test('players with equal names, ids and totals have a fixed order', () => {
   const namesakes = [player('Saltmarsh', 'J Butler', 5), player('Northshore', 'J Butler', 5)];
   const teams = ({ players }: { players: { team: string }[] }) => players.map(({ team }) => team);
   expect(teams(nightmareXI(namesakes))).toEqual(['Northshore', 'Saltmarsh']);
   expect(teams(nightmareXI([...namesakes].reverse()))).toEqual(['Northshore', 'Saltmarsh']);
 });
 
-test('no other legal split of the two teams has a lower total', () => {
+test('no other valid split of the two teams has a lower total', () => {
   const totals = fc.array(fc.integer({ min: -90, max: 150 }), { minLength: 10, maxLength: 13 });
   fc.assert(
     fc.property(totals, totals, (home, away) => {

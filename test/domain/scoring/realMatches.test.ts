@@ -2,18 +2,19 @@ import path from 'node:path';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
 import { mismatchesOf } from '../../../src/domain/cricket/reconcile';
 import { eventsOfMatch, foldEvents } from '../../../src/domain/cricket/events';
-import { rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { RULE_SETS, ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 import { EVENT_MATCHES, FIXTURE_MATCHES, matchFile, realMatchFiles } from '../../support/matches';
 import { realMatches } from '../../support/paths';
 import { referenceScores, type RawInnings } from '../../support/referenceScorer';
+import { referenceTable } from '../../support/referenceTables';
 
-const RULES = rulesOfVersion(1);
+const VERSION_1 = ruleSetOf({ format: 'T20', version: 1 });
 const realFiles = realMatchFiles();
 const named = (files: string[]): [string, string][] => files.map((f) => [path.basename(f), f]);
 
 if (realFiles.length === 0) {
-  // Said aloud, because a checkout on its own has no real matches.
+  // Reported as a test, because a checkout by itself has no real matches.
   test(`real matches were not checked: there is no folder ${realMatches}`, () => {
     console.warn(`Real matches were not checked: there is no folder ${realMatches}`);
     expect(FIXTURE_MATCHES.length).toBeGreaterThan(0);
@@ -23,11 +24,15 @@ if (realFiles.length === 0) {
 describe.each(named([...FIXTURE_MATCHES, ...EVENT_MATCHES, ...realFiles]))('%s', (_name, file) => {
   const { raw, match } = matchFile(file);
 
-  test('every player scores what the reference scorer gives, rule by rule', () => {
-    const scores = scoreMatch(match, RULES);
-    expect(scores).toEqual(referenceScores(raw));
-    expect(scores.length).toBeGreaterThanOrEqual(21);
-  });
+  test.each(RULE_SETS)(
+    'every player scores the same under $format@$version as with the reference scorer, rule by rule',
+    (ruleSet) => {
+      const scores = scoreMatch(match, ruleSet);
+      const table = referenceTable(`${ruleSet.format}@${ruleSet.version}`);
+      expect(scores).toEqual(referenceScores(raw, table));
+      expect(scores.length).toBeGreaterThanOrEqual(21);
+    },
+  );
 
   test('every innings has the runs, wickets and legal balls of the raw file', () => {
     const totals = scorecard(match).innings.map(({ team, runs, wickets, legalBalls }) => {
@@ -45,7 +50,7 @@ describe.each(named([...FIXTURE_MATCHES, ...EVENT_MATCHES, ...realFiles]))('%s',
 
   test('its deliveries reconcile with its result', () => {
     const wrong = mismatchesOf(foldEvents(match.teams, eventsOfMatch(match)));
-    // Without a result nothing has to add up: in one of these an over had seven balls, and nobody says why.
+    // A match without a result need not add up: one of these has an unexplained over of seven balls.
     expect(match.outcome.result === 'no result' ? [] : wrong).toEqual([]);
   });
 });
@@ -67,7 +72,7 @@ function rawTotal({ team, overs, penalty_runs: penalty }: RawInnings) {
 
 const worldCupFinal = realFiles.find((file) => file.endsWith('1415755.json'));
 
-// The World Cup final, worked out by hand from the published scorecard of 29 June 2024.
+// The World Cup final, calculated by hand from the published scorecard of 29 June 2024.
 const FINAL_ROWS = [
   {
     name: 'V Kohli',
@@ -116,10 +121,10 @@ const FINAL_ROWS = [
 
 if (worldCupFinal) {
   test.each(FINAL_ROWS)(
-    'in the World Cup final of 2024 $name scores $total: $why',
+    'in the World Cup final of 2024 $name scores $total under version 1: $why',
     ({ name, total, breakdown }) => {
       const { match } = matchFile(worldCupFinal);
-      const points = scoreMatch(match, RULES).find((player) => player.name === name);
+      const points = scoreMatch(match, VERSION_1).find((player) => player.name === name);
       expect(points).toMatchObject({ total, breakdown });
       expect(Object.keys(points!.breakdown)).toHaveLength(Object.keys(breakdown).length);
     },

@@ -1,5 +1,5 @@
-import type { PlayerFigures } from '../../../src/domain/cricket/scorecard';
-import { RULE_KEYS, RULES_BY_VERSION, rulesOfVersion } from '../../../src/domain/scoring/rules';
+import type { Figures } from '../../../src/domain/cricket/scorecard';
+import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import {
   notPlayingPoints,
   scoreMatch,
@@ -7,33 +7,15 @@ import {
   sumBreakdowns,
   type Breakdown,
 } from '../../../src/domain/scoring/score';
+import { NO_FIGURES as NOTHING } from '../../support/figures';
 
-const RULES = rulesOfVersion(1);
-
-const NOTHING: PlayerFigures = {
-  team: 'Northshore',
-  name: 'A Reed',
-  battingPosition: null,
-  runs: 0,
-  balls: 0,
-  fours: 0,
-  sixes: 0,
-  dismissed: false,
-  legalBalls: 0,
-  bowledAny: false,
-  conceded: 0,
-  wickets: 0,
-  lbwOrBowled: 0,
-  maidens: 0,
-  catches: 0,
-  stumpings: 0,
-  runOuts: 0,
-};
+const RULES = ruleSetOf({ format: 'T20', version: 1 });
+const T20_2 = ruleSetOf({ format: 'T20', version: 2 });
 
 const bat = (runs: number, balls: number) => ({ runs, balls });
 const bowl = (conceded: number, legalBalls: number) => ({ conceded, legalBalls, bowledAny: true });
 
-const ROWS: { why: string; figures: Partial<PlayerFigures>; points: Breakdown }[] = [
+const ROWS: { why: string; figures: Partial<Figures>; points: Breakdown }[] = [
   { why: 'nothing done', figures: {}, points: { no_impact: 20 } },
   { why: 'one ball faced', figures: bat(0, 1), points: {} },
   { why: 'out without facing', figures: { dismissed: true }, points: { duck_penalty: -30 } },
@@ -127,7 +109,7 @@ test.each(ROWS)('$why', ({ figures, points }) => {
 });
 
 test.each([
-  // Just below, at, and just above every limit; 100 balls make the strike rate the runs.
+  // Just below, at and just above every limit. With 100 balls the strike rate equals the runs.
   { runs: 69, balls: 100, band: 'strike_rate_0_to_70', points: -50 },
   { runs: 70, balls: 100, band: 'strike_rate_70_to_100', points: -30 },
   { runs: 99, balls: 100, band: 'strike_rate_70_to_100', points: -30 },
@@ -166,7 +148,7 @@ test.each([
   expect(scorePlayer(figures, RULES).breakdown).toEqual({ [band]: points });
 });
 
-test('five balls faced or bowled are too few for a rate', () => {
+test('five balls faced or bowled are too few for a rate band', () => {
   const { breakdown } = scorePlayer({ ...NOTHING, ...bat(4, 5), ...bowl(30, 5) }, RULES);
   expect(breakdown).toEqual({ runs: 4 });
 });
@@ -176,7 +158,7 @@ test('a pick who did not play adds 50 to the team', () => {
   expect(notPlayingPoints(RULES)).toEqual(points);
 });
 
-test('breakdowns add up by rule, and what cancels out is left out', () => {
+test('breakdowns add up by rule, and rules that cancel out are left out', () => {
   const sum = sumBreakdowns([
     { runs: 30, economy_6_to_7: 10, not_playing_penalty: 50 },
     { runs: 12, economy_6_to_7: -10 },
@@ -185,17 +167,25 @@ test('breakdowns add up by rule, and what cancels out is left out', () => {
   expect(sum).toEqual({ runs: 42, not_playing_penalty: 50 });
 });
 
-test('before the elevens are known nobody is scored', () => {
+test('no player is scored before the playing XIs are known', () => {
   const sheet = { teams: ['A', 'B'] as const, teamSheets: [], innings: [], ballsPerOver: 6 };
   expect(scoreMatch(sheet, RULES)).toEqual([]);
 });
 
-test('every published rule table names every rule, and version 1 is the published one', () => {
-  for (const table of Object.values(RULES_BY_VERSION)) {
-    expect(Object.keys(table).sort()).toEqual([...RULE_KEYS].sort());
-  }
-  // 39 for runs, 65 for wickets, 30 in the field, twice -75 for the rates, -30, -50 and 20.
-  const sum = Object.values(RULES).reduce((total, value) => total + value, 0);
-  expect([RULE_KEYS.length, sum]).toEqual([33, -76]);
-  expect(() => rulesOfVersion(99)).toThrow('no version 99');
+test('version 2 gives no_impact when the match is over, and while it is on 0: yet to play', () => {
+  const over = { total: 20, breakdown: { no_impact: 20 } };
+  expect(scorePlayer(NOTHING, T20_2, false)).toEqual({ total: 0, breakdown: { no_impact: 0 } });
+  expect(scorePlayer(NOTHING, T20_2, true)).toEqual(over);
+  // What matches under version 1 have shown from the first ball on.
+  expect(scorePlayer(NOTHING, RULES, false)).toEqual(over);
+});
+
+test('a rule that gives 0 points is left out of the breakdown', () => {
+  const figures = { ...NOTHING, ...bowl(30, 24) };
+  expect(scorePlayer(figures, T20_2)).toEqual({ total: 0, breakdown: {} });
+});
+
+test('a match that is on counts everything else as if it ended now', () => {
+  const figures = { ...NOTHING, ...bat(3, 6), dismissed: true };
+  expect(scorePlayer(figures, T20_2, false)).toEqual(scorePlayer(figures, T20_2, true));
 });

@@ -4,8 +4,8 @@ import type { Delivery, Innings } from '../../../src/domain/cricket/types';
 import type { SimulatedMatch } from '../../../src/domain/simulator/simulate';
 
 /**
- * The Laws of Cricket and the playing conditions of T20 that a match breaks, a line each. Written from
- * the deliveries alone: it shares nothing with the simulator.
+ * Returns the Laws of Cricket and the T20 playing conditions that a match breaks, one line each. It reads
+ * the deliveries alone and shares no code with the simulator.
  */
 export function brokenLaws(match: SimulatedMatch): string[] {
   return match.innings.flatMap((innings, number) => {
@@ -24,7 +24,7 @@ const deliveriesOf = ({ overs }: Innings): Delivery[] => overs.flatMap((over) =>
 const totalOf = (deliveries: readonly Delivery[]): number =>
   deliveries.reduce((sum, { runs }) => sum + runs.total, 0);
 
-/** The second of each pair of innings chases the first. */
+/** The second innings of each pair chases the first. */
 function targetOf(match: SimulatedMatch, number: number): number | null {
   return number % 2 === 0 ? null : totalOf(deliveriesOf(match.innings[number - 1]!)) + 1;
 }
@@ -46,7 +46,7 @@ function brokenInBowling({ overs, superOver }: Innings): string[] {
   return lines;
 }
 
-/** Who faces: odd runs and the end of an over change the ends, a newcomer stands where a wicket fell. */
+/** Checks the strike: odd runs and the end of an over change ends; a new batter takes the end of the wicket. */
 function brokenInBatting({ overs }: Innings): string[] {
   const lines: string[] = [];
   const seen = new Set<string>();
@@ -71,10 +71,10 @@ function brokenInBatting({ overs }: Innings): string[] {
   return lines;
 }
 
-/** Null: somebody who has not batted yet. */
+/** A batter at an end, or null for one who has not batted yet. */
 type Ends = (string | null)[][];
 
-/** Who stands at the striking end and who at the other after a ball; a run out may be at either end. */
+/** Returns the possible batters at both ends after a ball. A run-out may happen at either end. */
 function nextEnds(delivery: Delivery): Ends {
   const { batter, nonStriker, wickets } = delivery;
   const [wicket] = wickets;
@@ -93,7 +93,7 @@ function fits(possible: Ends, pair: readonly string[], seen: ReadonlySet<string>
   );
 }
 
-/** Runs that were run; boundaries are even, so they may stay in. */
+/** Returns the runs that the batters ran. Boundaries are even, so counting them does no harm. */
 function ranOff({ runs, extras }: Delivery): number {
   const wides = extras.wides ? extras.wides - 1 : 0;
   return runs.batter + wides + (extras.byes ?? 0) + (extras.legbyes ?? 0);
@@ -122,7 +122,7 @@ function brokenInDismissals(innings: Innings): string[] {
 
 const WIDE_KINDS = ['stumped', 'run out'];
 
-/** All out, the last over bowled, or the target reached: not before, and not a ball after. */
+/** An innings ends exactly when the side is all out, the last over is bowled or the target is reached. */
 function brokenAtTheEnd(innings: Innings, target: number | null): string[] {
   const deliveries = deliveriesOf(innings);
   const wicketsOf = (balls: readonly Delivery[]) => balls.flatMap((ball) => ball.wickets).length;
@@ -136,7 +136,7 @@ function brokenAtTheEnd(innings: Innings, target: number | null): string[] {
   return target === null ? [] : runsAfterTheWin(deliveries, target);
 }
 
-/** The run that wins is the last; a boundary counts in full, if no extra had won before (Law 16.5). */
+/** The winning run is the last one. A boundary counts in full unless an extra had won before (Law 16.5). */
 function runsAfterTheWin(deliveries: readonly Delivery[], target: number): string[] {
   const lastBall = deliveries.at(-1)!;
   const { runs, extras } = lastBall;
@@ -147,7 +147,7 @@ function runsAfterTheWin(deliveries: readonly Delivery[], target: number): strin
   return boundary && !wonByExtra ? [] : [`${runs.total} runs when ${runsToWin} would win`];
 }
 
-/** What the result has to be by the totals of the innings. */
+/** Returns the result that follows from the totals of the innings. */
 export function resultByTotals(match: SimulatedMatch): {
   winner: string | null;
   decider: string | null;

@@ -2,9 +2,9 @@ import { simulatedMatches } from '../../bench/support/simulatedMatches';
 import { t20Figures, type T20Figures } from '../../bench/support/t20Figures';
 
 /**
- * Does the simulated league play T20 as it is played? Each figure of 2,000 matches against what is
- * published of men's T20; seasons differ more than these tolerances, and the league is meant to lie
- * among them. Pages were read in 2026 as stored copies. Where no page has a figure it is counted, with
+ * Compares figures of 2,000 simulated matches with published figures of men's T20. Real seasons differ by
+ * more than these tolerances, and the simulated league should lie among them. The pages were read in 2026
+ * as stored copies. A figure that no page has was counted, with
  * `npm run bench -- simulator FOLDER`, in the match files that Cricsheet publishes (the copy in
  * github.com/aryamanbgupta/cric-pred, branch master): 433 T20 internationals between full members
  * of the ICC, January 2019 to June 2024, and 793 IPL matches, 2008 to 2020.

@@ -35,7 +35,7 @@ const seeds = fc
   .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''));
 const pairings = fc.uniqueArray(fc.nat(sides.length - 1), { minLength: 2, maxLength: 2 });
 
-test('whatever the seed, a match adds up, keeps the laws and has the result of its totals', () => {
+test('with any seed, a match adds up, obeys the Laws and has the result of its totals', () => {
   fc.assert(
     fc.property(seeds, pairings, (seed, [home, away]) => {
       const match = play(seed, home, away);
@@ -51,20 +51,20 @@ test('whatever the seed, a match adds up, keeps the laws and has the result of i
   );
 });
 
-test('one seed gives one match, another seed another', () => {
+test('the same seed gives the same match, another seed another one', () => {
   expect(play(SEED)).toEqual(play(SEED));
   expect(play(SEED).innings).not.toEqual(play(`${SEED}00000001`).innings);
-  const told = new Set(season.map(({ innings }) => JSON.stringify(innings)));
-  expect(told.size).toBe(season.length);
+  const different = new Set(season.map(({ innings }) => JSON.stringify(innings)));
+  expect(different.size).toBe(season.length);
 });
 
-test('elevens and sides are left as they were', () => {
+test('elevens and sides are not mutated', () => {
   const before = JSON.stringify(DEMO_LEAGUE);
   play(SEED);
   expect(JSON.stringify(DEMO_LEAGUE)).toBe(before);
 });
 
-test('the match is told as a file tells it', () => {
+test('a match has the form of a match file', () => {
   const match = play(SEED);
   expect(match).toMatchObject({
     teams: [sides[0]!.name, sides[1]!.name],
@@ -100,19 +100,19 @@ test.each([
   expect(match.innings[1]!.target).toEqual({ runs: runs + 1, balls: 120 });
 });
 
-test('two thousand matches keep the laws', () => {
+test('two thousand matches obey the Laws', () => {
   expect(season.flatMap(brokenLaws)).toEqual([]);
 });
 
 describe('a tie', () => {
   const ties = season.filter(({ outcome }) => outcome.result === 'tie');
 
-  test('is played out by super overs, of which there may be several', () => {
+  test('is decided by one or more super overs', () => {
     const counts = ties.map(({ innings }) => innings.filter(({ superOver }) => superOver).length);
     expect(new Set(counts)).toEqual(new Set([2, 4]));
   });
 
-  test('is begun by the side that batted second, and then by the other in turn', () => {
+  test('starts its super overs with the side that batted second, then alternates', () => {
     for (const { innings } of ties) {
       const [setting, chase] = innings.map(({ team }) => team) as [string, string];
       const order = [setting, chase, chase, setting, setting, chase].slice(0, innings.length);
@@ -120,7 +120,7 @@ describe('a tie', () => {
     }
   });
 
-  test('adds up and names who won it', () => {
+  test('adds up and names the winner', () => {
     for (const match of ties) {
       expect(mismatchesOf(foldEvents(match.teams, eventsOfMatch(match)))).toEqual([]);
       expect(describeOutcome(match.outcome, match.innings)).toBe(
@@ -129,7 +129,7 @@ describe('a tie', () => {
     }
   });
 
-  test('lets nobody bat again who got out in a super over, nor anybody bowl two in a row', () => {
+  test('lets no dismissed batter bat again in a super over, and no bowler bowl two in a row', () => {
     for (const { innings } of ties.filter((match) => match.innings.length > 4)) {
       const [, , ...rest] = innings.map(({ overs }) => overs.flatMap((over) => over.deliveries));
       const [first, second] = [rest.slice(0, 2).flat(), rest.slice(2, 4).flat()];

@@ -10,7 +10,7 @@ import { validateTeam } from '../../../src/domain/team/team';
 
 const NAMES = Object.keys(STRATEGIES) as StrategyName[];
 
-/** Two sides of fifteen; the n-th of each averages n points. */
+/** Returns two sides of fifteen; the n-th player of each averages n points. */
 function squad(changes: (index: number) => Partial<Candidate> = () => ({})): Candidate[] {
   return Array.from({ length: 30 }, (_, index) => ({
     id: `p${index}`,
@@ -21,7 +21,7 @@ function squad(changes: (index: number) => Partial<Candidate> = () => ({})): Can
   }));
 }
 
-test('every team is legal, whatever is known', () => {
+test('every team is valid, whatever the strategy knows', () => {
   const anybody = fc.array(
     fc.record({
       form: fc.array(fc.integer({ min: -99, max: 99 }), { maxLength: 5 }),
@@ -48,7 +48,7 @@ test.each([
   ['regular', 0],
   ['newcomer', 1],
 ] as const)('%s picks who does not play: %i', (name, picksThem) => {
-  // The coldest of all are out.
+  // The players with the lowest averages do not play.
   const players = squad((index) => ({ form: [index < 6 ? -99 : 0], playing: index >= 6 }));
   let absent = 0;
   for (let round = 0; round < 50; round += 1) {
@@ -58,7 +58,7 @@ test.each([
   expect(absent > 0).toBe(picksThem === 1);
 });
 
-test('the more somebody knows, the colder the team', () => {
+test('a more skilled strategy picks a team with a lower total', () => {
   const players = squad();
   const average = (name: StrategyName): number => {
     let sum = 0;

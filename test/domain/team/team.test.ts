@@ -3,18 +3,18 @@ import {
   isSameTeam,
   teamProgress,
   validateTeam,
-  type Pick,
+  type PlayerRef,
 } from '../../../src/domain/team/team';
 
-const players = (team: string, count: number): Pick[] =>
+const players = (team: string, count: number): PlayerRef[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${team} ${n + 1}`, team }));
 
 const squad = [...players('India', 15), ...players('South Africa', 15)];
-const team = (india: number, southAfrica: number): Pick[] => [
+const team = (india: number, southAfrica: number): PlayerRef[] => [
   ...players('India', india),
   ...players('South Africa', southAfrica),
 ];
-const ids = (picks: Pick[]) => picks.map(({ id }) => id);
+const ids = (picks: PlayerRef[]) => picks.map(({ id }) => id);
 
 describe('at Submit', () => {
   test.each([
@@ -84,22 +84,22 @@ describe('while picking', () => {
     expect(teamProgress(team(india, southAfrica))).toMatchObject({ status, message });
   });
 
-  test('the picks are counted by team', () => {
+  test('picks are counted by team', () => {
     expect(teamProgress(team(4, 3)).countByTeam).toEqual({ India: 4, 'South Africa': 3 });
   });
 
-  test('a ninth player of one team is let in, so that he can be swapped', () => {
+  test('a ninth player of one side can be picked, so that players can be swapped', () => {
     expect(canAdd(team(8, 0), { id: 'India 9', team: 'India' })).toEqual({ ok: true, value: null });
   });
 
-  test('a twelfth player is kept out', () => {
+  test('a twelfth player is refused', () => {
     expect(canAdd(team(6, 5), { id: 'India 7', team: 'India' })).toEqual({
       ok: false,
       error: { code: 'TEAM_FULL', message: 'You can only select 11 players' },
     });
   });
 
-  test('a player who is in the team is kept out', () => {
+  test('a player who is already picked is refused', () => {
     expect(canAdd(team(6, 5), { id: 'India 6', team: 'India' })).toMatchObject({
       ok: false,
       error: { code: 'DUPLICATE_PLAYER' },
@@ -112,6 +112,6 @@ test.each([
   ['one more', team(2, 1), team(2, 2), false],
   ['another one', team(2, 1), team(1, 2), false],
   ['nobody', [], [], true],
-])('%s: the same team or not', (_name, one, other, same) => {
+])('isSameTeam compares teams with %s', (_name, one, other, same) => {
   expect(isSameTeam(one, other)).toBe(same);
 });

@@ -21,7 +21,7 @@ async function historyOf(as: Player, query = ''): Promise<Movement[]> {
 const inShort = ({ type, amount, balance, contest }: Movement) =>
   [type, amount, balance, contest?.name ?? null, contest?.status ?? null] as const;
 
-test('tells what became of each entry, newest first, with the balance after it', async () => {
+test('lists the movements of each entry, newest first, with the balance after each', async () => {
   const match = await game.openMatch();
   const [meera, ola, tom] = [await game.signUp(), await game.signUp(), await game.signUp()];
   const enter = (as: Player, type: string) => submit(game, as, match, match.contest[type]!);
@@ -34,7 +34,7 @@ test('tells what became of each entry, newest first, with the balance after it',
   await game.playOut(match);
 
   const history = await historyOf(meera);
-  // The same team thrice: all three tie, the odd caps go to the earliest entry.
+  // Three equal teams tie, and the odd caps go to the earliest entry.
   expect(history.map(inShort)).toEqual([
     ['REWARD', 100, 1_000, 'Premium', 'settled'],
     ['REFUND', 25, 900, 'Mega', 'called_off'],
@@ -49,7 +49,7 @@ test('tells what became of each entry, newest first, with the balance after it',
   expect(history[0]?.contest).toMatchObject({ match_id, home_team, away_team });
 });
 
-test('comes in pages that leave nothing out, each with the same balances', async () => {
+test('has pages that leave nothing out and have the same balances', async () => {
   const meera = await game.signUp();
   for (let round = 0; round < 5; round += 1) {
     const match = await game.openMatch();
@@ -65,7 +65,7 @@ test('comes in pages that leave nothing out, each with the same balances', async
   expect(paged).toEqual(whole);
 });
 
-test("is the caller's alone", async () => {
+test('belongs to the caller alone', async () => {
   const [meera, ola] = [await game.signUp(), await game.signUp()];
   const match = await game.openMatch();
   await submit(game, meera, match, match.contest['mega']!);

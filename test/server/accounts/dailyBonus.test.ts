@@ -13,7 +13,7 @@ afterEach(async () => {
   await game.close();
 });
 
-/** Access tokens don't last a day. */
+/** Logs in again, because access tokens do not last a day. */
 async function later(player: Player, ms: number): Promise<Player> {
   game.clock.advance(ms);
   const { body } = await game.call<{ access_token: string }>('POST', 'auth/login', {
@@ -36,13 +36,13 @@ async function bonusesOf({ id }: Player): Promise<string[]> {
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const untilMidnight = (): number => DAY_MS - (game.clock.nowMs % DAY_MS);
 
-test('the day of the sign-up brings none', async () => {
+test('there is no bonus on the day of the sign-up', async () => {
   const meera = await game.signUp();
   expect(await capsOf(game, meera)).toBe(1_000);
   expect(await bonusesOf(meera)).toEqual([]);
 });
 
-test('the first visit of a later UTC day brings 50 caps, those after it nothing', async () => {
+test('the first visit of a later UTC day adds 50 caps, further visits add nothing', async () => {
   let meera = await game.signUp();
   meera = await later(meera, untilMidnight() - 1);
   expect(await capsOf(game, meera)).toBe(1_000);
@@ -53,21 +53,21 @@ test('the first visit of a later UTC day brings 50 caps, those after it nothing'
   expect(await bonusesOf(meera)).toEqual([dayOf(game.clock.nowMs)]);
 });
 
-test('days without a visit bring nothing', async () => {
+test('days without a visit add nothing', async () => {
   let meera = await game.signUp();
   meera = await later(meera, 10 * DAY_MS);
   expect(await capsOf(game, meera)).toBe(1_050);
   expect(await bonusesOf(meera)).toEqual([dayOf(game.clock.nowMs)]);
 });
 
-test('of many visits at once one is paid', async () => {
+test('concurrent visits are paid once', async () => {
   const meera = await later(await game.signUp(), DAY_MS);
   const seen = await Promise.all(Array.from({ length: 30 }, () => capsOf(game, meera)));
   expect(new Set(seen)).toEqual(new Set([1_050]));
   expect(await bonusesOf(meera)).toHaveLength(1);
 });
 
-test('a clock that goes back takes no day for a new one', async () => {
+test('a clock that goes back starts no new day', async () => {
   let meera = await later(await game.signUp(), 2 * DAY_MS);
   expect(await capsOf(game, meera)).toBe(1_050);
   meera = await later(meera, -DAY_MS);

@@ -1,5 +1,5 @@
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
-import { createPasswords } from '../../../src/server/services/passwords';
+import { createPasswords } from '../../../src/server/accounts/passwords';
 
 let game: Game;
 let player: Player;
@@ -33,7 +33,7 @@ test.each(wrong)('$what is refused with the same words', async ({ pair }) => {
   expect({ status, body }).toEqual(REFUSED);
 });
 
-test('an unknown address and a wrong password differ in no header', async () => {
+test('responses to an unknown address and to a wrong password have the same headers', async () => {
   const steady = ({ headers }: { headers: Record<string, unknown> }) =>
     Object.entries(headers).filter(([name]) => !['date', 'x-server-time'].includes(name));
   const unknown = await login('nobody@example.org', 'not the password');
@@ -41,16 +41,16 @@ test('an unknown address and a wrong password differ in no header', async () => 
   expect(steady(unknown)).toEqual(steady(known));
 });
 
-test('an unknown address is hashed for as well as a known one', async () => {
+test('the server hashes for an unknown address as for a known one', async () => {
   const passwords = createPasswords();
-  const known = (await passwords.hash('a good password'))!;
+  const known = await passwords.hash('a good password');
   expect(await passwords.verify(known, 'a good password')).toBe(true);
   expect(await passwords.verify(known, 'another password')).toBe(false);
-  // The decoy's own password opens nothing.
+  // The password of the decoy hash logs nobody in.
   expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
 });
 
-test('a log-in tells the id and two tokens, and nothing else', async () => {
+test('a log-in returns the id and two tokens, and nothing else', async () => {
   const { status, body } = await login(player.email.toUpperCase(), player.password);
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(['access_token', 'id', 'refresh_token']);
@@ -61,12 +61,14 @@ test('a log-in tells the id and two tokens, and nothing else', async () => {
   expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'sid', 'sub']);
 });
 
-test('a storm of log-ins is turned away beyond the line, and the line is served', async () => {
-  const passwords = createPasswords(1, 3);
+test('log-ins beyond the queue are refused, and those in the queue are served', async () => {
+  const passwords = createPasswords(undefined, { workers: 1, maxQueued: 3, maxWaitMs: 10_000 });
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => passwords.verify(null, 'anything at all')),
+    Array.from({ length: 10 }, () =>
+      passwords.inTurn('here', () => passwords.verify(null, 'anything at all')),
+    ),
   );
   expect(answers.filter((answer) => answer === null)).toHaveLength(6);
   expect(answers.filter((answer) => answer === false)).toHaveLength(4);
-  expect(await passwords.verify(null, 'afterwards')).toBe(false);
+  expect(await passwords.inTurn('here', () => passwords.verify(null, 'afterwards'))).toBe(false);
 });

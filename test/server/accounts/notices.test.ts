@@ -1,5 +1,6 @@
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
-import { NO_RESULT, resultEvent } from '../../support/server/feeds';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { resultEvent } from '../../support/server/feeds';
 import {
   startGame,
   type Game,
@@ -35,7 +36,7 @@ const said = async (as: Player) =>
 const enter = (as: Player, type: string, variant = 0) =>
   submit(game, as, match, match.contest[type]!, match.team(variant));
 
-test('each entry that was ranked is told its rank and reward, the last one too', async () => {
+test('every ranked entry has a notice with its rank and reward, even the last one', async () => {
   for (const [variant, user] of users.entries()) await enter(user, 'premium', variant);
   await game.playOut(match);
   const all = await Promise.all(users.map(said));
@@ -46,7 +47,7 @@ test('each entry that was ranked is told its rank and reward, the last one too',
   ]);
 });
 
-test('who was alone is told that the contest was called off, with a fee or without one', async () => {
+test('a user alone in a contest has a notice that it was called off, with a fee or without', async () => {
   const [user] = users;
   await enter(user!, 'premium');
   await enter(user!, 'unlimited');
@@ -57,7 +58,7 @@ test('who was alone is told that the contest was called off, with a fee or witho
   ]);
 });
 
-test('a match without result tells everybody what came back', async () => {
+test('a match without a result gives every entry a notice of its refund', async () => {
   for (const user of users) await enter(user, 'premium');
   await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT)]);
   await game.work();
@@ -65,7 +66,7 @@ test('a match without result tells everybody what came back', async () => {
     expect(await said(user)).toEqual([['Premium', 'REFUNDED', null, 3, 100]]);
 });
 
-test('who has left is told nothing', async () => {
+test('a user who has left has no notice', async () => {
   const [user] = users;
   await enter(user!, 'premium');
   await game.call('DELETE', `scoring/user-team?contestId=${match.contest['premium']}`, {
@@ -75,7 +76,7 @@ test('who has left is told nothing', async () => {
   expect(await said(user!)).toEqual([]);
 });
 
-test('seen is what was seen: later ones, and those of others, stay unseen', async () => {
+test('marking notices as seen leaves later ones and those of others unseen', async () => {
   const [user, other] = users as [Player, Player];
   for (const one of users) await enter(one, 'premium');
   await game.playOut(match);
@@ -94,7 +95,7 @@ test('seen is what was seen: later ones, and those of others, stay unseen', asyn
   expect((await notices(other)).map((notice) => notice.seen)).toEqual([false, false]);
 });
 
-test('they come in pages, newest first', async () => {
+test('notices have pages, newest first', async () => {
   const [user] = users;
   for (const type of ['premium', 'unlimited', 'mega']) await enter(user!, type);
   await game.playOut(match);

@@ -142,7 +142,7 @@ test.each(refusals)('a team $what is refused, and nothing changes', async (row) 
   expect(await stored()).toEqual(before);
 });
 
-test('a player who is in the squad of another match only is unknown', async () => {
+test('a player who is only in the squad of another match is unknown', async () => {
   const { db } = game.database;
   await db
     .insertInto('player')
@@ -155,7 +155,7 @@ test('a player who is in the squad of another match only is unknown', async () =
   expect([status, body.code]).toEqual([422, 'UNKNOWN_PLAYER']);
 });
 
-test('without enough caps nothing is entered, and a free contest is still open', async () => {
+test('a user without enough caps enters nothing, but can enter a free contest', async () => {
   await leaveOnly(game, player.id, 24);
   const before = await stored();
   const refused = await send(match.id, match.contest['mega']!, match.team());
@@ -168,7 +168,7 @@ test('without enough caps nothing is entered, and a free contest is still open',
   expect(await capsOf(game, player)).toBe(24);
 });
 
-test('a full contest is refused, but for an edit of who is in it', async () => {
+test('a full contest refuses new entries but accepts edits', async () => {
   const duel = match.contest['head-to-head']!;
   const [first, second] = (await game.signUpMany(2)) as [Player, Player];
   const log = [
@@ -182,7 +182,7 @@ test('a full contest is refused, but for an edit of who is in it', async () => {
   expect(await capsOf(game, first)).toBe(950);
 });
 
-test('one entry per user, match and type: the next contest of the type is refused', async () => {
+test('a second entry in a contest of the same type and match is refused', async () => {
   const duel = match.contest['head-to-head']!;
   const [rival] = (await game.signUpMany(1)) as [Player];
   await submit(game, player, match, duel);
@@ -197,11 +197,11 @@ test('one entry per user, match and type: the next contest of the type is refuse
     code: 'ALREADY_ENTERED',
   });
   expect(await capsOf(game, player)).toBe(950);
-  // In another match the same type is another entry.
+  // The same type in another match is allowed.
   expect((await submit(game, player, another, another.contest['head-to-head']!)).status).toBe(200);
 });
 
-test('names come back in the order sent, and the same team again charges nothing', async () => {
+test('names are returned in the order sent, and the same team again charges nothing', async () => {
   const team = [...match.team(2)].reverse();
   const names = new Map(
     Object.values(match.squads)
@@ -216,7 +216,7 @@ test('names come back in the order sent, and the same team again charges nothing
 });
 
 describe('leaving', () => {
-  test('gives place and fee back; entering again pays again', async () => {
+  test('returns the place and the fee, and entering again charges it again', async () => {
     const mega = match.contest['mega']!;
     await submit(game, player, match, mega);
     expect(await capsOf(game, player)).toBe(975);
@@ -236,7 +236,7 @@ describe('leaving', () => {
     });
   });
 
-  test('twice is not found the second time, and pays back once, even at once', async () => {
+  test('twice is not found the second time and refunds once, even concurrently', async () => {
     const premium = match.contest['premium']!;
     await submit(game, player, match, premium);
     const answers = await Promise.all(
@@ -247,7 +247,7 @@ describe('leaving', () => {
     expect(await capsOf(game, player)).toBe(1_000);
   });
 
-  test('a contest that one is not in, or that is not there, is not found', async () => {
+  test('a contest without an entry of the caller, or an unknown one, is not found', async () => {
     await submit(game, player, match, match.contest['mega']!);
     const before = await stored();
     for (const contestId of [match.contest['premium']!, another.contest['mega']!, 'nowhere']) {
@@ -270,7 +270,7 @@ describe('leaving', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('and entering at once end in one of both, paid for as it is', async () => {
+  test('and entering concurrently end in one of the two, charged accordingly', async () => {
     const premium = match.contest['premium']!;
     for (let round = 0; round < 6; round += 1) {
       await submit(game, player, match, premium);
@@ -295,7 +295,7 @@ describe('leaving', () => {
   });
 });
 
-test('a match without a start to come takes nobody: a historic one is over', async () => {
+test('a historic match accepts no team', async () => {
   const { body: played } = await game.call<Wire['Match'][]>('GET', 'scoring/contestLeaderboard');
   const { status, body } = await send(played[0]!.id, 'any', match.team());
   expect([status, body.code]).toEqual([409, 'MATCH_STARTED']);

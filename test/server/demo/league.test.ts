@@ -2,11 +2,16 @@ import { scorecard } from '../../../src/domain/cricket/scorecard';
 import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
 import { elevensOf } from '../../../src/domain/simulator/season';
 import { simulateMatch } from '../../../src/domain/simulator/simulate';
-import { matchJobs, runOnce, type Job } from '../../../src/server/jobs/clockwork';
-import { beginningWith, demoJobs, endingDemoJobs } from '../../../src/server/jobs/demoLeague';
+import { withBackfill, demoJobs, endingDemoJobs } from '../../../src/server/jobs/demoJobs';
+import { runOnce, type Job } from '../../../src/server/jobs/jobRunner';
+import { matchJobs } from '../../../src/server/jobs/matchJobs';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
-import type { OperatorCommand } from '../../../src/server/services/operator';
-import { createServices, type Services } from '../../../src/server/services/services';
+import type { OperatorCommand } from '../../../src/server/operator/operatorCommands';
+import {
+  createLeagueServices,
+  createServices,
+  type LeagueServices,
+} from '../../../src/server/services';
 import { expectPromisesKept, leave, submit } from '../../support/server/acknowledgements';
 import {
   openMatchOf,
@@ -22,19 +27,19 @@ jest.setTimeout(600_000);
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** A day, or a few hours of it. */
+/** How long the long tests run: a day, or a few hours. */
 const SLOTS = times(6, 48);
 
 let game: Game;
 afterAll(() => game.close());
 
-/** A server with nothing in it. */
+/** A server on an empty database. */
 async function openGame(): Promise<void> {
   await game?.close();
   game = await startGame();
 }
 
-function jobsOf(services: Services, clock: () => number, withPlayers = true): Job[] {
+function jobsOf(services: LeagueServices, clock: () => number, withPlayers = true): Job[] {
   const feed = createReplayFeed(services.replays.script);
   return [
     ...demoJobs(services, { withPlayers }, clock),
@@ -50,21 +55,21 @@ async function run(jobs: readonly Job[]): Promise<void> {
   });
 }
 
-/** A league that has just begun, at this minute of a half hour; and all of its jobs. */
+/** Starts a league at this minute of a half hour, with all of its jobs. */
 async function beginAt(minute: number): Promise<Job[]> {
   await openGame();
   game.clock.nowMs = Math.ceil(now() / HALF_HOUR_MS) * HALF_HOUR_MS + minute * MINUTE_MS;
-  const jobsAt = async (clock: () => number): Promise<Job[]> => {
+  const jobsAt = (clock: () => number): Job[] => {
     const context = { db: game.database.db, clock, newId: () => crypto.randomUUID() };
-    return jobsOf(await createServices(context), clock);
+    return jobsOf(createLeagueServices(context), clock);
   };
   const stopping = new AbortController().signal;
-  const jobs = beginningWith(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });
+  const jobs = withBackfill(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });
   await run(jobs);
   return jobs;
 }
 
-/** To the next half hour, in the steps in which something happens. */
+/** Advances to the next half hour, in the steps at which something happens. */
 async function passSlot(jobs: readonly Job[], look: () => Promise<void>): Promise<void> {
   const startMs = Math.floor((now() + 1_000) / HALF_HOUR_MS) * HALF_HOUR_MS;
   const seconds = [1, 3, 25, 33, 300, 720, 1_260, 1_500, 1_700, 1_740, 1_756, 1_799];
@@ -111,12 +116,12 @@ async function expectAPast(): Promise<void> {
   await expectPromisesKept(game);
 }
 
-test('a league that begins has one match over, one live and three days to come', async () => {
+test('a new league has a finished match, a live one and those of the next three days', async () => {
   await beginAt(29.9);
   await expectAPast();
 });
 
-test('left alone it plays, settles and pays every match, and one is always live', async () => {
+test('the league plays and settles every match by itself, and one match is always live', async () => {
   const jobs = await beginAt(0.1);
   await expectAPast();
   const before = (await played()).length;
@@ -126,7 +131,7 @@ test('left alone it plays, settles and pays every match, and one is always live'
     await passSlot(jobs, async () => {
       const list = await played();
       const live = list.filter(({ status }) => status === 'live');
-      // At the second of a start the next one is not frozen yet, and the last one is still on.
+      // At the moment of a start the next match is not frozen yet, and the previous one is still live.
       expect(live.length).toBeGreaterThanOrEqual(1);
       secretsShown += live.filter(({ seeds }) => seeds !== null).length;
       for (const { innings } of live) shown.add(innings.reduce((sum, { runs }) => sum + runs, 0));
@@ -137,7 +142,7 @@ test('left alone it plays, settles and pays every match, and one is always live'
   const states = over.map(({ status }) => status);
   expect(states.filter((status) => status !== 'completed')).toEqual(['live']);
   expect(secretsShown).toBe(0);
-  // The score of what was live has moved all the time.
+  // The score of the live match has changed all the time.
   expect(shown.size).toBeGreaterThan(SLOTS * 5);
   const contests = over
     .filter(({ status }) => status === 'completed')
@@ -149,7 +154,7 @@ test('left alone it plays, settles and pays every match, and one is always live'
   );
   const events = () => game.database.db.selectFrom('match_event').select('match_id').execute();
   expect((await events()).length).toBeGreaterThan(SLOTS * 200);
-  // A day later it is told by the seeds alone.
+  // A day later the match can be derived from the seeds alone.
   game.clock.advance(25 * 60 * MINUTE_MS);
   await game.services.demoLeague.tidy();
   const ended = new Set(over.filter(({ status }) => status === 'completed').map(({ id }) => id));
@@ -157,7 +162,7 @@ test('left alone it plays, settles and pays every match, and one is always live'
   await expectPromisesKept(game);
 });
 
-test('without demo accounts the matches are played all the same', async () => {
+test('the matches are played without demo accounts too', async () => {
   await openGame();
   const jobs = jobsOf(game.services, now, false);
   game.clock.nowMs = Math.ceil(now() / HALF_HOUR_MS) * HALF_HOUR_MS + 1_000;
@@ -166,7 +171,7 @@ test('without demo accounts the matches are played all the same', async () => {
   expect(await game.database.db.selectFrom('app_user').select('id').execute()).toEqual([]);
 });
 
-test('two servers keep one calendar', async () => {
+test('two servers keep a single calendar', async () => {
   await openGame();
   const one = jobsOf(game.services, now);
   const context = { db: game.database.db, clock: now, newId: () => crypto.randomUUID() };
@@ -185,36 +190,36 @@ test('two servers keep one calendar', async () => {
   await expectPromisesKept(game);
 });
 
-test('a beginning that is cut off is gone on with by the next start', async () => {
+test('the next start continues a backfill that was cut off', async () => {
   await openGame();
   const stop = new AbortController();
   let steps = 0;
-  const jobsAt = async (clock: () => number): Promise<Job[]> => {
+  const jobsAt = (clock: () => number): Job[] => {
     const context = { db: game.database.db, clock, newId: () => crypto.randomUUID() };
     const count: Job = {
       name: 'count',
       run: async () => void ((steps += 1) === 30 && stop.abort()),
     };
-    return [...jobsOf(await createServices(context), clock), count];
+    return [...jobsOf(createLeagueServices(context), clock), count];
   };
   const begin = (stopping: AbortSignal) =>
-    beginningWith(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });
+    withBackfill(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });
   await run(begin(stop.signal));
-  expect(await game.services.demoLeague.hasBegun()).toBe(false);
+  expect(await game.services.demoLeague.isBackfilled()).toBe(false);
   expect(steps).toBe(30);
-  // Another server finds somebody at it, and nothing of its own goes on meanwhile.
+  // Another server finds that the backfill is running, and starts no jobs of its own meanwhile.
   const context = { db: game.database.db, clock: now, newId: () => crypto.randomUUID() };
   const other = await createServices(context);
   const running = new AbortController().signal;
   const before = await matches();
-  await run(beginningWith(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
+  await run(withBackfill(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
   expect(await matches()).toEqual(before);
   game.clock.advance(20_000);
-  await run(beginningWith(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
+  await run(withBackfill(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
   await expectAPast();
 });
 
-test('what somebody has entered and left is called off too, and off and on again it is all there', async () => {
+test('a match that a user entered and left is called off too, and switching off and on restores the league', async () => {
   const jobs = await beginAt(5);
   const scheduled = (await matches()).filter(({ status }) => status === 'scheduled');
   const [user] = await game.signUpMany(1);
@@ -235,12 +240,12 @@ test('what somebody has entered and left is called off too, and off and on again
   game.clock.advance(5_000);
   await run(jobs);
   const again = (await matches()).filter(({ status }) => status === 'scheduled');
-  // But for the two that were called off, whose half hours are taken.
+  // Except the two that were called off, whose half hours are taken.
   expect(again).toHaveLength(142);
   await expectPromisesKept(game);
 });
 
-describe('a league of this morning, on and on', () => {
+describe('a league that has run since this morning', () => {
   let jobs: Job[];
   let other: OpenMatch;
   let user: Player;
@@ -251,7 +256,7 @@ describe('a league of this morning, on and on', () => {
     [user] = (await game.signUpMany(1)) as [Player];
   });
 
-  test('the seeds of a match that is over tell it again, ball by ball, and stay', async () => {
+  test('the seeds of a finished match reproduce it ball by ball, and stay', async () => {
     const match = (await played()).find(({ status }) => status === 'completed')!;
     const side = (name: string) => DEMO_LEAGUE.sides.find((one) => one.name === name)!;
     const sides = [side(match.home_team), side(match.away_team)] as const;
@@ -273,7 +278,7 @@ describe('a league of this morning, on and on', () => {
     await expect(change.where('play_seed', 'is not', null).execute()).rejects.toThrow('are drawn');
   });
 
-  test('who waits alone in a contest finds company before the start', async () => {
+  test('a user alone in a contest gets opponents before the start', async () => {
     const next = (await matches()).find(({ status }) => status === 'scheduled')!;
     entered = await openMatchOf(game, next.id);
     const empty = next.Contests.filter(({ participants }) => participants === 0);
@@ -291,7 +296,7 @@ describe('a league of this morning, on and on', () => {
     expect(mine.map(({ status }) => status)).toEqual(Array(4).fill('locked'));
   });
 
-  test('demo accounts are marked, enter the demo league alone, and nobody logs in as one', async () => {
+  test("demo accounts are marked, enter only the demo league, and can't log in", async () => {
     const contest = (await played()).find(({ id }) => id === entered.id)!.Contests[0]!;
     const board = await game.call<Wire['ContestLeaderboard']>(
       'GET',
@@ -319,21 +324,24 @@ describe('a league of this morning, on and on', () => {
     expect([400, 401]).toContain(login.status);
   });
 
-  test('an operator can neither move its half hours nor give it caps', async () => {
+  test('an operator can neither postpone its matches nor grant its accounts caps', async () => {
     const { operator } = game.services;
     const [next] = (await matches()).filter(({ status }) => status === 'scheduled');
     const order = (command: OperatorCommand) =>
-      operator.order({ command, who: 'test', rehearse: false });
+      operator.execute({ command, who: 'test', rehearse: false });
     expect(
       await order({ name: 'postpone', match: next!.id, startTime: '2030-01-01T00:00:00Z' }),
-    ).toMatchObject({ ok: false, error: { message: 'The demo league keeps its half hours' } });
+    ).toMatchObject({
+      ok: false,
+      error: { message: "The matches of the demo league can't be moved" },
+    });
     expect(await order({ name: 'grant', account: 'demo-1', caps: 5, reason: 'x' })).toMatchObject({
       ok: false,
-      error: { message: 'The demo league plays with its own caps' },
+      error: { message: "Accounts of the demo league can't be changed" },
     });
   });
 
-  test('after a pause what was missed is called off, fees go back, and what nobody entered is gone', async () => {
+  test('after a pause missed matches are called off with refunds, and those without entries are removed', async () => {
     const [first, second] = (await matches()).filter(({ status }) => status === 'scheduled');
     const match = await openMatchOf(game, first!.id);
     const [late] = await game.signUpMany(1);
@@ -347,13 +355,13 @@ describe('a league of this morning, on and on', () => {
     expect(missed.body.status).toBe('abandoned');
     expect(await balanceOf(late!.id)).toBe(1_000);
     expect((await game.call('GET', `scoring/matches/${second!.id}`)).status).toBe(404);
-    // What should have begun within the half hour begins late, and ends in time.
+    // A match that should have begun within this half hour begins late and ends in time.
     expect((await played()).filter(({ status }) => status === 'live')).toHaveLength(1);
     expect((await matches()).filter(({ status }) => status === 'scheduled')).toHaveLength(144);
     await expectPromisesKept(game);
   });
 
-  test('switched off, it plays what has begun and calls off the rest', async () => {
+  test('a league that is switched off plays its live match and calls off the others', async () => {
     const feed = createReplayFeed(game.services.replays.script);
     const ending = [
       ...endingDemoJobs(game.services, now),

@@ -8,7 +8,7 @@ import {
 } from '../../support/server/game';
 import { accessByOperation, sampleRequests, type Access } from '../../support/server/operations';
 
-// Row 25 of the quality bar: whose is it? Every operation of the contract with every kind of token.
+// Row 25 of the quality bar: every operation of the contract with every kind of token.
 let game: Game;
 let match: OpenMatch;
 let owner: Player;
@@ -31,7 +31,7 @@ const refusals: Partial<Record<Access, object>> = {
   operator: NOT_OPERATOR,
 };
 
-test('every operation of the contract is looked at here', () => {
+test('this file covers every operation of the contract', () => {
   const known = Object.keys(sampleRequests(match, owner));
   expect([...known, 'streamLive'].sort()).toEqual([...access.keys()].sort());
 });
@@ -54,7 +54,7 @@ async function expired(): Promise<string> {
 
 async function ended(): Promise<string> {
   const { accessToken, refreshToken } = await game.services.sessions.open(owner.id);
-  await game.services.sessions.end(refreshToken);
+  await game.services.sessions.end({ refreshToken: refreshToken });
   return accessToken;
 }
 
@@ -79,7 +79,7 @@ describe.each(operations)('%s', (operation, who) => {
   );
 
   if (who === 'operator') {
-    test('is not open to an account', async () => {
+    test('is refused to an account', async () => {
       const { method, url, body } = sampleRequests(match, owner)[operation]!;
       const reply = await game.call(method, url, { as: owner, body });
       expect([reply.status, reply.body]).toEqual([401, NOT_OPERATOR]);
@@ -87,7 +87,7 @@ describe.each(operations)('%s', (operation, who) => {
   }
 });
 
-test('the feed token opens the feed alone', async () => {
+test('the feed token gives access only to the feed', async () => {
   for (const [operation, who] of operations.filter(([, one]) => one !== 'tokenless')) {
     const { method, url, body } = sampleRequests(match, owner)[operation]!;
     const reply = await game.call(method, url, { as: FEED_TOKEN, body });
@@ -106,7 +106,7 @@ test.each(['Basic', 'bearer,', 'Token', 'Bearer  '])(
   },
 );
 
-test("another user's token sees and changes only what is that user's", async () => {
+test("another user's token reads and changes only that user's data", async () => {
   const contestId = match.contest['premium']!;
   await submit(game, owner, match, contestId, match.team(1));
   const seen = await game.call('GET', `scoring/user-team?contestId=${contestId}`, { as: other });
@@ -125,8 +125,8 @@ test("another user's token sees and changes only what is that user's", async () 
   expect(user.id).toBe(other.id);
 });
 
-test('the token of an account that is gone is refused', async () => {
+test('the token of a deleted account is refused', async () => {
   const [gone] = await game.signUpMany(1);
-  await game.database.db.deleteFrom('session_family').where('user_id', '=', gone!.id).execute();
+  await game.database.db.deleteFrom('session').where('user_id', '=', gone!.id).execute();
   expect(await game.call('GET', 'user', { as: gone! })).toMatchObject({ status: 401 });
 });

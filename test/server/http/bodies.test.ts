@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encodedBodies } from '../../../src/server/http/bodies';
+import { createBodyEncoder } from '../../../src/server/http/bodies';
 import { Tagged } from '../../../src/server/http/tagged';
 import { startGame, type Game, type Wire } from '../../support/server/game';
 
@@ -8,7 +8,7 @@ const bodyOf = (print: string, length = 5_000) => {
   return { body: new Tagged<string>(print, json), json };
 };
 
-describe('a body in the encoding that is preferred', () => {
+describe('a body in the preferred encoding', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -20,16 +20,16 @@ describe('a body in the encoding that is preferred', () => {
     ['', null],
     [undefined, null],
     ['\u0000', null],
-  ])('%s brings %s', (accept, expected) => {
+  ])('Accept-Encoding %s selects %s', (accept, expected) => {
     const { body } = bodyOf('a');
-    const { encoding, bytes } = encodedBodies()(body, accept);
+    const { encoding, bytes } = createBodyEncoder()(body, accept);
     expect(encoding).toBe(expected);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
     expect((unpack ? unpack(bytes) : bytes).toString()).toBe(body.json());
   });
 
-  test('is made and compressed once for each encoding', () => {
-    const encoded = encodedBodies();
+  test('is created and compressed once per encoding', () => {
+    const encoded = createBodyEncoder();
     const { body, json } = bodyOf('a');
     const first = encoded(body, 'br');
     const same = bodyOf('a');
@@ -39,13 +39,13 @@ describe('a body in the encoding that is preferred', () => {
     expect(same.json).not.toHaveBeenCalled();
   });
 
-  test('is sent as it is where that is short', () => {
-    expect(encodedBodies()(bodyOf('a', 1_000).body, 'br').encoding).toBeNull();
-    expect(encodedBodies()(bodyOf('a', 1_030).body, 'br').encoding).toBe('br');
+  test('is not compressed when it is short', () => {
+    expect(createBodyEncoder()(bodyOf('a', 1_000).body, 'br').encoding).toBeNull();
+    expect(createBodyEncoder()(bodyOf('a', 1_030).body, 'br').encoding).toBe('br');
   });
 
-  test('is let go when 500 others have been asked for since', () => {
-    const encoded = encodedBodies();
+  test('is dropped after 500 other bodies', () => {
+    const encoded = createBodyEncoder();
     const [asked, forgotten] = [bodyOf('asked'), bodyOf('forgotten')];
     encoded(asked.body, 'br');
     encoded(forgotten.body, 'br');
@@ -58,7 +58,7 @@ describe('a body in the encoding that is preferred', () => {
   });
 });
 
-describe('as it is sent where nobody checks it', () => {
+describe('a response without validation', () => {
   let game: Game;
   beforeAll(async () => {
     game = await startGame({ options: { validateResponses: false } });
@@ -66,7 +66,7 @@ describe('as it is sent where nobody checks it', () => {
   });
   afterAll(() => game.close());
 
-  test('it is the same list in every encoding', async () => {
+  test('has the same list in every encoding', async () => {
     const ask = (encoding: string) =>
       game.app.inject({ url: '/api/scoring/matches', headers: { 'accept-encoding': encoding } });
     const [plain, br, gzip] = await Promise.all(['identity', 'br', 'gzip'].map(ask));

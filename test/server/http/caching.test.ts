@@ -36,7 +36,7 @@ async function ask(url: string, as: Player | null, held?: string, accept?: strin
 
 interface Reading {
   operationId: string;
-  /** By the contract; null: not to be kept. */
+  /** The Cache-Control of the contract, or null for no-store. */
   cacheControl: string | null;
 }
 
@@ -52,19 +52,22 @@ const readings: Reading[] = Object.values(contractDocument.paths)
 const kept = readings.filter(({ cacheControl }) => cacheControl !== null);
 const urlOf = (operationId: string): string => sampleRequests(match, player)[operationId]!.url;
 
-test('what may be kept is what the matches are about, and nothing of an account', () => {
+test('public data of matches may be cached, and nothing of an account', () => {
   const never = readings.filter(({ cacheControl }) => cacheControl === null);
   expect(never.map(({ operationId }) => operationId).sort()).toEqual([
+    'exportUser',
     'getNotificationSettings',
+    'getProfile',
     'getPushKey',
     'getUser',
     'listCapsMovements',
     'listNotices',
+    'listSessions',
   ]);
 });
 
 describe.each(kept)('$operationId', ({ operationId, cacheControl }) => {
-  test('says what its body is, and for whom', async () => {
+  test('names its body and its audience', async () => {
     const { status, headers } = await ask(urlOf(operationId), player);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -75,7 +78,7 @@ describe.each(kept)('$operationId', ({ operationId, cacheControl }) => {
     });
   });
 
-  test('has nothing to say to who holds it, by any way of naming it', async () => {
+  test('gets a 304 for any form of its own tag', async () => {
     const first = await ask(urlOf(operationId), player);
     const strong = first.tag.slice(2);
     for (const held of [first.tag, strong, `"another", ${first.tag}`, `W/"x",${strong}`, '*']) {
@@ -91,7 +94,7 @@ describe.each(kept)('$operationId', ({ operationId, cacheControl }) => {
     }
   });
 
-  test('is sent whole to who holds something else', async () => {
+  test('is sent whole for another tag', async () => {
     const first = await ask(urlOf(operationId), player);
     for (const held of ['"another"', 'W/""', '', first.tag.replace('W/', 'X/')]) {
       const { status, body } = await ask(urlOf(operationId), player, held);
@@ -99,7 +102,7 @@ describe.each(kept)('$operationId', ({ operationId, cacheControl }) => {
     }
   });
 
-  test('has one tag in every encoding', async () => {
+  test('has the same tag in every encoding', async () => {
     const tags = ['br', 'gzip', 'identity'].map(async (encoding) => {
       return (await ask(urlOf(operationId), player, undefined, encoding)).tag;
     });
@@ -123,13 +126,13 @@ test.each([
   ['an error', 'scoring/matches/unknown', 404],
   ['a refused address', 'scoring/contestLeaderboard?limit=0', 400],
   ['an address that is none', 'nowhere', 404],
-])('%s is not to be kept, whatever is held', async (_what, url, status) => {
+])('%s may not be cached, with any tag in the request', async (_what, url, status) => {
   const refused = await ask(url, player, '*');
   expect([refused.status, refused.headers['cache-control']]).toEqual([status, 'no-store']);
   expect(refused.headers).not.toHaveProperty('etag');
 });
 
-test('a token that is not valid is refused, whatever is held', async () => {
+test('an invalid token is refused, with any tag in the request', async () => {
   for (const { operationId } of kept) {
     const { tag } = await ask(urlOf(operationId), player);
     const refused = await ask(urlOf(operationId), { ...player, token: 'none' }, tag);
@@ -137,10 +140,10 @@ test('a token that is not valid is refused, whatever is held', async () => {
   }
 });
 
-describe('whose it is', () => {
+describe('a response for a caller', () => {
   const url = 'scoring/matches';
 
-  test("nobody's tag brings another one a 304, and nobody gets another one's body", async () => {
+  test("does not match another caller's tag, and is never another caller's body", async () => {
     for (const operationId of ['listMatches', 'getMatch', 'listSelectedTeams', 'getUserTeam']) {
       const mine = await ask(urlOf(operationId), player);
       const theirs = await ask(urlOf(operationId), other);
@@ -150,13 +153,13 @@ describe('whose it is', () => {
     }
   });
 
-  test('who has entered nothing is sent what a visitor is', async () => {
+  test("equals a visitor's when the caller has entered nothing", async () => {
     const visitor = await ask(url, null);
     const stranger = await ask(url, other);
     expect([stranger.body, stranger.tag]).toEqual([visitor.body, visitor.tag]);
   });
 
-  test('a tag stays over what changes nothing of the body, and goes with what does', async () => {
+  test('keeps its tag while the body is unchanged, and changes it with the body', async () => {
     const tagsOf = async () => [
       await ask(url, null),
       await ask(url, player),

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { expectPromisesKept, submit, tally } from '../../support/server/acknowledgements';
-import { contestStatuses, outcomeOf, scriptOf } from '../../support/server/feeds';
+import { contestStatuses, namedStateOf, scriptOf } from '../../support/server/feeds';
 import {
   FEED_TOKEN,
   fixtureEvent,
@@ -13,7 +13,7 @@ import { sampleFixture } from '../../support/server/operations';
 import { openFed } from '../../support/server/providers';
 import { wireEvents } from '../../support/wireEvents';
 
-// The one way in for any provider of live cricket; row 22 of the quality bar.
+// The API for providers of live cricket; row 22 of the quality bar.
 let game: Game;
 beforeAll(async () => {
   game = await startGame();
@@ -38,7 +38,7 @@ async function expectRefused(
   ]);
 }
 
-test('a match that a provider announces is played, scored and paid like any other', async () => {
+test('a match announced by a provider is played, scored and paid like any other', async () => {
   const replayed = await game.openMatch();
   game.clock.nowMs = replayed.startMs + 2_000;
   const script = await scriptOf(game, replayed);
@@ -58,17 +58,17 @@ test('a match that a provider announces is played, scored and paid like any othe
   }
   game.clock.advance(15 * 60_000);
   await game.work();
-  expect(await outcomeOf(game, match)).toMatchObject({
+  expect(await namedStateOf(game, match)).toMatchObject({
     status: 'completed',
     result: 'Harbour Lights won by 5 wickets',
   });
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
-  const scored = (await outcomeOf(game, match)).players.filter(({ playing }) => playing);
-  const expected = (await outcomeOf(game, replayed)).players.filter(({ playing }) => playing);
+  const scored = (await namedStateOf(game, match)).players.filter(({ playing }) => playing);
+  const expected = (await namedStateOf(game, replayed)).players.filter(({ playing }) => playing);
   expect(scored).toEqual(expected);
 });
 
-test('a feed that has no news is heard all the same: nothing else changes', async () => {
+test('a feed without events updates only the time it was last heard', async () => {
   const match = await openFed(game, 'quiet', 3_600_000);
   const seen = async () =>
     (await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`)).body;
@@ -84,7 +84,7 @@ test('a feed that has no news is heard all the same: nothing else changes', asyn
   expect(await seen()).toEqual({ ...frozen, heard_at: new Date(game.clock.nowMs).toISOString() });
 });
 
-test('what was heard before the freeze is no word about the play; a replay is heard between its balls', async () => {
+test('a feed counts as heard from the freeze on, and a replay between its balls', async () => {
   const match = await game.openMatch({ startsInMs: 3_600_000, ballEveryMs: 3_600_000 });
   const seen = async () =>
     (await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`)).body;
@@ -99,13 +99,13 @@ test('what was heard before the freeze is no word about the play; a replay is he
 });
 
 describe('a fixture', () => {
-  test('told twice is one match, unchanged', async () => {
+  test('sent twice is one match, unchanged', async () => {
     const first = await post('fixtures', { ...sampleFixture(), key: 'twice' });
     const again = await post('fixtures', { ...sampleFixture(), key: 'twice' });
     expect([first.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('told by two at once is one match', async () => {
+  test('sent by two clients at once is one match', async () => {
     const told = await Promise.all(
       Array.from({ length: 8 }, () => post('fixtures', { ...sampleFixture(), key: 'at-once' })),
     );
@@ -113,7 +113,7 @@ describe('a fixture', () => {
     expect(told.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('told by two at once with other teams is the first of them', async () => {
+  test('sent by two clients at once with different teams keeps the first', async () => {
     const told = await Promise.all(
       Array.from({ length: 6 }, (_, index) => {
         const squads = [{ team: `Side ${index}`, players: [{ name: `Player ${index}` }] }];
@@ -132,12 +132,12 @@ describe('a fixture', () => {
     expect(squad).toHaveLength(1);
   });
 
-  test('that only repeats itself leaves the operator his word; a new start is heard', async () => {
+  test("that is repeated keeps the operator's change, and a new start replaces it", async () => {
     const fixture = { ...sampleFixture(), key: 'repeated' };
     const { body } = await post('fixtures', fixture);
     const later = '2026-04-01T13:00:00.000Z';
     const command = { name: 'postpone' as const, match: body.match_id, startTime: later };
-    await game.services.operator.order({ command, who: 'test', rehearse: false });
+    await game.services.operator.execute({ command, who: 'test', rehearse: false });
     const startNow = async (): Promise<string> => {
       const match = await game.call<Wire['Match']>('GET', `scoring/matches/${body.match_id}`);
       return match.body.start_time;
@@ -148,7 +148,7 @@ describe('a fixture', () => {
     expect(await startNow()).toBe('2026-04-01T14:00:00.000Z');
   });
 
-  test('adds its players to every match to come of the tournament', async () => {
+  test('adds its players to every future match of the tournament', async () => {
     const early = { ...sampleFixture(), key: 'early', tournament: { key: 'tour', name: 'Tour' } };
     const late = { ...early, key: 'late', away_team: 'Old Orchard' };
     const squads = [{ team: 'Harbour Lights', players: [{ name: 'A Latecomer' }] }];
@@ -170,7 +170,7 @@ describe('a fixture', () => {
     expect(await squadOf(third.body.match_id)).toEqual(['A Latecomer']);
   });
 
-  test('may name somebody twice', async () => {
+  test('may name a player twice', async () => {
     const player = { name: 'A Twin' };
     const squads = [
       { team: 'Mill Lane', players: [player, player] },
@@ -192,14 +192,14 @@ describe('a fixture', () => {
     await expectRefused(tell('odd', [result()]), 404, 'NOT_FOUND', 'Match not found');
   });
 
-  test('keeps its teams', async () => {
+  test("can't change its teams", async () => {
     await post('fixtures', { ...sampleFixture(), key: 'fixed' });
     const other = { ...sampleFixture(), key: 'fixed', away_team: 'Another' };
     const message = 'This match is Harbour Lights v Mill Lane';
     await expectRefused(post('fixtures', other), 409, 'FIXTURE_CONFLICT', message);
   });
 
-  test('needs two teams, and squads of no others', async () => {
+  test('needs two different teams, and squads of these only', async () => {
     const alone = { ...sampleFixture(), key: 'alone', away_team: 'Harbour Lights' };
     await expectRefused(post('fixtures', alone), 422, 'EVENT_REJECTED', 'A match needs two teams');
     const stray = { ...sampleFixture(), key: 'stray', squads: [{ team: 'Kent', players: [] }] };
@@ -208,7 +208,7 @@ describe('a fixture', () => {
     await expectRefused(tell('stray', [result()]), 404, 'NOT_FOUND', 'Match not found');
   });
 
-  test('can have 64 players, and gets none of those that are too many', async () => {
+  test('can have 64 players, and a request with more adds none', async () => {
     const squad = (count: number) => [
       {
         team: 'Harbour Lights',
@@ -224,7 +224,7 @@ describe('a fixture', () => {
   });
 });
 
-describe('what is not of a match', () => {
+describe('an event that does not belong to the match', () => {
   let match: OpenMatch;
   let script: StoredEvent[];
   beforeAll(async () => {
@@ -241,14 +241,14 @@ describe('what is not of a match', () => {
     },
     { what: 'a win of nobody', event: result('win'), message: 'A win needs a winner' },
   ])('is refused whole: $what', async ({ event, message }) => {
-    const before = await outcomeOf(game, match);
+    const before = await namedStateOf(game, match);
     const told = tell('strict', [...wireEvents(script.slice(0, 5)), event]);
     await expectRefused(told, 422, 'EVENT_REJECTED', message);
-    expect(await outcomeOf(game, match)).toEqual(before);
+    expect(await namedStateOf(game, match)).toEqual(before);
   });
 
-  test('players beyond the 64 are refused, and nothing of the request is kept', async () => {
-    const before = await outcomeOf(game, match);
+  test('an event with players beyond the 64 is refused, and nothing of the request is stored', async () => {
+    const before = await namedStateOf(game, match);
     const players = (side: string) => Array.from({ length: 32 }, (_, i) => `${side} ${i}`);
     const team_sheets = [
       { team: match.homeTeam, players: players('H') },
@@ -256,7 +256,7 @@ describe('what is not of a match', () => {
     ];
     const told = tell('strict', [{ kind: 'announced', revision: 0, team_sheets }]);
     await expectRefused(told, 422, 'SQUAD_TOO_LARGE', /^A match can have 64 players/);
-    expect(await outcomeOf(game, match)).toEqual(before);
+    expect(await namedStateOf(game, match)).toEqual(before);
   });
 
   test.each<{ what: string; body: unknown; message: RegExp }>([
@@ -296,11 +296,11 @@ describe('what is not of a match', () => {
       body: { events: [{ ...result(), revision: 2_000_000_000 }] },
       message: /^Events.0.revision must be <= 1000000000$/,
     },
-  ])('is told where it is wrong: $what', async ({ body, message }) => {
+  ])('is refused with the position of the error: $what', async ({ body, message }) => {
     await expectRefused(post('fixtures/strict/events', body), 400, 'BAD_REQUEST', message);
   });
 
-  test('ten megabytes are not read', async () => {
+  test('a body of ten megabytes is not read', async () => {
     const events = Array.from({ length: 1_000 }, () => ({
       ...delivery(),
       batter: 'x'.repeat(10_000),
@@ -310,7 +310,7 @@ describe('what is not of a match', () => {
   });
 });
 
-test('a feed that falls silent settles nothing, and goes on where it stopped', async () => {
+test('a feed that falls silent settles nothing, and can continue later', async () => {
   const match = await openFed(game, 'silent', 3_600_000);
   const script = wireEvents(await scriptOf(game, await game.openMatch()));
   for (const user of await game.signUpMany(3)) {
@@ -321,7 +321,7 @@ test('a feed that falls silent settles nothing, and goes on where it stopped', a
   await tell('silent', script.slice(0, 25));
   game.clock.advance(7 * 86_400_000);
   await game.work();
-  expect((await outcomeOf(game, match)).status).toBe('live');
+  expect((await namedStateOf(game, match)).status).toBe('live');
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'locked' });
   await tell('silent', script.slice(25));
   game.clock.advance(15 * 60_000);
@@ -329,8 +329,8 @@ test('a feed that falls silent settles nothing, and goes on where it stopped', a
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
 });
 
-test('the squads of the feed are those of the fixture', () => {
-  // What openFed announces is the fixture of the replay, so that both can be compared.
+test('the squads of the feed and of the fixture are equal', () => {
+  // openFed announces the match of the replay, so that both can be compared.
   expect(fixtureEvent().final.teams).toEqual(['Harbour Lights', 'Mill Lane']);
 });
 

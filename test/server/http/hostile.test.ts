@@ -7,7 +7,7 @@ import {
   type Wire,
 } from '../../support/server/game';
 
-// Row 24 of the quality bar: bodies and addresses that no app sends get the contract's error.
+// Row 24 of the quality bar: malformed bodies and URLs get the error of the contract.
 let game: Game;
 let match: OpenMatch;
 let player: Player;
@@ -215,7 +215,7 @@ test.each(addresses)('%s in an address is a plain error', async (_what, url, sta
   expect(answer.body.message).toMatch(/^[\w'. <=>/:-]{9,}$/);
 });
 
-test('the first instant of all is a page that is empty', async () => {
+test('the earliest possible time gives an empty page', async () => {
   const before = encodeURIComponent('0001-01-01T00:00:00Z');
   const { status, body } = await game.call('GET', `scoring/contestLeaderboard?before=${before}`);
   expect([status, body]).toEqual([200, []]);

@@ -23,10 +23,10 @@ const scored = { id: 'scored', total: 6, breakdown: { runs: 6 } };
 const otherwise = { id: 'otherwise', total: 4, breakdown: { runs: 14, strike_rate_0_to_70: -10 } };
 const after = match(8, before.players[0]!, scored, otherwise);
 
-test('who has the version before is told those whose total, or whose rules, differ', () => {
+test('a client with the previous version receives the players whose points differ', () => {
   expect(encodeLive(after, before)).toMatchObject({ since: 7, players: [scored, otherwise] });
 });
 
-test('who has nothing is told everybody', () => {
+test('a client without a version receives all players', () => {
   expect(encodeLive(after, null)).toMatchObject({ since: null, players: after.players });
 });

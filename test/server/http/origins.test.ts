@@ -16,13 +16,13 @@ describe('an app and an API on different hosts', () => {
   const ask = (origin: string) =>
     game.app.inject({ method: 'GET', url: '/api/scoring/matches', headers: { origin } });
 
-  test('an origin that is allowed may read the answer and the server clock', async () => {
+  test('an allowed origin may read the response and the server clock', async () => {
     const { headers } = await ask('https://app.example.org');
     expect(headers['access-control-allow-origin']).toBe('https://app.example.org');
     expect(headers['access-control-expose-headers']).toContain('x-server-time');
   });
 
-  test('any other origin may not', async () => {
+  test('other origins may not', async () => {
     const { headers } = await ask('https://elsewhere.example.org');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });

@@ -7,7 +7,7 @@ import {
   type Wire,
 } from '../../support/server/game';
 
-// What helps to choose, and what the pictures of a match are drawn from.
+// Team news, and the data behind the charts of a match.
 let game: Game;
 let match: OpenMatch;
 let users: Player[];
@@ -32,7 +32,7 @@ async function news(): Promise<Wire['MatchNews']> {
   return body;
 }
 
-/** As the same user, whose token may have run out on the driven clock. */
+/** Logs in again, because the token may have expired on the simulated clock. */
 async function newsAgain(): Promise<Wire['MatchNews']> {
   const { accessToken } = await game.services.sessions.open(users[0]!.id);
   const url = `scoring/matches/${match.id}/news`;
@@ -51,17 +51,17 @@ async function enter(
   }
 }
 
-/** Two teams in turns. */
+/** Enters users with two teams in turn. */
 const inTurns = (index: number): string[] => match.team(index % 2);
 
-test('below 20 people nobody hears what is picked; from then on it is told roughly', async () => {
+test('pick shares are hidden below 20 users, and approximate from then on', async () => {
   await enter(users.slice(0, 19), inTurns);
   expect((await news()).players.filter((one) => one.picked_percent !== null)).toEqual([]);
   game.clock.advance(10_000);
   await enter(users.slice(19, 20), inTurns);
   const { players } = await news();
   expect(players.filter((one) => one.picked_percent! % 5 !== 0)).toEqual([]);
-  // Both teams hold the first four; the fifth of the home side stands in nine of twenty. Two teams more or less.
+  // Both teams have the first four players. Nine of twenty teams have the home side's fifth, give or take two.
   const percent = new Map(players.map((one) => [one.id, one.picked_percent!]));
   const [first] = match.team(0);
   expect(percent.get(first!)).toBeGreaterThanOrEqual(90);
@@ -71,17 +71,17 @@ test('below 20 people nobody hears what is picked; from then on it is told rough
   expect(percent.get(onlyOne)).toBeLessThanOrEqual(55);
 });
 
-test('one person in four contests is one', async () => {
+test('a user in four contests counts once', async () => {
   for (const type of ['unlimited', 'mega', 'premium']) {
     await enter(users.slice(0, 10), inTurns, type);
   }
   expect((await news()).players.filter((one) => one.picked_percent !== null)).toEqual([]);
 });
 
-test('the shares stand until many more people are in, so that no team can be told from them', async () => {
+test('pick shares stay until many more users have entered, so that they reveal no team', async () => {
   await enter(users.slice(0, 20), inTurns);
   const before = await news();
-  // Nine more with one team that nobody else has, and edits of those who are there.
+  // Nine more users with a team of their own, and edits of existing teams.
   await enter(users.slice(20, 29), () => match.team(3));
   await enter(users.slice(0, 10), () => match.team(3));
   game.clock.advance(600_000);
@@ -91,17 +91,17 @@ test('the shares stand until many more people are in, so that no team can be tol
   expect(await newsAgain()).not.toEqual(before);
 });
 
-test('what is shown is off by chance: who knows every team but one does not know that one', async () => {
+test('pick shares have random noise, so that knowing all teams but one does not reveal that one', async () => {
   await enter(users.slice(0, 20), () => match.team(0));
   const picked = new Set(match.team(0));
   const { players } = await news();
   const others = players.filter(({ id }) => !picked.has(id)).map((one) => one.picked_percent);
-  // Nobody has picked them, and some look as if somebody had.
+  // No user has picked these players, but some have a share all the same.
   expect(others).toContain(0);
   expect(others.some((percent) => percent! > 0)).toBe(true);
 });
 
-test('who plays is told as soon as the elevens are announced', async () => {
+test('team news has the playing XIs as soon as they are announced', async () => {
   expect(await news()).toMatchObject({ announced: false });
   expect(new Set((await news()).players.map(({ playing }) => playing))).toEqual(new Set([null]));
   await game.services.matchLife.ingest(match.id, (await scriptOf(game, match)).slice(0, 1));
@@ -111,7 +111,7 @@ test('who plays is told as soon as the elevens are announced', async () => {
   expect(players.filter(({ playing }) => playing === false).length).toBeGreaterThan(0);
 });
 
-test('the overs of a match are there from the freeze on, ball by ball, and add up to its score', async () => {
+test('the overs of a match are visible from the freeze on, and add up to its score', async () => {
   const url = `scoring/matches/${match.id}/overs`;
   const overs = async () => (await game.call<Wire['MatchOvers']>('GET', url)).body;
   expect(await overs()).toEqual({ match_id: match.id, version: 0, innings: [] });
@@ -133,7 +133,7 @@ test('the overs of a match are there from the freeze on, ball by ball, and add u
   expect(await contestStatuses(game, match)).toMatchObject({ unlimited: 'called_off' });
 });
 
-test('the scorecard is there from the freeze on and says the same as the score line and the points', async () => {
+test('the scorecard is visible from the freeze on, and agrees with the score line and the points', async () => {
   const url = `scoring/matches/${match.id}/scorecard`;
   const card = async () => (await game.call<Wire['MatchScorecard']>('GET', url)).body;
   expect(await card()).toEqual({ match_id: match.id, version: 0, innings: [] });
@@ -169,7 +169,7 @@ test('the scorecard is there from the freeze on and says the same as the score l
   expect(new Set(totals.map(({ total }) => total)).size).toBeGreaterThan(5);
 });
 
-test("a player's season is his matches, oldest first; a replay does not know what came after it", async () => {
+test("a player's season has the matches, oldest first, and for a replay none after it", async () => {
   const [team, members] = Object.entries(match.squads)[0]!;
   const { body: squads } = await game.call<Wire['Squads']>(
     'GET',

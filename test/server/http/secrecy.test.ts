@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-/** All that the rival can read, by request; without the clock. */
+/** Every response that the rival can read, by request, without the clock. */
 async function allThatIsSeen(as: Player | null): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   const samples = Object.values(sampleRequests(match, rival));
@@ -46,7 +46,7 @@ const announce = () =>
     },
   ]);
 
-test('nothing that a rival can read depends on the teams of others', async () => {
+test('no response to a rival depends on the teams of others', async () => {
   for (const as of [rival, null]) {
     const before = await allThatIsSeen(as);
     for (const victim of victims) {
@@ -58,9 +58,9 @@ test('nothing that a rival can read depends on the teams of others', async () =>
   }
 });
 
-describe('before the freeze, when points are known already', () => {
+describe('before the freeze, when some points are known already', () => {
   beforeAll(async () => {
-    // The elevens are announced before the start: who is absent has his fifty points from now on.
+    // The playing XIs are announced before the start, and absent players have 50 points from now on.
     await announce();
   });
 
@@ -82,7 +82,7 @@ describe('before the freeze, when points are known already', () => {
     }
   });
 
-  test('the caller sees the own team with who plays, and without points', async () => {
+  test("the caller's own team shows who plays, without points", async () => {
     const url = `scoring/user-team?contestId=${contestId}`;
     const { body } = await game.call<Wire['TeamPlayer'][]>('GET', url, { as: rival });
     expect(body.map(({ id }) => id).sort()).toEqual([...match.team(3)].sort());
@@ -92,19 +92,19 @@ describe('before the freeze, when points are known already', () => {
     }
   });
 
-  test('the live stream has nothing to say about the match', async () => {
+  test('the live stream does not contain the match', async () => {
     expect(await game.services.matches.live(match.id)).toBeNull();
     expect(await game.services.matches.liveIds()).toEqual([]);
   });
 
-  test('a user without a team in it can be asked for, and has an empty one afterwards', async () => {
+  test('the team of a user who has none can be requested, and is empty after the freeze', async () => {
     const stranger = await game.signUp();
     const url = `scoring/user-team?contestId=${contestId}&userId=${stranger.id}`;
     expect((await game.call('GET', url, { as: rival })).status).toBe(403);
   });
 });
 
-test('after the freeze teams, ranks and points are open to all', async () => {
+test('after the freeze teams, ranks and points are visible to all', async () => {
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
   for (const { id } of victims) {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startGame, type Game } from '../../support/server/game';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
-// Row 35 of the quality bar. An answer that is refused before it is looked at has them too: shedding.test.
+// Row 35 of the quality bar. shedding.test checks the headers of reads that are refused by the queue.
 const ALWAYS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -31,15 +31,12 @@ let game: Game;
 let webFolder: string;
 
 beforeAll(async () => {
-  webFolder = mkdtempSync(path.join(tmpdir(), 'nightmare-pages-'));
+  webFolder = temporaryFolder('pages');
   writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Nightmare XI</title>');
   writeFileSync(path.join(webFolder, 'app.0123abcd.js'), '"use strict"');
   game = await startGame({ options: { webFolder } });
 });
-afterAll(async () => {
-  await game.close();
-  rmSync(webFolder, { recursive: true });
-});
+afterAll(() => game.close());
 
 test.each([
   ['an answer', '/api/scoring/matches', 200],
@@ -49,8 +46,39 @@ test.each([
   ['who is not logged in', '/api/user', 401],
   ['what is not there', '/api/nowhere', 404],
   ['a broken address', '/api/scoring/contestLeaderboard/%zz', 400],
-])('browsers are told what %s may do', async (_what, url, status) => {
+])('the response to %s has all security headers', async (_what, url, status) => {
   const answer = await game.app.inject({ url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject(ALWAYS);
+});
+
+test.each([
+  '/api/user',
+  '/%61pi/user',
+  '/api/nowhere',
+  'http://anywhere.example/api/user',
+  '/api/scoring/contestLeaderboard/%zz',
+  '/livez',
+])('the response to %s is stored nowhere', async (url) => {
+  const { headers } = await game.app.inject({ url });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['a page', '/contestLeaderboard/m1', 200],
+  ['a page in capitals', '/LOGIN', 200],
+  ['a page whose last parameters are left out', '/scoringRules', 200],
+  ['a page whose last parameters are given', '/scoringRules/T20W/2?from=a', 200],
+  ['a path below a page', '/login/again', 404],
+  ['the metrics of other products', '/metrics', 404],
+  ['the health check of other products', '/health', 404],
+  ['a file that is not there', '/assets/app.js', 404],
+])('%s has the status %s: %s', async (_what, url, status) => {
+  const machine = await game.app.inject({ url });
+  expect(machine.statusCode).toBe(status);
+  expect(machine.body.includes('<title>')).toBe(status === 200);
+  // A person sees the app's own words.
+  const person = await game.app.inject({ url, headers: { accept: 'text/html,*/*' } });
+  expect(person.statusCode).toBe(status);
+  expect(person.body).toContain('<title>');
 });

@@ -1,100 +1,104 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createReadLine, PLACES, type ReadLine } from '../../../src/server/http/shedding';
+import {
+  createReadQueue,
+  MAX_CONCURRENT_READS,
+  type ReadQueue,
+} from '../../../src/server/http/shedding';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { teamRequest, wiresOf, type Wires } from '../../support/server/sockets';
 
 // Row 38 of the quality bar: overload sheds reads, and nothing but reads.
-/** Places of a line that is looked at by itself. */
+/** The limit of a queue that is tested by itself. */
 const FEW = 32;
 
-describe('the line of reads', () => {
-  let line: ReadLine<number>;
+describe('the queue of reads', () => {
+  let queue: ReadQueue<number>;
 
   beforeEach(() => {
-    line = createReadLine<number>(FEW);
+    queue = createReadQueue<number>(FEW);
   });
 
   const come = (reads: readonly number[], nowMs: number): string[] =>
-    reads.map((read) => line.come(read, nowMs));
+    reads.map((read) => queue.add(read, nowMs));
   const numbers = (from: number, count: number): number[] =>
     Array.from({ length: count }, (_, index) => from + index);
 
-  test('lets reads in at once while there are places, and has the others stand', () => {
+  test('admits reads up to the limit at once and queues the others', () => {
     expect(new Set(come(numbers(0, FEW), 0))).toEqual(new Set(['admitted']));
-    expect(come([100, 101], 0)).toEqual(['standing', 'standing']);
-    expect(line.turn(0)).toEqual({ admitted: [], refused: [] });
-    expect(line.standing()).toBe(2);
+    expect(come([100, 101], 0)).toEqual(['queued', 'queued']);
+    expect(queue.nextTurn(0)).toEqual({ admitted: [], rejected: [] });
+    expect(queue.queuedCount()).toBe(2);
   });
 
-  test('gives a place that is left to the one who came first, when the turn is over', () => {
+  test('admits the read that has waited longest in the next turn of the event loop', () => {
     come(numbers(0, FEW), 0);
     come([100, 101], 0);
-    expect(line.leave(7)).toBe(true);
-    expect(line.come(102, 1)).toBe('standing');
-    expect(line.turn(1)).toEqual({ admitted: [100], refused: [] });
-    expect(line.turn(1)).toEqual({ admitted: [], refused: [] });
-    expect(line.standing()).toBe(2);
+    expect(queue.release(7)).toBe(true);
+    expect(queue.add(102, 1)).toBe('queued');
+    expect(queue.nextTurn(1)).toEqual({ admitted: [100], rejected: [] });
+    expect(queue.nextTurn(1)).toEqual({ admitted: [], rejected: [] });
+    expect(queue.queuedCount()).toBe(2);
   });
 
-  test('lets in no more in one turn than there are places, however fast they leave', () => {
+  test('admits no more reads per turn than the limit, however fast they finish', () => {
     for (const read of numbers(0, FEW)) {
-      expect(line.come(read, 0)).toBe('admitted');
-      line.leave(read);
+      expect(queue.add(read, 0)).toBe('admitted');
+      queue.release(read);
     }
-    expect(line.come(100, 0)).toBe('standing');
-    expect(line.turn(0).admitted).toEqual([100]);
-    expect(line.come(101, 0)).toBe('admitted');
+    expect(queue.add(100, 0)).toBe('queued');
+    expect(queue.nextTurn(0).admitted).toEqual([100]);
+    expect(queue.add(101, 0)).toBe('admitted');
   });
 
-  test('refuses who has stood for a quarter of a second, and nobody who has not', () => {
+  test('refuses a read that has waited for 250 ms, and none before that', () => {
     come(numbers(0, FEW), 0);
     come([100], 0);
     come([101], 1);
-    expect(line.turn(249)).toEqual({ admitted: [], refused: [] });
-    expect(line.turn(250)).toEqual({ admitted: [], refused: [100] });
-    line.leave(0);
-    expect(line.turn(250)).toEqual({ admitted: [101], refused: [] });
+    expect(queue.nextTurn(249)).toEqual({ admitted: [], rejected: [] });
+    expect(queue.nextTurn(250)).toEqual({ admitted: [], rejected: [100] });
+    queue.release(0);
+    expect(queue.nextTurn(250)).toEqual({ admitted: [101], rejected: [] });
   });
 
-  test('answers as much as it can of whatever it is asked', () => {
-    // Three times what can be answered: 96 come in a turn of 10 ms.
-    const fates = { admitted: 0, refused: 0 };
+  test('answers as many reads as it can under overload', () => {
+    // Three times the capacity: 96 reads arrive per turn of 10 ms.
+    const fates = { admitted: 0, rejected: 0 };
     let underWay: number[] = [];
     for (let turn = 0; turn < 1_000; turn += 1) {
       const coming = numbers(turn * 96, 96);
-      const atOnce = coming.filter((read) => line.come(read, turn * 10) === 'admitted');
-      for (const read of underWay) line.leave(read);
-      const { admitted, refused } = line.turn(turn * 10);
+      const atOnce = coming.filter((read) => queue.add(read, turn * 10) === 'admitted');
+      for (const read of underWay) queue.release(read);
+      const { admitted, rejected } = queue.nextTurn(turn * 10);
       underWay = [...atOnce, ...admitted];
       expect(underWay.length).toBeLessThanOrEqual(FEW);
       fates.admitted += underWay.length;
-      fates.refused += refused.length;
+      fates.rejected += rejected.length;
     }
     expect(fates.admitted).toBe(1_000 * FEW);
-    expect(fates.admitted + fates.refused + line.standing()).toBe(96_000);
-    // Nobody stands for longer than 25 turns.
-    expect(line.standing()).toBeLessThanOrEqual(25 * 96);
+    expect(fates.admitted + fates.rejected + queue.queuedCount()).toBe(96_000);
+    // No read waits for more than 25 turns.
+    expect(queue.queuedCount()).toBeLessThanOrEqual(25 * 96);
   });
 
-  test('forgets who has gone, wherever he was, and counts nobody twice', () => {
+  test('removes closed requests, waiting or admitted, and counts none twice', () => {
     come(numbers(0, FEW), 0);
     come([100, 101], 0);
-    expect(line.leave(100)).toBe(false);
-    expect(line.leave(3)).toBe(true);
-    expect(line.leave(3)).toBe(false);
-    expect(line.turn(0)).toEqual({ admitted: [101], refused: [] });
-    line.leave(101);
-    for (const read of numbers(0, FEW)) line.leave(read);
-    line.turn(0);
+    expect(queue.release(100)).toBe(false);
+    expect(queue.release(3)).toBe(true);
+    expect(queue.release(3)).toBe(false);
+    expect(queue.nextTurn(0)).toEqual({ admitted: [101], rejected: [] });
+    queue.release(101);
+    for (const read of numbers(0, FEW)) queue.release(read);
+    queue.nextTurn(0);
     expect(new Set(come(numbers(200, FEW), 0))).toEqual(new Set(['admitted']));
   });
 
-  test('is never longer than memory allows', () => {
+  test('has a bounded length', () => {
     come(numbers(0, FEW + 4_000), 0);
-    expect(line.come(9_999, 0)).toBe('refused');
-    expect(line.standing()).toBe(4_000);
+    expect(queue.add(9_999, 0)).toBe('rejected');
+    expect(queue.queuedCount()).toBe(4_000);
   });
 });
 
@@ -105,9 +109,9 @@ describe('a server whose reads do not end', () => {
   let user: Player;
   let port: number;
   let release: () => void;
-  /** What every read has to wait for once it is let in; null: nothing. */
+  /** What an admitted read waits for, or null for nothing. */
   let released: Promise<void> | null;
-  /** Reads that were let in. */
+  /** The admitted reads. */
   let held: number;
 
   beforeEach(async () => {
@@ -157,9 +161,9 @@ describe('a server whose reads do not end', () => {
     while (held < count) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  test('refuses the next ones as the contract says, and answers all others', async () => {
-    const first = Array.from({ length: PLACES }, read);
-    await untilHeld(PLACES);
+  test('refuses further reads as in the contract, and answers all other requests', async () => {
+    const first = Array.from({ length: MAX_CONCURRENT_READS }, read);
+    await untilHeld(MAX_CONCURRENT_READS);
     const refused = await Promise.all([
       ask('/api/scoring/matches', { origin: 'https://app.example.org' }).got,
       ask('/api/user', { authorization: `Bearer ${user.token}` }).got,
@@ -179,7 +183,7 @@ describe('a server whose reads do not end', () => {
       vary: 'Origin',
     });
     expect(refused[2].headers).not.toHaveProperty('access-control-allow-origin');
-    // Not all at the same time.
+    // Sent one after the other.
     expect(refused.map(({ headers }) => headers['retry-after']).sort()).toEqual(['1', '2', '3']);
 
     const entered = await wires.send(
@@ -210,9 +214,44 @@ describe('a server whose reads do not end', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('needs no places for answers that are on their way', async () => {
-    const slow = Array.from({ length: PLACES }, () => ask('/api/scoring/global-leaderboard').got);
-    await untilHeld(PLACES);
+  test.each([
+    ['HEAD', '/api/scoring/matches'],
+    ['GET', '/%61pi/scoring/matches'],
+    ['GET', '/api/scoring/%6datches'],
+    ['GET', 'http://anywhere.example/api/scoring/matches'],
+  ])('refuses reads in any form: %s %s', async (method, path) => {
+    const first = Array.from({ length: MAX_CONCURRENT_READS }, read);
+    await untilHeld(MAX_CONCURRENT_READS);
+    const request = http.request({ port, method, path, agent: false }).end();
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['cache-control']).toBe('no-store');
+    release();
+    await Promise.all(first);
+  });
+
+  test('counts no stream as a read, in whatever form its address is', async () => {
+    const streams = await Promise.all(
+      Array.from({ length: MAX_CONCURRENT_READS }, async () => {
+        const stream = http.get({ port, path: '/api/scoring/%6cive', agent: false });
+        const [opened] = (await once(stream, 'response')) as [http.IncomingMessage];
+        return opened.on('error', () => undefined);
+      }),
+    );
+    expect(new Set(streams.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await ask('/api/user', { authorization: `Bearer ${user.token}` }).got).status).toBe(
+      200,
+    );
+    for (const stream of streams) stream.destroy();
+  });
+
+  test('does not count responses that are being sent', async () => {
+    const slow = Array.from(
+      { length: MAX_CONCURRENT_READS },
+      () => ask('/api/scoring/global-leaderboard').got,
+    );
+    await untilHeld(MAX_CONCURRENT_READS);
     const { status } = await ask('/api/user', { authorization: `Bearer ${user.token}` }).got;
     expect(status).toBe(200);
     release();
@@ -220,18 +259,18 @@ describe('a server whose reads do not end', () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   });
 
-  test('gives the places of those who went away to others, in line and inside', async () => {
-    const reads = Array.from({ length: PLACES }, () => ask('/api/scoring/matches'));
-    await untilHeld(PLACES);
-    const standing = ask('/api/scoring/matches');
-    const gone = [...reads, standing].map(({ request, got }) => {
+  test('admits other reads when clients disconnect, waiting or admitted', async () => {
+    const reads = Array.from({ length: MAX_CONCURRENT_READS }, () => ask('/api/scoring/matches'));
+    await untilHeld(MAX_CONCURRENT_READS);
+    const queued = ask('/api/scoring/matches');
+    const gone = [...reads, queued].map(({ request, got }) => {
       request.destroy();
       return expect(got).rejects.toThrow();
     });
     await Promise.all(gone);
-    const others = Array.from({ length: PLACES }, read);
-    // Those before them are held still, and nobody waits for them.
-    await untilHeld(2 * PLACES);
+    const others = Array.from({ length: MAX_CONCURRENT_READS }, read);
+    // The reads before them are still blocked, but their clients are gone.
+    await untilHeld(2 * MAX_CONCURRENT_READS);
     release();
     const answers = await Promise.all(others);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,7 +1,8 @@
 import type { StoredEvent } from '../../../src/domain/cricket/events';
-import { createServices } from '../../../src/server/services/services';
+import { createServices } from '../../../src/server/services';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
-import { matchRow, NO_RESULT, resultEvent, scriptOf } from '../../support/server/feeds';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { matchRow, resultEvent, scriptOf } from '../../support/server/feeds';
 import {
   fixtureEvent,
   startGame,
@@ -11,12 +12,12 @@ import {
   type Wire,
 } from '../../support/server/game';
 
-// Row 21 of the quality bar and decisions.md: after the settlement money may only be credited.
+// After the settlement, a correction only adds caps (docs/data.md).
 let game: Game;
 let match: OpenMatch;
 let users: Player[];
 let script: StoredEvent[];
-/** By user: the one player whom nobody else has picked. */
+/** By user: the only player whom no other user has picked. */
 let own: Map<string, { name: string; team: string }>;
 beforeAll(async () => {
   game = await startGame();
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => game.close());
 afterEach(() => expectPromisesKept(game));
 
-/** Three in Premium (150, 90 and 60 caps of 300) and all of them in the free contest, settled. */
+/** Settles a match with three entries in Premium (150, 90 and 60 caps of 300) and all users in the free contest. */
 beforeEach(async () => {
   await playAndSettle(['premium', 'unlimited']);
   expect((await matchRow(game, match)).status).toBe('completed');
@@ -34,7 +35,7 @@ async function playAndSettle(types: readonly string[]): Promise<void> {
   match = await game.openMatch();
   users = await game.signUpMany(3);
   own = new Map();
-  // Those who play: of others no ball can tell.
+  // Only players of the playing XIs can score.
   const [home, away] = [match.homeTeam, match.awayTeam].map((team) => {
     const sheet = fixtureEvent().final.teamSheets.find((one) => one.team === team)!;
     return match.squads[team]!.filter(({ name }) => sheet.players.includes(name));
@@ -58,15 +59,15 @@ const correct = () => game.services.corrections.correctDue();
 
 type Squad = OpenMatch['squads'][string];
 
-interface Standing {
+interface RankedUser {
   userId: string;
   rank: number;
   total: number;
-  /** Caps that were paid. */
+  /** The caps paid so far. */
   reward: number;
 }
 
-async function standings(type = 'premium'): Promise<Standing[]> {
+async function ranks(type = 'premium'): Promise<RankedUser[]> {
   const { body } = await game.call<Wire['ContestLeaderboard']>(
     'GET',
     `scoring/contestLeaderboard/${match.contest[type]}`,
@@ -76,26 +77,27 @@ async function standings(type = 'premium'): Promise<Standing[]> {
   });
 }
 
-/** The leader's own player turns out to have hit every ball of an over for six: the leader falls to last. */
-async function toppleLeader(revision: number): Promise<{ leader: Standing; second: Standing }> {
-  const [leader, second] = await standings();
+/** Corrects two overs so that the leader's own player hit sixes alone, which makes the leader last. */
+async function toppleLeader(revision: number): Promise<{ leader: RankedUser; second: RankedUser }> {
+  const [leader, second] = await ranks();
   const { name, team } = own.get(leader!.userId)!;
   const innings = script.findIndex(({ id, event }) => {
     return id.startsWith('innings:') && event?.kind === 'innings' && event.team === team;
   });
-  const over = firstOverOf(script[innings]!.id);
-  await tell([...over.map((ball) => hitForSix(ball, name, revision)), decided(revision)]);
+  const overs = firstOversOf(script[innings]!.id);
+  await tell([...overs.map((ball) => hitForSix(ball, name, revision)), decided(revision)]);
   return { leader: leader!, second: second! };
 }
 
-const firstOverOf = (inningsId: string): StoredEvent[] =>
+const firstOversOf = (inningsId: string): StoredEvent[] =>
   script.filter(({ id, event }) => {
-    // A wide stays one: the over must not have a ball too many.
+    // Wides stay wides, so that the over does not have too many legal balls.
     const isLegal = event?.kind === 'delivery' && Object.keys(event.delivery.extras).length === 0;
-    return id.startsWith(`delivery:${inningsId.slice('innings:'.length)}.0.`) && isLegal;
+    const innings = inningsId.slice('innings:'.length);
+    return new RegExp(`^delivery:${innings}\\.[01]\\.`).test(id) && isLegal;
   });
 
-/** The totals have changed: by D/L the result may stand all the same. */
+/** Sets the result by D/L, so that the changed totals do not contradict it. */
 function decided(revision: number): StoredEvent {
   const { event } = script.at(-1)! as { event: Extract<StoredEvent['event'], { kind: 'result' }> };
   return resultEvent({ ...event.outcome, method: 'D/L' }, revision);
@@ -123,8 +125,8 @@ const noticesOf = async (userId: string, type = 'premium') => {
     .map(({ kind, rank, amountCaps }) => [kind, rank, amountCaps]);
 };
 
-test('balls corrected after the settlement move ranks, and pay only who is due more', async () => {
-  const before = await standings();
+test('balls corrected after the settlement change ranks, and pay only entries that are due more', async () => {
+  const before = await ranks();
   expect(before.map(({ rank, reward }) => [rank, reward])).toEqual([
     [1, 150],
     [2, 90],
@@ -134,8 +136,8 @@ test('balls corrected after the settlement move ranks, and pay only who is due m
   expect((await matchRow(game, match)).mismatch).toBeNull();
   expect(await correct()).toBe(2);
   const [first, second, third] = before.map(({ userId }) => userId);
-  const after = await standings();
-  // Who was paid more than the new rank brings keeps it.
+  const after = await ranks();
+  // An entry that was paid more than its new reward keeps it.
   expect(after.map(({ userId, rank, reward }) => [userId, rank, reward])).toEqual([
     [second, 1, 150],
     [third, 2, 90],
@@ -146,7 +148,7 @@ test('balls corrected after the settlement move ranks, and pay only who is due m
   expect(await movementsOf(first!)).toEqual(['REWARD 150', 'ENTRY_FEE -100']);
 });
 
-test('everybody whose rank or reward has changed is told so', async () => {
+test('every entry whose rank or reward has changed has a notice', async () => {
   const { leader, second } = await toppleLeader(1);
   await correct();
   expect(await noticesOf(second.userId)).toEqual([
@@ -159,21 +161,21 @@ test('everybody whose rank or reward has changed is told so', async () => {
   ]);
 });
 
-test('a correction taken back charges nobody, and one that comes again pays nobody twice', async () => {
+test('a withdrawn correction charges nobody, and a repeated one pays nobody twice', async () => {
   const { second } = await toppleLeader(1);
   await correct();
   const paid = await movementsOf(second.userId);
-  const balls = ['innings:0', 'innings:1'].flatMap(firstOverOf);
+  const balls = ['innings:0', 'innings:1'].flatMap(firstOversOf);
   await tell([...balls.map((ball) => ({ ...ball, revision: 2 })), decided(2)]);
   expect(await correct()).toBe(2);
-  const [, back] = await standings();
+  const [, back] = await ranks();
   expect(back).toEqual({ ...second, reward: 150 });
   await toppleLeader(3);
   expect(await correct()).toBe(2);
   expect(await movementsOf(second.userId)).toEqual(paid);
 });
 
-test('the match says when it was corrected, and its Nightmare XI follows', async () => {
+test('the match shows when it was corrected, and its Nightmare XI is updated', async () => {
   const shown = async () => {
     const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
     return body;
@@ -192,17 +194,17 @@ test('the match says when it was corrected, and its Nightmare XI follows', async
   await correct();
 });
 
-test('what changes no score is no correction', async () => {
+test('an event that changes no score is no correction', async () => {
   const ball = script.find(({ event }) => event?.kind === 'delivery')!;
   expect(await tell([{ ...ball, revision: 1 }])).toBe(true);
   expect(await matchRow(game, match)).toMatchObject({ corrections: 0, corrected_at: null });
   expect(await correct()).toBe(0);
 });
 
-test('what a feed says for a moment only is not paid: a correction has its review, and must add up', async () => {
+test('a correction is paid only after a review, and only if it adds up', async () => {
   const { db } = game.database;
   await db.updateTable('match').set({ review_minutes: 15 }).where('id', '=', match.id).execute();
-  const before = await standings();
+  const before = await ranks();
   const opening = script.find(({ id }) => id === 'innings:0')!;
   await tell([{ ...opening, revision: 7, event: null }]);
   game.clock.advance(15 * 60_000);
@@ -213,17 +215,17 @@ test('what a feed says for a moment only is not paid: a correction has its revie
   expect(await correct()).toBe(0);
   game.clock.advance(1);
   expect(await correct()).toBe(2);
-  expect(await standings()).toEqual(before);
+  expect(await ranks()).toEqual(before);
 });
 
-test('a match that is without result after all pays its fee back to who was paid less', async () => {
+test('a match that ends without a result after all refunds the fee of entries that were paid less', async () => {
   await tell([resultEvent(NO_RESULT, 1)]);
   expect(await correct()).toBe(2);
-  expect((await standings()).map(({ reward }) => reward)).toEqual([150, 100, 100]);
+  expect((await ranks()).map(({ reward }) => reward)).toEqual([150, 100, 100]);
   expect((await matchRow(game, match)).status).toBe('completed');
 });
 
-test('ten servers bring a contest up once', async () => {
+test('ten servers correct a contest once', async () => {
   const { second } = await toppleLeader(1);
   const servers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -243,9 +245,9 @@ test('ten servers bring a contest up once', async () => {
   ]);
 });
 
-test('a correction between two contests of one settlement reaches the one that was paid', async () => {
+test('a correction between the settlements of two contests reaches the paid one', async () => {
   const { second } = await toppleLeader(1);
-  // As if the server had stopped after the contests, before the match.
+  // As if the server had stopped after settling the contests, before completing the match.
   await game.database.db
     .updateTable('match')
     .set({ status: 'in_review', completed_at: null, nightmare_total: null })

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { MAX_SLOTS } from '../../../src/domain/leaderboard/board';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import {
-  event,
   matchRow,
-  NO_RESULT,
-  outcomeOf,
+  namedStateOf,
   resultEvent,
   scriptOf,
+  storedEvent,
 } from '../../support/server/feeds';
 import { fixtureEvent, startGame, type Game, type OpenMatch } from '../../support/server/game';
 
-// Row 20 of the quality bar: whatever the order of a feed, one state.
+// Row 20 of the quality bar: a feed in any order gives one state.
 let game: Game;
 beforeAll(async () => {
   game = await startGame();
@@ -27,23 +27,23 @@ async function frozenMatch(): Promise<OpenMatch> {
   return match;
 }
 
-/** What the feed also said before it knew better, and what it took back. */
+/** Earlier revisions of some events, and withdrawn events. */
 function withMistakes(script: readonly StoredEvent[]): StoredEvent[] {
   return script.flatMap((true_, index) => {
     if (index % 7 === 3 && true_.event?.kind === 'delivery') {
       const { delivery } = true_.event;
       const wrong = { ...true_.event, delivery: { ...delivery, batter: delivery.nonStriker } };
-      return [event(true_.id, wrong, 0), { ...true_, revision: true_.revision + 1 }];
+      return [storedEvent(true_.id, wrong, 0), { ...true_, revision: true_.revision + 1 }];
     }
     return [true_];
   });
 }
 
-test('a feed shuffled, doubled, revised and in pieces ends in the state of the plain one', async () => {
+test('a feed that is shuffled, repeated, revised and split gives the same state as the plain one', async () => {
   const plain = await frozenMatch();
   const script = await scriptOf(game, plain);
   await game.services.matchLife.ingest(plain.id, script);
-  const expected = await outcomeOf(game, plain);
+  const expected = await namedStateOf(game, plain);
   expect(expected.status).toBe('in_review');
 
   const last = script.findLast(({ event: body }) => body?.kind === 'delivery')!;
@@ -51,8 +51,8 @@ test('a feed shuffled, doubled, revised and in pieces ends in the state of the p
   const phantom = { ...lastBall, over: lastBall.over + 1, ball: 0 };
   const told = [
     ...withMistakes(script),
-    event('delivery:phantom', phantom, 0),
-    event('delivery:phantom', null, 1),
+    storedEvent('delivery:phantom', phantom, 0),
+    storedEvent('delivery:phantom', null, 1),
     resultEvent(NO_RESULT, -1),
     ...script.slice(0, 40),
   ];
@@ -67,11 +67,11 @@ test('a feed shuffled, doubled, revised and in pieces ends in the state of the p
       rest = rest.slice(size);
     }
     await game.services.matchLife.ingest(match.id, rest);
-    expect(await outcomeOf(game, match)).toEqual(expected);
+    expect(await namedStateOf(game, match)).toEqual(expected);
   }
 });
 
-test('what was heard already makes no new version', async () => {
+test('a repeated event makes no new version', async () => {
   const match = await frozenMatch();
   const script = await scriptOf(game, match);
   expect(await game.services.matchLife.ingest(match.id, script.slice(0, 20))).toBe(true);
@@ -80,7 +80,7 @@ test('what was heard already makes no new version', async () => {
   expect((await matchRow(game, match)).version).toBe(version);
 });
 
-test('two feeds that tell the same at once are heard once', async () => {
+test('two feeds that send the same at once make one version', async () => {
   const match = await frozenMatch();
   const script = await scriptOf(game, match);
   const heard = await Promise.all(
@@ -89,7 +89,7 @@ test('two feeds that tell the same at once are heard once', async () => {
   expect(heard.filter(Boolean)).toHaveLength(1);
 });
 
-test('a result that is withdrawn ends the review, and nothing is settled until it is back', async () => {
+test('a withdrawn result ends the review, and nothing is settled until there is a result again', async () => {
   const match = await game.openMatch();
   const users = await game.signUpMany(3);
   for (const user of users) await submit(game, user, match, match.contest['premium']!);
@@ -99,14 +99,14 @@ test('a result that is withdrawn ends the review, and nothing is settled until i
   const { outcome } = script.at(-1)!.event as { outcome: typeof NO_RESULT };
   await game.services.matchLife.ingest(match.id, script);
   expect((await matchRow(game, match)).status).toBe('in_review');
-  await game.services.matchLife.ingest(match.id, [event('result', null, 1)]);
+  await game.services.matchLife.ingest(match.id, [storedEvent('result', null, 1)]);
   expect(await matchRow(game, match)).toMatchObject({ status: 'live', result: null });
   expect(await game.services.settlement.settleDue()).toBe(0);
   await game.services.matchLife.ingest(match.id, [resultEvent(outcome, 2)]);
   expect(await game.services.settlement.settleDue()).toBe(1);
 });
 
-test('a correction during the review starts it anew, and is what is paid', async () => {
+test('a correction during the review restarts it, and the corrected ranks are paid', async () => {
   const match = await game.openMatch();
   const minutes = 15;
   await game.database.db
@@ -123,7 +123,7 @@ test('a correction during the review starts it anew, and is what is paid', async
   game.clock.advance(minutes * 60_000 - 1);
   expect(await game.services.settlement.settleDue()).toBe(0);
   const ball = script.find(({ event: body }) => body?.kind === 'delivery')!;
-  // Nothing new does not.
+  // A repeated event does not restart it.
   await game.services.matchLife.ingest(match.id, [{ ...ball, revision: 1 }]);
   const { review_ends_at: endsAt } = await matchRow(game, match);
   const told = ball.event as Extract<StoredEvent['event'], { kind: 'delivery' }>;
@@ -140,17 +140,17 @@ test('a correction during the review starts it anew, and is what is paid', async
   expect(await game.services.settlement.settleDue()).toBe(1);
 });
 
-test('a feed that is wrong about a match that is not there is not heard', async () => {
+test('events of an unknown match are ignored', async () => {
   expect(await game.services.matchLife.ingest('nowhere', [resultEvent(NO_RESULT)])).toBe(false);
 });
 
-test('a squad of more than 64 is refused with both teams and the figure', async () => {
+test('more than 64 players are refused with both teams and the number', async () => {
   const { final } = fixtureEvent();
   const [sheet, other] = final.teamSheets;
   const extras = Array.from({ length: 60 }, (_, index) => `Extra ${index}`);
   const crowded = { ...final, teamSheets: [{ ...sheet!, players: extras }, other!] };
   const before = await game.database.db.selectFrom('match').select('id').execute();
-  const opened = await game.services.fixtures.openReplay(
+  const opened = await game.services.replays.open(
     { sourceKey: 'crowded', match: final },
     [crowded],
     { startsInMs: 1_000, ballEveryMs: 1 },
@@ -166,17 +166,20 @@ test('a squad of more than 64 is refused with both teams and the figure', async 
   expect(await game.database.db.selectFrom('match').select('id').execute()).toEqual(before);
 });
 
-test('a player who was in no squad joins the match at its end, up to 64 of them', async () => {
+test('a player outside the squads is appended to the match, up to 64 slots', async () => {
   const match = await frozenMatch();
   const [, ...rest] = await scriptOf(game, match);
   const sheets = fixtureEvent().final.teamSheets;
   const withOther = (name: string) => {
     const [first, second] = sheets;
     const players = [...first!.players.slice(1), name];
-    return event('announced', { kind: 'announced', teamSheets: [{ ...first!, players }, second!] });
+    return storedEvent('announced', {
+      kind: 'announced',
+      teamSheets: [{ ...first!, players }, second!],
+    });
   };
   await game.services.matchLife.ingest(match.id, [withOther('A Newcomer'), ...rest.slice(0, 10)]);
-  const { players } = await outcomeOf(game, match);
+  const { players } = await namedStateOf(game, match);
   expect(players.find(({ name }) => name === 'A Newcomer')).toMatchObject({ playing: true });
 
   const full = await frozenMatch();
@@ -197,9 +200,9 @@ test('a player who was in no squad joins the match at its end, up to 64 of them'
       .values({ match_id: full.id, slot, player_id: id })
       .execute();
   }
-  const before = await outcomeOf(game, full);
+  const before = await namedStateOf(game, full);
   await expect(
     game.services.matchLife.ingest(full.id, [withOther('One Too Many')]),
   ).rejects.toThrow(`Match ${full.id} would have more than 64 players`);
-  expect(await outcomeOf(game, full)).toEqual(before);
+  expect(await namedStateOf(game, full)).toEqual(before);
 });

@@ -1,9 +1,9 @@
 import { capsOf, expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import {
   awardedTo,
   contestStatuses,
   matchRow,
-  NO_RESULT,
   resultEvent,
   scriptOf,
 } from '../../support/server/feeds';
@@ -15,7 +15,7 @@ import {
   type Wire,
 } from '../../support/server/game';
 
-// decisions.md, "Match life".
+// src/server/README.md, "Time".
 let game: Game;
 let match: OpenMatch;
 let users: Player[];
@@ -38,7 +38,7 @@ const enter = async (types: Record<string, number>): Promise<void> => {
 };
 const balances = () => Promise.all(users.map((user) => capsOf(game, user)));
 
-test('a contest below its minimum is called off at the freeze, and every fee comes back', async () => {
+test('a contest below its minimum is called off at the freeze, and every fee is refunded', async () => {
   // Minimums: Unlimited 2, Mega 10, Premium 3, Head To Head 2.
   await enter({ unlimited: 1, mega: 3, premium: 3, 'head-to-head': 1 });
   expect(await balances()).toEqual([825, 875, 875]);
@@ -65,7 +65,7 @@ test('a contest below its minimum is called off at the freeze, and every fee com
   ]);
 });
 
-test('what was called off stays so after the match, and is not paid again', async () => {
+test('a contest that was called off stays so after the match, and is not refunded again', async () => {
   await enter({ premium: 2 });
   await game.playOut(match);
   await game.work();
@@ -99,7 +99,7 @@ test('a first ball before the start freezes the match at once', async () => {
   expect(await contestStatuses(game, match)).toMatchObject({ unlimited: 'locked' });
 });
 
-test('a match that is awarded before it started is frozen by that, and settled', async () => {
+test('a match that is awarded before its start is frozen and settled', async () => {
   await enter({ premium: 3 });
   const [announced] = await scriptOf(game, match);
   const { matchLife, settlement } = game.services;
@@ -113,7 +113,7 @@ test('a match that is awarded before it started is frozen by that, and settled',
 test.each([
   { when: 'before the start', freeze: false },
   { when: 'while it is played', freeze: true },
-])('a match called off $when gives every fee back', async ({ freeze }) => {
+])('a match called off $when refunds every fee', async ({ freeze }) => {
   await enter({ unlimited: 2, premium: 3, 'head-to-head': 2 });
   if (freeze) {
     game.clock.nowMs = match.startMs + 2_000;
@@ -141,7 +141,7 @@ test.each([
   expect(played.map(({ id }) => id)).toContain(match.id);
 });
 
-test('a match that cannot be frozen does not keep the others open', async () => {
+test("a match that can't be frozen does not keep others open", async () => {
   const good = await game.openMatch();
   const earlier = new Date(match.startMs - 10_000);
   await game.database.db
@@ -150,7 +150,7 @@ test('a match that cannot be frozen does not keep the others open', async () => 
     .where('id', '=', match.id)
     .execute();
   await enter({ premium: 1 });
-  // Its pot is gone: the refund of the only entry can't be booked.
+  // The pot is empty, so the refund of the only entry fails.
   await game.database.script(`
     insert into transfer (id, kind, debit, credit, amount, at)
     values ('test:drain', 'correction', 'contest:${match.contest['premium']}', 'house', 100, now())`);

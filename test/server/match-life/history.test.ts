@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { partOf } from '../../../src/domain/cricket/role';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
-import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
 import {
@@ -37,26 +36,26 @@ async function everything() {
   };
 }
 
-test('history that comes in a second time changes nothing', async () => {
-  const { addHistory } = game.services.fixtures;
+test('importing history again changes nothing', async () => {
+  const { addHistory } = game.services.archive;
   expect(await addHistory(archived('a', others[0]!))).toBe(true);
   const once = await everything();
   expect(await addHistory(archived('a', others[0]!))).toBe(false);
   expect(await everything()).toEqual(once);
 });
 
-test('three servers that bring in the same history at once bring it in once', async () => {
+test('three servers that import the same history at once store it once', async () => {
   const all = others.flatMap((match, index) => {
     return Array.from({ length: 3 }, () => archived(`${index}`, match));
   });
-  const brought = await Promise.all(all.map((one) => game.services.fixtures.addHistory(one)));
+  const brought = await Promise.all(all.map((one) => game.services.archive.addHistory(one)));
   expect(brought.filter(Boolean)).toHaveLength(3);
   const { matches, tournaments } = await everything();
   expect([matches.length, tournaments.length]).toEqual([3, 1]);
 });
 
 test('history is listed, has a Nightmare XI and no contests, and is never settled', async () => {
-  await game.services.fixtures.addHistory(archived('a', others[0]!));
+  await game.services.archive.addHistory(archived('a', others[0]!));
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
@@ -94,7 +93,7 @@ const roleOf = async (...of: Parameters<typeof playerOf>): Promise<Wire['Player'
   (await playerOf(...of)).role;
 
 const totalIn = (match: CricsheetMatch, team: string, name: string): number =>
-  scoreMatch(match, rulesOfVersion(CURRENT_RULES_VERSION)).find(
+  scoreMatch(match, currentRuleSet('T20')).find(
     (points) => points.team === team && points.name === name,
   )!.total;
 
@@ -103,10 +102,10 @@ const ANCHOR = 'T Anchor';
 const earlier = [others[0]!, others[2]!];
 const expected = earlier.map((match) => totalIn(match, HARBOUR, ANCHOR));
 
-test('form is the points of the matches before the replayed one, oldest first', async () => {
+test('form has the points of the matches before the replayed one, oldest first', async () => {
   const match = await game.openMatch();
   expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
-  // A player of whom no match is known has none.
+  // A player without a known match has no form.
   const { db } = game.database;
   await db
     .insertInto('player')
@@ -119,10 +118,10 @@ test('form is the points of the matches before the replayed one, oldest first', 
   expect(await formOf(match, HARBOUR, 'New')).toEqual([]);
 });
 
-test('form knows neither the replayed match itself, as history or replayed, nor later ones', async () => {
+test('form includes neither the replayed match itself nor later ones', async () => {
   const later = { ...others[0]!, dates: ['2025-08-01'] };
-  await game.services.fixtures.addHistory(archived('final', final));
-  await game.services.fixtures.addHistory(archived('later', later));
+  await game.services.archive.addHistory(archived('final', final));
+  await game.services.archive.addHistory(archived('later', later));
   const match = await game.openMatch({ ballEveryMs: 1 });
   expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
   await game.playOut(match);
@@ -131,23 +130,23 @@ test('form knows neither the replayed match itself, as history or replayed, nor 
   expect(await formOf(another, HARBOUR, ANCHOR)).toEqual(expected);
 });
 
-test('form is of the last five matches', async () => {
+test('form has the last five matches', async () => {
   for (let day = 1; day <= 7; day += 1) {
     const match = { ...others[0]!, dates: [`2025-06-0${day}`], matchNumber: day };
-    await game.services.fixtures.addHistory(archived(`day ${day}`, match));
+    await game.services.archive.addHistory(archived(`day ${day}`, match));
   }
   const match = await game.openMatch();
   const first = totalIn(others[0]!, HARBOUR, ANCHOR);
   expect(await formOf(match, HARBOUR, ANCHOR)).toEqual([first, first, first, ...expected]);
 });
 
-test('a match without a result counts for nobody', async () => {
+test('a match without a result does not count', async () => {
   const washedOut = {
     ...others[0]!,
     dates: ['2025-07-01'],
     outcome: { ...others[0]!.outcome, winner: null, result: 'no result' as const, by: null },
   };
-  await game.services.fixtures.addHistory(archived('rain', washedOut));
+  await game.services.archive.addHistory(archived('rain', washedOut));
   const match = await game.openMatch();
   expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
@@ -156,55 +155,55 @@ test('a match without a result counts for nobody', async () => {
 
 describe('the role of a player', () => {
   const roles = async (match: OpenMatch) => ({
-    // Opened in both matches before the replayed one.
+    // Opened the batting in both matches before the replayed one.
     [ANCHOR]: await roleOf(match, HARBOUR, ANCHOR),
-    // Stumped E Egremont in the only one played.
+    // Stumped E Egremont in the only match played.
     'K Capstan': await roleOf(match, HARBOUR, 'K Capstan'),
-    // Played once.
+    // Played in one match only.
     'J Bollard': await roleOf(match, HARBOUR, 'J Bollard'),
   });
   const known = { [ANCHOR]: 'BAT', 'K Capstan': 'WK', 'J Bollard': null };
 
-  test('is told by the matches before the replayed one', async () => {
+  test('is derived from the matches before the replayed one', async () => {
     const match = await game.openMatch();
     expect(await roles(match)).toEqual(known);
-    // Stumped in the final alone.
+    // Made a stumping only in the final.
     expect(await roleOf(match, 'Mill Lane', 'H Flour')).not.toBe('WK');
   });
 
-  test('is told by more matches than form is', async () => {
+  test('is derived from more matches than form', async () => {
     const text = JSON.stringify(others[0]).replace('"stumped"', '"bowled"');
     const without = JSON.parse(text) as CricsheetMatch;
     for (const day of ['06', '07', '08', '09', '10', '11']) {
       const match = { ...without, dates: [`2025-07-${day}`] };
-      await game.services.fixtures.addHistory(archived(`day ${day}`, match));
+      await game.services.archive.addHistory(archived(`day ${day}`, match));
     }
     expect(await roleOf(await game.openMatch(), HARBOUR, 'K Capstan')).toBe('WK');
   });
 
-  test('is not known of matches stored before parts were, until they come in again', async () => {
+  test('is unknown for matches stored without figures, until they are imported again', async () => {
     const match = await game.openMatch();
     await game.database.db
       .updateTable('match_player')
-      .set({ part: sql`null` })
+      .set({ figures: sql`null` })
       .execute();
     expect(Object.values(await roles(match))).toEqual([null, null, null]);
     expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
     expect(await roles(await game.openMatch())).toEqual(known);
   });
 
-  test('has its evidence in a match that was played, too', async () => {
+  test('is also derived from a match played on this server', async () => {
     const match = await game.openMatch({ ballEveryMs: 1 });
     await game.playOut(match);
     const rows = await game.database.db
       .selectFrom('match_player')
       .innerJoin('player', 'player.id', 'match_player.player_id')
-      .select(['player.team', 'player.name', 'part'])
+      .select(['player.team', 'player.name', 'figures'])
       .where('match_id', '=', match.id)
       .where('playing', '=', true)
       .execute();
-    const played = scorecard(final).players.map((figures) => {
-      return { team: figures.team, name: figures.name, part: partOf(figures) };
+    const played = scorecard(final).players.map(({ team, name, ...figures }) => {
+      return { team, name, figures };
     });
     expect(rows).toHaveLength(22);
     expect(rows).toEqual(expect.arrayContaining(played));

@@ -1,4 +1,5 @@
 import { leaveOnly, submit } from '../../support/server/acknowledgements';
+import { watched } from '../../support/server/moments';
 import {
   fixtureEvent,
   startGame,
@@ -12,7 +13,7 @@ beforeAll(async () => {
   game = await startGame();
   const [one] = fixtureEvent().others;
   for (let day = 1; day <= 9; day += 1) {
-    await game.services.fixtures.addHistory({
+    await game.services.archive.addHistory({
       sourceKey: `test:${day}`,
       match: { ...one!, dates: [`2025-06-0${Math.ceil(day / 3)}`], matchNumber: day },
     });
@@ -22,26 +23,23 @@ afterAll(() => game.close());
 
 const listsOfThePast = ['scoring/nightmareXIs', 'scoring/contestLeaderboard'];
 
-test.each(listsOfThePast)(
-  '%s is turned page by page, newest first, with nothing lost or twice',
-  async (url) => {
-    const whole = await game.call<Wire['Match'][]>('GET', url);
-    const days = whole.body.map(({ start_time }) => start_time);
-    expect(days).toHaveLength(9);
-    expect(days).toEqual([...days].sort().reverse());
-    const pages: Wire['Match'][] = [];
-    let before = '';
-    for (let page = 0; page < 6; page += 1) {
-      const { body } = await game.call<Wire['Match'][]>('GET', `${url}?limit=2${before}`);
-      expect(body).toHaveLength([2, 2, 2, 2, 1, 0][page]!);
-      pages.push(...body);
-      before = `&before=${pages.at(-1)!.start_time}`;
-    }
-    expect(pages).toEqual(whole.body);
-  },
-);
+test.each(listsOfThePast)('%s pages through all matches, newest first, each once', async (url) => {
+  const whole = await game.call<Wire['Match'][]>('GET', url);
+  const days = whole.body.map(({ start_time }) => start_time);
+  expect(days).toHaveLength(9);
+  expect(days).toEqual([...days].sort().reverse());
+  const pages: Wire['Match'][] = [];
+  let before = '';
+  for (let page = 0; page < 6; page += 1) {
+    const { body } = await game.call<Wire['Match'][]>('GET', `${url}?limit=2${before}`);
+    expect(body).toHaveLength([2, 2, 2, 2, 1, 0][page]!);
+    pages.push(...body);
+    before = `&before=${pages.at(-1)!.start_time}`;
+  }
+  expect(pages).toEqual(whole.body);
+});
 
-test('the matches to come are soonest first, with live ones, and without those that are over', async () => {
+test('open matches are listed soonest first, with live ones and without finished ones', async () => {
   const soon = await game.openMatch({ startsInMs: 60_000, ballEveryMs: 1 });
   const later = await game.openMatch({ startsInMs: 3_600_000 });
   const ids = async (url: string) => {
@@ -68,7 +66,7 @@ describe('a match by its id', () => {
   const byId = async (id: string) =>
     (await game.call<Wire['Match']>('GET', `scoring/matches/${id}`)).body;
 
-  test('is the same as in the lists, whatever its status', async () => {
+  test('is the same as in the lists, in every status', async () => {
     const match = await game.openMatch({ ballEveryMs: 1 });
     const listed = async (url: string) => {
       const { body } = await game.call<Wire['Match'][]>('GET', url);
@@ -83,7 +81,7 @@ describe('a match by its id', () => {
     expect(await byId(match.id)).toEqual(await listed('scoring/nightmareXIs'));
   });
 
-  test('has what the caller entered', async () => {
+  test("has the caller's entries", async () => {
     const match = await game.openMatch();
     const as = await game.signUp();
     await submit(game, as, match, match.contest['mega']!, match.team());
@@ -92,7 +90,7 @@ describe('a match by its id', () => {
     expect(entered.map(({ id }) => id)).toEqual([match.contest['mega']]);
   });
 
-  test('is not there when nobody knows the id', async () => {
+  test('responds with 404 when no match has the id', async () => {
     const { status, body } = await game.call('GET', 'scoring/matches/unknown');
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND', message: 'Match not found' }]);
   });
@@ -112,7 +110,7 @@ describe('contests in a list', () => {
     });
   };
 
-  test('are one of each type, the one with room, and every one that the caller has entered', async () => {
+  test('are one open contest per type, and every contest that the caller has entered', async () => {
     const [first, second, third] = await game.signUpMany(3);
     const duel = match.contest['head-to-head']!;
     await submit(game, first!, match, duel);
@@ -132,7 +130,7 @@ describe('contests in a list', () => {
   });
 });
 
-test('the global board is by caps; equal caps share a rank, and the caller has a row', async () => {
+test('the global leaderboard is sorted by caps, equal caps share a rank, and the caller has a row', async () => {
   const { db } = game.database;
   const known = await db.selectFrom('app_user').select('id').execute();
   for (const { id } of known) await leaveOnly(game, id, 10);
@@ -162,7 +160,7 @@ test('the global board is by caps; equal caps share a rank, and the caller has a
   expect(after.own).toMatchObject({ caps: 75, _count: { ContestLeaderboards: 2 } });
 });
 
-test("selected teams are the caller's, newest match first, by the players' names", async () => {
+test("selected teams are the caller's, newest match first, with players by name", async () => {
   const [as, other] = await game.signUpMany(2);
   const soon = await game.openMatch({ startsInMs: 60_000 });
   const later = await game.openMatch({ startsInMs: 120_000 });
@@ -191,3 +189,96 @@ test("selected teams are the caller's, newest match first, by the players' names
       .sort(),
   );
 });
+
+test('selected teams page by match: the teams of one match are on the same page', async () => {
+  const as = await game.signUp();
+  const matches: OpenMatch[] = [];
+  for (const minutes of [1, 2, 3]) {
+    const match = await game.openMatch({ startsInMs: minutes * 60_000 });
+    await submit(game, as, match, match.contest['mega']!);
+    await submit(game, as, match, match.contest['unlimited']!);
+    matches.unshift(match);
+  }
+  const url = 'scoring/selected-teams';
+  const whole = await game.call<Wire['UserTeam'][]>('GET', url, { as });
+  const first = await game.call<Wire['UserTeam'][]>('GET', `${url}?limit=2`, { as });
+  expect(first.body.map(({ Match }) => Match.id)).toEqual(
+    [0, 0, 1, 1].map((index) => matches[index]!.id),
+  );
+  // Matches that start at the same moment are on one page: none of them is left out.
+  const twin = await game.openMatch({ startsInMs: 2 * 60_000 });
+  await submit(game, as, twin, twin.contest['mega']!);
+  const withTwin = await game.call<Wire['UserTeam'][]>('GET', `${url}?limit=2`, { as });
+  expect(new Set(withTwin.body.map(({ Match }) => Match.id))).toEqual(
+    new Set([matches[0]!.id, matches[1]!.id, twin.id]),
+  );
+  const before = first.body.at(-1)!.Match.start_time;
+  const rest = await game.call<Wire['UserTeam'][]>('GET', `${url}?before=${before}`, { as });
+  expect([...first.body, ...rest.body]).toEqual(whole.body);
+});
+
+test('selected teams take as many statements for three matches as for one', async () => {
+  const as = await game.signUp();
+  const counts: number[] = [];
+  for (const minutes of [1, 2, 3]) {
+    const match = await game.openMatch({ startsInMs: minutes * 60_000 });
+    await submit(game, as, match, match.contest['mega']!);
+    let statements = 0;
+    await watched(
+      game.database.url!,
+      () => (statements += 1),
+      () => game.call('GET', 'scoring/selected-teams', { as }),
+    );
+    counts.push(statements);
+  }
+  expect(counts[0]).toBeGreaterThan(1);
+  expect(new Set(counts).size).toBe(1);
+});
+
+test('selected teams are those before or after a withdrawal that happens while they are read', async () => {
+  const as = await game.signUp();
+  const match = await game.openMatch();
+  const contestId = match.contest['mega']!;
+  const read = () => game.call<Wire['UserTeam'][]>('GET', 'scoring/selected-teams', { as });
+  let statements = Infinity;
+  // The user leaves before the first, the second, ... statement of the read, until there is none left.
+  for (let cut = 1; cut <= statements; cut += 1) {
+    await submit(game, as, match, contestId);
+    const before = (await read()).body;
+    expect(before).toHaveLength(1);
+    let number = 0;
+    let isLeaving = false;
+    const result = await watched(
+      game.database.url!,
+      async () => {
+        if (isLeaving) return;
+        number += 1;
+        if (number !== cut) return;
+        isLeaving = true;
+        await game.call('DELETE', `scoring/user-team?contestId=${contestId}`, { as });
+        isLeaving = false;
+      },
+      read,
+    );
+    statements = number;
+    const { status, body } = (result as PromiseFulfilledResult<Awaited<ReturnType<typeof read>>>)
+      .value;
+    expect(status).toBe(200);
+    expect([[], before]).toContainEqual(body);
+  }
+  expect(statements).toBeGreaterThan(3);
+});
+
+test.each(listsOfThePast.concat('scoring/selected-teams'))(
+  '%s rejects a date-time outside the years 1 to 9999',
+  async (url) => {
+    const as = await game.signUp();
+    for (const before of ['9999-12-31T23:59:59-23:59', '0001-01-01T00:00:00%2B23:59']) {
+      const { status, body } = await game.call('GET', `${url}?before=${before}`, { as });
+      expect([status, body]).toEqual([
+        400,
+        { code: 'BAD_REQUEST', message: 'before is not a valid date-time' },
+      ]);
+    }
+  },
+);

@@ -38,10 +38,10 @@ const houseHolds = async (): Promise<number> => {
   return row.balance;
 };
 
-test('entries that tie share the places they cover, the odd caps to the earliest', async () => {
-  // Premium, four entries: a pool of 400, 200 / 120 / 80. All tie: 400 over four.
+test('tied entries share the rewards of their ranks, and the odd caps go to the earliest', async () => {
+  // Premium with four entries has a pool of 400, or 200 / 120 / 80. All tie, so each gets 100.
   for (const user of users.slice(0, 4)) await submit(game, user, match, match.contest['premium']!);
-  // Unlimited, seven entries that tie: 50 + 30 + 20 + 4 x 5 = 120, or 17 each and one cap left.
+  // In Unlimited seven entries tie: 50 + 30 + 20 + 4 x 5 = 120, or 17 each with one odd cap.
   for (const user of users.slice(0, 7))
     await submit(game, user, match, match.contest['unlimited']!);
   const house = await houseHolds();
@@ -58,13 +58,13 @@ test('entries that tie share the places they cover, the odd caps to the earliest
   expect(free.ContestLeaderboard.map(({ User }) => User.id)).toEqual(
     users.slice(0, 7).map(({ id }) => id),
   );
-  // The free contest is the house's; the other paid itself.
+  // The house pays the free contest; the other one pays for itself.
   expect(await houseHolds()).toBe(house - 120);
   expect(await capsOf(game, users[0]!)).toBe(1_000 - 100 + 100 + 18);
 });
 
-test("what no rank claims is the house's", async () => {
-  // Mega at its minimum of ten: a pool of 250; ranks 11 to 15 would have had 4 % each: 50 caps.
+test('rewards that no rank claims go to the house', async () => {
+  // Mega at its minimum of ten has a pool of 250. Ranks 11 to 15 would get 4 % each, together 50 caps.
   for (const user of users.slice(0, 10)) await submit(game, user, match, match.contest['mega']!);
   const house = await houseHolds();
   await game.playOut(match);
@@ -74,7 +74,7 @@ test("what no rank claims is the house's", async () => {
   expect(await houseHolds()).toBe(house + 50);
 });
 
-test('different teams get the rewards of their ranks, and the board says what was paid', async () => {
+test('different teams get the rewards of their ranks, and the board shows them', async () => {
   for (const [variant, user] of users.slice(0, 3).entries()) {
     await submit(game, user, match, match.contest['premium']!, match.team(variant));
   }
@@ -102,7 +102,7 @@ test('different teams get the rewards of their ranks, and the board says what wa
   ]);
 });
 
-test('a board is turned page by page, and knows the caller beyond the page', async () => {
+test("a board has pages, and the caller's own row beyond the page", async () => {
   for (const [variant, user] of users.entries()) {
     await submit(game, user, match, match.contest['unlimited']!, match.team(variant));
   }

@@ -1,17 +1,17 @@
 import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import {
   awardedTo,
   contestStatuses,
   matchRow,
-  NO_RESULT,
-  outcomeOf,
+  namedStateOf,
   resultEvent,
   scriptOf,
 } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch } from '../../support/server/game';
 
-// decisions.md, "Review": ends when the feed is final and the score sheet reconciles with the deliveries.
+// The review ends when the feed is final and the score sheet agrees with the deliveries.
 let game: Game;
 let match: OpenMatch;
 let script: StoredEvent[];
@@ -33,7 +33,7 @@ afterEach(() => expectPromisesKept(game));
 const tell = (events: readonly StoredEvent[]) => game.services.matchLife.ingest(match.id, events);
 const settle = () => game.services.settlement.settleDue();
 
-test('a ball that is missing keeps the match in review until it is told', async () => {
+test('a missing ball keeps the match in review until it is reported', async () => {
   const lost = script.find(({ id }) => id === 'delivery:1.0.2')!;
   await tell(script.filter((event) => event !== lost));
   expect(await matchRow(game, match)).toMatchObject({
@@ -48,7 +48,7 @@ test('a ball that is missing keeps the match in review until it is told', async 
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
 });
 
-test('the operator is warned of a match that is held, once for each thing that holds it', async () => {
+test('the operator is warned once for each reason why a match is held', async () => {
   game.warnings.length = 0;
   const lost = script.filter(({ id }) => id === 'delivery:1.0.2' || id === 'delivery:1.1.2');
   await tell(script.filter((event) => !lost.includes(event)));
@@ -65,7 +65,7 @@ test('the operator is warned of a match that is held, once for each thing that h
   expect(game.warnings).toHaveLength(2);
 });
 
-test('a score sheet that differs keeps the match in review until one of both is corrected', async () => {
+test('a differing score sheet keeps the match in review until sheet or deliveries are corrected', async () => {
   const sheet = (runs: number, revision: number): StoredEvent => ({
     id: 'sheet',
     revision,
@@ -84,15 +84,15 @@ test('a score sheet that differs keeps the match in review until one of both is 
   expect(await settle()).toBe(1);
 });
 
-test('a match without elevens is not settled, awarded or not', async () => {
+test('a match without playing XIs is not settled, awarded or not', async () => {
   await tell([resultEvent(awardedTo(match.homeTeam))]);
-  expect((await matchRow(game, match)).mismatch).toBe('the playing elevens were not announced');
+  expect((await matchRow(game, match)).mismatch).toBe('the playing XIs were not announced');
   expect(await settle()).toBe(0);
   await tell([script[0]!]);
   expect(await settle()).toBe(1);
 });
 
-test('elevens that are withdrawn leave nobody points, whatever came first', async () => {
+test('withdrawn playing XIs leave no points, in any order of events', async () => {
   const gone: StoredEvent = { id: 'announced', revision: 1, event: null };
   const other = await game.openMatch();
   const { ingest } = game.services.matchLife;
@@ -100,12 +100,12 @@ test('elevens that are withdrawn leave nobody points, whatever came first', asyn
   await tell([gone]);
   await ingest(other.id, [gone]);
   await ingest(other.id, script.slice(0, 20));
-  const forth = await outcomeOf(game, match);
+  const forth = await namedStateOf(game, match);
   expect(forth.players.every(({ playing, total }) => playing === null && total === 0)).toBe(true);
-  expect(await outcomeOf(game, other)).toEqual(forth);
+  expect(await namedStateOf(game, other)).toEqual(forth);
 });
 
-test('a result that comes after the fees went back changes nothing of how the match ended', async () => {
+test('a result that arrives after the refunds does not change how the match ended', async () => {
   await tell([resultEvent(NO_RESULT)]);
   await settle();
   await tell([...script.slice(0, -1), { ...script.at(-1)!, revision: 1 }]);
@@ -118,13 +118,13 @@ test('a result that comes after the fees went back changes nothing of how the ma
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'refunded' });
 });
 
-test('a result that is withdrawn takes its mismatch with it', async () => {
+test('a withdrawn result removes its mismatch', async () => {
   await tell(script.filter(({ id }) => id !== 'delivery:1.0.2'));
   await tell([{ id: 'result', revision: 1, event: null }]);
   expect(await matchRow(game, match)).toMatchObject({ status: 'live', mismatch: null });
 });
 
-test('a match without result is not settled before its review is over, and can come back', async () => {
+test('a match without a result waits for its review, and can still get a result', async () => {
   const { db } = game.database;
   await db.updateTable('match').set({ review_minutes: 15 }).where('id', '=', match.id).execute();
   const over = script.at(-1)!;

@@ -1,22 +1,20 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { operatorCalls } from '../../../src/server/operator/calls';
 import {
-  askServer,
+  callServer,
   BODY_LIMIT_BYTES,
   startControl,
   type ControlServer,
 } from '../../../src/server/operator/control';
-import { lockFolder, type FolderLock } from '../../../src/server/storage/pglite/folderLock';
+import { lockFolder, type FolderLock } from '../../../src/server/database/pglite/folderLock';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase } from '../../support/server/databases';
 import { matchRow } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { atDatabase, nightmare, type At } from './nightmareAt';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
-/** A process that holds a data folder and answers for it. */
+/** Starts a process that holds a data folder and serves commands for it. */
 interface Holder {
   control: ControlServer;
   lock: FolderLock;
@@ -24,7 +22,7 @@ interface Holder {
 }
 
 async function holderFor(game: Game): Promise<Holder> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'nightmare-held-'));
+  const dataDir = temporaryFolder('held');
   const lock = await lockFolder(dataDir, process.pid);
   const control = await startControl(operatorCalls(game.services));
   await lock.describe({ controlPort: control.port, controlToken: control.token });
@@ -38,7 +36,7 @@ async function enter(game: Game): Promise<{ match: OpenMatch; users: Player[] }>
   return { match, users };
 }
 
-describe('the port', () => {
+describe('the control port', () => {
   let control: ControlServer;
   let heard: unknown[];
   beforeAll(async () => {
@@ -62,11 +60,11 @@ describe('the port', () => {
       ...init,
     });
 
-  test('hands the body over and answers in JSON; without a body there is nothing', async () => {
-    expect(await askServer(control.port, control.token, 'echo', { a: [1] })).toEqual({
+  test('passes the body on and responds in JSON, or without a body', async () => {
+    expect(await callServer(control.port, control.token, 'echo', { a: [1] })).toEqual({
       given: { a: [1] },
     });
-    expect(await askServer(control.port, control.token, 'echo')).toEqual({});
+    expect(await callServer(control.port, control.token, 'echo')).toEqual({});
     expect(heard).toEqual([{ a: [1] }, undefined]);
   });
 
@@ -74,7 +72,7 @@ describe('the port', () => {
     ['no token', {}],
     ['a guessed token', { authorization: 'Bearer guessed' }],
     ['an empty token', { authorization: 'Bearer ' }],
-  ])('refuses %s, whatever is asked', async (_what, headers: Record<string, string>) => {
+  ])('refuses %s for any command', async (_what, headers: Record<string, string>) => {
     for (const name of ['echo', 'nothing']) {
       expect((await post(name, { headers, body: '{}' })).status).toBe(403);
     }
@@ -90,7 +88,7 @@ describe('the port', () => {
     expect((await post(name)).status).toBe(404);
   });
 
-  test('refuses more than a mebibyte, and takes that much', async () => {
+  test('refuses more than a mebibyte, and accepts exactly that', async () => {
     const most = JSON.stringify('x'.repeat(BODY_LIMIT_BYTES - 2));
     expect((await post('echo', { body: most })).status).toBe(200);
     expect((await post('echo', { body: `${most} ` })).status).toBe(413);
@@ -98,10 +96,10 @@ describe('the port', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('refuses what is no JSON, and tells what failed', async () => {
+  test('refuses invalid JSON, and reports failures', async () => {
     expect((await post('echo', { body: '{' })).status).toBe(400);
     expect(heard).toEqual([]);
-    await expect(askServer(control.port, control.token, 'fall')).rejects.toThrow(/^It fell$/);
+    await expect(callServer(control.port, control.token, 'fall')).rejects.toThrow(/^It fell$/);
   });
 });
 
@@ -119,7 +117,7 @@ describe('an embedded database that a server holds', () => {
   });
   afterEach(() => expectPromisesKept(game));
 
-  test('is changed through it: who watches sees a new version', async () => {
+  test('is changed through the server, so that clients see a new version', async () => {
     const { match, users } = await enter(game);
     const { version } = await matchRow(game, match);
     const refused = await nightmare(holder.at, 'abandon', match.id);
@@ -137,24 +135,26 @@ describe('an embedded database that a server holds', () => {
     expect(JSON.parse(audit.out)).toMatchObject([{ command: 'grant' }, { command: 'abandon' }]);
   });
 
-  test('is not migrated from outside, and says by whom it was', async () => {
+  test('is not migrated from outside, and the server is named', async () => {
     const { exitCode, out } = await nightmare(holder.at, 'migrate');
     expect(exitCode).toBe(0);
-    expect(out).toContain(`(process ${process.pid}) brought it up to date at its start`);
+    expect(out).toContain(`(process ${process.pid}) brought it up to date when it started`);
     const json = await nightmare(holder.at, 'migrate', '--json');
     expect(JSON.parse(json.out)).toEqual({ applied: [], held_by: process.pid });
   });
 
-  test('keeps to itself when the token is not its own', async () => {
+  test('refuses a token that is not its own', async () => {
     const { port, token } = holder.control;
     await holder.lock.describe({ controlPort: port, controlToken: 'guessed' });
     const { exitCode, out, err } = await nightmare(holder.at, 'matches');
     await holder.lock.describe({ controlPort: port, controlToken: token });
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
-    expect(err).toBe('The server answered 403: the token of the lock file is not its own\n');
+    expect(err).toBe(
+      'The server responded with 403: the token of the lock file belongs to another process\n',
+    );
   });
 
-  test('is said not to answer when nobody listens at its port', async () => {
+  test('is reported as not responding when nothing listens on its port', async () => {
     const { port, token } = holder.control;
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
@@ -165,11 +165,11 @@ describe('an embedded database that a server holds', () => {
     await holder.lock.describe({ controlPort: port, controlToken: token });
     expect({ exitCode, err }).toEqual({
       exitCode: 1,
-      err: `Process ${process.pid} holds the database and does not answer (ECONNREFUSED)\n`,
+      err: `Process ${process.pid} holds the database and does not respond (ECONNREFUSED)\n`,
     });
   });
 
-  test('says which command an older server does not know', async () => {
+  test('names the command that an older server does not know', async () => {
     const older = await startControl({ verify: async () => [] });
     const { port, token } = holder.control;
     await holder.lock.describe({ controlPort: older.port, controlToken: older.token });
@@ -178,12 +178,12 @@ describe('an embedded database that a server holds', () => {
     await older.close();
     expect({ exitCode, err }).toEqual({
       exitCode: 1,
-      err: 'The server answered 404: it does not know "matches"\n',
+      err: 'The server responded with 404: it does not know the command "matches"; after an update, start it again\n',
     });
   });
 });
 
-test('both ways to one database give the same answers', async () => {
+test('both ways to a database give the same results', async () => {
   const game = await startGame();
   const holder = await holderFor(game);
   const { match } = await enter(game);

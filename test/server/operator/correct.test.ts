@@ -1,6 +1,12 @@
 import type { DeliveryEvent, StoredEvent } from '../../../src/domain/cricket/events';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
-import { contestStatuses, event, matchRow, outcomeOf, scriptOf } from '../../support/server/feeds';
+import {
+  contestStatuses,
+  matchRow,
+  namedStateOf,
+  scriptOf,
+  storedEvent,
+} from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { atDatabase, nightmare, type Ran } from './nightmareAt';
 
@@ -44,9 +50,9 @@ async function ballAt(id: string): Promise<DeliveryEvent | null> {
 }
 
 const pointsOf = async (name: string) =>
-  (await outcomeOf(game, match)).players.find((player) => player.name === name)!.breakdown;
+  (await namedStateOf(game, match)).players.find((player) => player.name === name)!.breakdown;
 
-/** The totals by which the entries were ranked and paid, in order of entry. */
+/** Returns the totals by which the entries were ranked and paid, in order of entry. */
 async function paidTotals(): Promise<(number | null)[]> {
   const rows = await game.database.db
     .selectFrom('entry')
@@ -57,7 +63,7 @@ async function paidTotals(): Promise<(number | null)[]> {
   return rows.map(({ total }) => total);
 }
 
-describe('one ball', () => {
+describe('a corrected ball', () => {
   interface Change {
     what: string;
     options: string[];
@@ -133,18 +139,18 @@ describe('one ball', () => {
     expect(exitCode).toBe(0);
     const shown = out.split('\n').map((line) => line.split(', ').sort().join(', '));
     expect(out.split('\n').slice(0, 1)).toEqual([`Ball 1.1.1 before: ${FIRST_BALL}`]);
-    // The extras of a ball have no order.
+    // The extras of a ball are unordered.
     expect(shown[1]).toBe(`Ball 1.1.1 after: ${after}`.split(', ').sort().join(', '));
-    expect(shown[2]).toBe('delivery:0.0.0 is told anew.');
+    expect(shown[2]).toBe('delivery:0.0.0 is replaced.');
     expect(await ballAt('delivery:0.0.0')).toEqual({
       ...before,
       delivery: { ...before.delivery, ...delivery },
     });
   });
 
-  test('loses its wicket, or an extra', async () => {
+  test('can lose its wicket, or an extra', async () => {
     await tell(script.slice(0, 20));
-    // The third ball of the second over is a run-out, the second of the first a wide.
+    // The third ball of the second over is a run-out, and the second ball of the first over a wide.
     const wicket = await run('--ball', '1.2.3', '--no-wicket', '--yes');
     expect(wicket.out).toContain('before: L Mainsail to B Bran (F Chaff): 0 off the bat; run out');
     expect((await ballAt('delivery:0.1.2'))!.delivery.wickets).toEqual([]);
@@ -155,7 +161,7 @@ describe('one ball', () => {
     });
   });
 
-  test('is scored anew before the settlement, and the correction is what is paid', async () => {
+  test('before the settlement is scored again, and the corrected ranks are paid', async () => {
     await game.database.db
       .updateTable('match')
       .set({ review_minutes: 15 })
@@ -163,7 +169,7 @@ describe('one ball', () => {
       .execute();
     await tell(script);
     const before = { bran: await pointsOf('B Bran'), chaff: await pointsOf('F Chaff') };
-    // A six: the score stays, and another one has hit it.
+    // The six stays, but another batter has hit it.
     const swap = ['--batter', 'F Chaff', '--non-striker', 'B Bran'];
     const { exitCode, out } = await run('--ball', '1.1.4', ...swap, '--yes');
     expect(exitCode).toBe(0);
@@ -174,7 +180,10 @@ describe('one ball', () => {
     await game.services.settlement.settleDue();
     expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
     const totals = new Map(
-      (await outcomeOf(game, match)).players.map(({ team, name, total }) => [name + team, total]),
+      (await namedStateOf(game, match)).players.map(({ team, name, total }) => [
+        name + team,
+        total,
+      ]),
     );
     const players = new Map(
       Object.entries(match.squads).flatMap(([team, squad]) =>
@@ -186,7 +195,7 @@ describe('one ball', () => {
     );
   });
 
-  test('stands over every revision of the feed, and a later correction over it', async () => {
+  test('overrides every revision of the feed, and a later correction overrides it', async () => {
     await tell(script.slice(0, 20));
     await run('--ball', '1.1.1', '--runs', '3', '--yes');
     const [ball] = script.filter(({ id }) => id === 'delivery:0.0.0');
@@ -196,7 +205,7 @@ describe('one ball', () => {
     expect((await ballAt('delivery:0.0.0'))!.delivery.runs.batter).toBe(1);
   });
 
-  test('is withdrawn, under the id that its feed gave it', async () => {
+  test('can be withdrawn, under the id that its feed gave it', async () => {
     const own = script.slice(0, 20).map((told) => {
       return told.id === 'delivery:0.0.0' ? { ...told, id: 'ball-1' } : told;
     });
@@ -205,22 +214,22 @@ describe('one ball', () => {
     expect(out).toContain('Ball 1.1.1 after: withdrawn\nball-1 is withdrawn.\n');
     expect(await ballAt('ball-1')).toBeNull();
     const again = await run('--ball', '1.1.1', '--withdraw', '--yes');
-    expect(again).toEqual({ exitCode: 1, out: '', err: 'That ball was not told\n' });
+    expect(again).toEqual({ exitCode: 1, out: '', err: 'There is no such ball\n' });
   });
 
-  test('that was told under two ids is not guessed', async () => {
+  test('that was reported under two ids is refused', async () => {
     await tell(script.slice(0, 20));
     const ball = script.find(({ id }) => id === 'delivery:0.0.0')!;
-    await tell([event('twin', ball.event)]);
+    await tell([storedEvent('twin', ball.event)]);
     const { exitCode, err } = await run('--ball', '1.1.1', '--runs', '0', '--yes');
     expect({ exitCode, err }).toEqual({
       exitCode: 1,
-      err: 'It was told twice, as delivery:0.0.0 and twin\n',
+      err: 'The ball is recorded twice, as delivery:0.0.0 and twin\n',
     });
   });
 
   test.each([
-    [1, ['--ball', '1.9.1', '--runs', '0'], 'That ball was not told'],
+    [1, ['--ball', '1.9.1', '--runs', '0'], 'There is no such ball'],
     [
       1,
       ['--ball', '1.1.1', '--runs', '2'],
@@ -229,12 +238,12 @@ describe('one ball', () => {
     [
       1,
       ['--ball', '1.1.1', '--batter', 'B Bren'],
-      'B Bren is in neither squad; names are those of the team sheets',
+      'B Bren is in neither squad; write names as the team sheets do',
     ],
     [
       1,
       ['--ball', '1.1.1', '--wicket', 'caught:B Bran:T Ankor'],
-      'T Ankor is in neither squad; names are those of the team sheets',
+      'T Ankor is in neither squad; write names as the team sheets do',
     ],
     [
       2,
@@ -252,11 +261,11 @@ describe('one ball', () => {
       ['--ball', '1.1.1', '--wicket', 'bowled'],
       '--wicket must be HOW:WHO or HOW:WHO:FIELDERS, not "bowled"',
     ],
-    [2, ['--ball', '1.1.1'], 'Say what was different, or --withdraw the ball'],
+    [2, ['--ball', '1.1.1'], 'Name what was different, or use --withdraw'],
     [
       2,
       ['--ball', '1.1.1', '--runs', '0', '--withdraw'],
-      'Say what was different, or --withdraw the ball',
+      'Name what was different, or use --withdraw',
     ],
     [2, ['--runs', '0'], 'Name a file of events, or one ball with --ball'],
     [2, ['-', '--runs', '0'], 'These options need --ball'],
@@ -269,11 +278,11 @@ describe('one ball', () => {
     expect(await matchRow(game, match)).toEqual(before);
   });
 
-  test('is refused a dismissal that cricket does not know', async () => {
+  test('with an unknown dismissal is refused', async () => {
     await tell(script.slice(0, 20));
     const { exitCode, err } = await run('--ball', '1.1.1', '--wicket', 'court:B Bran', '--yes');
     expect(exitCode).toBe(2);
-    expect(err).toMatch(/^"court" is no dismissal; there are bowled, caught, /);
+    expect(err).toMatch(/^"court" is not a dismissal; known are bowled, caught, /);
   });
 });
 
@@ -298,14 +307,14 @@ describe('events from a file', () => {
     runs: { batter: 0, extras: 0, total: 0 },
   };
 
-  test('are told in one go, without revisions, balls by their places', async () => {
+  test('are stored together, without revisions, with balls by their positions', async () => {
     await tell(script.slice(0, 20));
     const result = { kind: 'result', result: 'win', winner: match.homeTeam, method: 'Awarded' };
     const { exitCode, out } = await from([wireBall, result]);
     expect(exitCode).toBe(0);
     expect(out.split('\n').slice(0, 2)).toEqual([
-      'delivery:0.0.0 is told anew.',
-      'result is told.',
+      'delivery:0.0.0 is replaced.',
+      'result is added.',
     ]);
     expect((await ballAt('delivery:0.0.0'))!.delivery.runs.batter).toBe(0);
     expect(await matchRow(game, match)).toMatchObject({ status: 'in_review' });
@@ -315,18 +324,18 @@ describe('events from a file', () => {
     expect(line).toBe('"command": "correct"');
   });
 
-  test('say what keeps the match in review', async () => {
+  test('report what keeps the match in review', async () => {
     await tell(script.filter(({ id }) => id !== 'delivery:0.0.3'));
     const { out } = await from([wireBall]);
     expect(out).toContain('\nHeld in review: innings 1, over 1: ball 4 is missing\n');
   });
 
-  test('after the settlement are a correction', async () => {
+  test('are a correction after the settlement', async () => {
     await tell(script);
     await game.services.settlement.settleDue();
     const { out } = await from([wireBall]);
     expect(out).toContain(
-      'Its settled contests follow: nobody is charged, whoever is due more is paid.',
+      'Its settled contests follow: nobody is charged, and users who are due more are paid the difference.',
     );
     await game.services.corrections.correctDue();
   });
@@ -347,11 +356,11 @@ describe('events from a file', () => {
       [{ kind: 'result', result: 'moral victory' }],
       '-: events[0].result must be one of win, tie, no result',
     ],
-    ['one ball twice', [wireBall, wireBall], 'delivery:0.0.0 is there twice'],
+    ['one ball twice', [wireBall, wireBall], 'delivery:0.0.0 is listed twice'],
     [
       'a ball withdrawn that was not told',
       [{ kind: 'withdrawn', id: 'ball-7' }],
-      'ball-7 was not told',
+      'There is no event ball-7',
     ],
     [
       'a team that does not play',

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { nightmareProgram } from '../../../src/server/operator/program';
-import { processTerminal } from '../../../src/server/operator/terminal';
+import { nightmareProgram } from '../../../src/server/operator/cli/program';
+import { processTerminal } from '../../../src/server/operator/cli/terminal';
 import { nightmare } from './nightmareAt';
 
-// No database is needed to be told how to use one.
+// Help needs no database.
 const at = { env: { DATA_DIR: '/nowhere' }, clock: Date.now };
 
 const program = nightmareProgram({
@@ -14,30 +14,40 @@ const program = nightmareProgram({
   act: () => async () => undefined,
 });
 const commands = [...program.commands];
+/** With the commands about one account. */
+const allCommands = commands.flatMap((command) => [
+  [command.name(), command] as const,
+  ...command.commands.map((part) => [`${command.name()} ${part.name()}`, part] as const),
+]);
 const orders = [
   'schedule',
   'postpone',
+  'rules',
   'abandon',
   'announce-xi',
   'correct',
   'settle',
   'grant',
   'replay',
+  ...['reset-link', 'suspend', 'restore', 'end-sessions', 'delete'].map(
+    (name) => `accounts ${name}`,
+  ),
 ];
 
-test('there are these commands', () => {
-  expect(commands.map((command) => command.name()).sort()).toEqual(
+test('the command line has these commands', () => {
+  expect(allCommands.map(([name]) => name).sort()).toEqual(
     [
       ...orders,
       ...['matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score', 'import'],
+      'accounts export',
     ].sort(),
   );
 });
 
-test.each(commands.map((command) => [command.name(), command] as const))(
+test.each(allCommands)(
   '%s describes itself, its arguments and its options',
   async (name, command: Command) => {
-    const { exitCode, out, err } = await nightmare(at, name, '--help');
+    const { exitCode, out, err } = await nightmare(at, ...name.split(' '), '--help');
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
     expect(out).toContain(`Usage: nightmare ${name}`);
     const parts = [command, ...command.options, ...command.registeredArguments];
@@ -47,12 +57,19 @@ test.each(commands.map((command) => [command.name(), command] as const))(
     });
     expect(undescribed).toEqual([]);
     const flags = command.options.map(({ long }) => long);
-    if (name !== 'score') expect(flags).toContain('--json');
+    // These two print nothing but JSON.
+    if (!['score', 'accounts export'].includes(name)) expect(flags).toContain('--json');
     if (orders.includes(name)) expect(flags).toEqual(expect.arrayContaining(['--yes', '--as']));
   },
 );
 
-test('the help of all lists every command', async () => {
+test('the help of schedule names the format, which decides the rules', async () => {
+  const { out } = await nightmare(at, 'schedule', '--help');
+  expect(out).toContain('`format` decides the scoring rules');
+  expect(out).toContain('"format": "T20"');
+});
+
+test('the general help lists every command', async () => {
   const { exitCode, out } = await nightmare(at, '--help');
   expect(exitCode).toBe(0);
   for (const command of commands) expect(out).toContain(`  ${command.name()} `);
@@ -64,13 +81,13 @@ test.each([
   ['an unknown option', ['matches', '--every']],
   ['an argument too few', ['postpone', 'abcd']],
   ['an argument too many', ['contests', 'abcd', 'efgh']],
-])('%s is told on standard error, with exit code 2', async (_what, args) => {
+])('%s is reported on standard error, with exit code 2', async (_what, args) => {
   const { exitCode, out, err } = await nightmare(at, ...args);
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
   expect(err).not.toBe('');
 });
 
-test('a setting that can not be used is named', async () => {
+test('an invalid setting is named', async () => {
   const { exitCode, err } = await nightmare({ ...at, env: { REVIEW_MINUTES: 'long' } }, 'matches');
   expect({ exitCode, err }).toEqual({
     exitCode: 1,

@@ -1,30 +1,29 @@
 import {
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openReplay } from '../../../src/server/jobs/openReplay';
 import { operatorCalls } from '../../../src/server/operator/calls';
 import { startControl } from '../../../src/server/operator/control';
-import { lockFolder } from '../../../src/server/storage/pglite/folderLock';
+import { lockFolder } from '../../../src/server/database/pglite/folderLock';
 import { EVENT_MATCHES, fixtureText, realMatchFiles } from '../../support/matches';
 import { embeddedDatabase } from '../../support/server/databases';
 import { startGame, type Game, type Wire } from '../../support/server/game';
 import { zipOf, type ZipEntry } from '../../support/zip';
 import { atDatabase, nightmare, type At, type Ran } from './nightmareAt';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 let game: Game;
 let folder: string;
 beforeEach(async () => {
   game = await startGame();
-  folder = mkdtempSync(path.join(tmpdir(), 'nightmare-import-'));
+  folder = temporaryFolder('import');
 });
 afterEach(() => game.close());
 
@@ -55,7 +54,7 @@ const contentOf = (name: string): ZipEntry => ({
 const EVENT = EVENT_MATCHES.map((file) => path.basename(file));
 const eventFolder = path.dirname(EVENT_MATCHES[0]!);
 
-/** A document of the fixtures with other words in it. */
+/** Returns a document of the fixtures with some texts replaced. */
 const changed = (name: string, from: string | RegExp, to: string): string => {
   const text = fixtureText(name).replaceAll(from, to);
   if (text === fixtureText(name)) throw new Error(`${String(from)} is not in ${name}`);
@@ -118,19 +117,18 @@ test.each(['a file each', 'a folder', 'a zip', 'a zip with folders'])(
   },
 );
 
-test('matches that came in beside a replay are known, and the other way round', async () => {
+test('matches imported with a replay are known to an import, and the other way round', async () => {
   const file = path.join(eventFolder, 'final.json');
-  const replay = () =>
-    openReplay(game.services.fixtures, { file, startsInMs: 60_000, ballEveryMs: 100 });
+  const replay = () => openReplay(game.services, { file, startsInMs: 60_000, ballEveryMs: 100 });
   expect((await replay()).ok).toBe(true);
-  // The earlier matches of the event, not the replayed one.
+  // The earlier matches of the event, without the replayed one.
   expect(await imported(eventFolder)).toMatchObject({ files: 4, new: 1, known: 3 });
   expect((await replay()).ok).toBe(true);
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
   expect(body).toHaveLength(4);
 });
 
-test('the summary says how many came in, how quickly, and by whom the data is', async () => {
+test('the summary has the number of matches, the speed and the source of the data', async () => {
   const { exitCode, out, err } = await run(eventFolder);
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
   expect(out).toBe(`4 files in 0.0 s.
@@ -139,7 +137,7 @@ Match data by Stephen Rushe, Cricsheet (https://cricsheet.org/).
 `);
 });
 
-test('what came in shows in the app: results, scores, Nightmare XIs', async () => {
+test('imported matches show in the app with results, scores and Nightmare XIs', async () => {
   await run(eventFolder);
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
   expect(body).toHaveLength(4);
@@ -150,7 +148,7 @@ test('what came in shows in the app: results, scores, Nightmare XIs', async () =
   }
 });
 
-test('every match has its overs, its scorecard and its deliveries kept', async () => {
+test('every match is stored with its overs, its scorecard and its deliveries', async () => {
   await run(eventFolder);
   const { db } = game.database;
   const matches = await db.selectFrom('match').select(['innings', 'overs', 'cards']).execute();
@@ -167,16 +165,16 @@ test('every match has its overs, its scorecard and its deliveries kept', async (
   expect(rows).toEqual([{ count: 4 }]);
 });
 
-test('matches that were stored with less are completed, once', async () => {
+test('matches that were stored with less data are completed, once', async () => {
   await run(eventFolder);
   const once = await game.database.db.selectFrom('match').selectAll().orderBy('id').execute();
   await sql`delete from match_source`.execute(game.database.db);
   await sql`update match set overs = null, cards = null`.execute(game.database.db);
-  await sql`update match_player set part = null`.execute(game.database.db);
+  await sql`update match_player set figures = null`.execute(game.database.db);
   const { exitCode, out } = await run(eventFolder);
   expect(exitCode).toBe(0);
   expect(out).toContain(
-    'Matches: 0 new, 0 known before.\nCompleted, having been stored with less: 4.',
+    'Matches: 0 new, 0 known before.\nCompleted, because they were stored with less before: 4.',
   );
   expect(await game.database.db.selectFrom('match').selectAll().orderBy('id').execute()).toEqual(
     once,
@@ -193,7 +191,7 @@ test('an import that changes something leaves one line in the audit', async () =
   expect(await audit()).toEqual([line]);
 });
 
-describe('what is no match', () => {
+describe('a file that is not a match', () => {
   const BROKEN: [string, () => string | Buffer, RegExp][] = [
     ['cut off', () => fixtureText('event/final').slice(0, 1000), /^Not JSON: /],
     ['empty', () => '', /^Not JSON: /],
@@ -233,7 +231,7 @@ describe('what is no match', () => {
     },
   );
 
-  test('and is a folder, a dead link or far too large is named too', async () => {
+  test('but a folder, a broken link or far too large is named too', async () => {
     write('good.json', contentOf('final.json').content);
     mkdirSync(inFolder('folder.json'));
     symlinkSync(inFolder('nowhere'), inFolder('link.json'));
@@ -247,7 +245,7 @@ describe('what is no match', () => {
     ]);
   });
 
-  test('of T20 is skipped, counted by its reason', async () => {
+  test('of T20 is skipped and counted by reason', async () => {
     for (const name of ['a', 'b', 'c']) write(`tests/${name}.json`, TEST_MATCH);
     write('odi.json', ODI);
     write('final.json', contentOf('final.json').content);
@@ -260,7 +258,7 @@ describe('what is no match', () => {
     expect(verbose.err.trimEnd().split('\n')).toHaveLength(4);
   });
 
-  test('and not named as one is passed over', async () => {
+  test('by its name is ignored', async () => {
     write('README.txt', 'hello');
     write('.hidden.json', '{');
     write('deep/er/final.json', contentOf('final.json').content);
@@ -293,7 +291,7 @@ describe('a zip', () => {
     ]);
   });
 
-  test('can have any names in it: nothing is written', async () => {
+  test('can have any file names, because nothing is written to the disk', async () => {
     const names = ['../../etc/final.json', '/abs/match1.json', 'C:\\x\\..\\match2.json'];
     const [up, root, drive] = names;
     const zip = zipOf([
@@ -329,7 +327,7 @@ describe('a path', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('to one file that is no match is a broken file', async () => {
+  test('to a single file that is not a match is a broken file', async () => {
     const { exitCode, err } = await run(write('one.json', '{'));
     expect(exitCode).toBe(1);
     expect(err).toContain('one.json: broken. Not JSON: ');
@@ -337,36 +335,36 @@ describe('a path', () => {
 });
 
 describe('progress', () => {
-  test('is a bar that moves where somebody watches, and is gone at the end', async () => {
+  test('is a moving bar in a terminal, removed at the end', async () => {
     write('event.zip', zipOf(EVENT.map(contentOf)));
-    const at: At = { ...atDatabase(game), isWatched: true };
+    const at: At = { ...atDatabase(game), isInteractive: true };
     const { err } = await nightmare(at, 'import', inFolder('event.zip'));
     const drawn = err.split('\r\u001b[K');
     expect(drawn.at(-1)).toBe('');
     expect(drawn.at(-2)).toBe('[########################] 4 of 4 files: 4 new');
   });
 
-  test('is a line every 500 files elsewhere', async () => {
+  test('is a line every 500 files outside a terminal', async () => {
     const files = Array.from({ length: 1_200 }, (_, n) => ({ name: `${n}.json`, content: ODI }));
     const { err } = await run(write('many.zip', zipOf(files)));
     expect(err).toBe('500 of 1,200 files: 500 skipped\n1,000 of 1,200 files: 1,000 skipped\n');
   });
 });
 
-test('two at once bring each match in once', async () => {
+test('two concurrent imports store each match once', async () => {
   const both = await Promise.all([imported(eventFolder), imported(eventFolder)]);
   expect(both.map((one) => one.new + one.known)).toEqual([4, 4]);
   expect(both[0].new + both[1].new).toBe(4);
 });
 
-test('an embedded database takes them through the server that holds it, to the same end', async () => {
+test('an import into an embedded database goes through the server that holds it, with the same result', async () => {
   const held = await startGame({ database: await embeddedDatabase() });
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'nightmare-held-'));
+  const dataDir = temporaryFolder('held');
   const lock = await lockFolder(dataDir, process.pid);
   const control = await startControl(operatorCalls(held.services));
   await lock.describe({ controlPort: control.port, controlToken: control.token });
   const at: At = { clock: () => held.clock.nowMs, env: { DATA_DIR: dataDir } };
-  // More than one request has room for.
+  // More than fit into one request.
   for (let n = 0; n < 20; n += 1) write(`${n}.json`, contentOf('final.json').content);
   write('broken.json', changed('event/final', 'T Anchor', 'T\\u0000'));
 
@@ -387,7 +385,7 @@ test('an embedded database takes them through the server that holds it, to the s
     const rows = await db.selectFrom('match').select('start_time').orderBy('start_time').execute();
     return rows.map(({ start_time }) => start_time.getTime());
   };
-  // Twenty matches of one day, each at an instant of its own.
+  // Twenty matches of one day, each at a different time.
   expect(new Set(await starts(held)).size).toBe(20);
   expect(await starts(held)).toEqual(await starts(game));
   await control.close();

@@ -17,7 +17,7 @@ afterEach(() => game.close());
 const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args);
 const START = '2026-03-01T10:01:00Z';
 
-/** Everything is told but one ball, so that the result waits in review. */
+/** Reports all events but one ball, so that the match stays in review. */
 async function heldInReview(): Promise<void> {
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
@@ -29,27 +29,27 @@ async function heldInReview(): Promise<void> {
 }
 
 describe('matches', () => {
-  test('are a table: the short id, who plays, the times in UTC, status and entries', async () => {
+  test('are listed with short id, teams, times in UTC, rules, status and entries', async () => {
     const ran = await run('matches');
     expect(ran).toMatchObject({ exitCode: 0, err: '' });
     expect(rowsOf(ran)).toEqual([
-      ['match', 'teams', 'start', 'lock', 'status', 'entries', 'result'],
-      [match.id.slice(0, 8), 'Harbour Lights v Mill Lane', START, START, 'scheduled', '2'],
+      ['match', 'teams', 'start', 'lock', 'rules', 'status', 'entries', 'result'],
+      [match.id.slice(0, 8), 'Harbour Lights v Mill Lane', START, START, 'T20@2', 'scheduled', '2'],
     ]);
     const [titles, line] = ran.out.split('\n');
     expect(line!.indexOf(START)).toBe(titles!.indexOf('start'));
-    // Figures stand to the right.
+    // Figures are aligned to the right.
     expect(line!.indexOf('2', line!.indexOf('scheduled'))).toBe(titles!.indexOf('entries') + 6);
   });
 
-  test('say below what holds one in review', async () => {
+  test('are listed with the reason why one is held', async () => {
     await heldInReview();
     const [, row, ...held] = rowsOf(await run('matches'));
-    expect(row!.slice(4)).toEqual(['in review', '2', 'Harbour Lights won by 5 wickets']);
+    expect(row!.slice(5)).toEqual(['in review', '2', 'Harbour Lights won by 5 wickets']);
     expect(held[0]).toEqual(['held: innings 1, over 1: ball 4 is missing']);
   });
 
-  test('that are completed are listed with --all', async () => {
+  test('are listed with --all when they are completed', async () => {
     await game.playOut(match);
     expect((await run('matches')).out).toBe('No matches.\n');
     const later = await game.openMatch();
@@ -61,7 +61,7 @@ describe('matches', () => {
     expect(ids.indexOf(later.id.slice(0, 8))).toBeLessThan(ids.indexOf(match.id.slice(0, 8)));
   });
 
-  test('as JSON have whole ids and the words of the API', async () => {
+  test('as JSON have full ids and the names of the API', async () => {
     await heldInReview();
     const { out, err } = await run('matches', '--json');
     expect(err).toBe('');
@@ -71,6 +71,7 @@ describe('matches', () => {
         title: 'Harbour Lights v Mill Lane',
         start_time: '2026-03-01T10:01:00.000Z',
         lock_at: '2026-03-01T10:01:00.000Z',
+        rules: { format: 'T20', version: 2 },
         status: 'in_review',
         entries: 2,
         result: 'Harbour Lights won by 5 wickets',
@@ -81,7 +82,7 @@ describe('matches', () => {
 });
 
 describe('contests', () => {
-  test('are a table with what their pots hold', async () => {
+  test('are listed with the caps in their pots', async () => {
     const [titles, ...rows] = rowsOf(await run('contests', match.id.slice(0, 8)));
     expect(titles).toEqual(['type', 'status', 'entries', 'places', 'fee', 'pot', 'contest']);
     expect(rows.map((row) => row.slice(0, -1))).toEqual([
@@ -106,7 +107,7 @@ describe('contests', () => {
     });
   });
 
-  test('of no match are refused', async () => {
+  test('of an unknown match are refused', async () => {
     const { exitCode, out, err } = await run('contests', 'nowhere');
     expect({ exitCode, out, err }).toEqual({
       exitCode: 1,
@@ -117,10 +118,10 @@ describe('contests', () => {
 });
 
 describe('accounts', () => {
-  test('are found by a part of the name or the address', async () => {
+  test('are found by a part of the name or the e-mail address', async () => {
     const [one] = users;
     const [titles, ...rows] = rowsOf(await run('accounts', one!.email.toUpperCase()));
-    expect(titles).toEqual(['name', 'email', 'caps', 'entries', 'since', 'account']);
+    expect(titles).toEqual(['name', 'email', 'caps', 'entries', 'since', 'status', 'account']);
     expect(rows).toEqual([
       [`Many ${one!.id}`, one!.email, '900', '1', '2026-03-01T10:00:00Z', one!.id],
     ]);
@@ -139,11 +140,12 @@ describe('accounts', () => {
         balance: 900,
         entries: 1,
         since: '2026-03-01T10:00:00.000Z',
+        suspended: false,
       },
     ]);
   });
 
-  test('with names that would drive a terminal are shown without the controls', async () => {
+  test('with control characters in their names are shown without them', async () => {
     await game.database.db
       .updateTable('app_user')
       .set({ first_name: 'Red\u001b[31m', last_name: 'Turn\u202eed\nover' })
@@ -156,11 +158,11 @@ describe('accounts', () => {
 
 describe('audit', () => {
   test('is empty at first', async () => {
-    expect((await run('audit')).out).toBe('Nothing was done yet.\n');
+    expect((await run('audit')).out).toBe('Nothing has been done yet.\n');
     expect((await run('audit', '--json')).out).toBe('[]\n');
   });
 
-  test('lists who, when and what, newest first, as many as are asked for', async () => {
+  test('lists who, when and what, newest first, up to the limit', async () => {
     await run('postpone', match.id, '+30m', '--yes');
     game.clock.advance(1_000);
     await run('abandon', match.id, '--reason', 'r'.repeat(100), '--yes', '--as', 'meera');

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openPostgres, type OpenDatabase } from '../../../src/server/storage/database';
-import { FolderHeldError, lockFolder } from '../../../src/server/storage/pglite/folderLock';
+import type { OpenDatabase } from '../../../src/server/database/database';
+import { FolderHeldError, lockFolder } from '../../../src/server/database/pglite/folderLock';
 import { sampleFixture } from '../../support/server/operations';
-import '../../support/server/databases';
+import { openOwnPostgres } from '../../support/server/databases';
 import { nightmare, type At } from './nightmareAt';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const opened: OpenDatabase[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
 
 const connect = (name: string): OpenDatabase => {
-  const database = openPostgres(`${process.env['TEST_POSTGRES_URL']}/${name}`, () => undefined, 2);
+  const database = openOwnPostgres(`${process.env['TEST_POSTGRES_URL']}/${name}`, 2);
   opened.push(database);
   return database;
 };
@@ -24,7 +24,7 @@ async function emptyDatabase(): Promise<{ at: At; database: OpenDatabase }> {
   return { at: { env, clock: Date.now }, database: connect(name) };
 }
 
-test('an empty database becomes one of the game, ready for a match, and the audit says so', async () => {
+test('an empty database is migrated, accepts a match, and has an audit entry', async () => {
   const { at } = await emptyDatabase();
   const { exitCode, out } = await nightmare(at, 'migrate', '--as', 'meera');
   expect(exitCode).toBe(0);
@@ -46,13 +46,13 @@ test('an empty database becomes one of the game, ready for a match, and the audi
   expect(JSON.parse(contests.out)).toHaveLength(4);
 });
 
-test('a database that is none of the game, and an older one, are refused with what to do', async () => {
+test('a database of another program, or of an older version, is refused with advice', async () => {
   const { at, database } = await emptyDatabase();
   for (const command of ['matches', 'verify', 'audit']) {
     expect(await nightmare(at, command)).toEqual({
       exitCode: 1,
       out: '',
-      err: 'This is no database of Nightmare XI; `nightmare migrate` makes it one\n',
+      err: 'This is not a database of Nightmare XI; `nightmare migrate` makes it one\n',
     });
   }
   await nightmare(at, 'migrate');
@@ -67,7 +67,7 @@ test('a database that is none of the game, and an older one, are refused with wh
   }
 });
 
-test('an unreachable database is said to be so', async () => {
+test('an unreachable database is reported', async () => {
   const at = { env: { DATABASE_URL: 'postgres://localhost:1/none' }, clock: Date.now };
   const { exitCode, out, err } = await nightmare(at, 'matches');
   expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
@@ -75,13 +75,13 @@ test('an unreachable database is said to be so', async () => {
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('an embedded folder that nobody holds is opened, and let go', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'nightmare-embedded-'));
+test('an embedded folder that no process holds is opened and released', async () => {
+  const dataDir = temporaryFolder('embedded');
   const at = { env: { DATA_DIR: dataDir }, clock: Date.now };
   expect((await nightmare(at, 'migrate')).err).toContain(`There is no database in ${dataDir}`);
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-  // What a server leaves behind that was stopped before it had made its tables.
-  const { openDatabase } = await import('../../../src/server/compose');
+  // The folder of a server that was stopped before it had created its tables.
+  const { openDatabase } = await import('../../../src/server/database/openDatabase');
   const database = await openDatabase({ databaseUrl: null, dataDir }, () => undefined);
   await database.script('select 1');
   await expect(lockFolder(dataDir, process.ppid)).rejects.toBeInstanceOf(FolderHeldError);

@@ -1,5 +1,5 @@
-import { runNightmare } from '../../../src/server/operator/program';
-import type { Terminal } from '../../../src/server/operator/terminal';
+import { runNightmare } from '../../../src/server/operator/cli/program';
+import type { Terminal } from '../../../src/server/operator/cli/terminal';
 import type { Game } from '../../support/server/game';
 
 export interface Ran {
@@ -11,17 +11,17 @@ export interface Ran {
 export interface At {
   env: Terminal['env'];
   clock: () => number;
-  /** What is answered to the question; null: nobody is there. */
+  /** The reply to the confirmation, or null when nobody can reply. */
   answer?: string | null;
-  /** What stands on standard input. */
+  /** The text on standard input. */
   input?: string;
-  /** Is somebody watching? Nobody otherwise. */
-  isWatched?: boolean;
+  /** Whether standard output is a terminal; false by default. */
+  isInteractive?: boolean;
 }
 
-/** A command as it is typed, its arguments apart; by default nobody can be asked. */
+/** Runs a command with its arguments; by default nobody can confirm. */
 export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
-  const { env, clock, answer = null, input = '', isWatched = false } = at;
+  const { env, clock, answer = null, input = '', isInteractive = false } = at;
   let [out, err] = ['', ''];
   const exitCode = await runNightmare(args, {
     stdout: { write: (text) => (out += text) },
@@ -30,7 +30,7 @@ export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
     cwd: process.cwd(),
     userName: 'ops',
     clock,
-    isWatched,
+    isInteractive,
     ask:
       answer === null
         ? null
@@ -43,12 +43,12 @@ export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
   return { exitCode, out, err };
 }
 
-/** On the game's own PostgreSQL, by its clock. */
+/** Runs commands on the game's PostgreSQL, with its clock. */
 export const atDatabase = (game: Game): At => {
   return { env: { DATABASE_URL: game.database.url! }, clock: () => game.clock.nowMs };
 };
 
-/** The table as rows of cells, which are two spaces or more apart. */
+/** Splits a table into rows of cells, which are separated by two or more spaces. */
 export const rowsOf = ({ out }: Ran): string[][] =>
   out
     .trimEnd()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { capsOf, expectPromisesKept, submit } from '../../support/server/acknowledgements';
-import { contestStatuses, matchRow, outcomeOf, scriptOf } from '../../support/server/feeds';
+import { contestStatuses, matchRow, namedStateOf, scriptOf } from '../../support/server/feeds';
 import {
   fixtureEvent,
   startGame,
@@ -34,7 +34,7 @@ const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 
 const title = (): string => `${match.homeTeam} v ${match.awayTeam}`;
 
 let auditedBefore = 0;
-/** What this test has left in it. */
+/** Deletes the audit lines of this test. */
 async function audit() {
   const lines = await game.database.db
     .selectFrom('audit')
@@ -44,7 +44,7 @@ async function audit() {
   return lines.slice(auditedBefore);
 }
 
-/** The line that an order leaves: who, when and what. */
+/** Returns the audit line of a command: who, when and what. */
 const audited = (command: string, details: object, who = 'ops') => ({
   who,
   command,
@@ -52,7 +52,7 @@ const audited = (command: string, details: object, who = 'ops') => ({
   at: new Date(game.clock.nowMs),
 });
 
-/** Every row of every table. */
+/** Returns every row of every table. */
 async function everything(): Promise<Record<string, unknown>> {
   const { db } = game.database;
   const { rows: tables } = await sql<{ name: string }>`
@@ -66,7 +66,7 @@ async function everything(): Promise<Record<string, unknown>> {
   return contents;
 }
 
-/** All balls are told; the review has begun, or is held by a ball that is missing. */
+/** Reports all balls, so that the review begins, or all but one, so that the match is held. */
 async function tellAll(but: string[] = []): Promise<void> {
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
@@ -96,7 +96,7 @@ async function reviewed(minutes: number): Promise<void> {
     .execute();
 }
 
-/** Of a match that is not known yet. */
+/** Returns a fixture of a new match. */
 const fixtureText = (changes: object = {}): string =>
   JSON.stringify({ ...sampleFixture(), key: `sample-${fixtures}`, ...changes });
 const elevens = () => {
@@ -114,6 +114,7 @@ interface Dangerous {
 const DANGEROUS: Dangerous[] = [
   { command: 'schedule', args: () => ['-'], input: fixtureText },
   { command: 'postpone', args: () => [match.id, '+30m'] },
+  { command: 'rules', args: () => [match.id, 'T20W'], before: () => leave() },
   { command: 'abandon', args: () => [match.id] },
   { command: 'announce-xi', args: () => [match.id, '-'], input: () => JSON.stringify(elevens()) },
   {
@@ -126,7 +127,15 @@ const DANGEROUS: Dangerous[] = [
   { command: 'replay', args: () => [archivedId], before: findArchived },
 ];
 
-/** A match of the past that came in with the fixtures. */
+/** Everybody leaves the match. */
+async function leave(): Promise<void> {
+  for (const user of users) {
+    const url = `scoring/user-team?contestId=${match.contest['premium']!}`;
+    await game.call('DELETE', url, { as: user });
+  }
+}
+
+/** Returns a past match of the fixtures. */
 let archivedId: string;
 async function findArchived(): Promise<void> {
   const { match_id } = await game.database.db
@@ -144,7 +153,7 @@ describe.each(DANGEROUS)('$command', ({ command, args, input, before }) => {
     ...changes,
   });
 
-  test('shows what it will do, asks, and does nothing without a yes', async () => {
+  test('shows what it will do, asks, and does nothing without confirmation', async () => {
     await before?.();
     const found = await everything();
     for (const answer of ['', 'n', 'yet']) {
@@ -160,21 +169,21 @@ describe.each(DANGEROUS)('$command', ({ command, args, input, before }) => {
     expect(await everything()).toEqual(found);
   });
 
-  test('is refused where nobody can be asked', async () => {
+  test('is refused when nobody can confirm it', async () => {
     await before?.();
     const found = await everything();
     const { exitCode, out, err } = await nightmare(at({ answer: null }), command, ...args());
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
-    expect(err).toContain('Nothing was done: nobody is there to be asked. Add --yes to do it\n');
+    expect(err).toContain('Nothing was done: nobody can confirm it. Add --yes to do it\n');
     expect(await everything()).toEqual(found);
   });
 
-  test('with a yes does what was shown, and leaves a line in the audit', async () => {
+  test('does what it showed after confirmation, and leaves an audit line', async () => {
     await before?.();
     const { exitCode, out, err } = await nightmare(at({ answer: 'y' }), command, ...args());
     expect(exitCode).toBe(0);
     const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('  '));
-    // The id of a new match is another one each time.
+    // A new match has a different id each time.
     const withoutIds = (text: string) => lines(text).map((line) => line.replace(/\(\w{32}\)/, ''));
     expect(out).toMatch(/^Done:\n {2}\S/);
     expect(withoutIds(out)).toEqual(withoutIds(err));
@@ -184,14 +193,14 @@ describe.each(DANGEROUS)('$command', ({ command, args, input, before }) => {
   });
 });
 
-test('with --json the answer alone is on standard output, and --as names who did it', async () => {
+test('with --json standard output has only the result, and --as names the operator', async () => {
   const order = ['abandon', match.id, '--reason', 'rain', '--json', '--as', 'meera'];
   const { exitCode, out, err } = await nightmare({ ...atDatabase(game), answer: 'yes' }, ...order);
   expect(exitCode).toBe(0);
   expect(JSON.parse(out)).toEqual({
     done: [
       `${title()} ends as abandoned.`,
-      `3 entries end; 300 caps go back at ${new Date(game.clock.nowMs).toISOString()}.`,
+      `3 entries end; 300 caps are refunded at ${new Date(game.clock.nowMs).toISOString()}.`,
     ],
   });
   expect(err).toContain('This is what will happen:');
@@ -200,7 +209,7 @@ test('with --json the answer alone is on standard output, and --as names who did
 });
 
 describe('schedule', () => {
-  test('opens a match with its contests, whose review is as long as the settings say', async () => {
+  test('opens a match with its contests and the configured review time', async () => {
     const at = atDatabase(game);
     const env = { ...at.env, REVIEW_MINUTES: '7' };
     const done = await nightmare({ ...at, env, input: fixtureText() }, 'schedule', '-', '--yes');
@@ -274,7 +283,7 @@ describe('postpone', () => {
     expect(await audit()).toEqual([audited('postpone', details)]);
   });
 
-  test('after the lock moves the shown time only', async () => {
+  test('after the lock changes only the displayed time', async () => {
     game.clock.nowMs = match.startMs + 2_000;
     await game.services.matchLife.freezeDue();
     const { out } = await run('postpone', match.id, '+30m', '--yes');
@@ -287,14 +296,70 @@ describe('postpone', () => {
     const { exitCode, err } = await run('postpone', match.id, time, '--yes');
     expect({ exitCode, err }).toEqual({
       exitCode: 2,
-      err: `A time is said as 2026-03-01T10:00Z, with its zone, or as +30m, not "${time}"\n`,
+      err: `A time must be like 2026-03-01T10:00Z, with its zone, or +30m, not "${time}"\n`,
     });
     expect(await audit()).toEqual([]);
   });
 });
 
+describe('rules', () => {
+  const rulesOf = async () => {
+    const { rules_format, rules_version } = await matchRow(game, match);
+    return `${rules_format}@${rules_version}`;
+  };
+
+  test.each([
+    ['T20A', 'T20A@2'],
+    ['T20@1', 'T20@1'],
+  ])('chooses %s for a match that nobody has entered', async (name, chosen) => {
+    await leave();
+    const { exitCode, out } = await run('rules', match.id, name, '--yes');
+    expect(exitCode).toBe(0);
+    expect(out).toContain(
+      `${title()} is played under the rules ${chosen.replace('@', ', version ')}.`,
+    );
+    expect(await rulesOf()).toBe(chosen);
+  });
+
+  test('is refused while there are teams, and once the match has begun', async () => {
+    const refusal = async () => {
+      const { exitCode, err } = await run('rules', match.id, 'T20W', '--yes');
+      return [exitCode, err];
+    };
+    expect(await refusal()).toEqual([1, `${title()} keeps its rules: 3 teams entered it\n`]);
+    await leave();
+    game.clock.nowMs = match.startMs + 2_000;
+    await game.services.matchLife.freezeDue();
+    expect(await refusal()).toEqual([1, `${title()} has begun\n`]);
+    expect(await rulesOf()).toBe('T20@2');
+  });
+
+  test.each(['under review', 'completed'])(
+    'is refused for an abandoned match that is %s',
+    async (when) => {
+      await leave();
+      await run('abandon', match.id, '--yes');
+      if (when === 'completed') {
+        game.clock.advance(15 * 60_000);
+        await game.services.settlement.settleDue();
+      }
+      const { exitCode, err } = await run('rules', match.id, 'T20W', '--yes');
+      expect([exitCode, err]).toEqual([1, `${title()} is over\n`]);
+      expect(await rulesOf()).toBe('T20@2');
+    },
+  );
+
+  test.each([
+    ['ODI', 2, '"ODI" names no rules: T20, T20A, T20W, or T20@1 for a version\n'],
+    ['T20W@1', 1, 'There are no rules T20W of version 1\n'],
+  ])('is refused for %s', async (name, exitCode, err) => {
+    await leave();
+    expect(await run('rules', match.id, name, '--yes')).toMatchObject({ exitCode, err });
+  });
+});
+
 describe('abandon', () => {
-  test('gives every fee back when the review is over', async () => {
+  test('refunds every fee when the review is over', async () => {
     await reviewed(15);
     expect((await run('abandon', match.id, '--yes')).exitCode).toBe(0);
     game.clock.advance(15 * 60_000 - 1);
@@ -307,7 +372,7 @@ describe('abandon', () => {
     expect(await balances()).toEqual([1000, 1000, 1000]);
   });
 
-  test('stands over what the feed still tells', async () => {
+  test('overrides later events of the feed', async () => {
     const script = await scriptOf(game, match);
     await run('abandon', match.id, '--yes');
     await game.services.matchLife.ingest(match.id, script);
@@ -332,15 +397,15 @@ describe('announce-xi', () => {
       '--yes',
     );
 
-  test('says who plays, and names whoever is new in a squad', async () => {
+  test('announces the playing XIs, and names players who are new in a squad', async () => {
     const given = elevens();
     given[match.homeTeam]![0] = 'Z Stowaway';
     const { exitCode, out } = await announce(given);
     expect(exitCode).toBe(0);
     expect(out).toBe(
-      `announced is told.\nZ Stowaway is new in the squad of ${match.homeTeam}.\n${title()} is scheduled: no ball bowled.\n`,
+      `announced is added.\nZ Stowaway is new in the squad of ${match.homeTeam}.\n${title()} is scheduled: no ball bowled.\n`,
     );
-    const { announced, players } = await outcomeOf(game, match);
+    const { announced, players } = await namedStateOf(game, match);
     expect(announced).toBe(true);
     const playing = players.filter((player) => player.playing).map(({ name }) => name);
     expect(playing.sort()).toEqual(Object.values(given).flat().sort());
@@ -388,7 +453,7 @@ describe('settle', () => {
     expect(await audit()).toEqual([audited('settle', details)]);
   });
 
-  test('refuses a match that a mismatch holds, but for --despite-mismatch', async () => {
+  test('refuses a held match without --despite-mismatch', async () => {
     await tellAll(['delivery:0.0.3']);
     const held = 'innings 1, over 1: ball 4 is missing';
     const refused = await run('settle', match.id, '--yes');
@@ -398,7 +463,7 @@ describe('settle', () => {
     expect(await contestStatuses(game, match)).toMatchObject({ premium: 'locked' });
     const { exitCode, out } = await run('settle', match.id, '--despite-mismatch', '--yes');
     expect(exitCode).toBe(0);
-    expect(out).toContain(`Passed over: ${held}`);
+    expect(out).toContain(`Ignored: ${held}`);
     await game.services.settlement.settleDue();
     expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
     expect((await audit()).map(({ details }) => details)).toEqual([
@@ -413,7 +478,7 @@ describe('settle', () => {
 });
 
 describe('grant', () => {
-  test('moves caps from the house, and its user sees where they come from', async () => {
+  test('moves caps from the house, and the user sees their source', async () => {
     const [meera] = users;
     const { exitCode, out } = await run(
       'grant',
@@ -430,14 +495,15 @@ describe('grant', () => {
     expect(await capsOf(game, meera!)).toBe(1150);
     const { body } = await game.call<Wire['CapsMovement'][]>('GET', 'user/caps', { as: meera! });
     expect(body[0]).toMatchObject({ type: 'GRANT', amount: 250, balance: 1150, contest: null });
-    const details = { account: meera!.email, caps: 250, reason: 'poster' };
+    // The audit names the account by its id, so that it holds nothing of a person.
+    const details = { account: meera!.id, caps: 250, reason: 'poster' };
     expect(await audit()).toEqual([audited('grant', details)]);
     await run('grant', meera!.id, '1', '--reason', 'poster', '--yes');
     expect(await capsOf(game, meera!)).toBe(1151);
   });
 
   test.each([
-    ['nobody', ['nobody@example.org', '5'], 1, 'There is no account nobody@example.org'],
+    ['nobody', ['nobody@example.org', '5'], 1, 'There is no account "nobody@example.org"'],
     ['nothing', ['@', '0'], 1, 'A grant is a whole number of caps from 1 to 1000000'],
     ['too much', ['@', '1000001'], 1, 'A grant is a whole number of caps from 1 to 1000000'],
     ['a half', ['@', '2.5'], 2, '<caps> must be a whole number, not "2.5"'],
@@ -464,7 +530,7 @@ test.each(['', 'zzzz', 'n'])('"%s" names no match', async (ref) => {
   expect({ exitCode, err }).toEqual({ exitCode: 1, err: `There is no match ${ref}\n` });
 });
 
-test('the beginning of two ids names neither', async () => {
+test('an abbreviation of two ids is refused', async () => {
   const short = match.id.slice(0, 8);
   await sql`insert into match select (jsonb_populate_record(match,
       jsonb_build_object('id', ${short} || ' twin', 'source_key', ${short}::text))).*
@@ -472,11 +538,11 @@ test('the beginning of two ids names neither', async () => {
   const { exitCode, err } = await run('abandon', short, '--yes');
   expect({ exitCode, err }).toEqual({
     exitCode: 1,
-    err: `${short} begins the ids of several matches\n`,
+    err: `The ids of several matches begin with ${short}\n`,
   });
 });
 
-test('the key of a feed names its match, and the audit has its id', async () => {
+test("a feed's key names its match, and the audit has the match id", async () => {
   await game.database.db
     .updateTable('match')
     .set({ source_key: 'feed:cup-final' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { eventsOfMatch } from '../../../src/domain/cricket/events';
-import { archivedMatch } from '../../../src/server/services/archive';
+import { archivedMatch } from '../../../src/server/archive/archive';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import {
   fixtureEvent,
@@ -17,7 +17,7 @@ const { final, others } = fixtureEvent();
 beforeEach(async () => {
   game = await startGame();
   for (const [index, match] of [final, ...others].entries()) {
-    await game.services.fixtures.addHistory(archivedMatch(`${index}.json`, match));
+    await game.services.archive.addHistory(archivedMatch(`${index}.json`, match));
   }
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'replay', ...args);
 
-/** The imported match, by the day it was played. */
+/** Returns the imported match of a day. */
 async function imported(day: string): Promise<string> {
   const { id } = await game.database.db
     .selectFrom('match')
@@ -45,7 +45,7 @@ async function replayed(...args: string[]): Promise<OpenMatch> {
   return openMatchOf(game, /\((\w{32})\)/.exec(out)![1]!);
 }
 
-test('is the match again, as an upcoming one that people can enter, marked as a replay', async () => {
+test('schedules the match again as an upcoming one, marked as a replay', async () => {
   const id = await imported(FINAL_DAY);
   const done = await run(id.slice(0, 8), '--starts-in', '5m', '--ball-every', '500ms', '--yes');
   const balls = eventsOfMatch(final).filter(({ event }) => event?.kind === 'delivery').length;
@@ -67,7 +67,7 @@ test('is the match again, as an upcoming one that people can enter, marked as a 
   ]);
 });
 
-test('gives each player what the match gave, and is settled', async () => {
+test('gives each player the points of the original match, and is settled', async () => {
   const id = await imported(FINAL_DAY);
   const match = await replayed(id, '--ball-every', '1ms');
   for (const user of await game.signUpMany(3)) {
@@ -84,7 +84,7 @@ test('gives each player what the match gave, and is settled', async () => {
   expect(body).toMatchObject({ status: 'completed', result: 'Harbour Lights won by 5 wickets' });
 });
 
-test('has the squads and the form that the file has with its folder', async () => {
+test('has the same squads and form as a replay from a folder', async () => {
   const byFile = await game.openMatch();
   const byId = await replayed(await imported(FINAL_DAY));
   const as = await game.signUp();
@@ -98,11 +98,11 @@ test('has the squads and the form that the file has with its folder', async () =
   };
   const [expected, given] = [await squadsOf(byFile), await squadsOf(byId)];
   expect(given).toEqual(expected);
-  // The two earlier matches, which came in under two names; nothing of the day of the final.
+  // The two earlier matches, which were imported under two names, and nothing of the day of the final.
   expect(given['Harbour Lights']!.find(({ name }) => name === 'T Anchor')!.form).toHaveLength(4);
 });
 
-test('can be played with others, and beside itself, each at its own speed', async () => {
+test('can run beside others, and beside itself, each at its own speed', async () => {
   const id = await imported(FINAL_DAY);
   const quick = await replayed(id, '--starts-in', '1s', '--ball-every', '1ms');
   const slow = await replayed(id, '--starts-in', '1s', '--ball-every', '1h');
@@ -138,7 +138,7 @@ describe('is refused', () => {
           players: Array.from({ length: 31 }, (_, n) => `${sheet.team} ${n}`),
         }));
         const many = { ...final, dates: ['2025-07-02'], teamSheets: sheets, innings: [] };
-        await game.services.fixtures.addHistory(archivedMatch('many.json', many));
+        await game.services.archive.addHistory(archivedMatch('many.json', many));
         return [await imported(FINAL_DAY)];
       },
       1,
@@ -148,11 +148,11 @@ describe('is refused', () => {
       'with overs of five balls',
       async () => {
         const five = { ...final, dates: ['2025-07-02'], ballsPerOver: 5 };
-        await game.services.fixtures.addHistory(archivedMatch('five.json', five));
+        await game.services.archive.addHistory(archivedMatch('five.json', five));
         return [await imported('2025-07-02')];
       },
       1,
-      /its overs have 5 balls; what is played here has 6\n$/,
+      /its overs have 5 balls; overs here have 6\n$/,
     ],
     [
       'without a sensible start',

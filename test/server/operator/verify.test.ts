@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { submit } from '../../support/server/acknowledgements';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { atDatabase, nightmare } from './nightmareAt';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 let game: Game;
 let match: OpenMatch;
@@ -26,11 +25,11 @@ async function verdict() {
   return { exitCode, wrong, last: printed.at(-1) };
 }
 
-test('a sound database is said to be so, with what was looked at, before and after a match', async () => {
+test('a consistent database passes every check, before and after a match', async () => {
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
   await game.playOut(match);
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
-  const looked = printed.slice(0, 4).map((line) => Number(/\((\d+) looked at\)$/.exec(line)?.[1]));
+  const looked = printed.slice(0, 4).map((line) => Number(/\((\d+) checked\)$/.exec(line)?.[1]));
   expect(Math.min(...looked)).toBeGreaterThan(0);
 });
 
@@ -57,14 +56,14 @@ const damages: Damage[] = [
       update account set balance = balance - 7 where id = 'user:${users[0]!.id}';
       update account set balance = balance + 7 where id = 'house'`,
     wrong: ['I2'],
-    says: () => `user:${users[0]!.id} holds 893, its postings say 900`,
+    says: () => `user:${users[0]!.id} holds 893, but its postings add up to 900`,
   },
   {
     what: 'a transfer that is lost',
     sql: () => `alter table transfer disable trigger transfer_is_append_only;
       delete from transfer where debit = 'user:${users[1]!.id}'`,
     wrong: ['I2'],
-    says: () => `user:${users[1]!.id} holds 900, its postings say 1000`,
+    says: () => `user:${users[1]!.id} holds 900, but its postings add up to 1000`,
   },
   {
     what: 'a user below zero',
@@ -72,27 +71,27 @@ const damages: Damage[] = [
       insert into transfer (id, kind, debit, credit, amount, at)
       values ('x', 'test', 'user:${users[2]!.id}', 'house', 901, now())`,
     wrong: ['I2'],
-    says: () => `user:${users[2]!.id} holds -1, its postings say -1`,
+    says: () => `user:${users[2]!.id} holds -1, but its postings add up to -1`,
   },
   {
     what: 'an entry that is lost',
     sql: () => `delete from entry where user_id = '${users[0]!.id}'`,
     wrong: ['I3'],
-    says: () => `${premium()} counts 3 participants, has 2 entries and 20 places`,
+    says: () => `${premium()} counts 3 participants, but has 2 entries and 20 places`,
   },
   {
     what: 'a contest with too many in it',
     sql: () => `alter table contest drop constraint contest_check;
       update contest set max_participants = 2 where id = '${premium()}'`,
     wrong: ['I3'],
-    says: () => `${premium()} counts 3 participants, has 3 entries and 2 places`,
+    says: () => `${premium()} counts 3 participants, but has 3 entries and 2 places`,
   },
   {
     what: 'an end without a settlement',
     sql: () =>
       `update contest set status = 'settled', ended_at = now(), end_number = 1 where id = '${premium()}'`,
     wrong: ['I4'],
-    says: () => `${premium()} is settled and its pot holds 300`,
+    says: () => `${premium()} is settled, but its pot holds 300`,
   },
 ];
 
@@ -107,7 +106,7 @@ test.each(damages)('$what is found, named and told by the exit code', async (dam
   expect(printed.map((line) => line.trim())).toContain(damage.says());
 });
 
-test('as JSON it is the checks, and the exit code is the same', async () => {
+test('the JSON output has the checks, with the same exit code', async () => {
   const sound = await nightmare(atDatabase(game), 'verify', '--json');
   expect(sound.exitCode).toBe(0);
   await game.database.script(
@@ -115,15 +114,20 @@ test('as JSON it is the checks, and the exit code is the same', async () => {
   );
   const { exitCode, out } = await nightmare(atDatabase(game), 'verify', '--json');
   expect(exitCode).toBe(1);
-  const wrong = [`${premium()} is settled and its pot holds 300`];
+  const wrong = [`${premium()} is settled, but its pot holds 300`];
   expect(JSON.parse(out)).toEqual([
     ...(JSON.parse(sound.out) as object[]).slice(0, 3),
-    { name: 'I4', promise: 'the pot of a contest that has ended is 0', looked: 1, wrong },
+    {
+      name: 'I4',
+      promise: 'the pot of a contest that has ended is 0',
+      checked: 1,
+      violations: wrong,
+    },
   ]);
 });
 
-test('a folder without a database is said to have none, and gets none', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'nightmare-none-'));
+test('a folder without a database is reported, and none is created', async () => {
+  const dataDir = temporaryFolder('none');
   const at = { ...atDatabase(game), env: { DATA_DIR: dataDir } };
   const { exitCode, out, err } = await nightmare(at, 'verify');
   expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });

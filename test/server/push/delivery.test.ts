@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { createServices } from '../../../src/server/services/services';
-import type { PushOutcome } from '../../../src/server/services/pushGateway';
+import { createServices } from '../../../src/server/services';
+import type { PushResult } from '../../../src/server/notify/pushGateway';
 import { submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase } from '../../support/server/databases';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   browser = await subscribe(game, service, player);
 });
 
-/** The player is to be told that a match has started, and of nothing else. */
+/** Subscribes the user only to starts of matches. */
 async function startMatch(): Promise<void> {
   const [other] = await game.signUpMany(1);
   for (const one of [player, other!]) {
@@ -59,7 +59,7 @@ const another = (clock = game.clock) =>
     push: service.gateway(() => clock.nowMs),
   });
 
-test('a message is encrypted for the browser, and signed by the key that it subscribed to', async () => {
+test('a message is encrypted for the browser, and signed with the key it subscribed to', async () => {
   await startMatch();
   expect(await push(game)).toEqual([]);
   expect(browser.messages()).toEqual([
@@ -93,7 +93,7 @@ test('a message is encrypted for the browser, and signed by the key that it subs
   });
 });
 
-test('it goes out from the embedded database, too', async () => {
+test('a message is sent with the embedded database too', async () => {
   const embedded = await startGame({ database: await embeddedDatabase(), push: service.gateway });
   const before = [game, player, match, browser] as const;
   [game, player] = [embedded, await embedded.signUp()];
@@ -108,14 +108,14 @@ test('it goes out from the embedded database, too', async () => {
   [game, player, match, browser] = before;
 });
 
-test('what was sent is not sent again', async () => {
+test('a sent message is not sent again', async () => {
   await startMatch();
   for (let round = 0; round < 3; round += 1) await push(game);
   expect(browser.messages()).toHaveLength(1);
   expect(await waiting(game)).toBe(0);
 });
 
-test('every browser of the user gets it', async () => {
+test('every browser of the user receives the message', async () => {
   const second = await subscribe(game, service, player);
   await startMatch();
   await push(game);
@@ -135,7 +135,7 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status)
   expect(await waiting(game)).toBe(0);
 });
 
-test('keys that nothing can be encrypted for are forgotten, too', async () => {
+test('a subscription with unusable keys is removed too', async () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   const { endpoint } = service.newBrowser().subscription;
   await game.call('POST', 'notification/subscribe', { as: player, body: { endpoint, keys } });
@@ -173,7 +173,7 @@ test.each(busy)(
   },
 );
 
-test('it is tried at longer and longer intervals, until it is of no use any more', async () => {
+test('a failed message is retried at increasing intervals until it is out of date', async () => {
   service.answers.push(...Array.from({ length: 20 }, () => ({ status: 500 })));
   await startMatch();
   const startMs = game.clock.nowMs;
@@ -188,10 +188,10 @@ test('it is tried at longer and longer intervals, until it is of no use any more
   expect(await waiting(game)).toBe(0);
 });
 
-test('a push service that does not answer is left alone for a while: the others have their messages', async () => {
+test('a push service that does not respond is skipped for a while, and the others receive their messages', async () => {
   const asked: string[] = [];
   const hosts = ['fcm.googleapis.com', 'web.push.apple.com'];
-  const send = async ({ endpoint }: { endpoint: string }): Promise<PushOutcome> => {
+  const send = async ({ endpoint }: { endpoint: string }): Promise<PushResult> => {
     const { host } = new URL(endpoint);
     asked.push(host);
     return { kind: host === hosts[0] ? 'silent' : 'sent' };
@@ -219,7 +219,7 @@ test('a push service that does not answer is left alone for a while: the others 
   await elsewhere.app.close();
 });
 
-test('a connection that breaks is no answer: the message is sent again', async () => {
+test('a message is sent again after a broken connection', async () => {
   const gone = await startPushService();
   const elsewhere = await startGame({ push: gone.gateway, database: game.database });
   const other = await elsewhere.signUp();
@@ -243,19 +243,19 @@ test('a connection that breaks is no answer: the message is sent again', async (
   await elsewhere.app.close();
 });
 
-test('a message that is refused for good is not sent again, and the operator hears of it', async () => {
+test('a message that is rejected for good is not sent again, and is logged', async () => {
   service.answers.push({ status: 403 });
   await startMatch();
   const { host } = new URL(browser.subscription.endpoint);
-  // The rest of the address is a secret of the browser.
-  expect(await push(game)).toEqual([`${host} answered 403`]);
+  // The rest of the URL is a secret of the browser.
+  expect(await push(game)).toEqual([`${host} responded with 403`]);
   expect(await waiting(game)).toBe(0);
   expect(await game.database.db.selectFrom('push_subscription').selectAll().execute()).toHaveLength(
     1,
   );
 });
 
-test('a server that dies before it has noted what it sent does not lose it: it is sent once more', async () => {
+test('a server that dies before it has recorded a sent message sends it once more', async () => {
   await startMatch();
   await game.services.pushDelivery.planDue();
   let dead: () => void;
@@ -286,19 +286,19 @@ test('a server that dies before it has noted what it sent does not lose it: it i
   expect(await waiting(game)).toBe(0);
 });
 
-test('of many servers one sends it, once', async () => {
+test('one of many servers sends a message, once', async () => {
   const browsers = [browser];
   while (browsers.length < 10) browsers.push(await subscribe(game, service, player));
   await startMatch();
   const servers = await Promise.all([another(), another(), another(), another()]);
-  // Each of them several times, and over connections that stand: nobody is late.
+  // Each server tries several times, over open connections, so that none is late.
   const all = [servers, servers, servers, servers].flat();
   await Promise.all(all.map((server) => server.pushDelivery.planDue()));
   await Promise.all(all.map((server) => server.pushDelivery.deliverDue()));
   expect(browsers.map((one) => one.messages().length)).toEqual(browsers.map(() => 1));
 });
 
-test('what another server has just taken is passed over, not waited for', async () => {
+test('a message leased by another server is skipped without waiting', async () => {
   await startMatch();
   await game.services.pushDelivery.planDue();
   await game.database.db.transaction().execute(async (trx) => {
@@ -310,13 +310,13 @@ test('what another server has just taken is passed over, not waited for', async 
   expect(browser.messages()).toHaveLength(1);
 });
 
-test('of many users each gets it, however many are planned at a time', async () => {
+test('each of many users receives the message, with any batch size', async () => {
   const users = await game.signUpMany(501);
   const at = new Date(game.clock.nowMs);
   const host = new URL(browser.subscription.endpoint).origin;
   const { p256dh, auth } = browser.subscription.keys;
-  const families = await game.database.db
-    .selectFrom('session_family')
+  const sessions = await game.database.db
+    .selectFrom('session')
     .select(['id', 'user_id'])
     .where(
       'user_id',
@@ -324,8 +324,15 @@ test('of many users each gets it, however many are planned at a time', async () 
       users.map(({ id }) => id),
     )
     .execute();
-  const rows = families.map(({ id, user_id }) => {
-    return { endpoint: `${host}/${user_id}`, p256dh, auth, created_at: at, family_id: id, user_id };
+  const rows = sessions.map(({ id, user_id }) => {
+    return {
+      endpoint: `${host}/${user_id}`,
+      p256dh,
+      auth,
+      created_at: at,
+      session_id: id,
+      user_id,
+    };
   });
   await game.database.db.insertInto('push_subscription').values(rows).execute();
   const contestId = match.contest['unlimited']!;
@@ -348,7 +355,7 @@ test('of many users each gets it, however many are planned at a time', async () 
   expect(await waiting(game)).toBe(users.length);
   for (let round = 0; round < 20 && (await waiting(game)) > 0; round += 1) {
     await game.services.pushDelivery.deliverDue();
-    // One whose answer was lost on a busy machine is sent once more.
+    // A message whose response was lost on a busy machine is sent once more.
     game.clock.advance(60_000);
   }
   const names = new Set(service.received.map((received) => received.browser));
@@ -356,10 +363,10 @@ test('of many users each gets it, however many are planned at a time', async () 
 });
 
 describe('in quiet hours', () => {
-  // The match starts at 13:00 UTC, at half past six in the evening in Kolkata.
+  // The match starts at 13:00 UTC, which is 18:30 in Kolkata.
   const quiet = { time_zone: 'Asia/Kolkata', quiet_hours: { from: '18:00', to: '19:15' } };
 
-  test('a message waits for their end', async () => {
+  test('a message waits for the end', async () => {
     await choose(game, player, {}, quiet);
     await startMatch();
     await push(game);
@@ -372,7 +379,7 @@ describe('in quiet hours', () => {
     expect(service.received[0]!.headers.ttl).toBe('902');
   });
 
-  test('what is of no use by then is dropped', async () => {
+  test('a message that would be out of date is dropped', async () => {
     await choose(game, player, {}, { ...quiet, quiet_hours: { from: '18:00', to: '19:45' } });
     await startMatch();
     await push(game);

@@ -1,16 +1,16 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { isPublicAddress } from '../../../src/server/push/addresses';
-import { createPushGateway } from '../../../src/server/push/gateway';
-import type { PushMessage } from '../../../src/server/services/pushGateway';
-import { loadServerKeys } from '../../../src/server/services/serverKeys';
+import { isPublicAddress } from '../../../src/server/notify/publicAddress';
+import { createPushGateway } from '../../../src/server/notify/gateway';
+import type { PushMessage } from '../../../src/server/notify/pushGateway';
+import { loadServerKeys } from '../../../src/server/accounts/serverKeys';
 import { startGame, type Game, type Player } from '../../support/server/game';
 import { browserKeys, startPushService, type Browser } from '../../support/server/pushService';
 
-// Row 34 of the quality bar: nothing that a browser claims to be its push service makes the server call elsewhere.
+// Row 34 of the quality bar: no push address of a browser makes the server call any other host.
 let game: Game;
 let player: Player;
-/** Where a packet to this machine would be seen, on each of its families. */
+/** Sockets that would see a packet to this machine, on each address family. */
 const listeners: Server[] = [];
 let packets = 0;
 let port: number;
@@ -39,8 +39,7 @@ async function listen(host: string, at: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const keys = () =>
-  loadServerKeys({ db: game.database.db, clock: () => game.clock.nowMs, newId: () => 'unused' });
+const keys = () => loadServerKeys({ db: game.database.db, clock: () => game.clock.nowMs });
 
 const messageTo = ({ endpoint, keys: given }: Browser['subscription']): PushMessage => {
   const terms = { payload: '{}', ttlSeconds: 60, urgency: 'normal', topic: 'x' } as const;
@@ -73,7 +72,7 @@ const NETWORK = [
   ...['metadata.google.internal', '100.100.100.200', 'kubernetes.default.svc', '[fe80::1%25eth0]'],
   ...['192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255', '[ff02::1]', '[2002:7f00:1::]'],
 ];
-/** As if they were one of the known ones. */
+/** Returns addresses on a known push service's host. */
 const alike = (host: string): string[] => [
   ...[
     `${host}.`,
@@ -126,7 +125,7 @@ test.each(['wns2-par02p.notify.windows.com', 'wns2-bl2p.notify.windows.com'])(
   },
 );
 
-test('no hostile address is stored', async () => {
+test('no hostile push address is stored', async () => {
   const addresses = hostile();
   expect(new Set(addresses).size).toBeGreaterThanOrEqual(200);
   const taken: string[] = [];
@@ -143,10 +142,10 @@ test('no hostile address is stored', async () => {
   expect(rows).toEqual([]);
 });
 
-test('one that is stored all the same is called by nobody, and forgotten', async () => {
+test('a hostile address that is stored is never called, and is removed', async () => {
   const { db } = game.database;
-  const family = await db
-    .selectFrom('session_family')
+  const session = await db
+    .selectFrom('session')
     .select('id')
     .where('user_id', '=', player.id)
     .executeTakeFirstOrThrow();
@@ -161,7 +160,7 @@ test('one that is stored all the same is called by nobody, and forgotten', async
           p256dh: 'B'.repeat(87),
           auth: 'a'.repeat(22),
           user_id: player.id,
-          family_id: family.id,
+          session_id: session.id,
           created_at: new Date(game.clock.nowMs),
         };
       }),
@@ -232,7 +231,7 @@ describe('the gateway', () => {
     },
   );
 
-  /** What comes of a message to a push service that is found at these addresses, one list a look. */
+  /** Sends a message to a push service whose name resolves to these addresses, one list per look-up. */
   async function sent(looks: LookupAddress[][], host = KNOWN[0]) {
     let looked = 0;
     const resolve = async () => looks[Math.min(looked++, looks.length - 1)]!;
@@ -241,7 +240,7 @@ describe('the gateway', () => {
     return { outcome: await gateway.send(message, await keys()), looked };
   }
   const v4 = (address: string) => ({ address, family: 4 });
-  const LATER = { kind: 'later', afterMs: null };
+  const LATER = { kind: 'unavailable', retryAfterMs: null };
 
   test.each([
     ['this machine', [v4('127.0.0.1')]],
@@ -249,11 +248,11 @@ describe('the gateway', () => {
     ['this machine, wrapped', [{ address: '::ffff:127.0.0.1', family: 6 }]],
     ['this machine beside a public one', [v4('142.250.74.10'), v4('127.0.0.1')]],
     ['nowhere', []],
-  ])('does not call a push service that is found at %s', async (_where, found) => {
+  ])('does not call a push service that resolves to %s', async (_where, found) => {
     expect((await sent([found])).outcome).toEqual(LATER);
   });
 
-  test('looks a name up once for each connection: another answer would not be asked for', async () => {
+  test('resolves a name once per connection, so that a second answer is never used', async () => {
     const { outcome, looked } = await sent([[v4('127.0.0.1')], [v4('142.250.74.10')]]);
     expect([outcome, looked]).toEqual([LATER, 1]);
   });
@@ -262,7 +261,7 @@ describe('the gateway', () => {
     'does not call %s, which nobody would look up',
     async (host) => {
       const { outcome, looked } = await sent([[v4('142.250.74.10')]], host);
-      expect([outcome.kind, looked]).toEqual(['refused', 0]);
+      expect([outcome.kind, looked]).toEqual(['rejected', 0]);
     },
   );
 });
@@ -274,12 +273,12 @@ test.each([301, 302, 303, 307, 308])('a redirect (%i) is not followed', async (s
   const gateway = service.gateway(() => game.clock.nowMs);
   const outcome = await gateway.send(messageTo(subscription), await keys());
   const { host } = new URL(subscription.endpoint);
-  expect(outcome).toEqual({ kind: 'refused', why: `${host} answered ${status}` });
+  expect(outcome).toEqual({ kind: 'rejected', reason: `${host} responded with ${status}` });
   expect(service.received).toHaveLength(1);
   await service.close();
 });
 
-test('of an answer without end no more is taken than of others', async () => {
+test('an endless response is cut off', async () => {
   const service = await startPushService();
   const { subscription } = service.newBrowser();
   const hungUp = new Promise<void>((resolve) => {
@@ -292,7 +291,7 @@ test('of an answer without end no more is taken than of others', async () => {
   await service.close();
 });
 
-test('one that does not answer is not waited for any longer', async () => {
+test('a push service that does not respond times out', async () => {
   const service = await startPushService({ timeoutMs: 50 });
   const { subscription } = service.newBrowser();
   service.answers.push(() => new Promise(() => undefined));
@@ -304,7 +303,7 @@ test('one that does not answer is not waited for any longer', async () => {
 describe('a push service that hangs up', () => {
   const hangUp = { status: 0, hangsUp: true } as const;
 
-  test('on a connection that was kept is called once more, on another', async () => {
+  test('on a reused connection is called once more on a new one', async () => {
     const service = await startPushService();
     const { subscription } = service.newBrowser();
     const gateway = service.gateway(() => game.clock.nowMs);
@@ -316,13 +315,13 @@ describe('a push service that hangs up', () => {
     await service.close();
   });
 
-  test('on a new one is called later', async () => {
+  test('on a new connection is called later', async () => {
     const service = await startPushService();
     const { subscription } = service.newBrowser();
     service.answers.push(hangUp);
     const gateway = service.gateway(() => game.clock.nowMs);
     const outcome = await gateway.send(messageTo(subscription), await keys());
-    expect(outcome).toEqual({ kind: 'later', afterMs: null });
+    expect(outcome).toEqual({ kind: 'unavailable', retryAfterMs: null });
     expect(service.received).toHaveLength(1);
     await service.close();
   });

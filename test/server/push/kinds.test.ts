@@ -1,6 +1,7 @@
 import { paths } from '../../../src/web/paths';
 import { submit } from '../../support/server/acknowledgements';
-import { event, NO_RESULT, resultEvent, scriptOf } from '../../support/server/feeds';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { resultEvent, scriptOf, storedEvent } from '../../support/server/feeds';
 import {
   fixtureEvent,
   startGame,
@@ -39,7 +40,7 @@ beforeEach(async () => {
   for (const player of players) browsers.push(await subscribe(game, service, player));
 });
 afterEach(async () => {
-  // Nothing of this test is left for the next one.
+  // Leaves nothing for the next test.
   game.clock.advance(30 * 24 * 3_600_000);
   await push(game);
   expect(await waiting(game)).toBe(0);
@@ -48,13 +49,13 @@ afterEach(async () => {
 const enter = (player: Player, type: string, variant = 0) =>
   submit(game, player, match, match.contest[type]!, match.team(variant));
 
-/** With a token that has not expired meanwhile. */
+/** Logs in again, because the token may have expired. */
 async function again(player: Player): Promise<Player> {
   const { accessToken: token, refreshToken } = await game.services.sessions.open(player.id);
   return { ...player, token, refreshToken };
 }
 
-/** By browser, what each was told since the last time. */
+/** Returns by browser the messages received since the last call. */
 async function heard() {
   service.received.length = 0;
   expect(await push(game)).toEqual([]);
@@ -64,9 +65,9 @@ async function heard() {
 const bodies = async () => (await heard()).map((messages) => messages.map(({ body }) => body));
 
 const announcement = (revision = 0, sheets = fixtureEvent().final.teamSheets) =>
-  event('announced', { kind: 'announced', teamSheets: sheets }, revision);
+  storedEvent('announced', { kind: 'announced', teamSheets: sheets }, revision);
 
-/** Who of a team was not announced, in the order of the squad. */
+/** Returns the players of a team who are not in the playing XI, in squad order. */
 async function leftOutOf(team: readonly string[]): Promise<string[]> {
   const rows = await game.database.db
     .selectFrom('match_player')
@@ -90,7 +91,7 @@ async function playToTheEnd(last = 1): Promise<void> {
 describe('a match that locks within the hour', () => {
   const wanted = { lock_reminder: true };
 
-  test('is told to whoever wants to know and has no team in it, once', async () => {
+  test('notifies users who want it and have no team in it, once', async () => {
     await choose(game, players[0]!, wanted, { time_zone: 'Asia/Kolkata' });
     await choose(game, players[1]!, wanted);
     await enter(players[1]!, 'unlimited');
@@ -114,7 +115,7 @@ describe('a match that locks within the hour', () => {
     expect(await bodies()).toEqual([[], [], []]);
   });
 
-  test('is not told to who has entered a team while the message was waiting', async () => {
+  test('does not notify a user who entered a team while the message waited', async () => {
     await choose(game, players[0]!, wanted);
     game.clock.nowMs = match.startMs - 3_000_000;
     service.answers.push({ status: 503 });
@@ -125,7 +126,7 @@ describe('a match that locks within the hour', () => {
     expect(await waiting(game)).toBe(0);
   });
 
-  test('is told to whoever wants to know of it from then on, once', async () => {
+  test('notifies a user who changes the setting later, once', async () => {
     game.clock.nowMs = match.startMs - 1_800_000;
     await push(game);
     const player = await again(players[0]!);
@@ -135,7 +136,7 @@ describe('a match that locks within the hour', () => {
     expect(await bodies()).toEqual([[], [], []]);
   });
 
-  test('is kept by a push service no longer than until the lock', async () => {
+  test('has a time to live that ends at the lock', async () => {
     await choose(game, players[0]!, wanted);
     game.clock.nowMs = match.startMs - 1_000_000;
     await heard();
@@ -144,7 +145,7 @@ describe('a match that locks within the hour', () => {
     ]);
   });
 
-  test('is told again when the lock was put off', async () => {
+  test('notifies again after the lock was postponed', async () => {
     await choose(game, players[0]!, wanted);
     game.clock.nowMs = match.startMs - 1_800_000;
     await push(game);
@@ -159,8 +160,8 @@ describe('a match that locks within the hour', () => {
   });
 });
 
-describe('an eleven that leaves out a picked player', () => {
-  test('is told to whoever picked him, with what it costs, and leads to that team', async () => {
+describe('a playing XI that leaves out a picked player', () => {
+  test('notifies users who picked that player, with the cost and a link to the team', async () => {
     await enter(players[0]!, 'premium', 0);
     await game.services.matchLife.ingest(match.id, [announcement()]);
     const [said, ...others] = await heard();
@@ -185,7 +186,7 @@ describe('an eleven that leaves out a picked player', () => {
     ]);
   });
 
-  test('says nothing of the picks of others', async () => {
+  test('does not reveal the picks of others', async () => {
     const squad = Object.values(match.squads)
       .flat()
       .map(({ id }) => id);
@@ -202,7 +203,7 @@ describe('an eleven that leaves out a picked player', () => {
     expect(one).toHaveLength(1);
   });
 
-  test('is not told once the team was changed, or the match has locked', async () => {
+  test('does not notify after the team was changed or the match has locked', async () => {
     await enter(players[0]!, 'premium', 0);
     await enter(players[1]!, 'premium', 0);
     await game.services.matchLife.ingest(match.id, [announcement()]);
@@ -220,7 +221,7 @@ describe('an eleven that leaves out a picked player', () => {
   });
 });
 
-test('a start is told to whoever has a team in a contest that is on', async () => {
+test('a start notifies users with a team in a contest that takes place', async () => {
   for (const player of players.slice(0, 2)) await enter(player, 'unlimited');
   await enter(players[2]!, 'premium');
   game.clock.nowMs = match.startMs + 2_000;
@@ -229,7 +230,7 @@ test('a start is told to whoever has a team in a contest that is on', async () =
   expect(await bodies()).toEqual([[start], [start], ['Premium: called off, 100 caps back']]);
 });
 
-test('a result is told with ranks and caps, all contests of the match together', async () => {
+test('a result notifies with ranks and caps of all contests of the match together', async () => {
   await choose(game, players[2]!, { result: false, match_started: false });
   for (const [variant, player] of players.entries()) await enter(player, 'premium', variant);
   for (const [variant, player] of players.entries()) await enter(player, 'unlimited', variant);
@@ -254,7 +255,7 @@ test('a result is told with ranks and caps, all contests of the match together',
   ]);
 });
 
-test('what was seen in the app is not told again', async () => {
+test('a result that was seen in the app is not sent', async () => {
   for (const [variant, player] of players.entries()) await enter(player, 'premium', variant);
   await playToTheEnd();
   await heard();
@@ -268,14 +269,14 @@ test('what was seen in the app is not told again', async () => {
   expect((await bodies()).map((said) => said.length)).toEqual([0, 1, 1]);
 });
 
-test('a match without result is told with what came back', async () => {
+test('a match without a result notifies with the refunds', async () => {
   for (const player of players) await enter(player, 'premium');
   await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT)]);
   await game.work();
   expect(await bodies()).toEqual(players.map(() => ['Premium: no result, 100 caps back']));
 });
 
-test('what was called off at the start is not told again when the match has no result', async () => {
+test('a contest that was called off is not reported again when the match has no result', async () => {
   for (const player of players.slice(0, 2)) await enter(player, 'unlimited');
   await enter(players[2]!, 'premium');
   game.clock.nowMs = match.startMs + 2_000;
@@ -287,7 +288,7 @@ test('what was called off at the start is not told again when the match has no r
   expect(await bodies()).toEqual([[refund], [refund], []]);
 });
 
-test('a correction is told once every contest has followed it', async () => {
+test('a correction notifies once every contest is corrected', async () => {
   for (const [variant, player] of players.entries()) await enter(player, 'premium', variant);
   await playToTheEnd();
   await game.work();
@@ -304,7 +305,7 @@ test('a correction is told once every contest has followed it', async () => {
   expect(said.flat().length).toBeGreaterThan(0);
 });
 
-test('nobody is told of what was not chosen', async () => {
+test('a kind that is switched off is not sent', async () => {
   const nothing = {
     lock_reminder: false,
     left_out: false,
@@ -323,7 +324,7 @@ test('nobody is told of what was not chosen', async () => {
   expect(await bodies()).toEqual([[], [], []]);
 });
 
-test('a choice that is taken back while a message waits is minded', async () => {
+test('a kind that is switched off while a message waits is not sent', async () => {
   for (const player of players) await enter(player, 'premium');
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();

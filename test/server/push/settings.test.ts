@@ -1,4 +1,4 @@
-import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
+import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
 
 let game: Game;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const CHOICES: Wire['NotificationChoices'] = {
-  kinds: { ...KINDS_UNLESS_CHOSEN, lock_reminder: true, refund: false },
+  kinds: { ...DEFAULT_KIND_SETTINGS, lock_reminder: true, refund: false },
   quiet_hours: { from: '22:30', to: '07:05' },
   time_zone: 'Asia/Kolkata',
 };
@@ -22,7 +22,7 @@ const read = (as: Player) =>
 const save = (as: Player, body: unknown) =>
   game.call<Wire['Error'] | null>('PUT', 'notification/settings', { as, body });
 
-test('whoever has chosen nothing hears of the own teams, at any hour', async () => {
+test('a user without settings is notified of their own teams, at any hour', async () => {
   expect(await read(player)).toMatchObject({
     status: 200,
     body: {
@@ -41,7 +41,7 @@ test('whoever has chosen nothing hears of the own teams, at any hour', async () 
   });
 });
 
-test('what was chosen is kept, until something else is', async () => {
+test('settings are kept until they are changed', async () => {
   expect(await save(player, CHOICES)).toMatchObject({ status: 204, body: null });
   expect((await read(player)).body).toEqual({ subscribed: false, ...CHOICES });
   const others = { ...CHOICES, quiet_hours: null, time_zone: 'UTC' };

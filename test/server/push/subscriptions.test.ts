@@ -1,5 +1,5 @@
-import { createServices } from '../../../src/server/services/services';
-import { REFRESH_IDLE_MS, SESSION_LIFE_MS } from '../../../src/server/services/sessions';
+import { createServices } from '../../../src/server/services';
+import { REFRESH_IDLE_MS, SESSION_LIFE_MS } from '../../../src/server/accounts/sessions';
 import { submit } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
 import {
@@ -52,7 +52,7 @@ const logOut = (of: Player, access_token: string) =>
     body: { access_token, refresh_token: of.refreshToken },
   });
 
-/** A match starts in which these have teams; what is due is sent. */
+/** Starts a match in which these users have teams, and sends what is due. */
 async function startMatch(of: readonly Player[]): Promise<void> {
   const match = await game.openMatch();
   for (const one of of) {
@@ -63,7 +63,7 @@ async function startMatch(of: readonly Player[]): Promise<void> {
   await push(game);
 }
 
-test('the log-out unbinds the browser, with an access token that has expired, and said twice', async () => {
+test('a log-out removes the subscription, with an expired access token too, and repeatedly', async () => {
   const elsewhere = await loggedInAgain(player);
   await subscribe(game, service, player);
   const kept = await subscribe(game, service, elsewhere);
@@ -74,14 +74,14 @@ test('the log-out unbinds the browser, with an access token that has expired, an
   }
 });
 
-test('a session that was ended at another server a moment ago binds nothing', async () => {
+test('a session that another server has just ended accepts no subscription', async () => {
   expect(await isSubscribed(player)).toBe(false);
   const another = await createServices({
     db: game.database.db,
     clock: () => game.clock.nowMs,
     newId: () => 'unused',
   });
-  await another.sessions.end(player.refreshToken);
+  await another.sessions.end({ refreshToken: player.refreshToken });
   const { subscription } = service.newBrowser();
   const reply = await game.call('POST', 'notification/subscribe', {
     as: player,
@@ -91,7 +91,7 @@ test('a session that was ended at another server a moment ago binds nothing', as
   expect(await endpointsOf(player)).toEqual([]);
 });
 
-test('a session that a thief has ended takes its browser with it', async () => {
+test('a session ended by a reused token loses its subscription', async () => {
   await subscribe(game, service, player);
   await game.services.sessions.refresh(player.refreshToken);
   game.clock.advance(20_000);
@@ -102,16 +102,19 @@ test('a session that a thief has ended takes its browser with it', async () => {
 test.each([
   ['nobody came back to', REFRESH_IDLE_MS],
   ['has lived its time', SESSION_LIFE_MS],
-])('to a session that %s nothing is sent, and its browser is forgotten', async (_what, afterMs) => {
-  const browser = await subscribe(game, service, player);
-  game.clock.advance(afterMs);
-  const [other] = await game.signUpMany(1);
-  await startMatch([await loggedInAgain(player), other!]);
-  expect(browser.messages()).toEqual([]);
-  expect(await endpointsOf(player)).toEqual([]);
-});
+])(
+  'a session that %s receives nothing, and its subscription is removed',
+  async (_what, afterMs) => {
+    const browser = await subscribe(game, service, player);
+    game.clock.advance(afterMs);
+    const [other] = await game.signUpMany(1);
+    await startMatch([await loggedInAgain(player), other!]);
+    expect(browser.messages()).toEqual([]);
+    expect(await endpointsOf(player)).toEqual([]);
+  },
+);
 
-test('a browser belongs to whoever subscribed in it last, and hears what is for that user', async () => {
+test("a browser belongs to the user who subscribed last, and receives that user's messages", async () => {
   const browser = await subscribe(game, service, player);
   const other = await game.signUp();
   const match = await game.openMatch();
@@ -127,12 +130,12 @@ test('a browser belongs to whoever subscribed in it last, and hears what is for 
   expect([await isSubscribed(player), await isSubscribed(other)]).toEqual([false, true]);
   await push(game);
   expect(browser.messages()).toEqual([]);
-  // The one before has nothing left there to unbind.
+  // The previous user has nothing left to remove there.
   await logOut(player, player.token);
   expect(await endpointsOf(other)).toEqual([browser.subscription.endpoint]);
 });
 
-test('of more than ten browsers the oldest is forgotten', async () => {
+test('an eleventh browser replaces the oldest', async () => {
   const made: string[] = [];
   for (let count = 0; count < 12; count += 1) {
     game.clock.advance(1);
@@ -141,7 +144,7 @@ test('of more than ten browsers the oldest is forgotten', async () => {
   expect(await endpointsOf(player)).toEqual(made.slice(-10));
 });
 
-test('a browser can be unbound, without others, and twice', async () => {
+test('a subscription can be removed by itself, and repeatedly', async () => {
   const elsewhere = await loggedInAgain(player);
   await subscribe(game, service, player);
   const kept = await subscribe(game, service, elsewhere);
@@ -153,7 +156,7 @@ test('a browser can be unbound, without others, and twice', async () => {
   expect([await isSubscribed(player), await isSubscribed(elsewhere)]).toEqual([false, true]);
 });
 
-test('an account that goes takes its choices, browsers and messages with it', async () => {
+test('a deleted account loses its settings, subscriptions and messages', async () => {
   await subscribe(game, service, player);
   await game.call('PUT', 'notification/settings', {
     as: player,

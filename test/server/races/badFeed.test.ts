@@ -8,9 +8,9 @@ import { openFed } from '../../support/server/providers';
 import { wireEvents } from '../../support/wireEvents';
 import { times } from '../../support/server/times';
 
-// Row 22 of the quality bar: a feed that talks nonsense settles nothing, and players do not notice.
+// Row 22 of the quality bar: a malformed feed settles nothing and does not slow down users.
 const READS = times(100, 1_000);
-// Alone and beside it in turns, so that whatever else the machine does falls on both.
+// Measured with and without the feed in turns, so that other load affects both.
 const ROUNDS = times(1, 15);
 const READERS = 4;
 
@@ -38,7 +38,7 @@ const headers = {
   'content-type': 'application/json',
 } as const;
 
-/** The status, or 0 when the server hung up. */
+/** Returns the status, or 0 when the server closed the connection. */
 async function feed(body: string): Promise<number> {
   const url = `http://127.0.0.1:${port}/api/feed/fixtures/bad/events`;
   return fetch(url, { method: 'POST', headers, body }).then(
@@ -47,7 +47,7 @@ async function feed(body: string): Promise<number> {
   );
 }
 
-/** A body of which one byte comes, and no more. */
+/** Sends a single byte of a body, and no more. */
 function drip(): http.ClientRequest {
   const path = '/api/feed/fixtures/bad/events';
   const sent = http.request({
@@ -79,7 +79,7 @@ const GARBAGE: readonly string[] = [
   '{"events":[{"__proto__":{"kind":"result"},"revision":0}]}',
 ];
 
-/** Players read: how long each answer took, in milliseconds. All of them have to be good. */
+/** Reads as users do, and returns the time of each response in milliseconds. Expects every read to succeed. */
 async function read(): Promise<number[]> {
   const took: number[] = [];
   const reader = async (): Promise<void> => {
@@ -100,7 +100,7 @@ const p99 = (took: readonly number[]): number => took[Math.floor(took.length * 0
 const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)]!;
 
-/** While a feed sends garbage ten times a second, drips, and sends ten megabytes. */
+/** Runs `work` while a feed sends garbage ten times a second, slow bodies, and ten megabytes. */
 async function readBesideNonsense(statuses: number[]): Promise<number[]> {
   const drips = Array.from({ length: 20 }, drip);
   let over = false;
@@ -116,12 +116,12 @@ async function readBesideNonsense(statuses: number[]): Promise<number[]> {
   over = true;
   await talking;
   for (const sent of drips) sent.destroy();
-  // Told 413, or hung up on while it still sent.
+  // Either a 413, or the connection was closed during the upload.
   expect([0, 413]).toContain(huge);
   return took;
 }
 
-test('garbage, ten megabytes and a slow drip change nothing, while players read', async () => {
+test('garbage, ten megabytes and slow bodies change nothing while users read', async () => {
   const before = await matchRow(game, match);
   const statuses: number[] = [];
   const alone: number[] = [];
@@ -144,7 +144,7 @@ test('garbage, ten megabytes and a slow drip change nothing, while players read'
   await expectPromisesKept(game);
 });
 
-test('a feed that hangs up in the middle of its events has said nothing', async () => {
+test('a request that is cut off in the middle of its events stores nothing', async () => {
   const before = await matchRow(game, match);
   const sent = drip();
   await once(sent, 'socket');

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
-import { matchJobs, startClockwork } from '../../../src/server/jobs/clockwork';
-import { demoJobs } from '../../../src/server/jobs/demoLeague';
-import { createServices } from '../../../src/server/services/services';
+import { demoJobs } from '../../../src/server/jobs/demoJobs';
+import { startJobRunner } from '../../../src/server/jobs/jobRunner';
+import { matchJobs } from '../../../src/server/jobs/matchJobs';
+import { createServices } from '../../../src/server/services';
 import { expectPromisesKept, leave, submit } from '../../support/server/acknowledgements';
 import {
   openMatchOf,
@@ -13,7 +14,7 @@ import {
 } from '../../support/server/game';
 import { timed, times } from '../../support/server/times';
 
-// Row 1 of the quality bar, with the demo league running: caps are moved, never made.
+// Row 1 of the quality bar, with the demo league running: caps are moved, never created.
 const MOVEMENTS = times(1_000, 20_000);
 const WORKERS = 50;
 const READ_EVERY_MS = 50;
@@ -27,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => game.close());
 
 interface Reading {
-  /** Over all accounts. */
+  /** The sum over all accounts. */
   sum: number;
-  /** Accounts that hold something else than their postings say. */
+  /** The number of accounts whose balance differs from the sum of their transfers. */
   wrong: number;
   overdrawn: number;
 }
 
-/** One look at the whole bank, in one statement: at one instant. */
+/** Reads all accounts in one statement, which sees one state of the database. */
 async function read(): Promise<Reading> {
   const { rows } = await sql<Reading>`
     with posting as (
@@ -50,11 +51,11 @@ async function read(): Promise<Reading> {
   return rows[0]!;
 }
 
-test('fifty who enter and leave, and a league beside them, never change the sum', async () => {
+test('fifty workers who enter and leave beside a demo league never change the sum', async () => {
   const { demoLeague } = game.services;
   await demoLeague.schedule();
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
-  // The league plays on its own clock, fast: a minute a round. These matches it does not come to.
+  // The league runs on its own fast clock, a minute per round, and does not reach these matches.
   const matches: OpenMatch[] = [];
   for (const { id } of body.slice(-8)) matches.push(await openMatchOf(game, id));
   let drivenMs = game.clock.nowMs;
@@ -62,7 +63,7 @@ test('fifty who enter and leave, and a league beside them, never change the sum'
   const context = { db: game.database.db, clock, newId: () => crypto.randomUUID() };
   const league = await createServices(context);
   const failures: string[] = [];
-  const clockwork = startClockwork(
+  const runner = startJobRunner(
     [
       ...demoJobs(league, { withPlayers: true }, clock),
       ...matchJobs(league, createReplayFeed(league.replays.script), clock, () => undefined),
@@ -99,7 +100,7 @@ test('fifty who enter and leave, and a league beside them, never change the sum'
   );
   over = true;
   await reader;
-  await clockwork.stop();
+  await runner.stop();
 
   expect(refused).toEqual([]);
   expect(failures).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openPostgres, type OpenDatabase } from '../../../src/server/storage/database';
+import type { OpenDatabase } from '../../../src/server/database/database';
 import { freePort } from '../../support/freePort';
 import { migrationsFolder } from '../../support/paths';
 import {
@@ -11,11 +11,12 @@ import {
   type ServerProcess,
 } from '../../support/server/serverProcess';
 import { times } from '../../support/server/times';
+import { openOwnPostgres } from '../../support/server/databases';
 
-// Row 47 of the quality bar, with servers as they are started: together on an empty database, and killed while
-// they migrate one.
+// Row 47 of the quality bar with real server processes: started together on an empty database, and killed
+// while they migrate one.
 const MIGRATIONS = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-/** Killed when so many migrations are there. */
+/** The number of applied migrations at which the server is killed. */
 const KILLED_AT = times(2, MIGRATIONS.length);
 const TOGETHER = times(1, 5);
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 const connect = (name: string): OpenDatabase => {
-  const database = openPostgres(`${process.env['TEST_POSTGRES_URL']}/${name}`, () => undefined, 2);
+  const database = openOwnPostgres(`${process.env['TEST_POSTGRES_URL']}/${name}`, 2);
   opened.push(database);
   return database;
 };
@@ -48,7 +49,7 @@ async function applied({ db }: OpenDatabase): Promise<string[]> {
   return names.map(({ name }) => name);
 }
 
-/** All tables and columns; the order of those that came later is no matter. */
+/** Returns all tables and columns, sorted. */
 async function schemaOf({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as line
@@ -59,7 +60,7 @@ async function schemaOf({ db }: OpenDatabase): Promise<string[]> {
 const startOn = async (url: string): Promise<void> =>
   void servers.push(await startServerProcess(url, await freePort()));
 
-test('three servers that start at once on an empty database are all ready', async () => {
+test('three servers that start together on an empty database are all ready', async () => {
   for (let round = 0; round < TOGETHER; round += 1) {
     const { url, database } = await emptyDatabase();
     await Promise.all([startOn(url), startOn(url), startOn(url)]);
@@ -70,7 +71,7 @@ test('three servers that start at once on an empty database are all ready', asyn
   }
 });
 
-test('what is left by a server that was killed while it migrated is completed by the next', async () => {
+test('the next server completes the migrations of a killed one', async () => {
   const whole = await emptyDatabase();
   await startOn(whole.url);
   for (let killedAt = 1; killedAt < KILLED_AT; killedAt += 1) {
@@ -80,7 +81,7 @@ test('what is left by a server that was killed while it migrated is completed by
     while ((await applied(database)).length < killedAt);
     killed.kill('SIGKILL');
     await ended;
-    // What it had begun is done by PostgreSQL, whole or not at all.
+    // PostgreSQL completes or rolls back the migration in progress.
     const left = await applied(database);
     expect(left).toEqual(MIGRATIONS.slice(0, left.length));
     await startOn(url);

@@ -1,11 +1,12 @@
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
-import { NO_RESULT, resultEvent, scriptOf } from '../../support/server/feeds';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { resultEvent, scriptOf } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch } from '../../support/server/game';
 import { untilWaiting } from '../../support/server/locks';
 import { watched } from '../../support/server/moments';
 import { timed, times } from '../../support/server/times';
 
-// Row 14 of the quality bar: a match that is called off while it is settled pays each entry once.
+// Row 14 of the quality bar: a match that is abandoned during its settlement pays each entry once.
 let game: Game;
 beforeAll(async () => {
   game = await startGame();
@@ -17,7 +18,7 @@ type Work = () => Promise<unknown>;
 
 const TEAMS = { unlimited: 3, premium: 3, 'head-to-head': 2 };
 
-/** Three contests that are due for settlement; Mega was called off for want of teams. */
+/** Plays a match with three contests up to the settlement. Mega was called off for lack of teams. */
 async function playedMatch(): Promise<OpenMatch> {
   const match = await game.openMatch({ ballEveryMs: 1 });
   const users = await game.signUpMany(3);
@@ -34,8 +35,8 @@ async function playedMatch(): Promise<OpenMatch> {
 }
 
 /**
- * The second comes at the n-th moment of what the first says to the database, and gets as far as the
- * first lets it. True when it came before the first was done.
+ * Starts the second operation at the n-th statement of the first, which may block it. Returns true when it
+ * started before the first one was done.
  */
 async function comeBetween(first: Work, number: number, second: Work): Promise<boolean> {
   let other: Promise<PromiseSettledResult<unknown>[]> | null = null;
@@ -56,7 +57,7 @@ async function comeBetween(first: Work, number: number, second: Work): Promise<b
   return came;
 }
 
-/** What each entry came to: `settled` or `refunded`, or what it must not be. */
+/** Returns what happened to each entry: `settled`, `refunded`, or an invalid combination. */
 async function endsOf(match: OpenMatch): Promise<string[]> {
   const { db } = game.database;
   const entries = await db
@@ -71,7 +72,7 @@ async function endsOf(match: OpenMatch): Promise<string[]> {
     .selectFrom('transfer')
     .select(['entry_id', 'kind', 'amount'])
     .where('entry_id', 'in', ids)
-    // What the house adds when a result is withdrawn after the settlement is neither.
+    // A payment of the house for a result withdrawn after the settlement counts as neither.
     .where('kind', 'in', ['reward', 'refund'])
     .execute();
   return entries.map(({ id, status, rank, reward, entry_caps: feeCaps }) => {
@@ -135,6 +136,6 @@ test.each(orders)('$what leaves each entry settled or refunded', async (order) =
   });
   expect(between).toBe(rounds);
   expect(ends).toHaveLength(rounds * 8);
-  // Both are possible, or it would have been no race; nothing else is.
+  // Both results occur, which shows that there was a race, and no others.
   expect([...new Set(ends)].sort()).toEqual(['refunded', 'settled']);
 });

@@ -10,13 +10,13 @@ import { matchRow } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { times } from '../../support/server/times';
 
-// Row 18 of the quality bar: servers' clocks step, and differ from each other, by five seconds.
+// Row 18 of the quality bar: servers' clocks jump by five seconds, and differ by as much.
 const STEP_MS = 5_000;
 const FREEZE_MS = 2_000;
 const STARTED = { status: 409, code: 'MATCH_STARTED' };
 
 let game: Game;
-/** Another server on the same database, whose clock a test sets by itself. */
+/** Creates another server on the same database with a clock of its own. */
 let other: Game;
 let match: OpenMatch;
 let users: Player[];
@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await expectPromisesKept(game);
-  // Or it would be due in the next test.
+  // Otherwise it would be due in the next test.
   game.clock.nowMs = Math.max(game.clock.nowMs, match.startMs + FREEZE_MS);
   await game.services.matchLife.freezeDue();
 });
 
 const premium = (): string => match.contest['premium']!;
 
-/** Three in Premium, enough to play it, and one alone in Head To Head, who gets the fee back. */
+/** Enters three users in Premium, its minimum, and one alone in Head To Head, who is refunded. */
 async function enter(through: Game): Promise<void> {
   for (const user of users.slice(0, 3)) {
     expect((await submit(through, user, match, premium())).status).toBe(200);
@@ -50,7 +50,7 @@ async function enter(through: Game): Promise<void> {
   expect((await submit(through, users[0]!, match, duel)).status).toBe(200);
 }
 
-/** Whatever moves an entry, and what a freeze opens. */
+/** Returns the results of entering, editing and leaving, and of what a freeze makes visible. */
 async function expectFrozen(server: Game): Promise<void> {
   const [entered, rival, , newcomer] = users;
   expect(await submit(server, newcomer!, match, premium())).toMatchObject(STARTED);
@@ -66,7 +66,7 @@ async function expectFrozen(server: Game): Promise<void> {
   expect(await capsOf(server, entered!)).toBe(900);
 }
 
-test('a frozen match stays frozen when the clock goes back before its start, and is not frozen anew', async () => {
+test('a frozen match stays frozen when the clock goes back before its start, and is not frozen again', async () => {
   await enter(game);
   game.clock.nowMs = match.startMs + FREEZE_MS;
   expect(await game.services.matchLife.freezeDue()).toBe(1);
@@ -74,7 +74,7 @@ test('a frozen match stays frozen when the clock goes back before its start, and
   game.clock.advance(-STEP_MS);
   expect(game.clock.nowMs).toBeLessThan(match.startMs);
   await expectFrozen(game);
-  // It comes by the start a second time.
+  // The clock passes the start a second time.
   for (let second = 0; second <= STEP_MS; second += 1_000) {
     expect(await game.services.matchLife.freezeDue()).toBe(0);
     game.clock.advance(1_000);
@@ -83,7 +83,7 @@ test('a frozen match stays frozen when the clock goes back before its start, and
   expect(await matchRow(game, match)).toEqual(frozen);
 });
 
-test('a match that a jump of the clock froze too early stays frozen when the clock is put right', async () => {
+test('a match frozen too early by a jump of the clock stays frozen when the clock is corrected', async () => {
   await enter(game);
   game.clock.nowMs = match.startMs + FREEZE_MS - STEP_MS;
   expect(await game.services.matchLife.freezeDue()).toBe(0);
@@ -102,7 +102,7 @@ describe.each([
     other.clock.nowMs = ms + byMs;
   };
 
-  test('takes the teams and the log-ins of the other one before the start', async () => {
+  test('accepts the teams and the sessions of the other one before the start', async () => {
     at(match.startMs - 30_000);
     await enter(other);
     const as = await other.signUp();
@@ -126,7 +126,7 @@ describe.each([
   });
 });
 
-test('of two servers that find the freeze due at once, five seconds apart, one does it', async () => {
+test('one of two servers with clocks five seconds apart does a due freeze', async () => {
   for (let round = 0; round < times(3, 30); round += 1) {
     match = await game.openMatch();
     users = await game.signUpMany(4);
@@ -143,7 +143,7 @@ test('of two servers that find the freeze due at once, five seconds apart, one d
   }
 });
 
-test('a freeze by the server that is ahead counts every team that the other one accepted', async () => {
+test('a freeze by the server with the faster clock includes every team that the other one accepted', async () => {
   for (let round = 0; round < times(3, 30); round += 1) {
     match = await game.openMatch();
     const crowd = await game.signUpMany(30);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { ok } from '../../../src/domain/result';
-import { isUnavailable, transact } from '../../../src/server/storage/transaction';
+import { isUnavailable, inTransaction } from '../../../src/server/database/transaction';
 import {
   capsOf,
   expectPromisesKept,
@@ -12,9 +11,9 @@ import { killBackend } from '../../support/server/backends';
 import { startGame, type Game } from '../../support/server/game';
 import { holdRow, untilWaiting } from '../../support/server/locks';
 
-// Row 3 of the quality bar, in small: a server survives its connections, and says 503 meanwhile.
+// Row 3 of the quality bar on a small scale: a server survives lost connections and responds 503 meanwhile.
 let game: Game;
-/** What nobody listened to. Outside of this test each of them ends the process. */
+/** Unhandled errors. Outside of this test each of them would end the process. */
 let unheard: string[];
 
 beforeAll(async () => {
@@ -31,14 +30,13 @@ beforeAll(async () => {
 beforeEach(() => (unheard = []));
 afterAll(() => game.close());
 
-/** A transaction whose connection is gone when it wants to go on. */
+/** Runs a transaction whose connection is lost between two statements. */
 async function cutTransaction(): Promise<unknown> {
   try {
-    await transact(game.database.db, async (trx) => {
+    await inTransaction(game.database.db, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await killBackend(rows[0]!.pid);
       await sql`select 1`.execute(trx);
-      return ok(null);
     });
   } catch (error) {
     return error;
@@ -51,21 +49,21 @@ test('a connection lost between two statements ends its transaction, and the nex
   await sql`select 1`.execute(game.database.db);
 });
 
-// Until openPostgres listens for the errors of connections that are in use.
+// Fails unless openPostgres listens for errors of connections in use.
 test('a connection lost between two statements does not end the server', async () => {
   await cutTransaction();
   expect(unheard).toEqual([]);
 });
 
-// Until isUnavailable knows pg's "not queryable".
-test('a transaction that lost its connection is told as the database being away', async () => {
+// Fails unless isUnavailable recognises pg's "not queryable".
+test('a transaction that lost its connection is reported as an unavailable database', async () => {
   const errors: unknown[] = [];
   for (let round = 0; round < 5; round += 1) errors.push(await cutTransaction());
   const strange = errors.filter((error) => !isUnavailable(error));
   expect(strange.map(String)).toEqual([]);
 });
 
-test('a team whose connection is lost is answered 503, and entered once when it is sent again', async () => {
+test('a team whose connection is lost gets 503, and is entered once when it is sent again', async () => {
   const match = await game.openMatch();
   const as = await game.signUp();
   const contestId = match.contest['premium']!;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { sql } from 'kysely';
-import { openPostgres } from '../../../src/server/storage/database';
-import { migrate } from '../../../src/server/storage/migrate';
+import { openPostgres } from '../../../src/server/database/database';
+import { migrate } from '../../../src/server/database/migrate';
 import { freePort } from '../../support/freePort';
 import { migrationsFolder } from '../../support/paths';
 import { startOwnPostgres } from '../../support/postgres/ownServer';
@@ -24,8 +24,8 @@ import { holdRow, untilWaiting } from '../../support/server/locks';
 import { startServerProcess, type ServerProcess } from '../../support/server/serverProcess';
 import { times } from '../../support/server/times';
 
-// Row 3 of the quality bar: PostgreSQL is killed with all its backends, again and again among joins. Nothing
-// that was acknowledged is lost, the server says 503 meanwhile, and goes on when the database is back.
+// Row 3 of the quality bar: PostgreSQL and its backends are killed repeatedly during joins. Nothing that was
+// acknowledged is lost, the server responds 503 meanwhile, and continues when the database is back.
 const CRASHES = times(1, 25);
 const USERS = 50;
 const LATEST_KILL_MS = 200;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Again and again, until the database answers. */
+/** Retries until the database responds. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -76,7 +76,7 @@ const raiseVersion = async (match: OpenMatch): Promise<number> => {
   return version;
 };
 
-/** The live stream, opened once: `heard` resolves when it has told of a version, or a later one. */
+/** Opens the live stream once. `heard` resolves when it has sent a version or a later one. */
 async function follow(match: OpenMatch) {
   const request = http.get(`${server.url}/api/scoring/live`, { agent: false });
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -103,7 +103,7 @@ async function follow(match: OpenMatch) {
 }
 
 async function crashAmongJoins(match: OpenMatch, contestId: string, afterMs: number) {
-  // One whose money is held is in the middle of it when the database is killed, however quick that was.
+  // A user whose account is locked is in the middle of a join when the database is killed.
   const isPaid = contestId === match.contest['mega'];
   const held = isPaid ? await holdRow(game, 'account', `user:${users.at(-1)!.id}`) : null;
   const joins = users.map((as) => api.submit(as, match, contestId));
@@ -126,7 +126,7 @@ async function crashAmongJoins(match: OpenMatch, contestId: string, afterMs: num
   return answers;
 }
 
-test('killed among joins, again and again, the database comes back to all that was acknowledged', async () => {
+test('a database killed repeatedly during joins keeps everything that was acknowledged', async () => {
   const live = await game.openMatch({ startsInMs: 100, ballEveryMs: 3_600_000 });
   const stream = await follow(live);
   const log: Attempt[] = [];
@@ -139,7 +139,7 @@ test('killed among joins, again and again, the database comes back to all that w
     const contestId = match.contest[crash % 3 === 0 ? 'mega' : 'unlimited']!;
     const moment = (crash + 0.5) / CRASHES;
     const answers = await crashAmongJoins(match, contestId, moment * LATEST_KILL_MS);
-    // What does not know whether it was done says so, and nothing else.
+    // A request whose result is unknown gets 503 and no other error.
     expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     log.push(...answers);
 
@@ -149,7 +149,7 @@ test('killed among joins, again and again, the database comes back to all that w
     healMs.push(performance.now() - backMs);
     await stream.heard(await insist(() => raiseVersion(live)));
     newsMs.push(performance.now() - backMs);
-    // Not only because it looked again when it was back.
+    // Not only because the server read again after the restart.
     await stream.heard(await raiseVersion(live));
 
     for (const { userId } of answers.filter(({ status }) => status === 503)) {

@@ -8,7 +8,7 @@ import {
 import { startGame, type Game, type OpenMatch } from '../../support/server/game';
 import { holdRow, untilWaiting } from '../../support/server/locks';
 
-// decisions.md, "Lock" and "Freeze"; rows 16 and 17 of the quality bar.
+// src/server/README.md, "Time".
 let game: Game;
 let match: OpenMatch;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a request that reaches the server', () => {
   });
 });
 
-describe('a team that was received in time and waits for the row of the match', () => {
+describe('a team that was received in time and waits for the match row', () => {
   const waits = [
     { until: 'a millisecond before the freeze', afterMs: 1_999, accepted: true },
     { until: 'the freeze', afterMs: 2_000, accepted: false },
@@ -67,7 +67,7 @@ describe('a team that was received in time and waits for the row of the match', 
   ];
 
   test.each(waits)('until $until is accepted: $accepted', async ({ afterMs, accepted }) => {
-    // Of one contest only one waits for the row, and the others for him.
+    // One team per contest waits for the row, and the others wait behind it.
     const contests = Object.values(match.contest);
     const users = await game.signUpMany(contests.length);
     game.clock.nowMs = match.startMs - 1;
@@ -112,7 +112,7 @@ describe('a team that was received in time and waits for the row of the match', 
     },
   );
 
-  test('is refused when it reached the server at the start, however short the wait', async () => {
+  test('is refused when it reached the server at the start, even after a short wait', async () => {
     const as = await game.signUp();
     game.clock.nowMs = match.startMs;
     const held = await holdRow(game, 'match', match.id);
@@ -123,7 +123,7 @@ describe('a team that was received in time and waits for the row of the match', 
   });
 });
 
-test('the freeze waits for a team that is being written, and counts it', async () => {
+test('the freeze waits for a team that is being written, and includes it', async () => {
   const users = await game.signUpMany(4);
   const contestId = match.contest['premium']!;
   const early = await Promise.all(
@@ -145,7 +145,7 @@ test('the freeze waits for a team that is being written, and counts it', async (
   expect(contest).toEqual({ status: 'locked', participants: 4 });
 });
 
-test('once the freeze has the match, every team that waits behind it is refused', async () => {
+test('once the freeze has locked the match, every team that waits behind it is refused', async () => {
   const users = await game.signUpMany(10);
   const contestId = match.contest['unlimited']!;
   const early = await Promise.all(
@@ -155,7 +155,7 @@ test('once the freeze has the match, every team that waits behind it is refused'
   const held = await holdRow(game, 'contest', contestId);
   const frozen = game.services.matchLife.freezeDue();
   await untilWaiting(game, 1);
-  // Their clocks say that they were received in time.
+  // By their receipt times they were in time.
   const sent = users.map((user, index) =>
     game.services.entries.submitTeam({
       userId: user.id,
@@ -165,9 +165,9 @@ test('once the freeze has the match, every team that waits behind it is refused'
       receivedMs: match.startMs - 1,
     }),
   );
-  // The first of each contest, and the freeze; the others are gathered behind them.
+  // The first team of each contest and the freeze wait for the row; the others are batched behind them.
   await untilWaiting(game, 3);
-  // Not even a clock that goes back opens the match again.
+  // A clock that goes back does not open the match again.
   game.clock.nowMs = match.startMs - 1;
   await held.release();
   await frozen;
@@ -178,7 +178,7 @@ test('once the freeze has the match, every team that waits behind it is refused'
   expect(await contestNow(contestId)).toEqual({ status: 'locked', participants: 3 });
 });
 
-test('a postponed match can be entered until its new lock, not one that is frozen', async () => {
+test('a postponed match can be entered until its new lock, unless it is frozen', async () => {
   const as = await game.signUp();
   const later = new Date(match.startMs + 600_000);
   const postpone = () =>

@@ -1,4 +1,4 @@
-import { createServices, type Services } from '../../../src/server/services/services';
+import { createServices, type Services } from '../../../src/server/services';
 import {
   expectPromisesKept,
   expectReconciled,
@@ -8,10 +8,10 @@ import {
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { timed, times } from '../../support/server/times';
 
-// Row 42 of the quality bar as counts: a storm of teams on two servers over the start and the freeze of a
-// match. What was acknowledged is what is in the database, to the last edit.
+// Row 42 of the quality bar, by counts: many teams on two servers around the start and the freeze of a match.
+// The database has exactly what was acknowledged, to the last edit.
 const USERS = times(60, 300);
-/** How many teams are sent before the start, in the last five seconds. */
+/** The number of teams sent in the last five seconds before the start. */
 const TEAMS_BEFORE = times(600, 6_000);
 const LAST_MS = 5_000;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-/** Another server process has services, and batches, of its own. */
+/** Creates the services of another server process, with its own batches. */
 function anotherServer(aheadMs: number): Promise<Services> {
   const clock = () => game.clock.nowMs + aheadMs;
   return createServices({ db: game.database.db, clock, newId: () => 'unused' });
@@ -47,7 +47,7 @@ async function send(
   return { userId: user.id, contestId, team, status, code };
 }
 
-/** A team for each number, different from its neighbours. */
+/** Returns a team for each number, different from those of adjacent numbers. */
 function teamOf(match: OpenMatch, number: number): string[] {
   const [home, away] = Object.values(match.squads).map((squad) => squad.map(({ id }) => id));
   const from = (squad: string[], start: number, count: number): string[] =>
@@ -55,13 +55,13 @@ function teamOf(match: OpenMatch, number: number): string[] {
   return [...from(home!, number, 6), ...from(away!, Math.floor(number / 11), 5)];
 }
 
-/** Of each user and contest what was accepted last; each waited for an answer before the next team. */
+/** Returns the last accepted team of each user and contest. Users wait for each response before the next team. */
 function lastAccepted(log: readonly Attempt[]): Attempt[] {
   const accepted = log.filter(({ status }) => status === 200);
   return [...new Map(accepted.map((one) => [`${one.userId} ${one.contestId}`, one])).values()];
 }
 
-test('a storm of joins and edits over the start loses nothing that was acknowledged', async () => {
+test('many joins and edits around the start lose nothing that was acknowledged', async () => {
   const servers = [game.services, await anotherServer(0)] as const;
   const users = await game.signUpMany(USERS);
   const match = await game.openMatch();
@@ -85,22 +85,22 @@ test('a storm of joins and edits over the start loses nothing that was acknowled
   await timed(`${TEAMS_BEFORE} teams by ${USERS} users`, () => Promise.all(users.map(storm)));
 
   const counts = tally(log);
-  // A third is for the free contest, which takes everybody.
+  // A third of the teams go to the free contest, which has unlimited places.
   expect(counts['200']).toBeGreaterThan(TEAMS_BEFORE / 3);
   expect(counts['409 MATCH_STARTED']).toBe(USERS);
-  // Premium has twenty places: the others go on to the next contest of its kind.
+  // Premium has twenty places, so the others go to the next contest of its type.
   expect(counts['409 CONTEST_FULL']).toBeGreaterThan(0);
   await expectReconciled(game, lastAccepted(log));
   await expectPromisesKept(game);
 
-  // All were received in time, and another server, a little ahead, freezes the match among them.
+  // All were received in time, and another server with a faster clock freezes the match among them.
   game.clock.nowMs = match.startMs + 1_999;
   const ahead = await anotherServer(1);
   const received = { contestId: contests[0]!, receivedMs: match.startMs - 1 };
   const freezes: Promise<number>[] = [];
   const lastWave = async (user: Player, place: number): Promise<void> => {
     for (let turn = 0; turn < 4; turn += 1) {
-      // However quick the others are, the freeze is in time for one.
+      // The freeze comes before at least one of them.
       if (turn === 3 && place === 0) await Promise.all(freezes);
       const team = teamOf(match, 7 * turn + place);
       log.push(await send(servers[place % 2]!, user, match, { ...received, team }));

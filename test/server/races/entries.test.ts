@@ -1,4 +1,4 @@
-import { createServices } from '../../../src/server/services/services';
+import { createServices } from '../../../src/server/services';
 import {
   capsOf,
   crowd,
@@ -27,7 +27,7 @@ const repeat = async (rounds: number, work: (round: number) => Promise<void>): P
   for (let round = 0; round < rounds; round += 1) await work(round);
 };
 
-test('a thousand users at once fill the hundred places of Mega, and the next contest opens', async () => {
+test('a thousand concurrent users fill the hundred places of Mega, and the next contest opens', async () => {
   const users = await game.signUpMany(1_000);
   await repeat(times(3, 20), async () => {
     const match = await game.openMatch();
@@ -51,7 +51,7 @@ test('a thousand users at once fill the hundred places of Mega, and the next con
   });
 });
 
-test('one user who joins fifty times at once has one entry and pays one fee', async () => {
+test('a user who joins fifty times concurrently has one entry and pays one fee', async () => {
   await repeat(4, async () => {
     const match = await game.openMatch();
     const as = await game.signUp();
@@ -65,7 +65,7 @@ test('one user who joins fifty times at once has one entry and pays one fee', as
   });
 });
 
-test('the last place goes to one of two users, however often each of them asks', async () => {
+test('the last place goes to one of two users who both try repeatedly', async () => {
   await repeat(4, async () => {
     const match = await game.openMatch();
     const duel = match.contest['head-to-head']!;
@@ -79,9 +79,9 @@ test('the last place goes to one of two users, however often each of them asks',
   });
 });
 
-test('caps for one entry buy one, in twenty contests of several matches and types at once', async () => {
+test('caps for one entry buy one entry in twenty concurrent contests', async () => {
   const matches = await Promise.all(Array.from({ length: 7 }, () => game.openMatch()));
-  // Twenty-five caps: one place in a Mega, none in anything dearer.
+  // Twenty-five caps are enough for one Mega and for nothing more expensive.
   const contests = matches.flatMap((match) => {
     return ['mega', 'premium', 'head-to-head'].map((type) => ({ match, id: match.contest[type]! }));
   });
@@ -99,18 +99,18 @@ test('caps for one entry buy one, in twenty contests of several matches and type
   await expectReconciled(game, log);
 });
 
-test('whoever is being paid elsewhere is waited for by nobody else, and is in when that is over', async () => {
+test('a user whose account is locked by a payment delays no other user, and is entered afterwards', async () => {
   const match = await game.openMatch();
   const [first, paid, ...others] = await game.signUpMany(6);
   const premium = match.contest['premium']!;
-  // As a settlement of another match does, for as long as it takes.
+  // Locks the account as a settlement of another match does.
   const held = await holdRow(game, 'account', `user:${paid!.id}`);
   const joined = [first!, paid!, ...others].map((user) => submit(game, user, match, premium));
   const waiting = joined.splice(1, 1);
   const log = await Promise.all(joined);
   expect(tally(log)).toEqual({ '200': 5 });
   await expectReconciled(game, log);
-  // Neither are edits, which cost nothing, nor what is free.
+  // Edits and free contests are not delayed either.
   await untilWaiting(game, 1);
   log.push(await submit(game, first!, match, premium, match.team(1)));
   expect(await submit(game, paid!, match, match.contest['unlimited']!)).toMatchObject({
@@ -122,7 +122,7 @@ test('whoever is being paid elsewhere is waited for by nobody else, and is in wh
   await expectReconciled(game, log.slice(1));
 });
 
-test('a team that is withdrawn while it is changed is not found', async () => {
+test('an edit of an entry that is withdrawn concurrently is not found', async () => {
   const match = await game.openMatch();
   const [as] = await game.signUpMany(1);
   const premium = match.contest['premium']!;
@@ -138,7 +138,7 @@ test('a team that is withdrawn while it is changed is not found', async () => {
   expect(await capsOf(game, as!)).toBe(1_000);
 });
 
-test('users who enter and leave several contests at once, on two servers, stop nobody', async () => {
+test('users who enter and leave several contests on two servers do not block each other', async () => {
   const another = await createServices({
     db: game.database.db,
     clock: () => game.clock.nowMs,
@@ -148,7 +148,7 @@ test('users who enter and leave several contests at once, on two servers, stop n
   const matches = await Promise.all([game.openMatch(), game.openMatch()]);
   await repeat(times(3, 20), async (round) => {
     const sent = matches.flatMap((match, place) =>
-      // Each server and contest meets them in another order.
+      // Each server and contest gets the users in a different order.
       ['mega', 'premium', 'head-to-head'].flatMap((type, turn) =>
         users.map((_, index) => {
           const user = users[(index * (1 + 2 * place) + 7 * turn + round) % users.length]!;
@@ -164,13 +164,13 @@ test('users who enter and leave several contests at once, on two servers, stop n
         }),
       ),
     );
-    // No answer is a failure: nothing was given up by the database.
+    // No request failed, so the database aborted no transaction.
     await Promise.all(sent);
     await expectPromisesKept(game);
   });
 });
 
-test('of fifty different teams sent at once one wins whole', async () => {
+test('one of fifty different concurrent teams is stored whole', async () => {
   const as: Player = await game.signUp();
   await repeat(4, async () => {
     const match = await game.openMatch();
@@ -184,7 +184,7 @@ test('of fifty different teams sent at once one wins whole', async () => {
   });
 });
 
-/** Seven of one side and four of the other, whose places the number gives. */
+/** Returns seven players of one side and four of the other, chosen by the number. */
 function differentTeam([home, away]: string[][], number: number): string[] {
   const from = (squad: string[], start: number, count: number) => {
     return Array.from({ length: count }, (_, index) => squad[(start + index) % squad.length]!);

@@ -6,19 +6,20 @@ import {
   type StoredEvent,
 } from '../../../src/domain/cricket/events';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
-import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { scorePlayer } from '../../../src/domain/scoring/score';
 import { fixture } from '../../support/matches';
-import { NO_RESULT, resultEvent } from '../../support/server/feeds';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { resultEvent } from '../../support/server/feeds';
 import { timed, times } from '../../support/server/times';
 
-// Row 20 of the quality bar: a feed in any order, with duplicates and revisions, is one match.
-// That the server makes the same of it is the matter of match-life/feed.test.ts.
+// Row 20 of the quality bar: a feed in any order, with duplicates and revisions, gives one match state.
+// match-life/feed.test.ts checks the same on the server.
 const SHUFFLES = times(100, 1_000);
 
 type Ball = Extract<MatchEvent, { kind: 'delivery' }>;
 
-/** What the feed said first, by the true event: another batter, and six runs more. */
+/** Returns an earlier, wrong revision of an event: another batter and six more runs. */
 function mistaken({ id, event }: StoredEvent): StoredEvent {
   const { delivery, ...place } = event as Ball;
   const { runs, batter, nonStriker } = delivery;
@@ -27,7 +28,7 @@ function mistaken({ id, event }: StoredEvent): StoredEvent {
   return { id, revision: 0, event: { ...place, delivery: wrong } };
 }
 
-/** Every third ball was told wrong, then withdrawn, then put right; the first result was another one. */
+/** Every third ball is reported wrongly, then withdrawn, then corrected. The first result is wrong too. */
 function toldWithMistakes(feed: readonly StoredEvent[]): StoredEvent[] {
   return feed.flatMap((told, index) => {
     if (told.event?.kind === 'result') return [resultEvent(NO_RESULT, -1), told];
@@ -40,7 +41,7 @@ function toldWithMistakes(feed: readonly StoredEvent[]): StoredEvent[] {
   });
 }
 
-/** A ball after the last one that never was. */
+/** A ball after the last one that is withdrawn later. */
 function phantom(feed: readonly StoredEvent[]): StoredEvent[] {
   const last = feed.findLast(({ event }) => event?.kind === 'delivery')!.event as Ball;
   const id = 'delivery:phantom';
@@ -58,9 +59,7 @@ test.each(['event/final', 'matches/extras', 'matches/superOver', 'matches/substi
     const stateOf = (events: readonly StoredEvent[]) => {
       const state = foldEvents(match.teams, events);
       const { players, innings } = scorecard(state);
-      const points = players.map((figures) =>
-        scorePlayer(figures, rulesOfVersion(CURRENT_RULES_VERSION)),
-      );
+      const points = players.map((figures) => scorePlayer(figures, currentRuleSet('T20')));
       return { state, players, innings, points };
     };
     const plain = stateOf(feed);

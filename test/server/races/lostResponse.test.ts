@@ -16,9 +16,9 @@ import {
 } from '../../support/server/sockets';
 import { timed, times } from '../../support/server/times';
 
-// Row 9 of the quality bar: whoever hears nothing asks again, and it has happened once.
+// Row 9 of the quality bar: a request without a response can be repeated and takes effect once.
 const ROUNDS = times(20, 200);
-/** Mega has a hundred places, and a full contest can't be left. */
+/** Fewer than the hundred places of Mega, because a full contest can't be left. */
 const USERS_A_MATCH = 50;
 
 let game: Game;
@@ -37,7 +37,7 @@ interface Try {
   joining: Request;
 }
 
-/** So many users in turn, each with a team for the Mega of a match that is open. */
+/** Creates users, each with a team for the Mega of an open match. */
 async function eachUser(work: (one: Try) => Promise<void>): Promise<void> {
   for (let done = 0; done < ROUNDS; done += USERS_A_MATCH) {
     const match = await game.openMatch();
@@ -74,7 +74,7 @@ const entriesOf = async (as: Player): Promise<number> => {
   return rows.length;
 };
 
-/** Holds the contest while the team is on its way: the caller goes, and is back before it is entered. */
+/** Locks the contest while the team is sent, so that the client disconnects and retries before it is entered. */
 async function loseWhileWaiting(one: Try): Promise<{ first: Seen; again: Promise<Seen> }> {
   const caller = new AbortController();
   const held = await holdRow(game, 'contest', one.contestId);
@@ -89,7 +89,7 @@ async function loseWhileWaiting(one: Try): Promise<{ first: Seen; again: Promise
   return { first, again };
 }
 
-/** Resolves when the next team has reached the service, where it is gathered with others. */
+/** Resolves when the next team has reached the service, where it is batched. */
 function nextSubmission(): Promise<void> {
   const { entries } = game.services;
   const { submitTeam } = entries;
@@ -130,7 +130,7 @@ test.each(cuts)(
         const { as, match, contestId } = one;
         const { first, again }: { first: Seen; again?: Promise<Seen> } = await lose(one);
         expect(first).toBe('lost');
-        // What makes the retry worth a test: nothing was done yet, or all of it.
+        // The first request has had no effect yet, or all of it.
         if (effects !== null) expect(await entriesOf(as)).toBe(effects);
         const answer = await (again ?? wires.send(one.joining));
         expect(answer).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ test.each(cuts)(
   },
 );
 
-test('a contest that was left without a word is left once, and the fee is back once', async () => {
+test('a withdrawal without a response happens once, and refunds once', async () => {
   let left = 0;
   await timed(`${ROUNDS} contests left`, () =>
     eachUser(async ({ as, contestId, joining }) => {
@@ -161,7 +161,7 @@ test('a contest that was left without a word is left once, and the fee is back o
   expect(left).toBe(ROUNDS);
 });
 
-test('an edit that was not heard of and is sent again changes the team once, for free', async () => {
+test('an edit without a response that is sent again changes the team once, for free', async () => {
   const match = await game.openMatch();
   const as = await game.signUp();
   const contestId = match.contest['mega']!;

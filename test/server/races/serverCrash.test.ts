@@ -1,5 +1,5 @@
-import type { Services } from '../../../src/server/services/services';
-import { createVerification } from '../../../src/server/services/verification';
+import type { Services } from '../../../src/server/services';
+import { checkIntegrity } from '../../../src/server/operator/integrityViews';
 import {
   expectPromisesKept,
   expectReconciled,
@@ -12,8 +12,8 @@ import { startServerProcess, type ServerProcess } from '../../support/server/ser
 import { times } from '../../support/server/times';
 import { freePort } from '../../support/freePort';
 
-// Row 2 of the quality bar, with the demo league running: a server that is killed loses nothing that it
-// has acknowledged, does nothing twice, and is back soon.
+// Row 2 of the quality bar, with the demo league running: a killed server loses nothing that it acknowledged,
+// does nothing twice, and is ready again soon.
 const CRASHES = times(1, 50);
 const USERS = 50;
 const LATEST_KILL_MS = 250;
@@ -27,9 +27,9 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   database = await postgresDatabase();
-  const context = { db: database.db, clock: Date.now, newId: () => 'unused' };
-  const services = { verification: createVerification(context) } as unknown as Services;
-  // What the promises are looked up with.
+  const operator = { verify: () => checkIntegrity(database.db) };
+  const services = { operator } as unknown as Services;
+  // A connection of the test's own, to check the promises.
   game = { database, services } as unknown as Game;
   port = await freePort();
   server = await startServer();
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const startServer = () => startServerProcess(database.url!, port, { DEMO_LEAGUE: 'on' });
 
-/** The status, 0 when the server has gone, and what it said. */
+/** Returns the status, 0 when the connection broke, and the body. */
 async function call<T>(
   method: string,
   path: string,
@@ -70,7 +70,7 @@ interface User {
 async function signUp(index: number): Promise<User> {
   const email = `crash${index}@example.org`;
   const password = `a good password ${index}`;
-  const names = { first_name: 'Crash', last_name: String(index), mobile_number: '' };
+  const names = { first_name: 'Crash', last_name: `User ${index}`, mobile_number: '' };
   const created = await call<Wire['SignupResponse']>('POST', 'auth/signup', {
     body: { email, password, ...names },
   });
@@ -80,7 +80,7 @@ async function signUp(index: number): Promise<User> {
   return { id: created.body!.id, token: opened.body!.access_token };
 }
 
-/** Eleven of the two squads. */
+/** Returns a valid team of the two squads. */
 async function teamFor(match: Wire['Match'], token: string): Promise<string[]> {
   const { home_team, away_team, tournament_id } = match;
   const query = new URLSearchParams({ home_team, away_team, tournament_id });
@@ -102,22 +102,22 @@ async function enter(
   return { userId: user.id, contestId, team, status, code };
 }
 
-test('killed among fifty joins, again and again, it keeps every promise', async () => {
+test('a server killed repeatedly during fifty joins keeps every promise', async () => {
   const users: User[] = [];
   for (let index = 0; index < USERS; index += 1) users.push(await signUp(index));
   const { body: all } = await call<Wire['Match'][]>('GET', 'scoring/matches');
-  // Far enough ahead that none of them starts meanwhile.
+  // Far enough in the future that none of them starts meanwhile.
   const open = all!.filter(({ status }) => status === 'scheduled').slice(20);
   const log: Attempt[] = [];
   const readyMs: number[] = [];
   let unanswered = 0;
   for (let crash = 0; crash < CRASHES; crash += 1) {
     const match = open[crash]!;
-    // Mega costs caps: whoever has none left is refused, which is an answer too.
+    // Mega costs caps. A user without caps is refused, which is a response too.
     const type = crash % 3 === 0 ? 'mega' : 'unlimited';
     const contest = match.Contests.find((one) => one.ContestType.id === type)!;
     const team = await teamFor(match, users[0]!.token);
-    // One whose money is held is in the middle of it when the server is killed, however quick that was.
+    // A user whose account is locked is in the middle of a join when the server is killed.
     const held =
       type === 'mega' ? await holdRow(game, 'account', `user:${users.at(-1)!.id}`) : null;
     const attempts = users.map((user) => enter(user, match, contest.id, team));

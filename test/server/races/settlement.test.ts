@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expectPromisesKept, submit, type Attempt } from '../../support/server/acknowledgements';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { timed, times } from '../../support/server/times';
-import { createServices } from '../../../src/server/services/services';
+import { createServices } from '../../../src/server/services';
 
-// Rows 10 and 12 of the quality bar: paid once, whoever asks and however often.
+// Rows 10 and 12 of the quality bar: each contest is paid once, by any server and any number of runs.
 let game: Game;
 beforeAll(async () => {
   game = await startGame();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => game.close());
 afterEach(() => expectPromisesKept(game));
 
-/** Three users in each contest with a fee, the match played, the settlement still to come. */
+/** Plays a match with three users in each contest with a fee, up to the settlement. */
 async function playedMatch(users: readonly Player[]): Promise<OpenMatch> {
   const match = await game.openMatch({ ballEveryMs: 1 });
   const log: Attempt[] = [];
@@ -56,11 +56,11 @@ const rewardsOf = async (match: OpenMatch) => {
   return rows.map(({ type, amount }) => `${type} ${amount}`).sort();
 };
 
-test('a second run, at once or a day later, adds and changes no row', async () => {
+test('a second run, at once or a day later, changes no row', async () => {
   const users = await game.signUpMany(3);
   const match = await playedMatch(users);
   await endOf(match);
-  // Unlimited, Premium and Head To Head; Mega had nobody and was called off.
+  // Unlimited, Premium and Head To Head. Mega had no entries and was called off.
   expect(await game.services.settlement.settleDue()).toBe(3);
   const settled = await everything();
   expect(await game.services.settlement.settleDue()).toBe(0);
@@ -69,8 +69,8 @@ test('a second run, at once or a day later, adds and changes no row', async () =
   expect(await everything()).toEqual(settled);
 });
 
-test('ten servers that settle many matches at once pay each contest once', async () => {
-  // Three contests each.
+test('ten servers that settle many matches concurrently pay each contest once', async () => {
+  // Each match has three contests.
   const matches: OpenMatch[] = [];
   while (matches.length < times(6, 34)) {
     matches.push(await playedMatch(await game.signUpMany(3)));
@@ -90,10 +90,10 @@ test('ten servers that settle many matches at once pay each contest once', async
     Promise.all(servers.map(({ settlement }) => settlement.settleDue())),
   );
   expect(ended.reduce((sum, count) => sum + count)).toBe(contests);
-  // One that another server is ending is passed over; the next run finds nothing but what is left.
+  // A run skips contests that another server is settling; the next run finds the remaining ones.
   expect(await game.services.settlement.settleDue()).toBe(0);
   for (const match of matches) {
-    // Premium: 300 caps; Head To Head: 100; Unlimited: 50, 30 and 20 from the house.
+    // Premium pays 300 caps, Head To Head 100, and the house pays 50, 30 and 20 for Unlimited.
     const rewards = await rewardsOf(match);
     const paid = (type: string) =>
       rewards
@@ -114,7 +114,7 @@ test('ten servers that settle many matches at once pay each contest once', async
   expect(left).toEqual([]);
 });
 
-/** Entries whose rewards were booked otherwise than once and as the board says. */
+/** Returns the entries whose rewards were not booked exactly once and as on the board. */
 async function wronglyPaid(): Promise<unknown[]> {
   const { rows } = await sql`
     select entry.id, entry.reward, count(transfer.id)::int as bookings, sum(amount) as paid
@@ -126,7 +126,7 @@ async function wronglyPaid(): Promise<unknown[]> {
   return rows;
 }
 
-test('freezing twice at once freezes once', async () => {
+test('two concurrent freezes freeze once', async () => {
   const [as] = await game.signUpMany(1);
   const match = await game.openMatch();
   await submit(game, as!, match, match.contest['premium']!);

@@ -1,27 +1,28 @@
 import fc from 'fast-check';
-import { createServices, type Services } from '../../../src/server/services/services';
+import { createServices, type Services } from '../../../src/server/services';
 import type { Outcome } from '../../../src/domain/cricket/types';
 import { submit } from '../../support/server/acknowledgements';
 import { backendsOf, killBackend } from '../../support/server/backends';
-import { NO_RESULT, resultEvent } from '../../support/server/feeds';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { resultEvent } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch } from '../../support/server/game';
 import { watched, type Moment } from '../../support/server/moments';
 import { rewindOf, type Rewind } from '../../support/server/rewind';
 import { timed, times } from '../../support/server/times';
 
-// Row 11 of the quality bar: whatever is cut off half-way is carried on from there, to the same end.
+// Row 11 of the quality bar: interrupted work is resumed with the same result.
 
-/** How many of twelve users enter each contest. At their minimum: Mega and Head To Head. */
+/** How many of twelve users enter each contest. Mega and Head To Head have their minimum. */
 const ENTRIES = { unlimited: 12, mega: 10, premium: 5, 'head-to-head': 2 };
 const TOO_FEW = { unlimited: 1, mega: 9, premium: 5, 'head-to-head': 1 };
 
 interface Scene {
   what: string;
   entries: Record<string, number>;
-  /** What has happened to the match that they entered; the clock is at its freeze. */
+  /** Brings the entered match into the state for the work. The clock is at its freeze. */
   prepare: (game: Game, match: OpenMatch) => Promise<unknown>;
   run: (server: Services) => Promise<unknown>;
-  /** Of connections at random, under four servers at once. */
+  /** How many random connections of four concurrent servers are killed. */
   kills: number;
 }
 
@@ -70,9 +71,9 @@ const scenes: Scene[] = [
 
 describe.each(scenes)('$what', ({ what, entries, prepare, run, kills }) => {
   let game: Game;
-  /** To just before the work. */
+  /** Prepares everything up to the work. */
   let rewind: Rewind;
-  /** What the work says to the database, and what it makes of it, when nothing happens to it. */
+  /** The statements of the uninterrupted work, and the resulting rows. */
   let moments: Moment[];
   let expected: State;
 
@@ -84,7 +85,7 @@ describe.each(scenes)('$what', ({ what, entries, prepare, run, kills }) => {
     rewind = await rewindOf(game.database);
     const before = await stateOf(game);
     moments = [];
-    // One that has loaded no board yet, as each of those that are cut off.
+    // A server that has loaded no board yet, like each of the interrupted ones.
     const server = await anotherServer(game);
     const whole = await watched(
       game.database.url!,
@@ -100,8 +101,8 @@ describe.each(scenes)('$what', ({ what, entries, prepare, run, kills }) => {
   });
   afterAll(() => game.close());
 
-  test('that is cut off ends as if it had not been, whatever it was about to say', async () => {
-    // Commits are where something can be done twice; the others take turns unless there is time.
+  test('that is cut off at any statement has the same result as without the cut', async () => {
+    // Work could be done twice at commits, so all of these are cut. Other statements take turns unless there is time.
     const struck = moments.filter(({ number, sql }) => {
       return sql === 'commit' || number % times(4, 1) === 0;
     });
@@ -124,7 +125,7 @@ describe.each(scenes)('$what', ({ what, entries, prepare, run, kills }) => {
     expect(said).toEqual(struck.map(({ sql }) => sql));
   });
 
-  test('by four servers at once that lose any connection ends as if it had not', async () => {
+  test('by four servers that lose random connections has the same result as without the losses', async () => {
     const servers = [game.services];
     while (servers.length < 4) servers.push(await anotherServer(game));
     const when = fc.record({
@@ -155,7 +156,7 @@ async function enteredMatch(game: Game, entries: Record<string, number>): Promis
   const users = await game.signUpMany(12);
   for (const [type, count] of Object.entries(entries)) {
     for (const [place, user] of users.slice(0, count).entries()) {
-      // Only four teams are different: some of them tie.
+      // There are only four different teams, so that some entries tie.
       const sent = await submit(game, user, match, match.contest[type]!, match.team(place));
       expect(sent.status).toBe(200);
     }
@@ -163,7 +164,7 @@ async function enteredMatch(game: Game, entries: Record<string, number>): Promis
   return match;
 }
 
-/** The pool may hand out a connection once more of which it has not heard yet that it is gone. */
+/** Retries once, because the pool may hand out a connection that it does not know to be broken yet. */
 async function untilDone(work: () => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];
   while (errors.length < 3) {
@@ -183,7 +184,7 @@ function anotherServer({ database, clock }: Game): Promise<Services> {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** All that the work may change. Not the numbers of rows: an undone one leaves a gap. */
+/** Returns all data that the work may change, without row ids, because a rolled back row leaves a gap. */
 async function stateOf({ database: { db }, services }: Game) {
   const notices = await db.selectFrom('notice').selectAll().execute();
   const transfers = await db.selectFrom('transfer').selectAll().orderBy('id').execute();
@@ -201,6 +202,6 @@ async function stateOf({ database: { db }, services }: Game) {
       .orderBy('slot')
       .execute(),
     accounts: await db.selectFrom('account').selectAll().orderBy('id').execute(),
-    broken: (await services.verification.verify()).flatMap(({ wrong }) => wrong),
+    broken: (await services.operator.verify()).flatMap(({ violations }) => violations),
   };
 }

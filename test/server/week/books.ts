@@ -1,16 +1,16 @@
 import { foldEvents, type StoredEvent } from '../../../src/domain/cricket/events';
-import { rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 
 /**
- * The books of somebody who watches the league from outside: who entered what, what a feed said, and what
- * is due by decisions.md. Written without the product's board, prizes, settlement and ledger.
+ * Independent books of the league: entries, events of the feed, and what is due to each entry. Written
+ * without the product's board, prizes, settlement and ledger.
  */
 
 export interface BookedEntry {
   userId: string;
   team: readonly string[];
-  /** The most that was due to it at any time since the settlement. */
+  /** The most caps that were due to the entry at any time since the settlement. */
   paidCaps: number;
 }
 
@@ -22,9 +22,9 @@ export interface BookedContest {
 }
 
 const ABSENT_POINTS = 50;
-const RULES = rulesOfVersion(1);
+const RULES = currentRuleSet('T20');
 
-/** Points by `team/name` as the feed's word stands. */
+/** Returns the points by `team/name` from the feed's latest revisions. */
 export function pointsAfter(
   teams: readonly [string, string],
   told: readonly StoredEvent[],
@@ -36,7 +36,7 @@ export function pointsAfter(
 export const feeOf = (type: string): number => TYPES[type]!.fee;
 export const minimumOf = (type: string): number => TYPES[type]!.minimum;
 
-/** decisions.md, "Contests and caps". */
+/** The terms of each contest type, as the table of src/domain/contest/contestTypes.ts has them. */
 const TYPES: Record<string, { fee: number; minimum: number; prizes(pool: number): number[] }> = {
   unlimited: { fee: 0, minimum: 2, prizes: () => [50, 30, 20, 5, 5, 5, 5, 5, 5, 5] },
   mega: {
@@ -51,7 +51,7 @@ const TYPES: Record<string, { fee: number; minimum: number; prizes(pool: number)
 
 const percent = (pool: number, share: number): number => Math.round((pool * share) / 100);
 
-/** What each entry is due, in order of entry. */
+/** Returns what each entry is due, in order of entry. */
 export function dues(contest: BookedContest, points: ReadonlyMap<string, number>): number[] {
   const { fee, prizes } = TYPES[contest.type]!;
   const prizeAt = prizes(fee * contest.entries.length);
@@ -67,7 +67,7 @@ export function dues(contest: BookedContest, points: ReadonlyMap<string, number>
   });
 }
 
-/** Nobody is charged: what was due once was paid, and stays. */
+/** Nobody is charged, so an entry keeps the most that was ever due. */
 export function payDues(contest: BookedContest, due: readonly number[]): void {
   for (const [index, entry] of contest.entries.entries()) {
     entry.paidCaps = Math.max(entry.paidCaps, due[index]!);

@@ -1,11 +1,11 @@
 import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
 import type { StoredEvent } from '../../../src/domain/cricket/events';
-import type { Fixture } from '../../../src/server/services/schedule';
+import type { Fixture } from '../../../src/server/matches/schedule';
 import type { Game } from '../../support/server/game';
 import { dues, feeOf, payDues, pointsAfter, type BookedContest } from './books';
 import { stepsOf, type Fate, type Step } from './plans';
 
-/** A match of the week, with what was said and booked of it. */
+/** A match of the week, with its reported events and its books. */
 export interface WeekMatch {
   key: string;
   id: string;
@@ -36,12 +36,13 @@ export async function announce(
     venue: cricket.venue,
     startTime: new Date(startMs),
     date: null,
+    format: 'T20' as const,
     squads: cricket.teamSheets.map(({ team, players }) => ({
       team,
       players: [...players, ...RESERVES].map((name) => ({ name, registryId: null })),
     })),
   };
-  const announced = await game.services.schedule.announce(fixture);
+  const announced = await game.services.schedule.addFixture(fixture);
   if (!announced.ok) throw new Error(announced.error.message);
   const id = announced.value.matchId;
   const players = await game.database.db
@@ -55,22 +56,22 @@ export async function announce(
   return { key, id, fate, cricket, fixture, startMs, steps, told: [], contests: new Map(), squad };
 }
 
-/** The feed goes on by one step. */
+/** Sends the next step of the feed. */
 export async function take(game: Game, match: WeekMatch, step: Step): Promise<void> {
   const { schedule } = game.services;
   if (step.startsLaterMs !== undefined) {
     const startTime = new Date(match.startMs + step.startsLaterMs);
-    const moved = await schedule.announce({ ...match.fixture, startTime });
+    const moved = await schedule.addFixture({ ...match.fixture, startTime });
     if (!moved.ok) throw new Error(moved.error.message);
   }
   if (step.events) {
-    const heard = await schedule.tell(match.key, step.events);
+    const heard = await schedule.recordEvents(match.key, step.events);
     if (!heard.ok) throw new Error(`${match.key}, ${match.fate}: ${heard.error.message}`);
     match.told.push(...step.events);
   }
 }
 
-/** Books what is due by now in the contests that the server has settled. */
+/** Books what is due in the contests that the server has settled so far. */
 export async function bookDues(game: Game, match: WeekMatch): Promise<void> {
   const settled = await game.database.db
     .selectFrom('contest')
@@ -83,14 +84,14 @@ export async function bookDues(game: Game, match: WeekMatch): Promise<void> {
   const isAnnulled = result?.kind === 'result' && result.outcome.result === 'no result';
   for (const { id } of settled) {
     const contest = match.contests.get(id);
-    // Nobody entered: contests without a minimum are none.
+    // A contest that nobody entered needs no books.
     if (!contest) throw new Error(`${id} is settled without an entry`);
     const due = isAnnulled ? contest.entries.map(() => feeOf(contest.type)) : dues(contest, points);
     payDues(contest, due);
   }
 }
 
-/** Eleven of the squad, at most eight of a side. */
+/** Returns eleven players of the squad, at most eight from one side. */
 export function pickTeam(match: WeekMatch, random: () => number): string[] {
   const players = [...match.squad.keys()];
   const team: string[] = [];
@@ -103,7 +104,7 @@ export function pickTeam(match: WeekMatch, random: () => number): string[] {
   return team;
 }
 
-/** The same numbers in every run (mulberry32). */
+/** Returns the same random numbers in every run (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,8 +1,9 @@
 import { eventsOfMatch, type StoredEvent } from '../../../src/domain/cricket/events';
 import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
-import { NO_RESULT, resultEvent } from '../../support/server/feeds';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { resultEvent } from '../../support/server/feeds';
 
-/** What befalls a match, with everything else that its feed says about it. */
+/** What happens to a match, and what its feed reports besides the play. */
 export const FATES = [
   'as planned',
   'postponed',
@@ -25,7 +26,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const PIECES = 5;
 
-/** At `afterMs` from the start that was first announced, the feed says this; or moves the start. */
+/** At `afterMs` from the originally announced start, the feed sends these events or moves the start. */
 export interface Step {
   afterMs: number;
   events?: StoredEvent[];
@@ -43,7 +44,7 @@ export function stepsOf(match: CricsheetMatch, fate: Fate): Step[] {
   const result = script.at(-1)!;
   const over: Step = { afterMs: endMs, events: [result] };
   const at = (afterMs: number, ...events: StoredEvent[]): Step => ({ afterMs, events });
-  // More runs than before: by D/L the result may stand all the same.
+  // More runs than before, with a result by D/L, which need not match the totals.
   const byDl = withMethod(result, 'D/L');
   const none = (revision = 0): StoredEvent => resultEvent(NO_RESULT, revision);
   switch (fate) {
@@ -97,7 +98,7 @@ const LOST = 'delivery:0.0.3';
 
 function play(script: readonly StoredEvent[], fate: Fate): StoredEvent[] {
   if (fate === 'ball missing') return script.filter(({ id }) => id !== LOST);
-  // Backwards, and everything twice.
+  // In reverse order, and everything twice.
   if (fate === 'told in disorder') return [...script, ...script].reverse();
   return [...script];
 }
@@ -115,7 +116,7 @@ function firstOver(script: readonly StoredEvent[]) {
   });
 }
 
-/** It was the other batter: totals stay, so that the result still follows from them. */
+/** Gives the runs to the other batter. Totals stay the same, so that the result still follows from them. */
 function swapped(script: readonly StoredEvent[], revision: number): StoredEvent[] {
   return firstOver(script).map(({ id, event }) => {
     const { batter, nonStriker } = event.delivery;
@@ -127,7 +128,7 @@ function swapped(script: readonly StoredEvent[], revision: number): StoredEvent[
 function hitForSix(script: readonly StoredEvent[], revision: number): StoredEvent[] {
   const runs = { batter: 6, extras: 0, total: 6, nonBoundary: false };
   return firstOver(script).flatMap(({ id, event }) => {
-    // A wide stays one: the over must not have a ball too many.
+    // Wides stay wides, so that the over does not have too many legal balls.
     if (Object.keys(event.delivery.extras).length > 0) return [];
     const delivery = { ...event.delivery, runs, wickets: [] };
     return [{ id, revision, event: { ...event, delivery } }];

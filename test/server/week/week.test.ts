@@ -5,13 +5,13 @@ import { feeOf, minimumOf, type BookedContest } from './books';
 import { announce, bookDues, pickTeam, randomFrom, take, type WeekMatch } from './league';
 import { FATES, HOUR_MS, MINUTE_MS, type Fate } from './plans';
 
-// A week of the league on a driven clock: rain, ties, super overs, late starts, corrections. At its end
-// an independent recount has to agree with every account.
+// A week of the league on a simulated clock with rain, ties, super overs, late starts and corrections. At its
+// end an independent recount has to agree with every account.
 jest.setTimeout(600_000);
 
 const MATCHES = 100;
 const ACCOUNTS = 200;
-const ENTRY_TRIES = 1_600;
+const ENTRY_ATTEMPTS = 1_600;
 const REAL_MATCHES = 10;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
@@ -23,14 +23,14 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.leng
 let game: Game;
 const matches: WeekMatch[] = [];
 let users: Player[];
-/** What each account ought to hold, but for what contests bring back. */
-const caps = new Map<string, number>();
+/** The expected balance of each account, without refunds and rewards. */
+const expectedBalances = new Map<string, number>();
 const counts = { joined: 0, edited: 0, left: 0, refused: 0, visits: 0 };
 
 beforeAll(async () => {
   game = await startGame();
   users = await game.signUpMany(ACCOUNTS);
-  for (const { id } of users) caps.set(id, 1_000);
+  for (const { id } of users) expectedBalances.set(id, 1_000);
 });
 afterAll(() => game.close());
 
@@ -39,7 +39,7 @@ interface Event {
   run(): Promise<void>;
 }
 
-function crickets() {
+function matchSheets() {
   const real = realMatchFiles();
   const some = Array.from({ length: REAL_MATCHES }, (_, index) => real[index * 7]).flatMap(
     (file) => file ?? [],
@@ -47,23 +47,23 @@ function crickets() {
   return [...FIXTURE_MATCHES, ...EVENT_MATCHES, ...some].map((file) => matchFile(file).match);
 }
 
-/** Everything that happens, in order. */
+/** All events of the week, in order. */
 async function agenda(): Promise<Event[]> {
   const beginMs = game.clock.nowMs;
   const events: Event[] = [];
-  const sheets = crickets();
+  const sheets = matchSheets();
   for (let index = 0; index < MATCHES; index += 1) {
     const fate: Fate = FATES[index % FATES.length]!;
     const startMs = beginMs + 4 * HOUR_MS + Math.floor((index / MATCHES) * (WEEK_MS - DAY_MS));
-    // Every cricket meets every fate in turn: their numbers have no common divisor, or are shifted.
-    const cricket = sheets[(index + Math.floor(index / FATES.length)) % sheets.length]!;
+    // The least common multiple of 14 fates and 20 sheets is above 100: no pair of them repeats.
+    const cricket = sheets[index % sheets.length]!;
     const match = await announce(game, cricket, { key: `match-${index}`, fate, startMs });
     matches.push(match);
     for (const step of match.steps) {
       events.push({ atMs: startMs + step.afterMs, run: () => follow(match, step) });
     }
   }
-  for (let index = 0; index < ENTRY_TRIES; index += 1) {
+  for (let index = 0; index < ENTRY_ATTEMPTS; index += 1) {
     const match = oneOf(matches);
     const atMs = match.startMs - Math.floor(random() * 2 * HOUR_MS) + 10 * MINUTE_MS;
     events.push({ atMs, run: () => (chance(0.7) ? play(oneOf(users), match) : playAgain(match)) });
@@ -94,7 +94,7 @@ async function play(user: Player, match: WeekMatch): Promise<void> {
   await enter(user, match, { id: contest.id, type: contest.type.id });
 }
 
-/** Somebody who is in a contest of the match comes back to it. */
+/** A user with an entry in the match edits it or leaves. */
 async function playAgain(match: WeekMatch): Promise<void> {
   const contest = oneOf([...match.contests.values()].filter(({ entries }) => entries.length > 0));
   if (!contest) return;
@@ -106,7 +106,7 @@ async function playAgain(match: WeekMatch): Promise<void> {
   );
 }
 
-/** Joins, edits or leaves: whatever comes of it is what the services answer. */
+/** Joins, edits or leaves, and records the result that the service returns. */
 async function enter(
   user: Player,
   match: WeekMatch,
@@ -121,7 +121,7 @@ async function enter(
     const gone = await entries.leaveContest(call);
     if (!gone.ok) return void (counts.refused += 1);
     booked.entries.splice(own, 1);
-    caps.set(user.id, caps.get(user.id)! + feeOf(type));
+    expectedBalances.set(user.id, expectedBalances.get(user.id)! + feeOf(type));
     counts.left += 1;
     return;
   }
@@ -136,7 +136,7 @@ async function enter(
   }
   booked.entries.push({ userId: user.id, team, paidCaps: 0 });
   match.contests.set(contest.id, booked);
-  caps.set(user.id, caps.get(user.id)! - feeOf(type));
+  expectedBalances.set(user.id, expectedBalances.get(user.id)! - feeOf(type));
   counts.joined += 1;
 }
 
@@ -147,24 +147,24 @@ async function visit({ id }: Player): Promise<void> {
   const signedUpOn = '2026-03-01';
   if (today > (visitedOn.get(id) ?? signedUpOn)) {
     visitedOn.set(id, today);
-    caps.set(id, caps.get(id)! + 50);
+    expectedBalances.set(id, expectedBalances.get(id)! + 50);
     counts.visits += 1;
   }
   await game.services.accounts.visit(id);
 }
 
-test('a week of a hundred matches', async () => {
+test('the week of a hundred matches is played, with joins, edits, leaves and refusals', async () => {
   for (const { atMs, run } of await agenda()) {
     game.clock.nowMs = Math.max(game.clock.nowMs, atMs);
     await run();
   }
   for (const match of matches) await bookDues(game, match);
-  // So that nothing below is true of an empty week.
+  // Makes sure that the tests below do not pass on an empty week.
   expect(counts.joined).toBeGreaterThan(500);
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(20);
 });
 
-test('left every match completed, abandoned or without result', async () => {
+test('every match is completed, abandoned or without a result', async () => {
   const { db } = game.database;
   const rows = await db.selectFrom('match').select(['id', 'status', 'completed_at']).execute();
   expect(rows).toHaveLength(MATCHES);
@@ -182,7 +182,7 @@ test('left every match completed, abandoned or without result', async () => {
   }
 });
 
-test('left every contest settled, refunded or called off, as its entries and its match say', async () => {
+test('every contest is settled, refunded or called off, according to its entries and its match', async () => {
   const rows = await game.database.db
     .selectFrom('contest')
     .innerJoin('match', 'match.id', 'contest.match_id')
@@ -201,7 +201,7 @@ test('left every contest settled, refunded or called off, as its entries and its
   expect([...byStatus.keys()].sort()).toEqual(['called_off', 'refunded', 'settled']);
 });
 
-test('kept every promise, and left every account with what an independent recount gives', async () => {
+test('every invariant holds, and every account equals an independent recount', async () => {
   await expectPromisesKept(game);
   const { db } = game.database;
   const statuses = new Map(
@@ -210,7 +210,7 @@ test('kept every promise, and left every account with what an independent recoun
       status,
     ]),
   );
-  const expected = new Map(caps);
+  const expected = new Map(expectedBalances);
   for (const { contests } of matches) {
     for (const { id, type, entries } of contests.values()) {
       for (const { userId, paidCaps } of entries) {
@@ -229,7 +229,7 @@ test('kept every promise, and left every account with what an independent recoun
   expect(rows.filter(({ id, balance }) => id.startsWith('contest:') && balance !== 0)).toEqual([]);
 });
 
-test('told every entry what became of it, and nobody else anything', async () => {
+test('every entry has exactly one notice of its result, corrections aside', async () => {
   const notices = await game.database.db
     .selectFrom('notice')
     .select(['user_id', 'contest_id', 'kind'])
@@ -244,7 +244,7 @@ test('told every entry what became of it, and nobody else anything', async () =>
   expect(told).toEqual(entries.sort());
 });
 
-test('paid corrections, and never took anything back', async () => {
+test('corrections were paid, and nothing was taken back', async () => {
   const rows = await game.database.db
     .selectFrom('transfer')
     .select(['kind', 'debit'])

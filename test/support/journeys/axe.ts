@@ -7,10 +7,10 @@ interface AxeResults {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** What axe finds on the page as it stands, a line each. */
+/** Returns the violations that axe finds on the page in its current state, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  // By the debugging protocol, which the page's Content-Security-Policy does not bind, and in a world
-  // of its own, where the timers run on while a test holds those of the page.
+  // The debugging protocol is not bound by the page's Content-Security-Policy. In an isolated world the
+  // timers go on while a test stops those of the page.
   const devtools = await page.context().newCDPSession(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   const world = { frameId: frameTree.frame.id, worldName: 'axe' };

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { BROWSER, PHONE } from './visitor';
+import { temporaryFolder } from '../temporaryFolder';
+import { PHONE, WHOLE_BROWSER } from './visitor';
 
 export interface BlockedBrowser {
   context: BrowserContext;
@@ -10,24 +10,21 @@ export interface BlockedBrowser {
   close(): Promise<void>;
 }
 
-/** A browser whose owner lets no site keep anything: every kind of storage throws. */
+/** Opens a browser whose settings let no site store data: every kind of storage throws. */
 export async function openBlockedBrowser(url: string): Promise<BlockedBrowser> {
-  const profile = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-blocked-'));
+  const profile = temporaryFolder('blocked');
   mkdirSync(path.join(profile, 'Default'));
   const block = 2;
   const preferences = { profile: { default_content_setting_values: { cookies: block } } };
   writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(profile, {
-    ...BROWSER,
+    ...WHOLE_BROWSER,
     viewport: PHONE,
     baseURL: url,
   });
   return {
     context,
     page: context.pages()[0] ?? (await context.newPage()),
-    async close() {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
+    close: () => context.close(),
   };
 }

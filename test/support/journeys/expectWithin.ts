@@ -1,4 +1,4 @@
-/** Tries until it passes or the time is up. */
+/** Repeats the check until it passes or the time is up. */
 export async function expectWithin(ms: number, check: () => Promise<void>): Promise<void> {
   const giveUpMs = Date.now() + ms;
   for (;;) {

@@ -3,19 +3,21 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export interface Gateway {
   url: string;
-  /** From now on there is no network: connections break, and new ones are refused. */
+  /** Cuts the network: breaks all connections and refuses new ones. */
   cut(): void;
   mend(): void;
-  /** The worker, and the shell with it, are of another build now. */
+  /** Serves the worker and the shell as if they were of a new build. */
   deploy(): void;
-  /** Answers that there is no such file, as a server does that has only its own build. */
+  /** Responds 404 to these files, as a server does that has only the files of its own build. */
   lose(file: RegExp | null): void;
-  /** What was asked for, as "POST /api/auth/login". */
+  /** The requests so far, such as "POST /api/auth/login". */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** The way of a browser to the server, with what can happen on it: no network, a new build, a file that is gone. */
+/**
+ * Starts a proxy between a browser and the server that can cut the network, deploy a build and lose files.
+ */
 export async function startGateway(to: string): Promise<Gateway> {
   const open = new Set<Socket>();
   const asked: string[] = [];
@@ -27,7 +29,7 @@ export async function startGateway(to: string): Promise<Gateway> {
     const { method = 'GET', url = '/', headers } = request;
     asked.push(`${method} ${url}`);
     if (lost?.test(url)) return void response.writeHead(404).end();
-    // Uncompressed, so that it can be changed.
+    // Asks for an uncompressed response, which can be changed.
     const sent = { ...headers, 'accept-encoding': 'identity' };
     const asking = http.request(new URL(url, to), { method, headers: sent }, (answer) => {
       const isWorker = url === '/worker.js';
@@ -42,12 +44,15 @@ export async function startGateway(to: string): Promise<Gateway> {
     request.pipe(asking);
   });
 
-  /** As the build makes it that is deployed: the page says which one it is, and the worker brings that page along. */
+  /**
+   * Sends the page or the worker as the deployed build has it: the page names the build, and the worker
+   * precaches that page.
+   */
   async function rebuilt(answer: http.IncomingMessage, response: http.ServerResponse) {
     let text = '';
     for await (const part of answer) text += String(part);
     const headers = { ...answer.headers };
-    for (const ofTheOld of ['content-length', 'etag', 'last-modified']) delete headers[ofTheOld];
+    for (const name of ['content-length', 'etag', 'last-modified']) delete headers[name];
     response.writeHead(answer.statusCode!, headers);
     response.end(
       text

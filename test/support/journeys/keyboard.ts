@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any screen of ours has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 150;
 
-/** A hand on the keys alone. */
+/** A user who has a keyboard alone. */
 export interface Keyboard {
   page: Page;
-  /** Stops where it could not be seen that the focus is there, each with its screen. */
+  /** Tab stops at which the focus is not visible, each with its screen. */
   unseen: Set<string>;
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Goes from stop to stop until the focus is on it. */
+  /** Presses the key until the element has the focus. */
   tabTo(wanted: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** Goes to it and presses Enter. */
+  /** Moves the focus to the element and presses Enter. */
   enter(wanted: Locator): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function keyboardOf(page: Page): Keyboard {
 export const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Waits until navigation has brought the focus to the heading of the screen, and its name to the tab. */
+/** Waits until navigation has moved the focus to the heading of the screen and set the title of the tab. */
 export async function arriveAt(page: Page, heading: string | RegExp, title: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const focused = page.locator('h1:focus').filter({ hasText: heading });
@@ -47,7 +47,7 @@ export async function arriveAt(page: Page, heading: string | RegExp, title: stri
   await page.waitForFunction((wanted) => document.title === wanted, tab);
 }
 
-/** What keeps a person from seeing where the focus is; null when it is seen. */
+/** Returns why the user cannot see where the focus is, or null when the focus is visible. */
 function focusProblem(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -55,7 +55,7 @@ function focusProblem(page: Page): Promise<string | null> {
     const words = (element.ariaLabel ?? element.innerText).split(/\s+/, 5).join(' ');
     const name = `${location.pathname.split('/')[1]}: ${element.tagName} "${words}"`;
 
-    // A field shows it by its frame.
+    // A field shows its focus by its frame.
     const frame = element.matches('input')
       ? element.parentElement?.querySelector('fieldset')
       : null;

@@ -6,9 +6,12 @@ import { changed } from './network';
 type Board = components['schemas']['ContestLeaderboard'];
 
 const TOTAL = 10_000;
-const OWN_PLACE = 7_000;
+const OWN_POSITION = 7_000;
 
-/** From now on the page sees ten thousand teams on every board, the member's among them. */
+/**
+ * Makes every board that the page requests from now on ten thousand entries long, with the member's among
+ * them.
+ */
 export async function lengthenBoards(page: Page, own: Member): Promise<void> {
   await page.route(/contestLeaderboard\/[^/]+\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -21,17 +24,17 @@ export async function lengthenBoards(page: Page, own: Member): Promise<void> {
   });
 }
 
-/** A page of a board of ten thousand, as the server would answer. */
+/** Returns a page of a board of ten thousand entries, as the server would. */
 function pageOf(board: Board, from: number, limit: number, own: Member): Board {
-  const entryAt = (place: number): Board['ContestLeaderboard'][number] => ({
-    id: `e${place}`,
-    rank: place,
+  const entryAt = (position: number): Board['ContestLeaderboard'][number] => ({
+    id: `e${position}`,
+    rank: position,
     User:
-      place === OWN_PLACE
+      position === OWN_POSITION
         ? { id: own.id, first_name: own.firstName, last_name: 'Nair' }
-        : { id: `u${place}`, first_name: 'Player', last_name: String(place) },
-    total_score: place - 3_000,
-    total_score_breakup: { runs: place - 3_000 },
+        : { id: `u${position}`, first_name: 'Player', last_name: String(position) },
+    total_score: position - 3_000,
+    total_score_breakup: { runs: position - 3_000 },
     reward: null,
   });
   const length = Math.min(limit, TOTAL - from + 1);
@@ -40,7 +43,7 @@ function pageOf(board: Board, from: number, limit: number, own: Member): Board {
     participants: TOTAL,
     total: TOTAL,
     ContestLeaderboard: Array.from({ length }, (_, index) => entryAt(from + index)),
-    own: entryAt(OWN_PLACE),
-    own_position: OWN_PLACE,
+    own: entryAt(OWN_POSITION),
+    own_position: OWN_POSITION,
   };
 }

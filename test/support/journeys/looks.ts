@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { violations } from './axe';
 import { logInWith, type Member } from './member';
-import type { Product } from './product';
+import type { League } from './shared';
 import { DESKTOP, PHONE } from './visitor';
 
 export const DEVICES = [
@@ -9,16 +9,12 @@ export const DEVICES = [
   ['a desktop', DESKTOP],
 ] as const;
 
-/** A page on each device, of the member or of a visitor. */
-export async function pagesOf(
-  browser: Browser,
-  { url }: Product,
-  member?: Member,
-): Promise<Page[]> {
+/** Opens a page on each device, logged in as the member or as a visitor. */
+export async function pagesOf(browser: Browser, { url }: League, member?: Member): Promise<Page[]> {
   return Promise.all(DEVICES.map(([, viewport]) => openPage(browser, url, { viewport, member })));
 }
 
-/** The smallest screen, read with text twice as large. */
+/** The smallest screen, with text twice as large. */
 export const LARGE_TEXT = { viewport: { width: 320, height: 700 }, textPercent: 200 };
 
 interface Opening {
@@ -27,21 +23,21 @@ interface Opening {
   textPercent?: number;
 }
 
-/** An empty page in a browser window of its own. */
+/** Opens an empty page in a browser context of its own. */
 export async function openPage(
   browser: Browser,
   url: string,
   { viewport, member, textPercent }: Opening,
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, baseURL: url });
-  // On a phone the offer to install would come in between.
+  // On a phone the offer to install would cover the screen.
   await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
   if (textPercent !== undefined) await setText(context, textPercent);
   if (member !== undefined) await logInWith(context, member);
   return context.newPage();
 }
 
-/** Sets the size of all text, as a reader's own style sheet does. */
+/** Sets the size of all text, as a user's own style sheet does. */
 function setText(context: BrowserContext, percent: number): Promise<unknown> {
   return context.addInitScript((size) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -50,15 +46,17 @@ function setText(context: BrowserContext, percent: number): Promise<unknown> {
   }, percent);
 }
 
-/** Closes the page's window, whatever it is still waiting for. */
+/** Closes the page's context, even while requests are pending. */
 export async function close(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
-/** What axe finds on the page as it stands, whether it can be pushed sideways, and which words are cut off. */
+/**
+ * Returns the violations that axe finds on the page, and what does not fit on it.
+ */
 export async function flaws(page: Page): Promise<string[]> {
-  // What fades in has no contrast yet.
+  // An element that is fading in has too little contrast.
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => {
       return effect?.getComputedTiming().endTime !== Infinity;
@@ -68,7 +66,9 @@ export async function flaws(page: Page): Promise<string[]> {
   return [...(await violations(page)), ...(await misfits(page))];
 }
 
-/** What does not fit: a page wider than the screen, and words beyond the edge of something that clips. */
+/**
+ * Returns what does not fit: a page wider than the screen, and texts that extend beyond a clipping element.
+ */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clips = ({ overflowX }: CSSStyleDeclaration) => /hidden|clip/.test(overflowX);
@@ -76,7 +76,7 @@ export function misfits(page: Page): Promise<string[]> {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         const style = getComputedStyle(at);
         const edge = at.getBoundingClientRect();
-        // For readers alone, or to be scrolled to.
+        // Texts for screen readers alone, and texts that the user can scroll to.
         if (edge.width <= 1 || style.clipPath !== 'none') return false;
         if (/auto|scroll/.test(style.overflowX)) return false;
         if (clips(style) && (left < edge.left - 1 || right > edge.right + 1)) return true;

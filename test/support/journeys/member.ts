@@ -1,36 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import type { components } from '../../../src/contract/api';
 
 type Schemas = components['schemas'];
 
-/** Somebody who plays without a browser. */
+/** A user who plays through the API, without a browser. */
 export interface Member {
   id: string;
   firstName: string;
+  email: string;
   session: Schemas['LoginResponse'];
   call<Body>(method: string, path: string, body?: unknown): Promise<Body>;
 }
 
 const PASSWORD = 'nightwatchman 12';
 
-/** Signs up and logs in by the API. */
-export async function apiMember(url: string, firstName: string): Promise<Member> {
-  const email = `${firstName.toLowerCase()}@example.org`;
+/**
+ * Signs up and logs in through the API. The default email address is unique in the league.
+ */
+export async function apiMember(
+  url: string,
+  firstName: string,
+  email = `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`,
+): Promise<Member> {
   const person = { email, first_name: firstName, last_name: 'Nair', password: PASSWORD };
   await call(url, 'POST', 'auth/signup', person);
+  return logInByApi(url, email, firstName);
+}
+
+/** Opens another session of a user who has signed up. */
+export async function logInByApi(
+  url: string,
+  email: string,
+  firstName: string,
+  password = PASSWORD,
+): Promise<Member> {
   const session = await call<Schemas['LoginResponse']>(url, 'POST', 'auth/login', {
     username: email,
-    password: PASSWORD,
+    password,
   });
   return {
     id: session.id,
     firstName,
+    email,
     session,
     call: (method, path, body) => call(url, method, path, body, session.access_token),
   };
 }
 
-/** The browser starts with the member's session. */
+/** Stores the member's session in every page of the browser context. */
 export async function logInWith(context: BrowserContext, { session }: Member): Promise<void> {
   const keys = { token: session.access_token, refresh: session.refresh_token, userId: session.id };
   await context.addInitScript((stored) => {
@@ -38,7 +56,7 @@ export async function logInWith(context: BrowserContext, { session }: Member): P
   }, keys);
 }
 
-/** Enters a contest with the eleven of the squads that `choose` takes. */
+/** Enters a contest with the eleven players that `choose` picks from the squads. */
 export async function enter(
   member: Member,
   contestType: string,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What a call to the server meets on its way. */
+/** Handles a request to the server in its place. */
 export type Decision = (route: Route) => unknown;
 
 export const answerWith =
@@ -11,10 +11,10 @@ export const answerWith =
 export const failWith = (message: string): Decision =>
   answerWith(503, { code: 'UNAVAILABLE', message });
 
-/** Never answers, for what shows meanwhile. */
+/** Never responds, for tests of what shows meanwhile. */
 export const pending: Decision = () => undefined;
 
-/** Keeps what is asked waiting until it is let through, for what shows meanwhile and then. */
+/** Holds requests until they are let through, for tests of what shows meanwhile and afterwards. */
 export function held(then: Decision = (route) => route.continue()): {
   decide: Decision;
   letThrough: () => void;
@@ -28,7 +28,7 @@ export function held(then: Decision = (route) => route.continue()): {
   return { decide, letThrough: () => letThrough() };
 }
 
-/** The server's own answer, changed on its way. */
+/** Changes the server's own response. */
 export const changed =
   <Body>(change: (body: Body) => unknown): Decision =>
   async (route) => {
@@ -36,7 +36,7 @@ export const changed =
     await route.fulfill({ response, json: change((await response.json()) as Body) });
   };
 
-/** What the page asks the server for from now on, as "POST /api/auth/login". */
+/** Collects the page's requests to the API from now on, such as "POST /api/auth/login". */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -4,10 +4,10 @@ import type { Product } from './product';
 
 type Match = components['schemas']['Match'];
 
-const END_LIMIT_MS = 90_000;
+const END_LIMIT_MS = 300_000;
 const ASK_EVERY_MS = 200;
 
-/** Elevens of the two squads that differ. */
+/** Three different elevens of the two squads. */
 const TEAM_OF = [
   (players: unknown[]) => players.slice(0, 6).concat(players.slice(-5)),
   (players: unknown[]) => players.slice(0, 5).concat(players.slice(-6)),
@@ -19,11 +19,8 @@ export interface PlayedMatch {
   members: Member[];
 }
 
-/** Three people enter the contests with a team each, and the match is played to its end. */
-export async function playedMatch(
-  product: Product,
-  ...contestTypes: string[]
-): Promise<PlayedMatch> {
+/** Enters three members into the contests, each with another team, and plays the match to its end. */
+export async function playMatch(product: Product, ...contestTypes: string[]): Promise<PlayedMatch> {
   const members: Member[] = [];
   for (const name of ['Asha', 'Bilal', 'Chitra']) members.push(await apiMember(product.url, name));
   let entered: Match | undefined;
@@ -34,7 +31,7 @@ export async function playedMatch(
   return { match: await ended(members[0]!, entered!.id), members };
 }
 
-/** Moves the start of the match to this moment, so that nobody waits for it. */
+/** Moves the start of the match to this moment. */
 export async function startNow(product: Product, matchId: string): Promise<void> {
   const now = new Date().toISOString();
   const { code, output } = await product.nightmare('postpone', matchId, now, '--yes');

@@ -1,34 +1,38 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { freePort } from '../freePort';
 import { projectRoot } from '../paths';
+import { temporaryFolder } from '../temporaryFolder';
 
 export interface Product {
-  /** Where the app and the API are. */
+  /** The address of the app and the API. */
   url: string;
   dataDir: string;
   pid: number;
   /** Runs one of the operator's commands on the running server's data. */
   nightmare(...args: string[]): Promise<{ code: number; output: string }>;
-  /** Ends it without a word, and starts it again on the same port and folder: without the arguments. */
+  /** Kills the server, and starts it again on the same port and folder, without the arguments. */
   crash(): Promise<void>;
   stop(): Promise<number | null>;
 }
 
-/** Starts the product on a port and a data folder of its own, with what the arguments bring and nothing else. */
-export function startProduct(...args: string[]): Promise<Product> {
-  return start({ DEMO_LEAGUE: 'off' }, args);
+interface Start {
+  args?: string[];
+  /** A folder that is copied to become the data folder, which is empty otherwise. */
+  folder?: string;
+  /** The data folder itself, which then outlasts the server. */
+  dataDir?: string;
+  /** Whether the demo league runs, as on a first start. */
+  demo?: boolean;
 }
 
-/** As whoever starts it for the first time. */
-export function startEmptyProduct(): Promise<Product> {
-  return start({}, []);
-}
-
-async function start(settings: Record<string, string>, args: string[]): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-journey-'));
+/**
+ * Starts the product on a port and a data folder of its own, with the matches of the arguments and no
+ * others.
+ */
+export async function startProduct({ args = [], folder, demo, ...given }: Start): Promise<Product> {
+  const dataDir = given.dataDir ?? temporaryFolder('journey');
+  if (folder !== undefined) cpSync(folder, dataDir, { recursive: true });
   const port = await freePort();
   const env = {
     ...process.env,
@@ -36,7 +40,8 @@ async function start(settings: Record<string, string>, args: string[]): Promise<
     PORT: String(port),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
-    ...settings,
+    SIGNUPS_PER_HOUR: '10000',
+    ...(demo !== true && { DEMO_LEAGUE: 'off' }),
   };
   const url = `http://127.0.0.1:${port}`;
   let server = await run(url, env, args);
@@ -44,21 +49,30 @@ async function start(settings: Record<string, string>, args: string[]): Promise<
     url,
     dataDir,
     pid: server.pid!,
-    nightmare: (...command) => nightmare(command, env),
+    nightmare: (...command) => nightmare(dataDir, ...command),
     async crash() {
       await ended(server, 'SIGKILL');
       server = await run(url, env, []);
     },
     async stop() {
       const code = await ended(server, 'SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };
 }
 
+/**
+ * A server of a journey runs for a minute. Optimizing the code of the embedded database, which pays off over hours,
+ * would take a quarter of its processor time.
+ */
+const QUICK_START = '--liftoff-only';
+
 async function run(url: string, env: NodeJS.ProcessEnv, args: string[]): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: projectRoot, env });
+  const server = spawn(process.execPath, [QUICK_START, 'scripts/start.mjs', ...args], {
+    cwd: projectRoot,
+    env,
+  });
   const said: string[] = [];
   server.stdout.on('data', (text: Buffer) => said.push(text.toString()));
   server.stderr.on('data', (text: Buffer) => said.push(text.toString()));
@@ -71,7 +85,7 @@ async function run(url: string, env: NodeJS.ProcessEnv, args: string[]): Promise
   }
 }
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
   const giveUpMs = Date.now() + START_LIMIT_MS;
@@ -92,11 +106,13 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | n
   });
 }
 
-function nightmare(
-  args: string[],
-  env: NodeJS.ProcessEnv,
+/** Runs one of the operator's commands on a data folder, through the server that holds it. */
+export function nightmare(
+  dataDir: string,
+  ...args: string[]
 ): Promise<{ code: number; output: string }> {
-  const command = ['--import', 'tsx', 'src/server/operator/nightmare.ts', ...args];
+  const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir };
+  const command = ['--import', 'tsx', 'src/server/operator/cli/nightmare.ts', ...args];
   const child = spawn(process.execPath, command, { cwd: projectRoot, env });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));

@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface Relay {
   url: string;
-  /** From now on there is no network: connections break, and new ones are refused. */
+  /** Cuts the network: breaks all connections and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** The way of one browser to the server, which a test can cut: Chromium's own switch spares event streams. */
+/**
+ * Starts a relay between a browser and the server that a test can cut: Chromium's offline mode spares event
+ * streams.
+ */
 export async function startRelay(to: string): Promise<Relay> {
   const { hostname, port } = new URL(to);
   const open = new Set<net.Socket>();

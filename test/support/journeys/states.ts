@@ -3,36 +3,38 @@ import { flaws } from './looks';
 import { answerWith, failWith, held, type Decision } from './network';
 import { expectTexts } from './texts';
 
-/** A screen, and what stands there in each of its states: the texts of the specification where it has them. */
+/**
+ * A screen and its texts in each state, which are those of the specification where it has them.
+ */
 export interface Screen {
   name: string;
   address: () => string;
-  /** The call that decides what is shown. */
+  /** The request that decides what is shown. */
   api: RegExp;
   loading: string;
   error: {
-    /** In place of the server's own words. */
+    /** Shown in place of the server's message. */
     always?: string;
-    /** When the answer has none: specification, section 8. */
+    /** Shown when the response has no message: specification, section 8. */
     fallback: string;
   };
   empty?: {
     answer: Decision;
     texts: readonly (string | RegExp)[];
-    /** Asks again. */
+    /** The button that repeats the request. */
     button?: string;
   };
   full: {
-    /** What the server's own answer can't have at the moment. */
+    /** Adds what the server's own response cannot have at the moment. */
     answer?: Decision;
     texts: readonly (string | RegExp)[];
   };
 }
 
 const SAID = 'The pavilion is closed for a moment.';
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
-/** The tests of the screens, on all the pages at once. */
+/** Defines the tests of the screens, each on all the pages at once. */
 export function describeStates(screens: readonly Screen[], pagesOf: () => readonly Page[]): void {
   describe.each(screens)('$name', ({ address, api, loading, error, empty, full }) => {
     test('says that it is loading, and then is full', async () => {
@@ -46,7 +48,7 @@ export function describeStates(screens: readonly Screen[], pagesOf: () => readon
         await expectTexts(page, full.texts);
         return [...meanwhile, ...(await flaws(page))];
       });
-    }, 60_000);
+    });
 
     test('says what went wrong, in words of its own where the server has none, and tries again', async () => {
       await onEach(pagesOf(), async (page) => {
@@ -62,7 +64,7 @@ export function describeStates(screens: readonly Screen[], pagesOf: () => readon
         await expectTexts(page, full.texts.slice(0, 1));
         return found;
       });
-    }, 60_000);
+    });
 
     if (empty === undefined) return;
     test('says that there is nothing', async () => {
@@ -77,11 +79,11 @@ export function describeStates(screens: readonly Screen[], pagesOf: () => readon
         await expectTexts(page, full.texts.slice(0, 1));
         return found;
       });
-    }, 60_000);
+    });
   });
 }
 
-/** Brings each page somewhere and expects no flaw on the way. Calls are answered again after it. */
+/** Runs a visit on each page and expects it to find no flaw. Removes the request handlers afterwards. */
 export async function onEach(
   pages: readonly Page[],
   visit: (page: Page) => Promise<string[]>,
@@ -96,7 +98,7 @@ export async function onEach(
       }
     }),
   );
-  // Only now: a page that is still on its way would be in the way of the next test.
+  // After all visits: a page that is still loading would disturb the next test.
   for (const visited of visits) if (visited.status === 'rejected') throw visited.reason;
   expect(visits).toEqual(pages.map(() => ({ status: 'fulfilled', value: [] })));
 }

@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Waits until each of the texts stands there to be seen, whole and as it is spelled. */
+/**
+ * Performs an action and expects it to show something. A toast is gone after seconds, so the waiting begins with the
+ * action: on a busy machine it could be gone before the action returns.
+ */
+export async function expectShown(shown: Locator, action: () => Promise<void>): Promise<void> {
+  await Promise.all([shown.waitFor(), action()]);
+}
+
+/** Waits until each of the texts is visible, as a whole and in this spelling. */
 export async function expectTexts(
   where: Page | Locator,
   texts: readonly (string | RegExp)[],

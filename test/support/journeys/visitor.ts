@@ -1,12 +1,19 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { expectShown } from './texts';
+
+declare global {
+  /** What environment.cjs prints when a test of the file fails. */
+  var failureReports: (() => Promise<string>)[] | undefined;
+}
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 780 };
 
-/** How the browser of the journeys starts. */
-export const BROWSER = {
-  // `npm test` finds one and names it here.
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+// `npm test` finds the browsers and sets these variables.
+const chrome = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const headlessShell = process.env['HEADLESS_SHELL_PATH'] ?? chrome;
+
+const OPTIONS = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -17,13 +24,47 @@ export const BROWSER = {
   ],
 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(BROWSER);
+/** The launch options of a whole browser. */
+export const WHOLE_BROWSER = { ...OPTIONS, executablePath: chrome };
 
-/** A person with a browser of their own; complaints of the page's console are remembered. */
+/**
+ * Opens a headless shell where one is installed, which needs half of the processor time, and otherwise the whole
+ * browser. When a test of the file fails, what its pages show is printed.
+ */
+export const openBrowser = (): Promise<Browser> =>
+  launch({ ...OPTIONS, executablePath: headlessShell });
+
+/** Opens a browser that can install apps, show notifications and honour the settings of a site, too. */
+export const openWholeBrowser = (): Promise<Browser> => launch(WHOLE_BROWSER);
+
+async function launch(options: typeof WHOLE_BROWSER): Promise<Browser> {
+  const browser = await chromium.launch(options);
+  globalThis.failureReports?.push(() => describePages(browser));
+  return browser;
+}
+
+async function describePages(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const shown = await Promise.all(pages.map(describePage));
+  return shown.join('\n');
+}
+
+async function describePage(page: Page): Promise<string> {
+  const { readyState, timeMs } = await page
+    .evaluate(() => ({ readyState: document.readyState, timeMs: performance.now() }))
+    .catch(() => ({ readyState: 'unknown', timeMs: Number.NaN }));
+  const screen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()}, ${readyState}, ${Math.round(timeMs)} ms after it was opened:\n${screen}`;
+}
+
+/** A user with a browser of their own, and the errors of its console and its uncaught exceptions. */
 export interface Visitor {
   page: Page;
   firstName: string;
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 export async function visit(
@@ -32,19 +73,19 @@ export async function visit(
   person: { firstName: string; viewport: { width: number; height: number } },
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: person.viewport, baseURL: url });
-  // On a phone the offer to install would come in between; test/journeys/home.test.ts looks at it.
+  // On a phone the offer to install would cover the screen; test/journeys/home.test.ts tests it.
   await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   await page.goto('/');
-  return { page, firstName: person.firstName, complaints };
+  return { page, firstName: person.firstName, consoleErrors };
 }
 
-/** Signs up and logs in through the forms, as a newcomer does; ends on the home page with caps. */
+/** Signs up and logs in through the forms; ends on the home page with the welcome bonus. */
 export async function becomeMember({ page, firstName }: Visitor): Promise<void> {
   const email = `${firstName}@Example.org`;
   const password = 'nightwatchman 12';
@@ -54,18 +95,19 @@ export async function becomeMember({ page, firstName }: Visitor): Promise<void> 
   await page.getByLabel('Last Name').fill('Nair');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
-  await page.getByRole('button', { name: 'Signup' }).click();
-  await page.getByText('Signup successful! Redirecting to login...').waitFor();
+  const signUp = page.getByRole('button', { name: 'Signup' });
+  const signedUp = page.getByText('Signup successful! Redirecting to login...');
+  await expectShown(signedUp, () => signUp.click());
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByText('Login successful! Redirecting...').waitFor();
+  const logIn = page.getByRole('button', { name: 'Login' });
+  await expectShown(page.getByText('Login successful! Redirecting...'), () => logIn.click());
   await page.waitForURL((address) => address.pathname === '/');
   await page.getByText('1,000').first().waitFor();
 }
 
-/** From the home page to the team selector of a contest. */
+/** Goes from the home page to the team selector of a contest. */
 export async function chooseContest({ page }: Visitor, contestType: string): Promise<void> {
   await page.getByRole('link', { name: 'Create Your Team' }).first().click();
   await page.getByRole('link', { name: 'Select Match' }).click();
@@ -74,7 +116,7 @@ export async function chooseContest({ page }: Visitor, contestType: string): Pro
   await page.getByRole('heading', { name: 'Team Selector' }).waitFor();
 }
 
-/** The players by team; on a phone each team is a tab. */
+/** Picks the players by team; on a phone each team is a tab. */
 export async function pickPlayers(
   { page }: Pick<Visitor, 'page'>,
   picks: readonly { team: string; names: readonly string[] }[],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Member } from './member';
 
-/** Waits until the service worker has what it brings along, and the page is its own. */
+/** Waits until the service worker has filled its precache and controls the page. */
 export async function untilWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -12,7 +12,7 @@ export async function untilWorker(page: Page): Promise<void> {
   });
 }
 
-/** The operations of which an answer is kept, each with whose it is. */
+/** Returns the operations whose responses are cached, each with the user's id. */
 export function keptAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('nightmare-xi');
@@ -24,12 +24,12 @@ export function keptAnswers(page: Page): Promise<string[]> {
   });
 }
 
-/** Goes there as a link does, without loading the page anew. */
+/** Navigates as a link does, without loading the page anew. */
 export async function goWithin(page: Page, address: string): Promise<void> {
-  // A screen that is still coming has a router that does not listen yet.
+  // The router does not listen until the first screen has rendered.
   await page.getByRole('heading').first().waitFor();
   await page.evaluate((to) => {
-    // As the router does it: with a key of its own for each place.
+    // As the router does it, with a key for each history entry.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { usr: null, key: crypto.randomUUID(), idx: idx + 1 };
     history.pushState(state, '', to);
@@ -39,7 +39,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 
 export const connectionOf = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
-/** Complaints of the Content-Security-Policy, of pages and workers alike, from now on. */
+/** Collects violations of the Content-Security-Policy by pages and workers from now on. */
 export function policyReports(page: Page): string[] {
   const reports: string[] = [];
   page.context().on('console', (message) => {
@@ -48,7 +48,10 @@ export function policyReports(page: Page): string[] {
   return reports;
 }
 
-/** The page gets the member's session as a log-in leaves it: what happens to it later stays so over a reload. */
+/**
+ * Stores the member's session in the page as a log-in does, once: what changes it later outlasts a
+ * reload.
+ */
 export async function logInOnce(page: Page, { session }: Member): Promise<void> {
   await page.goto('/scoringRules');
   const keys = { token: session.access_token, refresh: session.refresh_token, userId: session.id };

@@ -1,11 +1,11 @@
 import { startPostgres, type PostgresServer } from './server';
 
-/** What a test asks for; each is answered with the same word when it is done. */
+/** A command of a test, which is confirmed with the same word when it is done. */
 export type Order = 'crash' | 'restart' | 'stop';
 
 void startPostgres('fsync=on').then((server) => {
   process.on('message', (order: Order) => void obey(server, order));
-  // The test has gone.
+  // The test has ended.
   process.on('disconnect', () => void server.stop().finally(() => process.exit()));
   process.send!(server.url);
 });

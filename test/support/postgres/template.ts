@@ -1,2 +1,2 @@
-/** The migrated database that every test file copies. */
+/** The name of the migrated database that every test file copies. */
 export const TEMPLATE = 'nightmare_template';

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { slotsOfMask } from '../../../src/domain/leaderboard/board';
 import type { Game, OpenMatch, Player, Reply, Wire } from './game';
 
-/** One line of the acknowledgement log: what was asked, and what was answered. */
+/** One line of the acknowledgement log: the request and its response. */
 export interface Attempt {
   userId: string;
   contestId: string;
   team: readonly string[];
   status: number;
-  /** Empty when it was accepted. */
+  /** Empty when the request was accepted. */
   code: string;
 }
 
-/** A team sent through the API, and the line for the log. */
+/** Submits a team through the API, and returns the line for the log. */
 export async function submit(
   game: Game,
   as: Player,
@@ -34,8 +34,8 @@ export function leave(game: Game, as: Player, contestId: string): Promise<Reply<
 }
 
 /**
- * Everybody acts, so many requests being under way at any time. All of a thousand at once would first
- * keep the one thread of client and server from reading what the database answers.
+ * Runs the action of every user, a limited number at a time. A thousand at once would keep the one thread
+ * of client and server from reading the responses of the database.
  */
 export async function crowd<T, R>(
   everybody: readonly T[],
@@ -51,7 +51,7 @@ export async function crowd<T, R>(
   return results;
 }
 
-/** "200": 100, "409 CONTEST_FULL": 900. */
+/** Counts the responses, such as {"200": 100, "409 CONTEST_FULL": 900}. */
 export function tally(attempts: readonly Pick<Attempt, 'status' | 'code'>[]) {
   const counts: Record<string, number> = {};
   for (const { status, code } of attempts) {
@@ -66,7 +66,7 @@ export async function capsOf(game: Game, as: Player): Promise<number> {
   return body.caps;
 }
 
-/** Takes a user's balance down to `caps` with a balanced transfer to the house. */
+/** Lowers a user's balance to `caps` with a transfer to the house. */
 export async function leaveOnly(game: Game, userId: string, caps: number): Promise<void> {
   const user = `user:${userId}`;
   const { balance } = await game.database.db
@@ -81,11 +81,13 @@ export async function leaveOnly(game: Game, userId: string, caps: number): Promi
             ${Math.abs(balance - caps)}, now())`.execute(game.database.db);
 }
 
-/** I1 to I4 of the quality bar. */
+/** Expects I1 to I4 of the quality bar to hold. */
 export async function expectPromisesKept(game: Game): Promise<void> {
-  const checks = await game.services.verification.verify();
+  const checks = await game.services.operator.verify();
   expect(checks.map(({ name }) => name)).toEqual(['I1', 'I2', 'I3', 'I4']);
-  expect(checks.flatMap(({ name, wrong }) => wrong.map((line) => `${name}: ${line}`))).toEqual([]);
+  expect(
+    checks.flatMap(({ name, violations }) => violations.map((line) => `${name}: ${line}`)),
+  ).toEqual([]);
 }
 
 interface StoredEntry {
@@ -97,8 +99,8 @@ interface StoredEntry {
 }
 
 /**
- * I5 for a log of teams sent to contests of their own: whoever was answered 2xx has exactly one entry
- * with a team that was accepted, and paid for it once; whoever was only refused has none.
+ * Expects I5 to hold for a log of submitted teams: a user with a 2xx response has exactly one entry
+ * with a team that was accepted, and paid for it once; a user who was only refused has none.
  */
 export async function expectReconciled(game: Game, log: readonly Attempt[]): Promise<void> {
   const keyOf = (one: { userId: string; contestId: string }) => `${one.userId} in ${one.contestId}`;

@@ -2,17 +2,17 @@ import type { Attempt } from './acknowledgements';
 import type { OpenMatch, Player, Wire } from './game';
 
 export interface Answer<T = unknown> {
-  /** 0 when the connection broke before there was one. */
+  /** The status; 0 when the connection broke before there was one. */
   status: number;
-  /** Null where there is none. */
+  /** Null when the header is missing. */
   body: T | null;
   retryAfter: string | null;
-  /** From the request to the end of the answer. */
+  /** The time from the request to the end of the response. */
   tookMs: number;
 }
 
 export interface Api {
-  /** `path` from the origin on. */
+  /** `path` starts after the origin. */
   call<T = unknown>(
     method: string,
     path: string,
@@ -21,7 +21,7 @@ export interface Api {
   submit(as: Player, match: OpenMatch, contestId: string): Promise<Attempt & Answer>;
 }
 
-/** A server as its clients see it, over HTTP. */
+/** Returns a client of a server's HTTP API. */
 export function apiAt(url: string): Api {
   async function call<T>(
     method: string,
@@ -66,7 +66,7 @@ export function apiAt(url: string): Api {
   return { call, submit };
 }
 
-/** "2.0 s at most (median 1.4)" */
+/** Describes the times, such as "2.0 s at most (median 1.4)". */
 export function describeTimes(answers: readonly Pick<Answer, 'tookMs'>[]): string {
   const times = answers.map(({ tookMs }) => tookMs / 1_000).sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)] ?? Number.NaN;

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { openPostgres, type OpenDatabase } from '../../../src/server/storage/database';
+import type { OpenDatabase } from '../../../src/server/database/database';
+import { openOwnPostgres } from './databases';
 
-/** Ends a connection at the server's side, and waits until it is gone. False when it was gone already. */
+/**
+ * Ends a connection at the server's side and waits until it has ended. Returns false if it had ended
+ * already.
+ */
 export function killBackend(pid: number): Promise<boolean> {
   return asAdmin(async ({ db }) => {
     const ended = await sql<{ killed: boolean }>`
       select pg_terminate_backend(${pid}) as killed`.execute(db);
-    // PostgreSQL could wait for it too, but looks ten times a second only.
+    // PostgreSQL could wait for the end too, but checks only ten times a second.
     for (;;) {
       const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(db);
       if (rows.length === 0) return ended.rows[0]!.killed;
@@ -14,7 +18,7 @@ export function killBackend(pid: number): Promise<boolean> {
   });
 }
 
-/** Everybody who is connected to a database, the oldest first. */
+/** Returns the connections to a database, the oldest first. */
 export function backendsOf(url: string): Promise<number[]> {
   return asAdmin(async ({ db }) => {
     const { rows } = await sql<{ pid: number }>`
@@ -25,9 +29,9 @@ export function backendsOf(url: string): Promise<number[]> {
   });
 }
 
-/** Apart from the connections that are watched and killed. */
+/** A connection apart from those that are watched and killed. */
 async function asAdmin<T>(work: (admin: OpenDatabase) => Promise<T>): Promise<T> {
-  const admin = openPostgres(`${process.env['TEST_POSTGRES_URL']!}/postgres`, () => undefined, 1);
+  const admin = openOwnPostgres(`${process.env['TEST_POSTGRES_URL']!}/postgres`);
   try {
     return await work(admin);
   } finally {

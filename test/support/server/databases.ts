@@ -1,34 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   openEmbedded,
   openPostgres,
   type OpenDatabase,
-} from '../../../src/server/storage/database';
-import { migrate } from '../../../src/server/storage/migrate';
-import { migrationsFolder, projectRoot } from '../paths';
+} from '../../../src/server/database/database';
+import { pgliteBoot } from '../paths';
 import { TEMPLATE } from '../postgres/template';
+import { askOnce } from '../serveOnce';
+import { temporaryFolder } from '../temporaryFolder';
 
-// A machine that is busy with other things must not look like a failure.
-jest.setTimeout(60_000);
+/** A busy machine takes longer than the second that a server allows. */
 const PATIENCE_MS = 2_000;
+/** For connections of the tests themselves, which promise nothing to users. */
+const OWN_PATIENCE_MS = 60_000;
 
 export interface TestDatabase extends OpenDatabase {
-  /** Of a real PostgreSQL; null for the embedded one. */
+  /** The connection string of a PostgreSQL; null for the embedded database. */
   url: string | null;
 }
 
-/** An empty, migrated database on the real PostgreSQL, with as many connections as the server uses. */
+/** Opens a PostgreSQL for what a test does beside the server, however busy the machine is. */
+export const openOwnPostgres = (url: string, maxConnections = 1): OpenDatabase =>
+  openPostgres(url, () => undefined, maxConnections, OWN_PATIENCE_MS);
+
+/** Creates an empty, migrated database on PostgreSQL, with as many connections as the server uses. */
 export async function postgresDatabase(maxConnections = 20): Promise<TestDatabase> {
   const server = process.env['TEST_POSTGRES_URL']!;
-  // Test files that share a process start counting anew: only chance keeps their names apart.
+  // Counters start anew in every test file, so only random names are unique.
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(`${server}/postgres`, () => undefined, 1);
-  // Copies of one template take turns: whoever comes second waits a little and tries again.
+  const admin = openOwnPostgres(`${server}/postgres`);
+  // PostgreSQL makes one copy of a template at a time: a refused one is tried again.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.script(`create database ${name} template ${TEMPLATE}`);
+      await admin.script(`create database ${name} template ${TEMPLATE} strategy file_copy`);
       break;
     } catch (error) {
       if (attempt === 50 || (error as { code?: string }).code !== '55006') throw error;
@@ -39,12 +46,18 @@ export async function postgresDatabase(maxConnections = 20): Promise<TestDatabas
   return { ...openPostgres(url, () => undefined, maxConnections, PATIENCE_MS), url };
 }
 
-/** The embedded database as `npm start` runs it, in memory. */
-export async function embeddedDatabase(): Promise<TestDatabase> {
-  const boot = path.join(projectRoot, 'src/server/storage/pglite/boot.mjs');
-  const database = openEmbedded(pathToFileURL(boot), null, (error) => {
+/**
+ * Creates an empty, migrated embedded database in a folder of its own, as `npm start` runs it; with `copied` one that
+ * begins as a copy of another folder.
+ */
+export async function embeddedDatabase(
+  copied?: string,
+): Promise<TestDatabase & { folder: string }> {
+  const template = await askOnce<string>(process.env['EMBEDDED_TEMPLATE_URL'], 'folder');
+  const folder = path.join(temporaryFolder('embedded'), 'postgres');
+  cpSync(copied ?? template, folder, { recursive: true });
+  const database = openEmbedded(pathToFileURL(pgliteBoot), folder, (error) => {
     throw error;
   });
-  await migrate(database, migrationsFolder);
-  return { ...database, url: null };
+  return { ...database, url: null, folder };
 }

@@ -3,25 +3,23 @@ import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import type { Outcome } from '../../../src/domain/cricket/types';
 import type { Game, OpenMatch } from './game';
 
-export { NO_RESULT };
-
 export const awardedTo = (winner: string): Outcome => {
   return { ...NO_RESULT, winner, result: 'win', method: 'Awarded' };
 };
 
-export const event = (id: string, body: MatchEvent | null, revision = 0): StoredEvent => {
+export const storedEvent = (id: string, body: MatchEvent | null, revision = 0): StoredEvent => {
   return { id, revision, event: body };
 };
 
 export const resultEvent = (outcome: Outcome, revision = 0): StoredEvent =>
-  event('result', { kind: 'result', outcome }, revision);
+  storedEvent('result', { kind: 'result', outcome }, revision);
 
-/** All that a feed says of the match, in order of play; its last event is the result. */
+/** Returns all events of the match's feed in order of play; the last one is the result. */
 export const scriptOf = (game: Game, match: OpenMatch): Promise<StoredEvent[]> =>
   game.services.replays.script(match.id);
 
-/** What a match has come to, by names: ids and slots differ from match to match. */
-export async function outcomeOf(game: Game, match: OpenMatch) {
+/** Returns the state of a match with names instead of ids and slots, which differ from match to match. */
+export async function namedStateOf(game: Game, match: OpenMatch) {
   const { db } = game.database;
   const row = await db
     .selectFrom('match')
@@ -31,7 +29,7 @@ export async function outcomeOf(game: Game, match: OpenMatch) {
   const players = await db
     .selectFrom('match_player')
     .innerJoin('player', 'player.id', 'match_player.player_id')
-    .select(['team', 'name', 'playing', 'total', 'breakdown', 'nightmare_place'])
+    .select(['team', 'name', 'playing', 'total', 'breakdown', 'nightmare_position'])
     .where('match_id', '=', match.id)
     .orderBy('team')
     .orderBy('name')
@@ -46,7 +44,7 @@ export const matchRow = (game: Game, match: OpenMatch) =>
     .where('id', '=', match.id)
     .executeTakeFirstOrThrow();
 
-/** Statuses of a match's first contests by type. */
+/** Returns the statuses of a match's first contests by type. */
 export async function contestStatuses(game: Game, match: OpenMatch) {
   const rows = await game.database.db
     .selectFrom('contest')

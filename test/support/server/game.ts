@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'yaml';
 import type { components } from '../../../src/contract/api';
 import { parseCricsheet, type CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
+import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { createApp, type AppOptions } from '../../../src/server/app';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
-import type { ContractDocument } from '../../../src/server/http/binding';
-import { matchJobs, runOnce } from '../../../src/server/jobs/clockwork';
+import type { ContractDocument } from '../../../src/server/contractDocument';
+import { runOnce } from '../../../src/server/jobs/jobRunner';
+import { matchJobs } from '../../../src/server/jobs/matchJobs';
 import { encodeLive } from '../../../src/server/http/handlers/live';
 import { createBroadcast } from '../../../src/server/live/broadcast';
-import { hearVersions, VERSION_CHANNEL } from '../../../src/server/live/versions';
-import type { PushGateway } from '../../../src/server/services/pushGateway';
-import { createServices, type Services } from '../../../src/server/services/services';
-import { fixtures, projectRoot } from '../paths';
+import { createVersionListener, VERSION_CHANNEL } from '../../../src/server/live/versions';
+import type { Mailer } from '../../../src/server/mail/mailer';
+import type { PushGateway } from '../../../src/server/notify/pushGateway';
+import { createServices, type Services } from '../../../src/server/services';
+import { fixtures } from '../paths';
+import { inTurns } from '../inTurns';
 import { postgresDatabase, type TestDatabase } from './databases';
 
 export type Wire = components['schemas'];
 
-/** Time stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock {
   nowMs: number;
   advance(ms: number): void;
@@ -45,23 +48,23 @@ export interface Game {
   services: Services;
   database: TestDatabase;
   clock: TestClock;
-  /** What the operator was warned of. */
+  /** The warnings to the operator. */
   warnings: string[];
-  /** A request as `player` (or a visitor); every answer is checked against openapi.yaml. */
+  /** Sends a request as a player or a visitor; every response is validated against openapi.yaml. */
   call<T = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: { as?: Player | string | null; body?: unknown },
   ): Promise<Reply<T>>;
-  /** A new account, logged in. */
+  /** Creates an account and logs in. */
   signUp(firstName?: string): Promise<Player>;
-  /** Many accounts at once, made without the cost of hashing. Their password is not known. */
+  /** Creates many accounts without the cost of hashing a password, which nobody knows. */
   signUpMany(count: number): Promise<Player[]>;
   /** Opens the fixture match for entries; it starts `startsInMs` from now. */
   openMatch(terms?: { startsInMs?: number; ballEveryMs?: number }): Promise<OpenMatch>;
-  /** Runs the jobs once, as of now. */
+  /** Runs every job once, at the time of the clock. */
   work(): Promise<void>;
-  /** Moves the clock over the lock, through all balls and the settlement. */
+  /** Moves the clock past the lock, all balls and the settlement. */
   playOut(match: OpenMatch): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,11 +83,12 @@ export interface OpenMatch {
   team(variant?: number): string[];
 }
 
-export const contractDocument = parse(
-  readFileSync(path.join(projectRoot, 'openapi.yaml'), 'utf8'),
+/** openapi.yaml, which the global set-up has parsed. */
+export const contractDocument = JSON.parse(
+  readFileSync(process.env['TEST_CONTRACT']!, 'utf8'),
 ) as ContractDocument;
 
-/** The event of the fixtures: the final, and the matches that give its squads. */
+/** Returns the event of the fixtures: the final, and the matches from which its squads come. */
 export function fixtureEvent(): { final: CricsheetMatch; others: CricsheetMatch[] } {
   const read = (name: string): CricsheetMatch => {
     const parsed = parseCricsheet(readFileSync(path.join(fixtures, 'event', name), 'utf8'));
@@ -103,9 +107,11 @@ const START_MS = Date.parse('2026-03-01T10:00:00Z');
 export async function startGame(given?: {
   database?: TestDatabase;
   options?: Partial<AppOptions>;
-  /** How messages are pushed; otherwise none is. */
+  /** Pushes the messages; without it none is pushed. */
   push?: (clock: () => number) => PushGateway;
-  /** Between two messages of the live stream about a match; otherwise none. */
+  /** Sends the e-mails; without it none is sent. */
+  mailer?: Mailer;
+  /** The interval between two live messages about a match; 0 without it. */
   everyMs?: number;
 }): Promise<Game> {
   const database = given?.database ?? (await postgresDatabase());
@@ -123,6 +129,7 @@ export async function startGame(given?: {
     clock: now,
     newId,
     ...(push && { push }),
+    ...(given?.mailer && { mailer: given.mailer }),
   });
   const broadcast = createBroadcast({
     load: services.matches.live,
@@ -133,12 +140,12 @@ export async function startGame(given?: {
     },
     everyMs: given?.everyMs ?? 0,
   });
-  await database.listen(VERSION_CHANNEL, hearVersions(broadcast, services.matches));
+  await database.listen(VERSION_CHANNEL, createVersionListener(broadcast, services.matches));
   const app = await createApp(services, broadcast, {
     contract: contractDocument,
     clock: now,
     webFolder: null,
-    ready: async () => true,
+    isReady: async () => true,
     signupsPerHour: 1_000_000,
     feedToken: FEED_TOKEN,
     connectOrigins: [],
@@ -146,6 +153,7 @@ export async function startGame(given?: {
     validateResponses: true,
     logger: { level: 'fatal' },
     trustProxy: [],
+    connectionsPerAddress: 100_000,
     ...given?.options,
   });
   const warnings: string[] = [];
@@ -243,16 +251,11 @@ async function signUpMany(game: Game, count: number): Promise<Player[]> {
     at,
   });
   await db.insertInto('transfer').values(ids.map(bonus)).execute();
-  const players: Player[] = [];
-  // A hundred at a time: more would wait too long for a connection.
-  while (players.length < count) {
-    const opened = ids.slice(players.length, players.length + 100).map(async (id) => {
-      const { accessToken: token, refreshToken } = await game.services.sessions.open(id);
-      return { id, email: `${id}@example.org`, password: '', token, refreshToken };
-    });
-    players.push(...(await Promise.all(opened)));
-  }
-  return players;
+  // Fewer at a time than there are connections: on a busy machine more would wait too long for one.
+  return inTurns(ids, 10, async (id) => {
+    const { accessToken: token, refreshToken } = await game.services.sessions.open(id);
+    return { id, email: `${id}@example.org`, password: '', token, refreshToken };
+  });
 }
 
 async function openMatch(
@@ -261,10 +264,10 @@ async function openMatch(
 ): Promise<OpenMatch> {
   const { final, others } = fixtureEvent();
   for (const [index, match] of others.entries()) {
-    await game.services.fixtures.addHistory({ sourceKey: `fixture:${index}`, match });
+    await game.services.archive.addHistory({ sourceKey: `fixture:${index}`, match });
   }
   const startsInMs = terms.startsInMs ?? 60_000;
-  const opened = await game.services.fixtures.openReplay(
+  const opened = await game.services.replays.open(
     { sourceKey: 'fixture:final', match: final },
     others,
     { startsInMs, ballEveryMs: terms.ballEveryMs ?? 100 },
@@ -273,13 +276,14 @@ async function openMatch(
   return openMatchOf(game, opened.value);
 }
 
-/** A match that is open for entries, as the API tells it. */
+/** Reads a match that is open for entries from the API. */
 export async function openMatchOf(game: Game, matchId: string): Promise<OpenMatch> {
   const { body: match } = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);
-  const squads = await game.services.matches.squads(match.tournament_id, [
-    match.home_team,
-    match.away_team,
-  ]);
+  const squads = await game.services.matches.squads(
+    match.tournament_id,
+    [match.home_team, match.away_team],
+    ruleSetOf(match.rules),
+  );
   if (!squads.ok) throw new Error(squads.error.message);
   const [home, away] = [...squads.value.values()].map((players) => players.map(({ id }) => id));
   return {

@@ -5,7 +5,7 @@ export interface HeldRow {
   release(): Promise<void>;
 }
 
-/** A second connection that holds a row until it is released. */
+/** Locks a row from another connection until it is released. */
 export async function holdRow(
   game: Game,
   table: 'match' | 'contest' | 'account',
@@ -33,8 +33,8 @@ export async function holdRow(
 const GIVE_UP_AFTER_MS = 8_000;
 
 /**
- * Resolves once so many connections wait for a lock, or once `isOver`: no time is guessed. Throws when
- * neither comes.
+ * Resolves once this many connections wait for a lock, or once `isOver`, without guessing a time. Throws when
+ * neither happens.
  */
 export async function untilWaiting(
   game: Game,

@@ -1,22 +1,24 @@
 import pg from 'pg';
 
-/** A moment of a server's talk with PostgreSQL. */
+/** A moment of the traffic between a server and PostgreSQL. */
 export interface Moment {
-  /** From 1 on. */
+  /** Counts from 1. */
   number: number;
-  /** The statement that is about to be sent; a commit also when its answer has not been heard yet. */
+  /** The statement that is about to be sent, or a commit whose response has not been received yet. */
   sql: string;
-  /** The backend that it is meant for. */
+  /** The process id of the backend that receives it. */
   pid: number;
 }
+
+const PROBE = 'select 1';
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 const wire = pg.Client.prototype as unknown as { query: Query };
 
 /**
- * Does `work`, and calls `at` at each moment of what this process then says to the database that `url`
- * names: one before each statement, and one more after each commit, when it is done and nobody knows.
- * The statement waits for what `at` does.
+ * Runs `work`, and calls `at` at each moment of this process's traffic with the database of `url`: before
+ * each statement, and again after each commit, before its response is received. The statement waits for
+ * `at`.
  */
 export async function watched<T>(
   url: string,
@@ -32,15 +34,17 @@ export async function watched<T>(
   };
   wire.query = function (this: pg.Client, ...given: unknown[]): unknown {
     const [sql] = given;
-    if (typeof sql !== 'string' || this.database !== database) return send.apply(this, given);
+    // The connection that listens is probed every few seconds, whatever the work is.
+    const isOther = typeof sql !== 'string' || sql === PROBE || this.database !== database;
+    if (isOther) return send.apply(this, given);
     hearErrors(this);
     return (async () => {
       await pause(sql, this);
       const answer = await send.apply(this, given);
       if (sql === 'commit') {
         await pause(sql, this);
-        // Whoever lost the connection meanwhile has not heard the answer.
-        await send.call(this, 'select 1');
+        // A client whose connection broke meanwhile has not received the response.
+        await send.call(this, PROBE);
       }
       return answer;
     })();
@@ -56,8 +60,8 @@ export async function watched<T>(
 const heard = new WeakSet<pg.Client>();
 
 /**
- * A connection that breaks while it is held says so to its client, and ends the process where nobody
- * listens. Whether the server itself listens is the matter of connectionLoss.test.ts.
+ * Ignores the error event of a client whose connection breaks while it is in use, which would end the
+ * process. connectionLoss.test.ts tests that the server itself handles the event.
  */
 function hearErrors(client: pg.Client): void {
   if (heard.has(client)) return;

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/contract/api';
-import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
+import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { contractDocument, type OpenMatch, type Player } from './game';
 
 export interface SampleRequest {
@@ -8,7 +8,7 @@ export interface SampleRequest {
   body?: object;
 }
 
-/** A request to each operation of the contract that its caller may make; the stream stands apart. */
+/** A valid request to each operation of the contract but the stream. */
 export function sampleRequests(match: OpenMatch, of: Player): Record<string, SampleRequest> {
   const contestId = match.contest['premium']!;
   const squads = new URLSearchParams({
@@ -18,6 +18,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
   });
   const get = (url: string): SampleRequest => ({ method: 'GET', url });
   const post = (url: string, body: object): SampleRequest => ({ method: 'POST', url, body });
+  const put = (url: string, body: object): SampleRequest => ({ method: 'PUT', url, body });
   const names = { first_name: 'Ann', last_name: 'Other' };
   return {
     signup: post('auth/signup', { email: 'not an address', password: 'nightwatchman', ...names }),
@@ -28,7 +29,22 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
       url: 'auth/logout',
       body: { access_token: 'unknown', refresh_token: 'unknown' },
     },
+    forgotPassword: post('auth/forgot', { email: of.email }),
+    checkResetLink: post('auth/reset/check', { token: 'unknown' }),
+    resetPassword: post('auth/reset', { token: 'unknown', password: 'eleven cold fish' }),
     getUser: get('user'),
+    getProfile: get('user/profile'),
+    saveProfile: put('user/profile', { ...names, mobile_number: '', colour: 'moss' }),
+    changeEmail: put('user/email', { email: of.email, password: 'a wrong password' }),
+    changePassword: put('user/password', {
+      password: 'a wrong password',
+      new_password: 'eleven cold fish',
+    }),
+    listSessions: get('user/sessions'),
+    endOtherSessions: { method: 'DELETE', url: 'user/sessions' },
+    endSession: { method: 'DELETE', url: 'user/sessions/unknown' },
+    exportUser: get('user/export'),
+    deleteUser: post('user/delete', { password: 'a wrong password' }),
     listCapsMovements: get('user/caps'),
     listNotices: get('user/notices'),
     markNoticesSeen: post('user/notices/seen', { up_to: 1 }),
@@ -55,11 +71,11 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     }),
     unsubscribePush: { method: 'DELETE', url: 'notification/subscribe' },
     getNotificationSettings: get('notification/settings'),
-    saveNotificationSettings: {
-      method: 'PUT',
-      url: 'notification/settings',
-      body: { kinds: KINDS_UNLESS_CHOSEN, quiet_hours: null, time_zone: 'Asia/Kolkata' },
-    },
+    saveNotificationSettings: put('notification/settings', {
+      kinds: DEFAULT_KIND_SETTINGS,
+      quiet_hours: null,
+      time_zone: 'Asia/Kolkata',
+    }),
     feedFixture: post('feed/fixtures', sampleFixture()),
     feedEvents: post('feed/fixtures/sample/events', {
       events: [{ kind: 'result', revision: 0, result: 'no result' }],
@@ -67,7 +83,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
   };
 }
 
-/** A match that a feed announces. */
+/** Returns a match as a feed announces it. */
 export function sampleFixture(): components['schemas']['FeedFixture'] {
   return {
     key: 'sample',
@@ -83,7 +99,7 @@ export function sampleFixture(): components['schemas']['FeedFixture'] {
 
 export type Access = 'account' | 'public' | 'tokenless' | 'operator';
 
-/** Who may call an operation, by the contract's word: its id and its access. */
+/** Returns the id of each operation and who may call it by the contract. */
 export function accessByOperation(): Map<string, Access> {
   const operations = Object.values(contractDocument.paths).flatMap((path) => Object.values(path));
   return new Map(

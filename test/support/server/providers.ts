@@ -3,7 +3,7 @@ import { FEED_TOKEN, fixtureEvent, openMatchOf, type Game, type OpenMatch } from
 
 type Wire = components['schemas'];
 
-/** The fixture final, announced by a provider under `key`; it starts `startsInMs` from now. */
+/** Announces the fixture final as a provider does, under `key`; it starts `startsInMs` from now. */
 export async function openFed(game: Game, key: string, startsInMs: number): Promise<OpenMatch> {
   const { final, others } = fixtureEvent();
   const squads = final.teams.map((team) => {

@@ -5,14 +5,14 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
-import { createPushGateway, type OwnNetwork } from '../../../src/server/push/gateway';
-import type { PushGateway } from '../../../src/server/services/pushGateway';
-import type { Message } from '../../../src/server/services/pushMessages';
+import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
+import { createPushGateway, type TestNetwork } from '../../../src/server/notify/gateway';
+import type { PushGateway } from '../../../src/server/notify/pushGateway';
+import type { Message } from '../../../src/server/notify/pushMessages';
 import { fixtures } from '../paths';
 import type { Game, Player, Wire } from './game';
 
-/** A name that only the gateway of these tests can look up. */
+/** A host name that only the gateway of these tests can resolve. */
 const HOST = 'push.test';
 export const VAPID_SUBJECT = 'mailto:league@example.org';
 const [key, cert] = ['key.pem', 'certificate.pem'].map((name) =>
@@ -28,25 +28,25 @@ export interface Received {
 interface Answer {
   status: number;
   headers?: Record<string, string>;
-  /** It goes on until whoever asked hangs up, and then says so. */
+  /** Sends a body without end, and is called when the client closes the connection. */
   endless?: () => void;
-  /** No answer: the connection is given up. */
+  /** Closes the connection without a response. */
   hangsUp?: true;
 }
 
-/** A browser as its user's server sees it, and what it reads. */
+/** A browser's subscription, and the messages that it receives. */
 export interface Browser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What it was sent, oldest first, decrypted. */
+  /** Returns the messages that it was sent, decrypted, the oldest first. */
   messages(): Message[];
 }
 
-/** A push service on loopback, with the browsers that have subscribed at it. */
+/** A push service on the loopback address, with the browsers that have subscribed to it. */
 export interface PushService {
-  /** Sends to this one, and by its checks nowhere else. */
+  /** Returns a gateway that may send to this push service alone. */
   gateway(clock: () => number): PushGateway;
   received: Received[];
-  /** How it answers the next messages; 201 once there are none left. */
+  /** The responses to the next messages; 201 once there are none left. */
   answers: (Answer | ((received: Received) => Promise<Answer>))[];
   newBrowser(): Browser;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export interface PushService {
 
 export async function startPushService({
   timeoutMs,
-}: Pick<OwnNetwork, 'timeoutMs'> = {}): Promise<PushService> {
+}: Pick<TestNetwork, 'timeoutMs'> = {}): Promise<PushService> {
   const received: Received[] = [];
   const answers: PushService['answers'] = [];
   const server = createServer({ key, cert }, (request, response) => {
@@ -77,7 +77,7 @@ export async function startPushService({
   const network = {
     alsoHost: host,
     resolve: async (name: string) => (name === HOST ? [{ address: '127.0.0.1', family: 4 }] : []),
-    admits: (address: string) => address === '127.0.0.1',
+    isAllowed: (address: string) => address === '127.0.0.1',
     ca: cert,
     ...(timeoutMs !== undefined && { timeoutMs }),
   };
@@ -123,10 +123,10 @@ function toldKeys({ keys, auth }: OwnKeys): Browser['subscription']['keys'] {
   };
 }
 
-/** Of a browser that nobody sends anything to. */
+/** Returns the keys of a browser that receives no message. */
 export const browserKeys = () => toldKeys(newKeys());
 
-/** RFC 8291, section 3.4, and the one record of RFC 8188. */
+/** Decrypts a message by section 3.4 of RFC 8291, with its single record of RFC 8188. */
 function decrypted(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20]!;
@@ -141,13 +141,13 @@ function decrypted(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2, and perhaps zeros.
+  // The last record ends with a 2 and optional zeros.
   const end = record.lastIndexOf(2);
   if (end < 0) throw new Error('The record has no end');
   return record.subarray(0, end).toString('utf8');
 }
 
-/** The player's browser subscribes; answers what it will get. */
+/** Subscribes the player's browser, and returns it. */
 export async function subscribe(
   game: Game,
   service: PushService,
@@ -162,7 +162,7 @@ export async function subscribe(
   return browser;
 }
 
-/** What is due is planned, and sent once; answers what the operator is told. */
+/** Plans and delivers the due messages once; returns the reports to the operator. */
 export async function push({ services }: Game): Promise<string[]> {
   await services.pushDelivery.planDue();
   return services.pushDelivery.deliverDue();
@@ -175,7 +175,7 @@ export async function choose(
   quiet: Partial<Omit<Wire['NotificationChoices'], 'kinds'>> = {},
 ): Promise<void> {
   const body: Wire['NotificationChoices'] = {
-    kinds: { ...KINDS_UNLESS_CHOSEN, ...choices },
+    kinds: { ...DEFAULT_KIND_SETTINGS, ...choices },
     quiet_hours: null,
     time_zone: 'UTC',
     ...quiet,

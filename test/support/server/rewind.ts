@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from './databases';
 
-/** Brings every row back to what it was, with its id; numbers that were given since are not given again. */
+/** Restores every row with its id. Sequences are not reset. */
 export type Rewind = () => Promise<void>;
 
 /**
- * Remembers a PostgreSQL database as it is now. Rewinding takes milliseconds, a copy of the database
- * would take most of a second.
+ * Saves the current rows of a PostgreSQL database. Rewinding takes milliseconds, while a copy of the
+ * database would take most of a second.
  */
 export async function rewindOf({ db, script }: TestDatabase): Promise<Rewind> {
   const { rows } = await sql<{ name: string }>`
@@ -17,7 +17,7 @@ export async function rewindOf({ db, script }: TestDatabase): Promise<Rewind> {
   };
   await script(`create schema remembered;
     ${each((table) => `create table remembered.${table} as table ${table}`)}`);
-  // A replica's rows are written past the guards: keys, the ledger's and the freeze's.
+  // The role of a replica bypasses the foreign keys and the triggers of the ledger and the freeze.
   return () =>
     script(`begin;
       set local session_replication_role = replica;

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   url: string;
-  /** Answers by server that went through. */
+  /** The number of responses by server. */
   answered: number[];
   close(): Promise<void>;
 }
 
 /**
- * A proxy as an operator sets one up: the servers take turns, and one that can't be reached is passed over.
- * What a server has begun to answer is never sent again, and what changes something only if it was refused.
+ * Starts a proxy as an operator sets one up: the servers take turns, and an unreachable one is passed over.
+ * A request is not repeated once its response has begun, and one with an effect only if the connection was
+ * refused.
  */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const answered = ports.map(() => 0);
@@ -31,11 +32,11 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       answered[index]! += 1;
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
-      // Else whoever asked would wait for the rest of what has broken off.
+      // Otherwise the client would wait for the rest of a response that has broken off.
       answer.once('error', () => response.destroy());
     });
     upstream.once('error', (error: NodeJS.ErrnoException) => {
-      // As nginx does: what can be asked again is, wherever the connection broke.
+      // As nginx does: a GET is repeated wherever the connection broke.
       const isSafe = error.code === 'ECONNREFUSED' || method === 'GET';
       if (isSafe && !response.headersSent && passedOver + 1 < ports.length) {
         return forward(request, response, body, first, passedOver + 1);
@@ -51,7 +52,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => forward(request, response, Buffer.concat(pieces), (turn += 1)));
   });
-  // Whoever comes again after a while does not meet a connection that is just being closed.
+  // So that a client that returns after a while does not use a connection that is being closed.
   proxy.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;

@@ -4,21 +4,26 @@ import { projectRoot } from '../paths';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** From the start to the first ready answer. */
+  /** The time from the start to the first ready response. */
   readyMs: number;
-  /** Ends it without a word. */
+  /** Kills the process. */
   kill(): Promise<void>;
-  /** As an operator stops it; answers the exit code. */
+  /** Stops it as an operator does; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** A server in a process of its own, as it runs in production. */
+/** The set-up of the tests has bundled the server; benches run its sources. */
+const ENTRY = process.env['TEST_SERVER']
+  ? ['--enable-source-maps', process.env['TEST_SERVER']]
+  : ['--import=tsx', 'src/server/main.ts'];
+
+/** Starts a server in a process of its own, in production mode, without rate limits and the demo league. */
 export function spawnServer(
   databaseUrl: string,
   port: number,
   settings: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return spawn(process.execPath, ['--import=tsx', 'src/server/main.ts'], {
+  return spawn(process.execPath, ENTRY, {
     cwd: projectRoot,
     env: {
       ...process.env,
@@ -28,6 +33,7 @@ export function spawnServer(
       HOST: '127.0.0.1',
       DEMO_LEAGUE: 'off',
       SIGNUPS_PER_HOUR: '100000',
+      CONNECTIONS_PER_ADDRESS: '100000',
       LOG_LEVEL: 'fatal',
       ...settings,
     },
@@ -35,7 +41,7 @@ export function spawnServer(
   });
 }
 
-/** Resolves when it is ready. */
+/** Starts a server and resolves when it is ready. */
 export async function startServerProcess(
   databaseUrl: string,
   port: number,
@@ -63,7 +69,8 @@ export async function startServerProcess(
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`The server ended with ${ended}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

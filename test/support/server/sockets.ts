@@ -10,19 +10,19 @@ export interface Request {
   body?: object;
 }
 
-/** What the caller saw: an answer, or that the connection was gone before there was one. */
+/** What the client saw: a response, or that the connection broke before there was one. */
 export type Seen = Reply<string[] | Wire['Error'] | null> | 'lost';
 
 export interface Wires {
-  /** Sends over a connection of its own. `signal` is the caller's end going away. */
+  /** Sends a request over a connection of its own. `signal` closes the client's end. */
   send(request: Request, signal?: AbortSignal): Promise<Seen>;
-  /** The server does its work; the connection breaks just before the answer goes out. */
+  /** Lets the server do its work, and breaks the connection just before the response is sent. */
   sendAndLoseAnswer(request: Request): Promise<Seen>;
-  /** The connection breaks when the server has the head and half of the body. */
+  /** Breaks the connection when the server has received the head and half of the body. */
   sendHalf(request: Request): Promise<Seen>;
 }
 
-/** The game's API over real connections that a test can cut. */
+/** Serves the game's API over real connections that a test can cut. */
 export async function wiresOf(game: Game): Promise<Wires> {
   await game.app.listen({ port: 0, host: '127.0.0.1' });
   const { server } = game.app;
@@ -43,7 +43,7 @@ export async function wiresOf(game: Game): Promise<Wires> {
       },
     });
   const payloadOf = ({ body }: Request): string => (body ? JSON.stringify(body) : '');
-  /** Before the framework sees it. */
+  /** Called before the framework receives the request. */
   const nextAtServer = () =>
     new Promise<{ request: http.IncomingMessage; response: http.ServerResponse }>((resolve) => {
       server.prependOnceListener('request', (request, response) => resolve({ request, response }));

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-/** Of the colours and letters only a browser knows: test/journeys/accessibility.test.ts. */
+/** Rules about colours need a browser: test/journeys/accessibility.test.ts checks them. */
 const LEFT_OUT = ['color-contrast', 'label-content-name-mismatch', 'region'];
 
-/** What axe finds in it, a line each. */
+/** Returns the violations that axe finds in the element, one line each. */
 export async function violations(element: Element): Promise<string[]> {
   const { violations: found } = await axe.run(element, {
     rules: Object.fromEntries(LEFT_OUT.map((rule) => [rule, { enabled: false }])),

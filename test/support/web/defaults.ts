@@ -1,4 +1,4 @@
-import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
+import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { answer, problem, respond } from './handlers';
 import {
   ME,
@@ -6,7 +6,9 @@ import {
   sampleContest,
   sampleLeader,
   sampleMatch,
+  sampleProfile,
   sampleRules,
+  sampleSession,
   sampleUser,
   sampleUserTeam,
 } from './samples';
@@ -14,19 +16,24 @@ import {
 const completed = sampleCompletedMatch();
 const contest = sampleContest();
 
-/** A server on a quiet day. Tests override what they are about. */
+/** The handlers of a server on a quiet day. Each test overrides those that it is about. */
 export const defaultHandlers = [
   answer('login', 200, { access_token: ME.token, refresh_token: ME.refresh, id: ME.id }),
   answer('signup', 201, { id: ME.id }),
   answer('refresh', 200, { access_token: 'access-2', refresh_token: 'refresh-2' }),
   answer('logout', 204, null),
   answer('getUser', 200, sampleUser),
+  answer('forgotPassword', 200, { sends_email: true, contact: null }),
+  answer('checkResetLink', 200, { email: sampleUser.email }),
+  answer('resetPassword', 204, null),
+  answer('getProfile', 200, sampleProfile()),
+  answer('listSessions', 200, [sampleSession()]),
   answer('listCapsMovements', 200, []),
   answer('listNotices', 200, []),
   answer('markNoticesSeen', 204, null),
   answer('getNotificationSettings', 200, {
     subscribed: false,
-    kinds: KINDS_UNLESS_CHOSEN,
+    kinds: DEFAULT_KIND_SETTINGS,
     quiet_hours: null,
     time_zone: null,
   }),
@@ -50,6 +57,7 @@ export const defaultHandlers = [
     status: 'locked',
     version: 12,
     total: 1,
+    field: { lowest: -84, median: -84, highest: -84 },
     ContestType: contest.ContestType,
     ContestLeaderboard: [
       {

@@ -3,12 +3,12 @@ import { sampleContest, sampleMatch } from './samples';
 
 const MINUTE_MS = 60_000;
 
-/** An instant so many minutes from now. */
+/** Returns the instant that many minutes from now. */
 export function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 }
 
-/** A match to come, two and a half hours away unless told. */
+/** Returns a scheduled match, which starts in two and a half hours by default. */
 export function upcomingMatch(changes: Partial<Schemas['Match']> = {}): Schemas['Match'] {
   return sampleMatch({ start_time: inMinutes(150.5), ...changes });
 }
@@ -41,7 +41,7 @@ const INDIANS = [
 ];
 const SOUTH_AFRICANS = ['Q de Kock', 'RR Hendricks', 'AK Markram', 'T Stubbs', 'H Klaasen'];
 
-/** Nine Indians and five South Africans: enough for every way to go wrong. */
+/** Nine Indians and five South Africans, enough to break every rule. */
 export const twoSquads: Schemas['Squads'] = {
   India: INDIANS.map((name, index) => ({
     id: `i${index}`,
@@ -57,7 +57,7 @@ export const twoSquads: Schemas['Squads'] = {
   })),
 };
 
-/** A legal eleven of theirs: six and five. */
+/** A legal eleven of six and five of them. */
 export const ELEVEN_NAMES = [...INDIANS.slice(0, 6), ...SOUTH_AFRICANS];
 
 export function teamPlayers(names: readonly string[]): Schemas['TeamPlayer'][] {
@@ -92,6 +92,14 @@ export function boardEntry(
   };
 }
 
+function fieldOf(totals: readonly number[]): Schemas['Field'] | null {
+  const sorted = [...totals].sort((a, b) => a - b);
+  const at = (index: number) => sorted[Math.floor(index)]!;
+  if (sorted.length === 0) return null;
+  const median = (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
+  return { lowest: at(0), median, highest: at(sorted.length - 1) };
+}
+
 export function boardOf(
   entries: readonly Schemas['ContestLeaderboardEntry'][],
   changes: Partial<Schemas['ContestLeaderboard']> = {},
@@ -105,6 +113,7 @@ export function boardOf(
     status: 'locked',
     version: 1,
     total: entries.length,
+    field: fieldOf(entries.map((entry) => entry.total_score)),
     ContestType: sampleContest().ContestType,
     ContestLeaderboard: [...entries],
     own: null,
@@ -114,7 +123,7 @@ export function boardOf(
   };
 }
 
-/** What became of an entry: first of forty in the final's Mega, unless told. */
+/** Returns the notice of an entry, by default the first of forty in the final's Mega. */
 export function noticeOf(
   number: number,
   changes: Partial<Schemas['Notice']> = {},

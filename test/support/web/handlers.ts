@@ -3,13 +3,25 @@ import type { components, operations } from '../../../src/contract/api';
 
 export type Schemas = components['schemas'];
 
-/** Method and path of each operation, as openapi.yaml has them. */
+/** The method and path of each operation, as in openapi.yaml. */
 const ROUTES = {
   signup: ['post', '/auth/signup'],
   login: ['post', '/auth/login'],
   refresh: ['post', '/auth/refresh'],
   logout: ['delete', '/auth/logout'],
+  forgotPassword: ['post', '/auth/forgot'],
+  checkResetLink: ['post', '/auth/reset/check'],
+  resetPassword: ['post', '/auth/reset'],
   getUser: ['get', '/user'],
+  getProfile: ['get', '/user/profile'],
+  saveProfile: ['put', '/user/profile'],
+  changeEmail: ['put', '/user/email'],
+  changePassword: ['put', '/user/password'],
+  listSessions: ['get', '/user/sessions'],
+  endOtherSessions: ['delete', '/user/sessions'],
+  endSession: ['delete', '/user/sessions/:sessionId'],
+  exportUser: ['get', '/user/export'],
+  deleteUser: ['post', '/user/delete'],
   listCapsMovements: ['get', '/user/caps'],
   listNotices: ['get', '/user/notices'],
   markNoticesSeen: ['post', '/user/notices/seen'],
@@ -47,7 +59,7 @@ export type BodyOf<
   ? Body
   : null;
 
-export const API_ROOT = 'http://localhost/api';
+const API_ROOT = 'http://localhost/api';
 
 export interface SeenRequest {
   authorization: string | null;
@@ -56,14 +68,14 @@ export interface SeenRequest {
   query: Record<string, string>;
 }
 
-/** An answer of the contract: operation, one of its statuses, and the body of that status. */
+/** A response of the contract: one of the operation's statuses, and the body of that status. */
 export interface Answer<O extends Operation, S extends StatusOf<O> = StatusOf<O>> {
   status: S;
   body: BodyOf<O, S>;
   headers?: Record<string, string>;
 }
 
-/** The operation always answers so. */
+/** Makes the operation always send this response. */
 export function answer<O extends Operation, S extends StatusOf<O>>(
   operation: O,
   status: S,
@@ -72,7 +84,7 @@ export function answer<O extends Operation, S extends StatusOf<O>>(
   return respond(operation, () => ({ status, body }));
 }
 
-/** The answer depends on the request; `offline` is a connection that breaks. */
+/** Makes the response depend on the request; `offline` breaks the connection. */
 export function respond<O extends Operation, S extends StatusOf<O>>(
   operation: O,
   decide: (request: SeenRequest) => Answer<O, S> | 'offline' | Promise<Answer<O, S> | 'offline'>,
@@ -94,15 +106,15 @@ export function respond<O extends Operation, S extends StatusOf<O>>(
   });
 }
 
-/** The body of every error. */
+/** Returns the body of an error response. */
 export function problem(code: Schemas['ErrorCode'], message: string): Schemas['Error'] {
   return { code, message };
 }
 
-/** The operation fails with a message that no other place can know. */
+/** Makes the operation fail with a message that appears nowhere else. */
 export function failure<O extends Operation>(
   operation: O,
-  status: StatusOf<O> & (400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503),
+  status: StatusOf<O> & (400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503),
   message: string,
   code: Schemas['ErrorCode'] = 'INTERNAL',
 ): HttpHandler {
@@ -113,7 +125,7 @@ export function offline(operation: Operation): HttpHandler {
   return respond(operation, () => 'offline');
 }
 
-/** The operation never answers: for what shows meanwhile. */
+/** Makes the operation never respond, for tests of what shows meanwhile. */
 export function pending(operation: Operation): HttpHandler {
   return respond(operation, async () => {
     await delay('infinite');

@@ -7,14 +7,15 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
 import { writeSession } from '../../../src/web/api/sessionKeys';
 import { AppScreens } from '../../../src/web/App';
-import { type AppStore, makeStore, type PreloadedRootState } from '../../../src/web/app/store';
-import { theme } from '../../../src/web/theme';
+import { type AppStore, makeStore } from '../../../src/web/app/store';
+import type { PreloadedRootState } from '../../../src/web/app/rootReducer';
+import { theme } from '../../../src/web/theme/theme';
 import { ME } from './samples';
 
 interface Options {
-  /** As whom: a visitor unless told. */
+  /** The logged-in user; a visitor by default. */
   as?: 'visitor' | 'meera';
-  /** What navigation carries, e.g. {match}. */
+  /** The state of the navigation, such as {match}. */
   state?: unknown;
   preloaded?: PreloadedRootState;
 }
@@ -22,16 +23,16 @@ interface Options {
 export interface Rendered extends RenderResult {
   store: AppStore;
   user: ReturnType<typeof userEvent.setup>;
-  /** Where the app is now. */
-  location: () => { pathname: string; search: string; state: unknown };
+  /** Returns the current address of the app. */
+  location: () => { pathname: string; search: string; hash: string; state: unknown };
 }
 
-/** The whole app at a route. */
+/** Renders the whole app at a route. */
 export function renderApp(route: string, options: Options = {}): Rendered {
   return renderAt(<AppScreens />, route, options);
 }
 
-/** One component, with everything it may need around it. */
+/** Renders one component with the store, the theme and the router around it. */
 export function renderWithStore(element: ReactNode, options: Options = {}): Rendered {
   return renderAt(element, '/', options);
 }
@@ -49,11 +50,11 @@ function renderAt(element: ReactNode, route: string, options: Options): Rendered
     seen = useLocation();
     return null;
   }
-  const [pathname = '/', search = ''] = route.split(/(?=\?)/);
+  const { pathname, search, hash } = new URL(route, 'http://localhost');
   const result = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[{ pathname, search, state: options.state ?? null }]}>
+        <MemoryRouter initialEntries={[{ pathname, search, hash, state: options.state ?? null }]}>
           {element}
           <LocationWatch />
         </MemoryRouter>
@@ -68,12 +69,12 @@ function renderAt(element: ReactNode, route: string, options: Options): Rendered
       : userEvent.setup(),
     location: () => {
       if (seen === null) throw new Error('Nothing is rendered');
-      return { pathname: seen.pathname, search: seen.search, state: seen.state };
+      return { pathname: seen.pathname, search: seen.search, hash: seen.hash, state: seen.state };
     },
   };
 }
 
-/** Meera logs in in another tab. */
+/** Lets Meera log in in another tab. */
 export function beginSessionElsewhere(store: AppStore): void {
   const session = { token: ME.token, refresh: ME.refresh, userId: ME.id };
   writeSession(session);

@@ -1,4 +1,5 @@
-import { rulesOfVersion } from '../../../src/domain/scoring/rules';
+import { valuesOf } from '../../../src/domain/scoring/rules';
+import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import type { Schemas } from './handlers';
 
 export const ME = { id: 'u-meera', token: 'access-1', refresh: 'refresh-1' };
@@ -53,6 +54,7 @@ export function sampleMatch(changes: Partial<Schemas['Match']> = {}): Schemas['M
     version: 0,
     replay: false,
     demo: false,
+    rules: { format: 'T20', version: 2 },
     seeds: null,
     innings: [],
     result: null,
@@ -149,7 +151,48 @@ export function sampleLeader(
   };
 }
 
-export const sampleRules: Schemas['ScoringRules'] = rulesOfVersion(1);
+export const sampleRules: Schemas['ScoringRules'] = valuesOf(currentRuleSet('T20'));
+
+/** A profile with a career; `changes` and `career` replace parts of it. */
+export function sampleProfile(
+  changes: Partial<Schemas['Profile']> = {},
+  career: Partial<Schemas['Career']> = {},
+): Schemas['Profile'] {
+  return {
+    id: ME.id,
+    email: 'meera@example.org',
+    first_name: 'Meera',
+    last_name: 'Nair',
+    mobile_number: '',
+    colour: 'rose',
+    since: new Date(2024, 2, 9, 12).toISOString(),
+    password_changed_at: null,
+    career: {
+      matches: 42,
+      contests_won: 5,
+      teams: 60,
+      teams_below_zero: 34,
+      best_total: -231,
+      coldest_pick: { name: 'RA Jadeja', points: -78 },
+      caps_won: 3_420,
+      ...career,
+    },
+    ...changes,
+  };
+}
+
+/** Returns a session, by default the one of this browser. */
+export function sampleSession(changes: Partial<Schemas['Session']> = {}): Schemas['Session'] {
+  return {
+    id: 's-here',
+    device: 'Chrome on Android',
+    mobile: true,
+    since: new Date(2024, 5, 1, 10).toISOString(),
+    last_used_at: new Date(2024, 5, 29, 18, 41).toISOString(),
+    current: true,
+    ...changes,
+  };
+}
 
 export const sampleUser: Schemas['UserInfo'] = {
   id: ME.id,

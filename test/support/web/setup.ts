@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { quickenComputedStyle } from './computedStyle';
 import { server } from './server';
 
-// Pages load lazily, and the first import of one compiles it; and a machine may have much else to do.
+// Pages are loaded lazily, the first import of each compiles it, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
-// What the build takes from the environment.
+// The build takes these from the environment.
 Object.assign(globalThis, { CONNECT_ADDRESSES: { socialUrl: '', email: '', feedbackUrl: '' } });
 
 beforeAll(() => {
@@ -28,9 +28,13 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
+/** jsdom's own function, for the test that compares with it. */
+export const jsdomComputedStyle = window.getComputedStyle.bind(window);
+quickenComputedStyle();
+
 const PX_PER_EM = 16;
 
-/** Answers min-width and max-width queries as a screen of that width would. */
+/** Returns a matchMedia that evaluates min-width and max-width queries for a screen of that width. */
 export function matchMediaOfWidth(widthPx: number): typeof window.matchMedia {
   return (query) => {
     const min = PX_PER_EM * Number(/min-width:\s*([\d.]+)em/.exec(query)?.[1] ?? 0);

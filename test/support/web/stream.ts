@@ -1,4 +1,4 @@
-/** A stream that the test speaks through. */
+/** An event stream whose messages the test sends. */
 export class Stream extends EventTarget {
   readonly CLOSED = 2;
   readyState = 1;

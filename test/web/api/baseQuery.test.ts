@@ -19,7 +19,7 @@ function loggedInStore() {
 const getUser = (store: ReturnType<typeof makeStore>) =>
   store.dispatch(api.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
 
-/** /user accepts this token alone; counts what it was asked with. */
+/** Lets /user accept only this token, and records the tokens it received. */
 function userNeeds(token: string): (string | null)[] {
   const seen: (string | null)[] = [];
   server.use(
@@ -33,7 +33,7 @@ function userNeeds(token: string): (string | null)[] {
   return seen;
 }
 
-/** Counts refreshes; answers as the server does, with the next pair. */
+/** Counts refreshes, and responds as the server does, with the next pair of tokens. */
 function countRefreshes(): unknown[] {
   const bodies: unknown[] = [];
   server.use(
@@ -57,8 +57,8 @@ describe('a request', () => {
     expect(result.data?.caps).toBe(1240);
   });
 
-  describe('that a busy server puts off', () => {
-    /** 503 so many times, then an answer; counts what it was asked. */
+  describe('that a busy server refuses', () => {
+    /** Responds 503 a number of times, then 200. Counts the requests. */
     function busy(times: number, retryAfter: string | null) {
       let asked = 0;
       server.use(
@@ -71,9 +71,9 @@ describe('a request', () => {
       );
       return { asked: () => asked };
     }
-    const listMatches = () => makeStore().dispatch(api.endpoints.listMatches.initiate());
+    const listMatches = () => makeStore().dispatch(api.endpoints.listMatches.initiate({}));
 
-    it('is asked for again when it says', async () => {
+    it('is repeated after the time in Retry-After', async () => {
       const { asked } = busy(1, '0');
       expect((await listMatches()).data).toEqual([]);
       expect(asked()).toBe(2);
@@ -83,14 +83,14 @@ describe('a request', () => {
       ['again', 2, '0', 2],
       ['for long', 1, '6', 1],
       ['and does not say for how long', 1, null, 1],
-    ])('%s, fails in its words', async (_how, times, retryAfter, expected) => {
+    ])('%s, fails with its message', async (_how, times, retryAfter, expected) => {
       const { asked } = busy(times, retryAfter);
       const { error } = await listMatches();
       expect(errorMessage(error, 'fallback')).toBe('sentinel-503');
       expect(asked()).toBe(expected);
     });
 
-    it('is not asked for again when it is sent', async () => {
+    it('is not repeated when it is a mutation', async () => {
       let sent = 0;
       server.use(
         respond('login', () => {
@@ -113,11 +113,11 @@ describe('a request', () => {
         return { status: 200, body: [] };
       }),
     );
-    await makeStore().dispatch(api.endpoints.listMatches.initiate());
+    await makeStore().dispatch(api.endpoints.listMatches.initiate({}));
     expect(authorization).toBeNull();
   });
 
-  it('teaches the clock the time of the server', async () => {
+  it("sets the clock to the server's time", async () => {
     const hourAheadMs = Date.now() + 3_600_000;
     server.use(
       respond('listMatches', () => ({
@@ -126,7 +126,7 @@ describe('a request', () => {
         headers: { 'X-Server-Time': String(hourAheadMs) },
       })),
     );
-    await makeStore().dispatch(api.endpoints.listMatches.initiate());
+    await makeStore().dispatch(api.endpoints.listMatches.initiate({}));
     expect(Math.abs(serverClock.now() - Date.now() - 3_600_000)).toBeLessThan(5_000);
   });
 });
@@ -146,7 +146,7 @@ describe('a 401', () => {
     expect(store.getState().session).toMatchObject({ status: 'loggedIn', ...renewed });
   });
 
-  it('of fifty calls at once makes one refresh', async () => {
+  it('of fifty concurrent calls makes one refresh', async () => {
     const refreshes = countRefreshes();
     const store = loggedInStore();
     server.use(
@@ -169,7 +169,7 @@ describe('a 401', () => {
     );
   });
 
-  it('that comes again after the refresh is an error, not a loop', async () => {
+  it('that is repeated after the refresh is an error, not a loop', async () => {
     const seen = userNeeds('never');
     const refreshes = countRefreshes();
     const result = await getUser(loggedInStore());
@@ -178,7 +178,7 @@ describe('a 401', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('of a log-in says that the password is wrong, and renews nothing', async () => {
+  it('of a log-in reports a wrong password, and refreshes nothing', async () => {
     const refreshes = countRefreshes();
     server.use(failure('login', 401, 'sentinel-wrong-password', 'INVALID_CREDENTIALS'));
     const result = await loggedInStore().dispatch(
@@ -189,7 +189,7 @@ describe('a 401', () => {
     expect(readSession()).toEqual(session);
   });
 
-  it('of a visitor renews nothing', async () => {
+  it('of a visitor refreshes nothing', async () => {
     const refreshes = countRefreshes();
     userNeeds('never');
     const result = await getUser(makeStore({ session: { status: 'visitor' } }));
@@ -197,7 +197,7 @@ describe('a 401', () => {
     expect(refreshes).toHaveLength(0);
   });
 
-  it('takes the token that another tab has renewed meanwhile', async () => {
+  it('uses the token that another tab has refreshed meanwhile', async () => {
     const refreshes = countRefreshes();
     const store = loggedInStore();
     server.use(
@@ -240,7 +240,7 @@ describe('a refresh', () => {
     async (status) => {
       userNeeds('never');
       server.use(
-        // 403 is a proxy's word: the contract has no such answer.
+        // A proxy may respond 403; the contract has no such response.
         failure('refresh', status as 401, 'sentinel-refused', 'REFRESH_REJECTED'),
       );
       const store = loggedInStore();
@@ -268,7 +268,7 @@ describe('a refresh', () => {
     expect(store.getState().session.status).toBe('loggedIn');
   });
 
-  it('that never gets through logs nobody out', async () => {
+  it('that never reaches the server logs nobody out', async () => {
     userNeeds('never');
     server.use(offline('refresh'));
     const store = loggedInStore();
@@ -280,7 +280,7 @@ describe('a refresh', () => {
     expect(store.getState().session.status).toBe('loggedIn');
   });
 
-  it('whose answer is lost is asked for once more, with the same token', async () => {
+  it('whose response is lost is repeated once, with the same token', async () => {
     userNeeds(renewed.token);
     const asked: unknown[] = [];
     server.use(
@@ -300,16 +300,16 @@ describe('a refresh', () => {
     expect(readSession()).toEqual(renewed);
   });
 
-  it('answered without tokens changes nothing', async () => {
+  it('with a response without tokens changes nothing', async () => {
     userNeeds('never');
     server.use(answer('refresh', 200, { access_token: '', refresh_token: '' }));
     const store = loggedInStore();
     const result = await getUser(store);
-    expect(errorMessage(result.error, '')).toBe('The server gave no session. Try again.');
+    expect(errorMessage(result.error, '')).toBe('The server returned no session. Try again.');
     expect(readSession()).toEqual(session);
   });
 
-  it('that a log-out overtakes brings no session back', async () => {
+  it('overtaken by a log-out does not restore the session', async () => {
     userNeeds('never');
     server.use(
       respond('refresh', () => {
@@ -324,7 +324,7 @@ describe('a refresh', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('waits for its turn among the tabs where the browser has locks', async () => {
+  it('waits for its turn among the tabs in a browser with locks', async () => {
     userNeeds(renewed.token);
     countRefreshes();
     const names: string[] = [];

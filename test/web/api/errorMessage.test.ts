@@ -21,7 +21,7 @@ describe('the message of an error', () => {
   });
 });
 
-describe('what was aborted', () => {
+describe('an aborted request', () => {
   it.each([
     [{ name: 'AbortError', message: 'Aborted' }, true],
     [{ name: 'Error', message: 'Aborted' }, false],
@@ -33,13 +33,13 @@ describe('what was aborted', () => {
 });
 
 describe('the code of an error', () => {
-  it('is the one that the server gave', () => {
+  it('is the one of the server', () => {
     expect(errorCode({ status: 409, data: { code: 'CONTEST_FULL', message: 'x' } })).toBe(
       'CONTEST_FULL',
     );
   });
 
-  it('is null when the server did not answer', () => {
+  it('is null when the server did not respond', () => {
     expect(errorCode({ status: 'FETCH_ERROR', error: 'x' })).toBeNull();
   });
 });

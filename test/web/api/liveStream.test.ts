@@ -1,7 +1,7 @@
 import { Stream } from '../../support/web/stream';
 import { followLive, type LiveBrowser, type LiveMatch } from '../../../src/web/api/liveStream';
 
-/** Locks and channels that several tabs of one browser share. */
+/** The locks and channels that the tabs of one browser share. */
 function browserOf(): { tab: () => LiveBrowser; streams: Stream[] } {
   const streams: Stream[] = [];
   const waiting: (() => void)[] = [];
@@ -76,7 +76,7 @@ const message = (version: number, since: number | null, totals: Record<string, n
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('the whole comes first, then what has changed is put into it; what is older is passed over', async () => {
+test('the whole state comes first, changes are merged into it, and older versions are ignored', async () => {
   const { tab, streams } = browserOf();
   const one = listener();
   const stop = followLive('/live', one, tab());
@@ -90,7 +90,7 @@ test('the whole comes first, then what has changed is put into it; what is older
   stop();
 });
 
-test('where a version is missing the stream is read from its beginning', async () => {
+test('a missing version makes the stream start again', async () => {
   jest.useFakeTimers();
   try {
     const { tab, streams } = browserOf();
@@ -109,7 +109,7 @@ test('where a version is missing the stream is read from its beginning', async (
   }
 });
 
-test('of several tabs one reads, and tells the others; when it goes the next one takes over', async () => {
+test('one of several tabs reads the stream for all, and another takes over when it closes', async () => {
   const { tab, streams } = browserOf();
   const [first, second] = [listener(), listener()];
   const stopFirst = followLive('/live', first, tab());
@@ -132,7 +132,7 @@ test('of several tabs one reads, and tells the others; when it goes the next one
   stopSecond();
 });
 
-test('a tab that goes before its turn leaves no stream behind', async () => {
+test('a tab that closes before its turn leaves no stream behind', async () => {
   const { tab, streams } = browserOf();
   const stopFirst = followLive('/live', listener(), tab());
   await settle();
@@ -143,7 +143,7 @@ test('a tab that goes before its turn leaves no stream behind', async () => {
   expect(streams[0]!.readyState).toBe(2);
 });
 
-test('after an answer that is no stream it is tried again later', () => {
+test('a response that is no stream is retried later', () => {
   jest.useFakeTimers();
   try {
     const { tab, streams } = browserOf();
@@ -164,7 +164,7 @@ test('after an answer that is no stream it is tried again later', () => {
   }
 });
 
-test('a browser without streams goes on asking by itself', () => {
+test('a browser without streams keeps polling', () => {
   const one = listener();
   followLive('/live', one, { openStream: null, locks: null, openChannel: null })();
   expect(one.heard).toEqual([]);

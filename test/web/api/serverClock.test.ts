@@ -8,7 +8,7 @@ function clock() {
 }
 
 describe("the server's clock", () => {
-  it('is the local one until an answer has come', () => {
+  it('is the local clock until a response has arrived', () => {
     expect(clock().now()).toBe(LOCAL_MS);
   });
 
@@ -21,14 +21,14 @@ describe("the server's clock", () => {
     expect(subject.now()).toBe(LOCAL_MS + offsetMs);
   });
 
-  it('is kept when a slower answer agrees with it', () => {
+  it('is kept when a slower response agrees with it', () => {
     const subject = clock();
     subject.learn(LOCAL_MS + 500, LOCAL_MS, LOCAL_MS);
     subject.learn(LOCAL_MS + 900, LOCAL_MS - 1_000, LOCAL_MS + 1_000);
     expect(subject.now()).toBe(LOCAL_MS + 500);
   });
 
-  it('is corrected by a quicker answer, to within half its round trip', () => {
+  it('is corrected by a faster response, to within half its round trip', () => {
     const subject = clock();
     subject.learn(LOCAL_MS + 900, LOCAL_MS - 1_000, LOCAL_MS + 1_000);
     subject.learn(LOCAL_MS + 500, LOCAL_MS - 20, LOCAL_MS + 20);

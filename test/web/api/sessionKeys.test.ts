@@ -40,7 +40,7 @@ describe('the stored session', () => {
     expect(pairs).toEqual(['u2:null', 'u2:null', 'u2:access-2']);
   });
 
-  it('goes with the team draft at log-out, and the install flag stays', () => {
+  it('is removed with the team draft at log-out, and the install flag stays', () => {
     writeSession(session);
     localStorage.setItem('team-draft', '{}');
     localStorage.setItem('pwa-prompt-shown', 'true');
@@ -54,7 +54,7 @@ describe('when storage is blocked', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
 
-  it('the session lives in memory', () => {
+  it('the session is in memory', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
@@ -65,7 +65,7 @@ describe('when storage is blocked', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('and when it is full half-way, nothing half-written stays behind', () => {
+  it('a write that fails half-way leaves nothing half-written', () => {
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...args) {
       if (args[0] === 'token') throw new DOMException('full', 'QuotaExceededError');
@@ -84,7 +84,7 @@ describe('a change in another tab', () => {
   }
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('is told when the token has arrived, not before', () => {
+  it('is reported when the token has arrived, not before', () => {
     const { heard, stop } = listen();
     writeSession(session);
     tell('userId');
@@ -102,7 +102,7 @@ describe('a change in another tab', () => {
     stop();
   });
 
-  it('is not told any more after unsubscribing', () => {
+  it('is not reported after unsubscribing', () => {
     const { heard, stop } = listen();
     stop();
     tell('token');

@@ -12,7 +12,7 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** The app at a route, with its screen drawn. */
+/** Renders the app at a route, and waits for its screen. */
 async function arriveAt(...at: Parameters<typeof renderApp>): Promise<Rendered> {
   const rendered = renderApp(...at);
   await screen.findByRole('heading', { level: 1 });
@@ -85,14 +85,14 @@ describe('the caps', () => {
     expect(await screen.findByRole('progressbar', { name: 'Loading caps' })).toBeInTheDocument();
   });
 
-  it('are --- when they cannot be fetched, and nothing is said about it', async () => {
+  it("are --- when they can't be fetched, without a message", async () => {
     server.use(failure('getUser', 500, 'sentinel-caps'));
     await arriveAt('/', { as: 'meera' });
     expect(await screen.findByText('---')).toBeInTheDocument();
     expect(screen.queryByText('sentinel-caps')).not.toBeInTheDocument();
   });
 
-  it('are not there for a visitor', async () => {
+  it('are hidden from a visitor', async () => {
     await arriveAt('/');
     expect(screen.queryByText(/caps$/, { selector: 'header *' })).not.toBeInTheDocument();
     expect(screen.queryByText('---')).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the caps', () => {
     expect(await screen.findByText('101')).toBeInTheDocument();
   });
 
-  it('of another user are never shown as mine', async () => {
+  it('of another user are never shown', async () => {
     const { store } = await arriveAt('/', { as: 'meera' });
     await screen.findByText('1,240');
     server.use(pending('getUser'));
@@ -123,7 +123,7 @@ describe('the caps', () => {
 });
 
 describe('log-out', () => {
-  it('tells the server, clears the keys and goes home', async () => {
+  it('is sent to the server, clears the keys and leads home', async () => {
     const bodies: unknown[] = [];
     server.use(
       respond('logout', ({ body }) => {
@@ -146,7 +146,7 @@ describe('log-out', () => {
     ['the message of the server', failure('logout', 500, 'sentinel-logout'), 'sentinel-logout'],
     ['that there is no connection', offline('logout'), /Can't reach the server/],
     ['the default', failure('logout', 503, ''), 'Error logging out'],
-  ])('that fails says %s and keeps what is stored', async (_name, handler, message) => {
+  ])('that fails says %s and keeps the session', async (_name, handler, message) => {
     server.use(handler);
     const { user, location } = await arriveAt('/userTeams', { as: 'meera' });
     await user.click(screen.getByRole('button', { name: 'Logout' }));

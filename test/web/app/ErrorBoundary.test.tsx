@@ -33,14 +33,14 @@ function open() {
 const serverIs = (answer: () => Response) => server.use(http.get(APP, answer));
 const up = () => HttpResponse.html('<!doctype html>');
 
-describe('a screen whose chunk does not come', () => {
-  it('is fetched anew by a reload while the server is there', async () => {
+describe('a screen whose chunk fails to load', () => {
+  it('is fetched by a reload while the server is reachable', async () => {
     serverIs(up);
     const { reload } = open();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('reloads once and no more within a minute', async () => {
+  it('reloads at most once within a minute', async () => {
     let probes = 0;
     serverIs(() => {
       probes += 1;

@@ -24,7 +24,7 @@ const played = (kind: Kind) =>
 interface Screen {
   name: string;
   route: string;
-  /** Renders the screen with a match of that kind. */
+  /** Renders the screen with a match of this kind. */
   state?: (kind: Kind) => unknown;
   serve: (kind: Kind) => void;
 }
@@ -87,14 +87,14 @@ const credit = () => screen.findByRole('link', { name: 'Cricsheet' });
 const WITHOUT_CREDIT = ['the contests of all matches'];
 
 describe.each(SCREENS)('$name', (each) => {
-  it('marks a replay, and owes its data to Cricsheet', async () => {
+  it('marks a replay, and credits Cricsheet', async () => {
     show(each, REPLAY);
     expect((await screen.findAllByText(/^Replay(,| · )/))[0]).toBeVisible();
     expect(screen.queryByText(/Demo league/)).not.toBeInTheDocument();
     if (!WITHOUT_CREDIT.includes(each.name)) expect(await credit()).toBeVisible();
   });
 
-  it('marks a match of the demo league, which owes nothing to anybody', async () => {
+  it('marks a match of the demo league, without a credit', async () => {
     show(each, DEMO);
     expect((await screen.findAllByText(/^Demo league(,| · )/))[0]).toBeVisible();
     expect(screen.queryByText(/Replay/)).not.toBeInTheDocument();
@@ -113,13 +113,13 @@ describe('an account that the demo league plays', () => {
   const user = { id: 'u-demo', first_name: 'Oona', last_name: 'Raud', demo: true } as const;
 
   beforeEach(() => {
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   });
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('is marked in the rows of a board and in its details, and nobody else is', async () => {
+  it('is marked in the rows of a board and in its details, and no other account is', async () => {
     const rows = [boardEntry(1, 'Ola', -108), boardEntry(2, 'Oona', -12, { User: user })];
     server.use(
       answer('getMatch', 200, played(DEMO)),
@@ -153,7 +153,7 @@ describe('the seeds of a demo match', () => {
     return renderApp('/contestLeaderboard/m-png-afg');
   };
 
-  it('stand below its board once it is completed, for whoever asks', async () => {
+  it('are shown below its board once it is completed', async () => {
     const { user } = show({ seeds });
     const summary = await screen.findByText('How this match was drawn');
     expect(screen.getByText(seeds.elevens)).not.toBeVisible();
@@ -169,7 +169,7 @@ describe('the seeds of a demo match', () => {
   });
 });
 
-it('the way to the pictures of a match leads the focus there', async () => {
+it('the link to the charts of a match moves the focus there', async () => {
   const innings = [{ team: 'Afghanistan', runs: 1, wickets: 0, overs: '1', super_over: false }];
   const overs = [{ over: 0, runs: 1, wickets: 0 }];
   server.use(

@@ -39,7 +39,7 @@ describe('a route', () => {
 
   it('that crashes shows the error screen, and the header still leads away', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // No server of ours sends this; a screen that trips over it must not take the app along.
+    // The server never sends this. A screen that fails on it must not break the app.
     server.use(respond('listSelectedTeams', () => ({ status: 200, body: [{} as never] })));
     const { user } = renderApp('/userTeams', { as: 'meera' });
     expect(
@@ -52,14 +52,14 @@ describe('a route', () => {
     jest.restoreAllMocks();
   });
 
-  it('takes the focus to its heading when navigation led there', async () => {
+  it('moves the focus to its heading after navigation', async () => {
     const { user } = renderApp('/');
     await user.click(screen.getByRole('link', { name: 'Rewards Leaderboard' }));
     const heading = await screen.findByRole('heading', { name: 'Global Caps Leaderboard' });
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('has a link past the header', async () => {
+  it('has a link that skips the header', async () => {
     renderApp('/');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
@@ -68,7 +68,7 @@ describe('a route', () => {
 });
 
 describe('a screen that needs an account', () => {
-  it('leads a visitor to the log-in and remembers where from, with what it carried', async () => {
+  it('leads a visitor to the log-in and remembers the address and its state', async () => {
     const match = sampleMatch();
     const { location } = renderApp('/teamSelector/m/c?home_team=India', { state: { match } });
     await waitFor(() => expect(location().pathname).toBe('/login'));
@@ -91,7 +91,7 @@ describe('a screen that needs an account', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('comes back after the log-in that follows', async () => {
+  it('returns after the log-in that follows', async () => {
     server.use(...sessionEnds());
     const { location, user } = renderApp('/userTeams', { as: 'meera' });
     await screen.findByRole('heading', { name: 'Login' });
@@ -114,7 +114,7 @@ describe('a screen that needs an account', () => {
 });
 
 describe('a screen for everybody', () => {
-  it('leads to the log-in as well when the server ends the session, once', async () => {
+  it('leads to the log-in once when the server ends the session', async () => {
     server.use(...sessionEnds());
     const { location, user } = renderApp('/globalLeaderboard', { as: 'meera' });
     await waitFor(() => expect(location().pathname).toBe('/login'));

@@ -15,7 +15,7 @@ async function start() {
 const startedStore = async () => (await start()).store;
 
 describe('at start', () => {
-  it('the three plain keys are the session', async () => {
+  it('the three plain keys make the session', async () => {
     localStorage.setItem('token', 't');
     localStorage.setItem('refresh', 'r');
     localStorage.setItem('userId', 'u');
@@ -28,11 +28,11 @@ describe('at start', () => {
     });
   });
 
-  it('no keys are a visitor', async () => {
+  it('without keys there is no session', async () => {
     expect((await startedStore()).getState().session.status).toBe('visitor');
   });
 
-  it('half of the keys are a visitor, and are cleared', async () => {
+  it('incomplete keys make no session, and are cleared', async () => {
     localStorage.setItem('token', 't');
     localStorage.setItem('userId', 'u');
     expect((await startedStore()).getState().session.status).toBe('visitor');
@@ -41,9 +41,9 @@ describe('at start', () => {
 });
 
 describe('a session that another tab began', () => {
-  it('is followed, and what was fetched for the user before is forgotten', async () => {
+  it('is taken over, and the data of the previous user is dropped', async () => {
     const store = await startedStore();
-    await store.dispatch(api.endpoints.listMatches.initiate());
+    await store.dispatch(api.endpoints.listMatches.initiate({}));
     expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0);
 
     store.dispatch(sessionChangedElsewhere({ token: 't', refresh: 'r', userId: 'other' }));

@@ -45,7 +45,7 @@ describe('your caps', () => {
     expect(within(row!).getByText(label)).toBeVisible();
   });
 
-  it('tell amount, balance, time and contest of a movement', async () => {
+  it('show amount, balance, time and contest of a movement', async () => {
     server.use(answer('listCapsMovements', 200, [movement(2, { type: 'ENTRY_FEE', amount: -25 })]));
     open();
     const [row] = await rows();
@@ -64,7 +64,7 @@ describe('your caps', () => {
     });
   });
 
-  it('reach the earlier ones from the last one shown', async () => {
+  it('load earlier ones from the last one shown', async () => {
     const asked: Record<string, string>[] = [];
     server.use(
       respond('listCapsMovements', ({ query }) => {
@@ -83,7 +83,7 @@ describe('your caps', () => {
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
   });
 
-  it('say that they load', async () => {
+  it('show that they are loading', async () => {
     server.use(pending('listCapsMovements'));
     open();
     expect(await screen.findByText('Loading caps...')).toBeInTheDocument();
@@ -115,12 +115,12 @@ describe('your caps', () => {
   });
 });
 
-describe('what became of your teams', () => {
+describe('the results of your teams', () => {
   const openResults = () => renderApp('/caps?show=results', { as: 'meera' });
   const seen = (number: number) => noticeOf(number, { seen: true });
   const list = () => screen.findByRole('list', { name: 'What became of your teams' });
 
-  it('is the other view of the caps', async () => {
+  it('are the other tab of the caps page', async () => {
     server.use(answer('listNotices', 200, [seen(93)]));
     const { user, location } = open();
     const caps = await screen.findByRole('link', { name: 'Caps' });
@@ -133,7 +133,7 @@ describe('what became of your teams', () => {
     expect(screen.queryByRole('list', { name: 'Caps movements' })).not.toBeInTheDocument();
   });
 
-  it('tells what, when and how much, and leads to the board', async () => {
+  it('show what, when and how many caps, and link to the board', async () => {
     const at = new Date(2024, 5, 29, 18, 4).toISOString();
     server.use(answer('listNotices', 200, [noticeOf(93, { at, seen: true })]));
     const { user, location } = openResults();
@@ -148,7 +148,7 @@ describe('what became of your teams', () => {
     });
   });
 
-  it('is seen here, so that no screen tells it again', async () => {
+  it('are marked as seen, so that the notice panel does not show them', async () => {
     const marked: unknown[] = [];
     server.use(
       respond('listNotices', ({ query }) => {
@@ -168,7 +168,7 @@ describe('what became of your teams', () => {
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('reaches the earlier ones from the last one shown', async () => {
+  it('load earlier ones from the last one shown', async () => {
     const asked: Record<string, string>[] = [];
     server.use(
       respond('listNotices', ({ query }) => {
@@ -187,12 +187,12 @@ describe('what became of your teams', () => {
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
   });
 
-  it('says that nothing has become of them yet', async () => {
+  it('show when there are none yet', async () => {
     openResults();
-    expect(await screen.findByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No results yet' })).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('show that they are loading', async () => {
     server.use(pending('listNotices'));
     openResults();
     expect(await screen.findByText('Loading results...')).toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('what became of your teams', () => {
   it.each([
     ['the message of the server', 'sentinel 4802', 'sentinel 4802'],
     ['the default', '', 'Error fetching results'],
-  ])('that fails says %s, and can be tried again', async (_name, message, shown) => {
+  ])('that fail say %s, and can be loaded again', async (_name, message, shown) => {
     server.use(failure('listNotices', 500, message));
     const { user } = openResults();
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);

@@ -10,6 +10,7 @@ import { answer, failure, pending, respond, type Schemas } from '../../support/w
 import { renderApp } from '../../support/web/render';
 import { ME, sampleMatch, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+import { theme } from '../../../src/web/theme/theme';
 
 const ROUTE = '/contestLeaderboard/m-final';
 
@@ -36,7 +37,7 @@ function show(
   return renderApp(ROUTE, { as });
 }
 
-/** The rows of the board below its head, as readers hear them. */
+/** Returns the rows of the board, as screen readers read them. */
 async function rows() {
   const table = await screen.findByRole('table', { name: /leaderboard$/ });
   return within(table)
@@ -46,7 +47,7 @@ async function rows() {
 }
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
 });
 
@@ -54,8 +55,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('which match', () => {
-  it('is the one that navigation carries', async () => {
+describe('the match of the page', () => {
+  it('is the one in the navigation state', async () => {
     server.use(pending('getMatch'));
     renderApp(ROUTE, { state: { match: playedMatch() } });
     expect(
@@ -63,13 +64,13 @@ describe('which match', () => {
     ).toBeVisible();
   });
 
-  it('opens with the contest that navigation names', async () => {
+  it('opens with the contest in the navigation state', async () => {
     const match = playedMatch({ Contests: [contestOf('Unlimited'), contestOf('Mega')] });
     renderApp(ROUTE, { state: { match, contestId: 'c-mega' } });
     expect(await screen.findByRole('tab', { name: 'Mega', selected: true })).toBeVisible();
   });
 
-  it('keeps its heading, and the focus on it, when the match comes', async () => {
+  it('keeps its heading and the focus when the match has loaded', async () => {
     let come = () => {};
     const due = new Promise<void>((resolve) => (come = resolve));
     server.use(
@@ -105,7 +106,7 @@ describe('which match', () => {
   it.each([
     ['unknown', 404, 'NOT_FOUND'],
     ['no id at all', 400, 'BAD_REQUEST'],
-  ] as const)('is not there when its id is %s', async (_name, status, code) => {
+  ] as const)('is not available when its id is %s', async (_name, status, code) => {
     server.use(failure('getMatch', status, 'sentinel 4716', code));
     renderApp(ROUTE);
     expect(
@@ -115,7 +116,7 @@ describe('which match', () => {
     ).toBeVisible();
   });
 
-  it('can not be asked for', async () => {
+  it("shows an error when it can't be loaded", async () => {
     server.use(failure('getMatch', 500, 'sentinel 4717'));
     const { user } = renderApp(ROUTE);
     expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4717');
@@ -128,7 +129,7 @@ describe('which match', () => {
 });
 
 describe('the board', () => {
-  it('lists rank, user and score, and tied ranks share their medal', async () => {
+  it('lists rank, user and score, and tied ranks share a medal', async () => {
     show(boardOf(four));
     const listed = (await rows()).map((row) => {
       const cells = within(row).getAllByRole('cell');
@@ -145,7 +146,7 @@ describe('the board', () => {
     expect(heads).toEqual(['Rank', 'User', 'Won', 'Scorelowest wins', 'Details']);
   });
 
-  it('tags nobody as You for a visitor, and shows no winnings', async () => {
+  it('marks no row as You for a visitor, and shows no winnings', async () => {
     show(boardOf(four, { own: null }), playedMatch(), 'visitor');
     await rows();
     expect(screen.queryByText('You')).not.toBeInTheDocument();
@@ -168,7 +169,7 @@ describe('the board', () => {
     expect(screen.getByText('Max entries').nextSibling).toHaveTextContent('Unlimited');
   });
 
-  it('takes the percentages of its rewards of the prize pool', async () => {
+  it('computes percentage rewards from the prize pool', async () => {
     const { user } = show(boardOf(four, { prize_pool: 1000 }));
     await rows();
     await user.click(screen.getByRole('button', { name: 'View Rewards' }));
@@ -176,7 +177,7 @@ describe('the board', () => {
     expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('1st240 caps');
   });
 
-  it('says that the fee of a sole entry comes back', async () => {
+  it('says that the fee of a sole entry is refunded', async () => {
     const { user } = show(boardOf([mine], { participants: 1 }));
     await rows();
     await user.click(screen.getByRole('button', { name: 'View Rewards' }));
@@ -199,7 +200,7 @@ describe('the board', () => {
     expect(screen.getByRole('tab', { name: 'Mega' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('tells contests of one type apart', async () => {
+  it('distinguishes contests of one type', async () => {
     const Contests = [
       contestOf('Head To Head'),
       contestOf('Mega'),
@@ -238,12 +239,12 @@ describe('the board', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('has no contest to select', async () => {
+  it('shows when there is no contest', async () => {
     show(boardOf([]), playedMatch({ Contests: [] }));
     expect(await screen.findByText('No contest selected')).toBeVisible();
   });
 
-  it('has no participants', async () => {
+  it('shows when there are no participants', async () => {
     show(boardOf([]));
     expect(await screen.findByText('No participants yet')).toBeVisible();
   });
@@ -286,11 +287,11 @@ describe('the board', () => {
 describe('a score that was corrected', () => {
   const corrected_at = new Date(2024, 5, 29, 18, 4).toISOString();
 
-  it('is told with the board', async () => {
+  it('is shown with the board', async () => {
     show(boardOf(four, { status: 'settled' }), playedMatch({ corrected_at }));
     expect(
       await screen.findByText(
-        'Score corrected on 29 Jun 2024, 18:04. Caps already paid stay; whoever is due more has been paid the difference.',
+        'Score corrected on 29 Jun 2024, 18:04. Caps already paid stay; users who are due more have been paid the difference.',
       ),
     ).toBeVisible();
   });
@@ -298,7 +299,7 @@ describe('a score that was corrected', () => {
   it.each([
     ['was not', 'settled', null],
     ['came after the contest was called off', 'called_off', corrected_at],
-  ] as const)('is not told where it %s', async (_name, status, at) => {
+  ] as const)('is not shown when it %s', async (_name, status, at) => {
     show(boardOf(four, { status }), playedMatch({ corrected_at: at }));
     await rows();
     expect(screen.queryByText(/Score corrected/)).not.toBeInTheDocument();
@@ -307,9 +308,9 @@ describe('a score that was corrected', () => {
 
 describe('a match without a result', () => {
   it.each([
-    ['abandoned', 'Match abandoned', 'The match was abandoned: every entry fee is paid back.'],
-    ['no_result', 'No result', 'The match has no result: every entry fee is paid back.'],
-  ] as const)('that was %s says so, and that the fees go back', async (status, words, note) => {
+    ['abandoned', 'Match abandoned', 'The match was abandoned: every entry fee is refunded.'],
+    ['no_result', 'No result', 'The match has no result: every entry fee is refunded.'],
+  ] as const)('that was %s says so, and that fees are refunded', async (status, words, note) => {
     const match = playedMatch({ status, result: 'No result' });
     show(boardOf([], { status: 'refunded' }), match);
     expect(await screen.findByText(note)).toBeVisible();
@@ -318,57 +319,110 @@ describe('a match without a result', () => {
   });
 });
 
-describe('your place', () => {
+describe('your rank', () => {
   const result = async () => within(await screen.findByRole('region', { name: 'Your result' }));
 
-  it('shows rank, total and the way to the lead', async () => {
+  it('shows rank, total and the gap to the lead', async () => {
     show(boardOf(four, { own: mine, total: 100 }));
     const you = await result();
     expect(you.getByText('of 100 teams')).toBeVisible();
     expect(you.getByText('19 behind the lead')).toBeVisible();
-    expect(you.getByRole('img')).toHaveAccessibleName('Leader −108, you −89');
+    expect(you.getByRole('img')).toHaveAccessibleName(
+      'You −89, 15 hotter than the field, field −104, coldest −108, hottest −89',
+    );
   });
 
-  it('is one of one team', async () => {
+  it('is 1 of 1 team for a sole entry', async () => {
     show(boardOf([mine], { own: { ...mine, rank: 1 }, status: 'settled' }));
     expect((await result()).getByText('of 1 team')).toBeVisible();
   });
 
-  it('ends its line at the own total when that is above zero', async () => {
+  it.each([
+    [-60, 20, 'hotter', '40 hotter than the field', '75%'],
+    [20, -60, 'colder', '40 colder than the field', '75%'],
+  ])(
+    'of a rival with %i and an own %i shows how much %s it is, in words, by a bar and against zero',
+    async (rival, total, side, words, zero) => {
+      const own = { ...mine, total_score: total };
+      const entries = [boardEntry(1, 'Ola', rival), own];
+      show(boardOf(entries, { own }));
+      const you = await result();
+      expect(you.getByText(words)).toBeVisible();
+      const line = you.getByRole('img');
+      expect(line.querySelector('[data-part="gap"]')).toHaveAttribute('data-side', side);
+      expect(line.querySelector('[data-part="field"]')).toHaveStyle({ left: '50%' });
+      expect(line.querySelector('[data-part="you"]')).toHaveStyle({
+        left: side === 'hotter' ? '100%' : '0%',
+      });
+      expect(line.querySelector('[data-part="zero"]')).toHaveStyle({ left: zero });
+      expect(line).toHaveTextContent(/You0−60 coldestfield −20\+20 hottest$/);
+    },
+  );
+
+  it('has zero and the coldest team where they are when every team is above zero', async () => {
     const own = { ...mine, total_score: 32 };
-    show(boardOf([boardEntry(1, 'Ola', 12), own], { own }));
-    const line = (await result()).getByRole('img', { name: 'Leader +12, you +32' });
-    expect(line).toHaveTextContent('1st +12You +32');
-    expect(line.querySelector('[data-mark="you"]')).toHaveStyle({ left: '100%' });
-    expect(line.querySelector('[data-mark="tick"]')).toBeNull();
-    expect(line.querySelector('[data-part="cold"]')).toBeNull();
-    expect(line.querySelector('[data-mark="hot"]')).toHaveStyle({ left: '0' });
+    show(boardOf([boardEntry(1, 'Ola', 8), own], { own }));
+    const line = (await result()).getByRole('img');
+    expect(line.querySelector('[data-part="zero"]')).toHaveStyle({ left: '0%' });
+    expect(line.querySelector('[data-part="range"]')).toHaveStyle({ left: '25%', width: '75%' });
   });
 
-  it('marks zero on the way from a leader below it', async () => {
-    const own = { ...mine, total_score: 20 };
-    show(boardOf([boardEntry(1, 'Ola', -60), own], { own }));
-    const line = (await result()).getByRole('img', { name: 'Leader −60, you +20' });
-    expect(line.querySelector('[data-mark="tick"]')).toHaveStyle({ left: '75%' });
-    expect(line.querySelector('[data-part="cold"]')).toHaveStyle({ width: '75%' });
-    expect(line.querySelector('[data-part="hot"]')).toHaveStyle({ width: '25%' });
-    expect(line).toHaveTextContent('1st −600You +20');
+  it('says who is colder when two teams are a point apart, and shows the half of the median', async () => {
+    const own = { ...mine, rank: 1, total_score: -10 };
+    show(boardOf([own, boardEntry(2, 'Ola', -9)], { own }));
+    const you = await result();
+    expect(you.getByText('1 colder than the field')).toBeVisible();
+    expect(you.getByText('field −9.5')).toBeVisible();
   });
 
-  it('has no figure for zero where the label of an end is near', async () => {
-    const own = { ...mine, total_score: 90 };
-    show(boardOf([boardEntry(1, 'Ola', -10), own], { own }));
-    const line = (await result()).getByRole('img', { name: 'Leader −10, you +90' });
-    expect(line).toHaveTextContent(/^1st −10You \+90$/);
+  it('has a line when all teams are level, with the diamond inside the dot', async () => {
+    const own = { ...mine, total_score: 0 };
+    show(boardOf([boardEntry(1, 'Ola', 0), own], { own }));
+    const you = await result();
+    expect(you.getByText('Level with the field')).toBeVisible();
+    const line = you.getByRole('img');
+    const [dot, diamond] = ['you', 'field'].map((part) =>
+      line.querySelector(`[data-part="${part}"]`),
+    );
+    for (const mark of [dot, diamond]) expect(mark).toHaveStyle({ left: '50%' });
+    expect(dot!.compareDocumentPosition(diamond!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(diamond).toHaveAttribute('data-inside', 'true');
+    expect(line).toHaveTextContent(/^Youfield 0$/);
   });
 
-  it('stands beside the Nightmare XI of the match', async () => {
+  it('has no line for a team that is alone', async () => {
+    show(boardOf([mine], { own: mine }));
+    expect((await result()).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('says it in colour, and leaves arrows to the ranks', async () => {
+    const own = { ...mine, total_score: -60 };
+    show(boardOf([boardEntry(1, 'Ola', 20), own], { own }), playedMatch({ status: 'live' }));
+    const words = (await result()).getByText('40 colder than the field');
+    expect(words).toHaveStyle({ color: theme.palette.ice.main });
+    expect(words.parentElement).not.toHaveTextContent(/[↑↓]/);
+  });
+
+  it.each([
+    ['is settled and pays the entry', 'settled', 150, 'gold'],
+    ['is settled and does not pay the entry', 'settled', 0, null],
+    ['is not settled yet', 'locked', null, null],
+  ] as const)('is a large medal when the contest %s', async (_when, status, reward, medal) => {
+    const own = { ...mine, rank: 1, reward };
+    show(boardOf([own, boardEntry(2, 'Ola', -9)], { own, status }));
+    const found = (await result()).getByText('of 2 teams').closest('section');
+    const shown = found!.querySelector('[data-medal]')?.getAttribute('data-medal') ?? null;
+    expect(shown).toBe(medal);
+    expect(found).toHaveTextContent(/^1st/);
+  });
+
+  it('is shown beside the Nightmare XI of the match', async () => {
     show(boardOf(four), playedMatch({ NightmareXI_total_score: -349 }));
     const link = await screen.findByRole('link', { name: 'Nightmare XI of this match' });
     expect(link).toHaveAttribute('href', '/ViewNightmareXI/m-final');
   });
 
-  it('takes the profit from the transactions, corrections included', async () => {
+  it('computes the profit from the transactions, corrections included', async () => {
     show(
       boardOf(four, {
         status: 'settled',
@@ -386,7 +440,7 @@ describe('your place', () => {
     expect(you.getByText('Profit +115')).toBeVisible();
   });
 
-  it('says what came back of a contest that was called off', async () => {
+  it('shows the refund of a contest that was called off', async () => {
     show(
       boardOf([], {
         status: 'called_off',
@@ -403,7 +457,7 @@ describe('your place', () => {
     expect(screen.getByText('No board for this contest')).toBeVisible();
   });
 
-  it('knows of no winnings while the match is played', async () => {
+  it('shows no winnings while the match is live', async () => {
     show(
       boardOf(four, { own: mine, CapsTransactions: [{ type: 'ENTRY_FEE', amount: 25 }] }),
       playedMatch({ status: 'live' }),
@@ -413,7 +467,7 @@ describe('your place', () => {
     expect(you.queryByText(/^Profit/)).not.toBeInTheDocument();
   });
 
-  it('stays at the bottom until it is on the screen, and leads there', async () => {
+  it('stays at the bottom until its row is on the screen, and links to it', async () => {
     jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue();
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000);
     const scrolledTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -437,13 +491,13 @@ describe('your place', () => {
     expect(way.closest('[data-pinned="true"]')).toHaveTextContent(/^7,000You/);
 
     await user.click(way);
-    // Fifty rows, the gap, three neighbours: the own row is the 55th.
+    // After fifty rows, the gap and three neighbours, the caller's row is the 55th.
     const [{ top }] = scrolledTo.mock.lastCall as unknown as [{ top: number }];
     expect(top).toBeGreaterThan(45 * 60);
     expect(top).toBeLessThan(55 * 60);
   });
 
-  it('is not repeated at the bottom while the card tells it', async () => {
+  it('is not repeated at the bottom while the card shows it', async () => {
     const entries = Array.from({ length: 50 }, (_, index) => boardEntry(index + 1, `P${index}`, 9));
     show(boardOf(entries, { total: 100, own: { ...mine, rank: 90 }, own_position: 90 }));
     await rows();
@@ -451,7 +505,7 @@ describe('your place', () => {
     expect(screen.queryByRole('button', { name: 'Show your place' })).not.toBeInTheDocument();
   });
 
-  it('opens the places between the top and the neighbours', async () => {
+  it('opens the rows between the top and the neighbours', async () => {
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, index) => boardEntry(from + index, `P${from + index}`, -50));
     server.use(
@@ -474,7 +528,7 @@ describe('a settlement while the board is open', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('brings the new caps into the header, and asks for them once', async () => {
+  it('updates the caps in the header with one request', async () => {
     let isSettled = false;
     let asked = 0;
     server.use(
@@ -505,8 +559,30 @@ describe('a settlement while the board is open', () => {
   });
 });
 
+describe('the field, for users without an entry', () => {
+  const field = async () => within(await screen.findByRole('region', { name: 'The field' }));
+
+  it.each(['visitor', 'meera'] as const)('is shown to a %s', async (as) => {
+    show(boardOf(four, { own: null }), playedMatch({ status: 'live' }), as);
+    const shown = await field();
+    expect(shown.getByText('The middle of the field is −104')).toBeVisible();
+    const line = shown.getByRole('img');
+    expect(line).toHaveAccessibleName('field −104, coldest −108, hottest −89');
+    expect(line.querySelector('[data-part="you"]')).toBeNull();
+  });
+
+  it.each([
+    ['of a user with an entry', boardOf(four, { own: mine })],
+    ['of a single team', boardOf([mine], { own: null })],
+  ])('is not shown beside the board %s', async (_whose, board) => {
+    show(board, playedMatch({ status: 'live' }));
+    await rows();
+    expect(screen.queryByRole('region', { name: 'The field' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the details of a row', () => {
-  it('show the eleven of a rival with their points, and where the total comes from', async () => {
+  it('show the eleven of a rival with their points and the breakdown', async () => {
     const asked: Record<string, string>[] = [];
     const { user } = show(boardOf(four));
     server.use(
@@ -523,7 +599,7 @@ describe('the details of a row', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
 
     const players = within(await screen.findByRole('list', { name: 'Players' }));
-    // The coldest first, however they come.
+    // The lowest first, in any order of the response.
     expect(players.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'IV KohliSeason−10, below zero',
       'IJJ BumrahNot playingSeason+50, above zero',
@@ -537,7 +613,27 @@ describe('the details of a row', () => {
     expect(screen.queryByText('Total Score')).not.toBeInTheDocument();
   });
 
-  it('ask for the own team without a user', async () => {
+  it('name who is yet to play, and what that is worth by the rules of the match', async () => {
+    const rules = { format: 'T20W', version: 2 } as const;
+    const { user } = show(boardOf(four), playedMatch({ status: 'live', rules }));
+    const [kohli, bumrah] = teamPlayers(['V Kohli', 'JJ Bumrah']);
+    const waiting = { ...bumrah!, totalScore: 0, totalScoreBreakup: { no_impact: 0 } };
+    server.use(answer('getUserTeam', 200, [waiting, { ...kohli!, totalScore: 12 }]));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    const players = within(await screen.findByRole('list', { name: 'Players' }));
+    expect(players.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'IV KohliSeason+12, above zero',
+      'IJJ BumrahSeasonyet to play',
+    ]);
+    expect(
+      screen.getByText(
+        '1 of 2 yet to play: each counts 0 for now. Who still has done nothing at the end gets +20.',
+      ),
+    ).toBeVisible();
+  });
+
+  it("load the caller's own team without a user id", async () => {
     const asked: Record<string, string>[] = [];
     const { user } = show(boardOf(four, { own: mine }));
     server.use(
@@ -552,7 +648,7 @@ describe('the details of a row', () => {
     expect(asked).toEqual([{ contestId: 'c-mega' }]);
   });
 
-  it('say so when a team is still hidden', async () => {
+  it('say when a team is still hidden', async () => {
     const { user } = show(boardOf(four));
     server.use(failure('getUserTeam', 403, 'sentinel 4719', 'TEAM_HIDDEN'));
     await rows();
@@ -596,7 +692,7 @@ describe('a live board', () => {
     expect(await screen.findByText(`−${100 + before + 1}`)).toBeVisible();
   });
 
-  it('shows who has moved since a full over ago', async () => {
+  it('shows changes of rank since the last full over', async () => {
     let over = 1;
     const innings = () => [
       { team: 'India', runs: 10 * over, wickets: 0, overs: `${over}.1`, super_over: false },
@@ -633,7 +729,7 @@ describe('a live board', () => {
     expect(you.getByText('place up this over').parentElement).toHaveTextContent('1place up');
   });
 
-  it('tells readers the own rank when an over is done, and not before', async () => {
+  it("announces the caller's rank after each over, and not before", async () => {
     let over = 1;
     server.use(
       respond('getMatch', () => {
@@ -653,7 +749,7 @@ describe('a live board', () => {
     expect(await screen.findByText('You are 4th of 4 teams')).toBeInTheDocument();
   });
 
-  it('rests once the contest is settled', async () => {
+  it('stops polling once the contest is settled', async () => {
     let calls = 0;
     server.use(
       answer('getMatch', 200, playedMatch()),

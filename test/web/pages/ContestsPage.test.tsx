@@ -5,7 +5,7 @@ import { renderApp } from '../../support/web/render';
 import { server } from '../../support/web/server';
 
 describe('contests across matches', () => {
-  it('lists what can be entered, under its match', async () => {
+  it('lists open contests under their match', async () => {
     const full = contestOf('Head To Head', { participants: 2 }, { max_participants: 2 });
     server.use(
       answer('listMatches', 200, [
@@ -33,7 +33,7 @@ describe('contests across matches', () => {
     expect(screen.queryByRole('article', { name: 'Premium' })).not.toBeInTheDocument();
   });
 
-  it('says so when there is nothing to enter', async () => {
+  it('says when there is no open contest', async () => {
     server.use(answer('listMatches', 200, []));
     renderApp('/contests');
     expect(await screen.findByText('No contests available')).toBeVisible();

@@ -19,13 +19,13 @@ describe('the home screen', () => {
     ['View Results', '/leaderboardMatchSelection'],
     ['View Other Users’ Teams', '/leaderboardMatchSelection'],
     ['View Rewards Leaderboard', '/globalLeaderboard'],
-  ])('leads by "%s" to %s', async (name, path) => {
+  ])('links "%s" to %s', async (name, path) => {
     await open();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('leads to the next match, and takes it along', async () => {
+  it('links to the next match, with its data in the navigation state', async () => {
     const match = sampleMatch({ start_time: soon });
     server.use(answer('listMatches', 200, [match]));
     const { user, location } = await open();
@@ -33,7 +33,7 @@ describe('the home screen', () => {
     expect(location()).toMatchObject({ pathname: '/contest/m-final', state: { match } });
   });
 
-  it('leads to the boards of a match that is on, and says no next one when all have begun', async () => {
+  it('links to the boards of a live match, and names no next match when all have begun', async () => {
     const match = sampleMatch({ status: 'live', innings: [FIRST_INNINGS] });
     server.use(answer('listMatches', 200, [match]));
     const { user, location } = await open();
@@ -59,7 +59,7 @@ describe('the home screen', () => {
     expect(screen.getByText('−349')).toBeInTheDocument();
   });
 
-  it('stands without matches and results', async () => {
+  it('renders without matches and results', async () => {
     server.use(
       failure('listMatches', 500, 'sentinel-matches'),
       failure('listNightmareXIs', 500, 'sentinel-xi'),
@@ -69,7 +69,7 @@ describe('the home screen', () => {
     await waitFor(() => expect(screen.queryByText(/sentinel/)).not.toBeInTheDocument());
   });
 
-  it('says whose data it shows', async () => {
+  it('credits the source of its data', async () => {
     server.use(answer('listNightmareXIs', 200, [sampleCompletedMatch()]));
     await open();
     expect(await screen.findByRole('link', { name: 'Cricsheet' })).toHaveAttribute(
@@ -78,7 +78,7 @@ describe('the home screen', () => {
     );
   });
 
-  it('marks what the demo league has made up, and owes nobody a credit for it', async () => {
+  it('marks matches of the demo league, without a credit', async () => {
     server.use(
       answer('listNightmareXIs', 200, [{ ...sampleCompletedMatch(), demo: true }]),
       answer('listMatches', 200, [

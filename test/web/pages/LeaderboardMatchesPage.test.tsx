@@ -8,7 +8,7 @@ const open = () => renderApp('/leaderboardMatchSelection');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the match leaderboards', () => {
-  it('lead from a completed match to its contests, and take the match along', async () => {
+  it('link from a completed match to its contests, with the match in the navigation state', async () => {
     const { user, location } = open();
     const match = await card('Papua New Guinea v Afghanistan');
     await user.click(match.getByRole('link', { name: 'View Contests' }));
@@ -67,7 +67,7 @@ describe('the match leaderboards', () => {
     expect(screen.getAllByText('Corrected')).toHaveLength(1);
   });
 
-  it('reach older matches from the last one shown', async () => {
+  it('load older matches from the last one shown', async () => {
     const asked: (string | undefined)[] = [];
     server.use(
       respond('listLeaderboardMatches', ({ query }) => {
@@ -90,7 +90,7 @@ describe('the match leaderboards', () => {
     expect(screen.queryByRole('button', { name: 'Show older matches' })).not.toBeInTheDocument();
   });
 
-  it('say that they load', async () => {
+  it('show that they are loading', async () => {
     server.use(pending('listLeaderboardMatches'));
     open();
     expect(await screen.findByText('Loading matches...')).toBeInTheDocument();

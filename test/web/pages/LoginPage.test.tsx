@@ -29,7 +29,7 @@ async function logIn({ user }: Rendered, email = 'Meera@Example.org', password =
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('log-in', () => {
-  it('sends the email in lower case, and the password as it is', async () => {
+  it('sends the email in lower case, and the password unchanged', async () => {
     const bodies: unknown[] = [];
     server.use(
       respond('login', ({ body }) => {
@@ -46,7 +46,7 @@ describe('log-in', () => {
     );
   });
 
-  it('stores the three keys, says so, and goes home after two seconds', async () => {
+  it('stores the three keys, confirms, and leads home after two seconds', async () => {
     const rendered = await open();
     await logIn(rendered);
     expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(
@@ -60,7 +60,7 @@ describe('log-in', () => {
     await waitFor(() => expect(rendered.location().pathname).toBe('/'));
   });
 
-  it('leads back to the screen that asked for it, with what that carried', async () => {
+  it('leads back to the screen that required it, with its state', async () => {
     const match = sampleMatch();
     const rendered = await open('/login', {
       state: {
@@ -74,6 +74,7 @@ describe('log-in', () => {
       expect(rendered.location()).toEqual({
         pathname: '/contest/m-final',
         search: '?home_team=India',
+        hash: '',
         state: { match },
       }),
     );
@@ -122,7 +123,7 @@ describe('log-in', () => {
     expect(sent).toBe(0);
   });
 
-  it('under way shows a spinner and cannot be pressed twice', async () => {
+  it("in progress shows a spinner and can't be pressed twice", async () => {
     server.use(pending('login'));
     const rendered = await open();
     await logIn(rendered);
@@ -131,7 +132,7 @@ describe('log-in', () => {
   });
 });
 
-it('has the email again after a reload, never the password, and forgets it once it worked', async () => {
+it('keeps the email over a reload, never the password, and drops it after the log-in', async () => {
   server.use(failure('login', 500, 'sentinel-broken'));
   const first = await open();
   await logIn(first);
@@ -155,18 +156,18 @@ it('leads to the sign-up', async () => {
   expect(location().pathname).toBe('/signup');
 });
 
-it('sends somebody who is logged in home', async () => {
+it('leads a logged-in user home', async () => {
   const { location } = renderApp('/login', { as: 'meera' });
   await waitFor(() => expect(location().pathname).toBe('/'));
 });
 
-it('leaves for where it came from when a session begins in another tab', async () => {
+it('returns to its origin when a session begins in another tab', async () => {
   const rendered = await open('/login', { state: { from: { pathname: '/userTeams' } } });
   beginSessionElsewhere(rendered.store);
   await waitFor(() => expect(rendered.location().pathname).toBe('/userTeams'));
 });
 
-it('says nothing of a log-in that another tab was faster with', async () => {
+it('shows no error when another tab logged in first', async () => {
   server.use(pending('login'));
   const rendered = await open();
   await logIn(rendered);
@@ -175,7 +176,7 @@ it('says nothing of a log-in that another tab was faster with', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows a password to its owner', async () => {
+it('can show the password', async () => {
   const { user } = await open();
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');

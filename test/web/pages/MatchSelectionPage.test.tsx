@@ -11,7 +11,7 @@ async function group(name: string) {
 }
 
 describe('match selection', () => {
-  it('parts the matches into live, upcoming and scheduled ones', async () => {
+  it('groups the matches into live, upcoming and scheduled', async () => {
     server.use(
       answer('listMatches', 200, [
         upcomingMatch({ id: 'later', home_team: 'Nepal', start_time: inMinutes(4 * 1440 + 5) }),
@@ -42,7 +42,7 @@ describe('match selection', () => {
     expect(screen.queryByText('Kenya')).not.toBeInTheDocument();
   });
 
-  it('shows the first twelve of a long group, and leads to the first of those that come by a press', async () => {
+  it('shows the first twelve of a long group, and moves the focus to the first of those shown on demand', async () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       upcomingMatch({
         id: `m-${index}`,
@@ -60,6 +60,29 @@ describe('match selection', () => {
     await user.click(upcoming.getByRole('button', { name: 'Show more matches' }));
     expect(upcoming.getAllByRole('article')).toHaveLength(40);
     expect(upcoming.queryByRole('button', { name: 'Show more matches' })).not.toBeInTheDocument();
+  });
+
+  it('loads the matches after a full page on demand', async () => {
+    const full = Array.from({ length: 200 }, (_, index) =>
+      upcomingMatch({ id: `m-${index}`, home_team: 'Oman', start_time: inMinutes(30 + index) }),
+    );
+    const later = upcomingMatch({
+      id: 'later',
+      home_team: 'Nepal',
+      start_time: inMinutes(20 * 1440),
+    });
+    const lastStart = full.at(-1)!.start_time;
+    server.use(
+      respond('listMatches', ({ query }) => {
+        return { status: 200, body: query['after'] === lastStart ? [later] : full };
+      }),
+    );
+    const { user } = renderApp(ROUTE);
+    await group('Upcoming Matches');
+    expect(screen.queryByRole('article', { name: /Nepal/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show later matches' }));
+    expect(await screen.findByRole('article', { name: /Nepal/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show later matches' })).not.toBeInTheDocument();
   });
 
   it('leaves out a group without matches', async () => {
@@ -81,7 +104,7 @@ describe('match selection', () => {
     expect(card.getByText('Kensington Oval, Bridgetown, Barbados')).toBeVisible();
   });
 
-  it('leads with the match and the query to its contests', async () => {
+  it('links to the contests with the match and the query', async () => {
     const match = upcomingMatch();
     server.use(answer('listMatches', 200, [match]));
     const { user, location } = renderApp(ROUTE);
@@ -89,11 +112,12 @@ describe('match selection', () => {
     expect(location()).toEqual({
       pathname: '/contest/m-final',
       search: '?home_team=India&away_team=South+Africa&tournament_id=t-wc24',
+      hash: '',
       state: { match },
     });
   });
 
-  it('leads from a live match to its leaderboard, and shows the score', async () => {
+  it('links from a live match to its leaderboard, and shows the score', async () => {
     const innings = [
       { team: 'South Africa', runs: 61, wickets: 4, overs: '9.3', super_over: false },
     ];
@@ -160,7 +184,7 @@ describe('match selection', () => {
       expect(screen.queryByRole('region', { name: 'Upcoming Matches' })).not.toBeInTheDocument();
     });
 
-    it('asks again every quarter of a minute', async () => {
+    it('polls every 15 seconds', async () => {
       let calls = 0;
       server.use(
         respond('listMatches', () => {

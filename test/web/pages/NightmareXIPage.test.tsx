@@ -36,7 +36,7 @@ describe('the Nightmare XIs', () => {
     expect((await tabs())[1]).toHaveTextContent('T20WC_2024');
   });
 
-  it('open the match of the address', async () => {
+  it('open the match of the URL', async () => {
     renderApp('/viewnightmarexi/m-ned-rsa');
     const panel = within(await screen.findByRole('tabpanel'));
     expect(panel.getByText('Total Score:')).toBeInTheDocument();
@@ -69,20 +69,37 @@ describe('the Nightmare XIs', () => {
   });
 
   it.each([
-    ['without an entry', {}],
-    ['of no impact', { no_impact: 20 }],
-  ])('say of a breakdown %s that there was no impact', async (_name, totalScoreBreakup) => {
-    const player = {
-      id: 'p',
-      name: 'S Idle',
-      team: 'Afghanistan',
-      totalScore: 20,
-      totalScoreBreakup,
-    };
-    server.use(answer('listNightmareXIs', 200, [sampleCompletedMatch({ NightmareXI: [player] })]));
-    const { user } = renderApp('/ViewNightmareXI');
-    await user.click(await screen.findByRole('button', { name: 'Details of S Idle' }));
-    expect(screen.getByText('No impact in this match')).toBeInTheDocument();
+    ['of no impact', 2, { no_impact: 20 }, 'No impact in this match'],
+    ['without an entry', 2, {}, 'No points'],
+    // Specification, section 2.
+    ['without an entry', 1, {}, 'No impact in this match'],
+  ])(
+    'say of a breakdown %s under version %i what it means',
+    async (_name, version, totalScoreBreakup, words) => {
+      const player = {
+        id: 'p',
+        name: 'S Idle',
+        team: 'Afghanistan',
+        totalScore: 20,
+        totalScoreBreakup,
+      };
+      const match = sampleCompletedMatch({
+        NightmareXI: [player],
+        rules: { format: 'T20', version },
+      });
+      server.use(answer('listNightmareXIs', 200, [match]));
+      const { user } = renderApp('/ViewNightmareXI');
+      await user.click(await screen.findByRole('button', { name: 'Details of S Idle' }));
+      expect(screen.getByText(words)).toBeInTheDocument();
+    },
+  );
+
+  it('link to the rules of the match', async () => {
+    const match = sampleCompletedMatch({ rules: { format: 'T20W', version: 2 } });
+    server.use(answer('listNightmareXIs', 200, [match]));
+    renderApp('/ViewNightmareXI');
+    const link = await screen.findByRole('link', { name: 'Scoring rules of this match' });
+    expect(link).toHaveAttribute('href', '/scoringRules/T20W/2');
   });
 
   it('go to another match by click, and by arrow keys', async () => {
@@ -104,7 +121,7 @@ describe('the Nightmare XIs', () => {
       start_time: '2009-06-05T12:00:00.000Z',
     });
 
-    it('are there after a reload, selected, and stay while another one is looked at', async () => {
+    it('are loaded and selected after a reload, and stay in the list', async () => {
       server.use(answer('getMatch', 200, old));
       const { user, location } = renderApp('/ViewNightmareXI/m-old');
       await screen.findByRole('tabpanel', { name: 'Nightmare XI of Ireland v Afghanistan' });
@@ -119,7 +136,7 @@ describe('the Nightmare XIs', () => {
       await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
     });
 
-    it('are not asked for when they are listed', async () => {
+    it('are not loaded when they are listed', async () => {
       const asked = jest.fn();
       server.use(
         respond('getMatch', () => {
@@ -132,7 +149,7 @@ describe('the Nightmare XIs', () => {
       expect(asked).not.toHaveBeenCalled();
     });
 
-    it('that fail say so, and can be asked for again', async () => {
+    it('that fail show an error, and can be loaded again', async () => {
       server.use(failure('getMatch', 500, 'sentinel 5521'));
       const { user } = renderApp('/ViewNightmareXI/m-old');
       expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 5521');
@@ -141,20 +158,20 @@ describe('the Nightmare XIs', () => {
       expect(await screen.findByRole('tabpanel')).toBeInTheDocument();
     });
 
-    it('say that they load', async () => {
+    it('show that they are loading', async () => {
       server.use(pending('getMatch'));
       renderApp('/ViewNightmareXI/m-old');
       expect(await screen.findByText('Loading Nightmare XIs...')).toBeInTheDocument();
     });
   });
 
-  it('say so when the match of the address has none', async () => {
+  it('say when the match of the URL has none', async () => {
     server.use(answer('getMatch', 200, sampleMatch()));
     renderApp('/ViewNightmareXI/m-final');
     expect(await screen.findByText('This match has no Nightmare XI.')).toBeInTheDocument();
   });
 
-  it('say so when nobody knows the match of the address', async () => {
+  it('say when the match of the URL is unknown', async () => {
     renderApp('/ViewNightmareXI/m-unknown');
     expect(
       await screen.findByRole('heading', { name: 'No match data available' }),
@@ -162,8 +179,8 @@ describe('the Nightmare XIs', () => {
     expect(await tabs()).toHaveLength(2);
   });
 
-  it('go to the share sheet by their words alone where no picture can be drawn', async () => {
-    // jsdom draws none; test/journeys/share.test.ts looks at the picture.
+  it('are shared as text when no picture can be drawn', async () => {
+    // jsdom draws no picture; test/journeys/share.test.ts checks it.
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const { user } = renderApp('/ViewNightmareXI');
@@ -189,13 +206,13 @@ describe('the Nightmare XIs', () => {
     );
   });
 
-  it('say that they load', async () => {
+  it('show that they are loading', async () => {
     server.use(pending('listNightmareXIs'));
     renderApp('/ViewNightmareXI');
     expect(await screen.findByText('Loading Nightmare XIs...')).toBeInTheDocument();
   });
 
-  it('without any say so', async () => {
+  it('say when there are none', async () => {
     server.use(answer('listNightmareXIs', 200, [without]));
     renderApp('/ViewNightmareXI');
     expect(

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { ECONOMY_BANDS, STRIKE_RATE_BANDS } from '../../../src/domain/scoring/rules';
+import { rateRule } from '../../../src/domain/scoring/rules';
+import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { answer, failure, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { sampleRules } from '../../support/web/samples';
+import { sampleMatch, sampleRules } from '../../support/web/samples';
 import { matchMediaOfWidth } from '../../support/web/setup';
 import { server } from '../../support/web/server';
 
@@ -11,10 +12,29 @@ const itemsOf = (category: string) =>
 const explanationOf = (item: HTMLElement) => item.querySelector('p')?.textContent ?? '';
 const linesOf = (category: string) =>
   itemsOf(category).map((item) =>
-    (item.textContent ?? '').replace(explanationOf(item), '').replace(/, (below|above) zero$/, ''),
+    (item.textContent ?? '')
+      .replace(explanationOf(item), '')
+      .replace(/, (below zero|above zero|zero)$/, ''),
   );
 
+const T20 = currentRuleSet('T20');
+
+const withoutRules = (match: object): unknown =>
+  JSON.parse(JSON.stringify({ ...match, rules: undefined }));
+
 describe('the scoring rules', () => {
+  it('show what zero means by forty random elevens', async () => {
+    renderApp('/scoringRules');
+    const picture = await screen.findByRole('img', { name: /Of forty random elevens/ });
+    expect(picture).toHaveAccessibleName(
+      'Of forty random elevens 22 end below zero and 18 above. The lowest total is −362, the highest +271.',
+    );
+    expect(picture.children).toHaveLength(40);
+    const inWords = within(screen.getByRole('region', { name: 'Zero is par' }));
+    expect(inWords.getByText(/Colder than chance/)).toHaveTextContent('22 of 40');
+    expect(inWords.getByText(/A run too many/)).toHaveTextContent('18 of 40');
+  });
+
   it('show the six categories of the specification in order', async () => {
     renderApp('/scoringRules');
     await screen.findByRole('region', { name: 'Batting' });
@@ -22,6 +42,8 @@ describe('the scoring rules', () => {
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent);
     expect(titles).toEqual([
+      'Zero is par',
+      'Three rule sets',
       'Batting',
       'Bowling',
       'Fielding',
@@ -31,22 +53,22 @@ describe('the scoring rules', () => {
     ]);
   });
 
-  it('show the ladders from the coldest step to the hottest', async () => {
+  it('show the rate bands from the lowest points to the highest', async () => {
     renderApp('/scoringRules');
     await screen.findByRole('region', { name: 'Economy Rate' });
     expect(linesOf('Economy Rate')).toEqual([
-      '12 or more−50',
-      '10 to 12−30',
-      '9 to 10−20',
+      '12 or more−80',
+      '10 to 12−50',
+      '9 to 10−30',
       '8 to 9−10',
-      '7 to 8+5',
+      '7 to 80',
       '6 to 7+10',
-      'Below 6+20',
+      'Below 6+15',
     ]);
-    expect(linesOf('Strike Rate')[0]).toBe('Below 70−50');
+    expect(linesOf('Strike Rate')[0]).toBe('Below 70−90');
   });
 
-  it('show the penalty for an absent player as it acts: against the user, and in words', async () => {
+  it('show the penalty for an absent player with its effect on the user', async () => {
     server.use(answer('getScoringRules', 200, { ...sampleRules, not_playing_penalty: -70 }));
     renderApp('/scoringRules');
     await screen.findByRole('region', { name: 'Other' });
@@ -74,9 +96,9 @@ describe('the scoring rules', () => {
   });
 
   it.each([
-    ['Strike Rate', STRIKE_RATE_BANDS],
-    ['Economy Rate', ECONOMY_BANDS],
-  ])('give an example of each step of %s that lies in it', async (category, bands) => {
+    ['Strike Rate', rateRule(T20, 'strikeRate').bands],
+    ['Economy Rate', rateRule(T20, 'economy').bands],
+  ])('give an example within each band of %s', async (category, bands) => {
     renderApp('/scoringRules');
     await screen.findByRole('region', { name: category });
     const rates = itemsOf(category)
@@ -89,7 +111,7 @@ describe('the scoring rules', () => {
     }
   });
 
-  it('fold on a phone', async () => {
+  it('collapse on a phone', async () => {
     const original = window.matchMedia;
     window.matchMedia = matchMediaOfWidth(360);
     try {
@@ -104,13 +126,13 @@ describe('the scoring rules', () => {
     }
   });
 
-  it('say that they load', async () => {
+  it('show that they are loading', async () => {
     server.use(pending('getScoringRules'));
     renderApp('/scoringRules');
     expect(await screen.findByText('Loading scoring rules...')).toBeInTheDocument();
   });
 
-  it('that cannot be loaded are asked for again', async () => {
+  it('that fail can be loaded again', async () => {
     let asked = 0;
     server.use(
       respond('getScoringRules', () => {
@@ -133,5 +155,82 @@ describe('the scoring rules', () => {
     renderApp('/scoringRules');
     await screen.findByRole('alert');
     expect(screen.queryByText('sentinel-rules')).not.toBeInTheDocument();
+  });
+
+  it('have an address for each set, and ask the server for it', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      respond('getScoringRules', ({ query }) => {
+        asked.push(query);
+        return { status: 200, body: sampleRules };
+      }),
+    );
+    const { user, location } = renderApp('/scoringRules');
+    const sets = within(await screen.findByRole('navigation', { name: 'Rule sets' }));
+    expect(sets.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'T20Leagues, full members',
+      'T20AOther men’s internationals',
+      'T20WWomen’s game',
+    ]);
+    expect(sets.getByRole('link', { current: 'page' })).toHaveTextContent(/^T20L/);
+    for (const [link, path] of [
+      ['T20A', '/scoringRules/T20A/2'],
+      ['T20W', '/scoringRules/T20W/2'],
+    ] as const) {
+      await user.click(sets.getByRole('link', { name: new RegExp(`^${link}`) }));
+      expect(location().pathname).toBe(path);
+      expect(sets.getByRole('link', { current: 'page' })).toHaveTextContent(link);
+      await screen.findByRole('region', { name: 'Batting' });
+    }
+    await user.click(screen.getByRole('link', { name: 'T20, version 1, for older matches' }));
+    expect(location().pathname).toBe('/scoringRules/T20/1');
+    await screen.findByRole('region', { name: 'Batting' });
+    expect(asked).toEqual([
+      { format: 'T20', version: '2' },
+      { format: 'T20A', version: '2' },
+      { format: 'T20W', version: '2' },
+      { format: 'T20', version: '1' },
+    ]);
+  });
+
+  it.each(['/scoringRules/ODI', '/scoringRules/T20W/1', '/scoringRules/T20/x'])(
+    'say at %s that there are none',
+    async (path) => {
+      renderApp(path);
+      expect(await screen.findByText('There are no such rules')).toBeVisible();
+    },
+  );
+
+  it('name the match whose page led here, if it is played by them', async () => {
+    const match = sampleMatch({ status: 'completed', rules: { format: 'T20', version: 1 } });
+    renderApp('/scoringRules/T20/1', { state: { match } });
+    const back = await screen.findByRole('link', { name: 'India v South Africa plays this set' });
+    expect(back).toHaveAttribute('href', `/contestLeaderboard/${match.id}`);
+    await screen.findByRole('region', { name: 'Batting' });
+  });
+
+  it.each([
+    ['has other ones', sampleMatch()],
+    // The browser keeps the navigation state of an earlier build.
+    ['was stored before matches had rules', withoutRules(sampleMatch())],
+  ])('name no match that %s', async (_what, match) => {
+    renderApp('/scoringRules/T20/1', { state: { match } });
+    await screen.findByRole('region', { name: 'Batting' });
+    expect(screen.queryByText(/plays this set/)).not.toBeInTheDocument();
+  });
+
+  it('say above an older set that it is for older matches', async () => {
+    renderApp('/scoringRules/T20/1');
+    expect(await screen.findByRole('heading', { name: 'T20, version 1' })).toBeVisible();
+    expect(screen.getByText(/^For older matches/)).toBeVisible();
+    expect(screen.queryByText('Three rule sets')).not.toBeInTheDocument();
+    await screen.findByRole('region', { name: 'Batting' });
+  });
+
+  it('show a value of zero as neither cold nor hot', async () => {
+    renderApp('/scoringRules');
+    await screen.findByRole('region', { name: 'Economy Rate' });
+    const sides = itemsOf('Economy Rate').map((item) => item.dataset['side']);
+    expect(sides.slice(3, 6)).toEqual(['below zero', 'zero', 'above zero']);
   });
 });

@@ -38,7 +38,7 @@ describe('select contest', () => {
     );
   });
 
-  it('shows the match at once, while its contests are on their way', async () => {
+  it('shows the match at once, while its contests load', async () => {
     server.use(pending('listMatches'));
     renderApp(ROUTE, { state: { match: upcomingMatch() } });
     const header = within(await screen.findByRole('region', { name: 'India v South Africa' }));
@@ -48,7 +48,7 @@ describe('select contest', () => {
     expect(screen.getByText('Loading contests...')).toBeInTheDocument();
   });
 
-  it('shows of a contest what is at stake and how full it is', async () => {
+  it('shows the prizes of a contest and how full it is', async () => {
     open([contestOf('Mega')]);
     const mega = await ticket('Mega');
     expect(mega.getByText('Max prize pool').nextSibling).toHaveTextContent('2,500');
@@ -67,7 +67,7 @@ describe('select contest', () => {
     expect((await ticket('Mega')).getByText(label)).toBeVisible();
   });
 
-  it('shows no entry chip for a free contest, and no maximum for an endless one', async () => {
+  it('shows no entry chip for a free contest, and no maximum for an unlimited one', async () => {
     open([
       contestOf('Unlimited', { participants: 1284 }, { entry_caps: 0, max_participants: null }),
     ]);
@@ -87,7 +87,7 @@ describe('select contest', () => {
     });
   });
 
-  it('leads a visitor to the log-in screen, which knows the way back', async () => {
+  it('leads a visitor to the log-in screen, and back afterwards', async () => {
     const match = upcomingMatch({ Contests: [contestOf('Mega')] });
     server.use(answer('listMatches', 200, [match]));
     const { user, location } = renderApp(ROUTE, { state: { match } });
@@ -132,7 +132,7 @@ describe('select contest', () => {
     expect(second!.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('takes no team once the match has started', async () => {
+  it('accepts no team once the match has started', async () => {
     open([contestOf('Mega')], { start_time: inMinutes(-1) });
     expect((await ticket('Mega')).getByText('Entries closed')).toBeVisible();
     expect((await ticket('Mega')).queryByText('Filling Fast')).not.toBeInTheDocument();

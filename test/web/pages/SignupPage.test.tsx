@@ -45,13 +45,13 @@ function watchSignups(): unknown[] {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('who has a session', () => {
-  it('needs no sign-up', async () => {
+describe('a logged-in user', () => {
+  it('is led home', async () => {
     const { location } = renderApp('/signup', { as: 'meera' });
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
-  it('by another tab leaves the form for where it came from', async () => {
+  it('from another tab leaves the form for its origin', async () => {
     const state = { from: { pathname: '/userTeams' } };
     const { store, location } = renderApp('/signup', { state });
     await screen.findByRole('heading', { level: 1, name: 'Signup' });
@@ -61,7 +61,7 @@ describe('who has a session', () => {
 });
 
 describe('sign-up', () => {
-  it('sends the email in lower case and leaves an absent mobile number out', async () => {
+  it('sends the email in lower case and omits an empty mobile number', async () => {
     const bodies = watchSignups();
     await signUp(await open());
     await waitFor(() =>
@@ -76,13 +76,13 @@ describe('sign-up', () => {
     );
   });
 
-  it('sends the mobile number that was given', async () => {
+  it('sends a given mobile number', async () => {
     const bodies = watchSignups();
     await signUp(await open(), { ...FILLED, 'Mobile Number (Optional)': '+91 98765 43210' });
     await waitFor(() => expect(bodies).toMatchObject([{ mobile_number: '+91 98765 43210' }]));
   });
 
-  it('says so, and goes to the log-in after two seconds', async () => {
+  it('confirms, and leads to the log-in after two seconds', async () => {
     watchSignups();
     const rendered = await open();
     await signUp(rendered);
@@ -132,15 +132,15 @@ describe('sign-up', () => {
     }
   });
 
-  it('under way shows a spinner', async () => {
+  it('in progress shows a spinner', async () => {
     server.use(pending('signup'));
     await signUp(await open());
     expect(await screen.findByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
   });
 });
 
-describe('what was typed', () => {
-  it('is there again after a reload, but for the passwords', async () => {
+describe('the typed values', () => {
+  it('survive a reload, except the passwords', async () => {
     const first = renderApp('/signup');
     await screen.findByRole('heading', { name: 'Signup' });
     await first.user.type(screen.getByLabelText('Email Address'), 'meera@example.org');

@@ -17,7 +17,7 @@ const QUERY = '?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
 const ROUTE = `/teamSelector/m-final/c-mega${QUERY}`;
 const everybody = Object.values(twoSquads).flat();
 
-/** Left out: the ids; shares: of i0 alone, unless told. */
+/** Team news with these players left out, and by default a pick share of i0 alone. */
 function newsOf(
   announced: boolean,
   leftOut: readonly string[] = [],
@@ -58,8 +58,8 @@ const tileSays = (name: string, words: string) =>
   screen.findByRole('button', { name: new RegExp(`^${name}, .*${words}$`) });
 const regions = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-describe('the news in the team selector', () => {
-  it('mark on the tiles who is left out, and say above them that the eleven is known', async () => {
+describe('team news in the team selector', () => {
+  it('marks players who are left out, and says that the playing XI is announced', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i0', 'i3', 's1'])));
     await openSelector();
     await tileSays('RG Sharma', 'not playing, \\+50');
@@ -68,7 +68,7 @@ describe('the news in the team selector', () => {
     expect(screen.getByText("The eleven is announced: 1 of the squad isn't in it.")).toBeVisible();
   });
 
-  it('say nothing of the elevens before those are announced', async () => {
+  it('says nothing before the playing XIs are announced', async () => {
     server.use(answer('getMatchNews', 200, newsOf(false, [], 35)));
     await openSelector();
     expect(await tileSays('V Kohli', '35 % picked')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the news in the team selector', () => {
     expect(screen.queryByText(/playing/)).not.toBeInTheDocument();
   });
 
-  it('say nothing of shares that are not known', async () => {
+  it('shows no unknown pick shares', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i0'])));
     await openSelector();
     await tileSays('RG Sharma', 'not playing, \\+50');
@@ -86,7 +86,7 @@ describe('the news in the team selector', () => {
   it.each([
     ['fail', failure('getMatchNews', 500, 'sentinel 4730')],
     ['can not be reached', offline('getMatchNews')],
-  ])('that %s are missed by nobody', async (_how, handler) => {
+  ])('that %s shows no error', async (_how, handler) => {
     let asked = false;
     server.use(handler);
     server.events.on('request:match', ({ request }) => {
@@ -102,7 +102,7 @@ describe('the news in the team selector', () => {
     expect(screen.queryByText('sentinel 4730')).not.toBeInTheDocument();
   });
 
-  it('are asked for again every minute until the start', async () => {
+  it('is loaded every minute until the start', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let asked = 0;
     server.use(
@@ -126,7 +126,7 @@ describe('the news in the team selector', () => {
     jest.useRealTimers();
   });
 
-  it('sort the most picked first once the shares are known', async () => {
+  it('can sort by pick share once shares are known', async () => {
     const news = newsOf(false, [], 5);
     news.players = news.players.map((player) => ({
       ...player,
@@ -167,7 +167,7 @@ describe.each([
     expect(regions()).toContain('select 1 more player');
   });
 
-  it('are none: their region waits in silence', async () => {
+  it('do not exist: their region is empty', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i8'])));
     await openSelector();
     await tileSays('V Kohli', ', playing');
@@ -175,13 +175,13 @@ describe.each([
     expect(screen.queryByText(/to your total/)).not.toBeInTheDocument();
   });
 
-  it('are marked in the list of the team', async () => {
+  it('are marked in the list of the team, with what they cost in place of the average', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i0'])));
     const { user } = await openSelector();
     if (widthPx < 900) await user.click(screen.getByRole('tab', { name: 'Your Team 11' }));
     const team = within(screen.getByRole('list', { name: 'Your Team' }));
     await waitFor(() => expect(team.getAllByText('Playing')).toHaveLength(10));
-    expect(team.getByText('Not playing,')).toHaveTextContent('Not playing, +50');
+    expect(team.getByText('Not playing').closest('li')).toHaveTextContent(/Not playing\+50$/);
   });
 });
 
@@ -210,7 +210,7 @@ describe('the details of a player', () => {
       term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' '),
     ]);
 
-  it('tell who it is, the last matches and how often it went wrong', async () => {
+  it('show the player, the last matches and the record', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i1'], 35)));
     const { element, dialog } = await openDetails();
     expect(dialog.getByText('Batter, India')).toBeVisible();
@@ -235,7 +235,7 @@ describe('the details of a player', () => {
     ['never batted', { duck_percent: null, slow_percent: null }, ['Economy']],
     ['never batted long', { slow_percent: null }, ['Ducks', 'Economy']],
     ['only fielded', { duck_percent: null, slow_percent: null, economy: null }, []],
-  ])('of somebody who %s leave that out', async (_who, changes, terms) => {
+  ])('of a player who %s leave that out', async (_who, changes, terms) => {
     const { element, dialog } = await openDetails({ record: { ...record, ...changes } });
     expect(facts(element).map(([term]) => term)).toEqual(terms);
     expect(dialog.queryAllByRole('heading', { name: /^Over the last/ })).toHaveLength(
@@ -250,7 +250,7 @@ describe('the details of a player', () => {
     expect(dialog.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('pick nobody, close with Escape and give the focus back', async () => {
+  it('do not pick, close with Escape and return the focus', async () => {
     const { user } = await openDetails();
     expect(screen.getByText('select 11 more players')).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -273,7 +273,7 @@ describe('the details of a player', () => {
     expect(about('V Kohli')).toHaveFocus();
   });
 
-  it('pick the player, and take him out again', async () => {
+  it('can pick and remove the player', async () => {
     const { user, dialog } = await openDetails();
     await user.click(dialog.getByRole('button', { name: 'Pick Player' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -284,7 +284,7 @@ describe('the details of a player', () => {
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('stay, and say why, when there is no place left', async () => {
+  it('stay open and say why when the team is full', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     const { user } = await openSelector();
     await user.click(about('JJ Bumrah'));
@@ -295,7 +295,7 @@ describe('the details of a player', () => {
     expect(screen.getByRole('dialog', { name: 'JJ Bumrah' })).toBeVisible();
   });
 
-  it('have nothing that axe finds', async () => {
+  it('have no accessibility violations', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i1'], 35)));
     const { element, dialog } = await openDetails();
     await dialog.findByText(/Average of 1 match/);

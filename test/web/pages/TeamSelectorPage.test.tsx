@@ -57,7 +57,16 @@ describe('the team selector', () => {
     expect(await screen.findByText('Loading teams...')).toBeVisible();
   });
 
-  it('names the teams of the address', async () => {
+  /** What is asked of the server about the squads: the form by the rules of the match, too. */
+  const asked = {
+    home_team: 'India',
+    away_team: 'South Africa',
+    tournament_id: 't-wc24',
+    format: 'T20',
+    version: '2',
+  };
+
+  it('names the teams of the URL', async () => {
     const seen: Record<string, string>[] = [];
     server.use(
       respond('getSquads', ({ query }) => {
@@ -68,9 +77,7 @@ describe('the team selector', () => {
     await openSelector();
     expect(screen.getByRole('heading', { level: 1, name: 'Team Selector' })).toBeVisible();
     expect(screen.getByText('India v South Africa')).toBeVisible();
-    expect(seen).toEqual([
-      { home_team: 'India', away_team: 'South Africa', tournament_id: 't-wc24' },
-    ]);
+    expect(seen).toEqual([asked]);
   });
 
   it.each(['', '?tournament_id=t-wc24'])(
@@ -85,13 +92,11 @@ describe('the team selector', () => {
       );
       await openSelector(`/teamSelector/m-final/c-mega${query}`);
       expect(screen.getByText('India v South Africa')).toBeVisible();
-      expect(seen).toEqual([
-        { home_team: 'India', away_team: 'South Africa', tournament_id: 't-wc24' },
-      ]);
+      expect(seen).toEqual([asked]);
     },
   );
 
-  it('names no teams until the match of such an address is known', async () => {
+  it('names no teams until the match of such a URL has loaded', async () => {
     server.use(pending('listMatches'), failure('getSquads', 400, 'sentinel 4720', 'BAD_REQUEST'));
     renderApp('/teamSelector/m-final/c-mega', { as: 'meera' });
     expect(await screen.findByText('Loading teams...')).toBeVisible();
@@ -99,7 +104,7 @@ describe('the team selector', () => {
     expect(screen.queryByText('sentinel 4720')).not.toBeInTheDocument();
   });
 
-  it('shows what the server says when the match of such an address can not be had', async () => {
+  it("shows the server's message when the match of such a URL can't be loaded", async () => {
     server.use(failure('listMatches', 500, 'sentinel 4721'));
     const { user } = renderApp('/teamSelector/m-final/c-mega', { as: 'meera' });
     expect(await screen.findByRole('alert')).toHaveTextContent('sentinel 4721');
@@ -112,7 +117,7 @@ describe('the team selector', () => {
   it.each([
     ['match', `/teamSelector/unknown/c-mega${QUERY}`],
     ['contest', `/teamSelector/m-final/unknown${QUERY}`],
-  ])('says so when the %s is unknown, and leads back', async (_what, route) => {
+  ])('says when the %s is unknown, and links back', async (_what, route) => {
     server.use(failure('getContestLeaderboard', 404, 'sentinel 4722', 'NOT_FOUND'));
     renderApp(route, { as: 'meera' });
     expect(
@@ -124,7 +129,7 @@ describe('the team selector', () => {
     expect(screen.queryByRole('button', { name: 'Submit Team' })).not.toBeInTheDocument();
   });
 
-  it('says that the contest of an address is one of another match', async () => {
+  it('says when the contest of the URL belongs to another match', async () => {
     const board = boardOf([], { id: 'c-else', match_id: 'm-else', status: 'open' });
     server.use(answer('getContestLeaderboard', 200, board));
     renderApp(`/teamSelector/m-final/c-else${QUERY}`, { as: 'meera' });
@@ -163,7 +168,7 @@ describe('the team selector', () => {
     jest.useRealTimers();
   });
 
-  it('takes a player back out', async () => {
+  it('removes a player', async () => {
     const app = await openSelector();
     await pick(app, ['V Kohli']);
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
@@ -174,7 +179,7 @@ describe('the team selector', () => {
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('keeps out a twelfth player and says why', async () => {
+  it('refuses a twelfth player and says why', async () => {
     const app = await openSelector();
     await pick(app, ELEVEN_NAMES);
     expect(tile('JJ Bumrah')).toHaveAttribute('aria-disabled', 'true');
@@ -183,7 +188,7 @@ describe('the team selector', () => {
     expect(tile('JJ Bumrah')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('says at the ninth player of one team that eight are the most, and blocks Submit', async () => {
+  it('says at the ninth player of one side that eight is the maximum, and blocks Submit', async () => {
     let submitted = false;
     server.use(
       respond('submitTeam', () => {
@@ -236,7 +241,7 @@ describe('the team selector', () => {
     expect(calls).toBe(1);
   });
 
-  it('keeps the picks when the server refuses them, and lets them be sent again', async () => {
+  it('keeps the picks when the server refuses them, and can submit again', async () => {
     server.use(failure('submitTeam', 409, 'sentinel 4714', 'NOT_ENOUGH_CAPS'));
     const app = await openSelector();
     await pick(app, ELEVEN_NAMES);
@@ -258,7 +263,7 @@ describe('the team selector', () => {
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says nothing when the session ends while it is being submitted', async () => {
+  it('shows no error when the session ends during the submission', async () => {
     server.use(
       failure('submitTeam', 401, 'sentinel 4723', 'UNAUTHENTICATED'),
       failure('refresh', 401, 'sentinel 4724', 'REFRESH_REJECTED'),
@@ -271,21 +276,21 @@ describe('the team selector', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('starts with the team that the contest has already', async () => {
+  it('starts with the existing team', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     await openSelector();
     await says('Your team is ready to submit!');
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('starts from nothing, silently, when that team can not be had', async () => {
+  it("starts empty, without an error, when that team can't be loaded", async () => {
     server.use(failure('getUserTeam', 500, 'sentinel 4715'));
     await openSelector();
     await says('select 11 more players');
     expect(screen.queryByText('sentinel 4715')).not.toBeInTheDocument();
   });
 
-  it('forgets the picks when it is left', async () => {
+  it('drops the picks when the user leaves', async () => {
     const app = await openSelector();
     await pick(app, ['V Kohli']);
     expect(app.store.getState().teamSelection.status).toBe('incomplete');
@@ -306,7 +311,7 @@ describe('the team selector', () => {
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('says so when the address has no contest', async () => {
+  it('says when the URL has no contest', async () => {
     renderWithStore(<TeamSelectorPage />, { as: 'meera' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Contest ID is missing');
   });
@@ -329,14 +334,14 @@ describe('the team selector', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says before a first team what it costs, and what there is', async () => {
+  it('shows the fee and the balance before a first team', async () => {
     await openSelector();
     await waitFor(() => {
       expect(screen.getByText(/^Costs/)).toHaveTextContent('Costs 25 caps, you have 1,240 caps');
     });
   });
 
-  it('says nothing of a cost when the fee is paid already', async () => {
+  it('shows no fee when it is paid already', async () => {
     const mega = contestOf('Mega', { _count: { ContestLeaderboard: 1 } });
     server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mega] })]));
     await openSelector();
@@ -358,10 +363,10 @@ describe('the team selector', () => {
   });
 });
 
-describe('a contest that takes no team', () => {
+describe('a contest that accepts no team', () => {
   const openSecond = contestOf('Head To Head', { id: 'c-second', participants: 1 });
 
-  it('is full: no eleven is picked in vain, and the open one of its type is near', async () => {
+  it('says that it is full before the user picks, and links to the open one of its type', async () => {
     const mega = contestOf('Mega', { participants: 100 });
     const second = contestOf('Mega', { id: 'c-second', participants: 3 });
     server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mega, second] })]));
@@ -377,7 +382,7 @@ describe('a contest that takes no team', () => {
     expect(await screen.findByRole('button', { name: 'Submit Team' })).toBeVisible();
   });
 
-  it('is full and has left the list of its match to the next one', async () => {
+  it('says that it is full when it is no longer listed', async () => {
     const { ContestType } = openSecond;
     const full = { ...ContestType, max_participants: 2 };
     server.use(
@@ -393,7 +398,7 @@ describe('a contest that takes no team', () => {
     expect(screen.getByRole('link', { name: 'Enter the other Head To Head' })).toBeVisible();
   });
 
-  it('stands beside another one of its type that has a team', async () => {
+  it('says when the user has a team in another contest of its type', async () => {
     const mine = contestOf('Head To Head', { _count: { ContestLeaderboard: 1 } });
     server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [mine, openSecond] })]));
     renderApp(`/teamSelector/m-final/c-second${QUERY}`, { as: 'meera' });
@@ -430,7 +435,7 @@ describe('leaving a contest', () => {
     expect(screen.queryByRole('button', { name: 'Leave Contest' })).not.toBeInTheDocument();
   });
 
-  it('gives the fee back, forgets the picks and leads to the contests', async () => {
+  it('refunds the fee, drops the picks and leads to the contests', async () => {
     const asked: Record<string, string>[] = [];
     server.use(
       respond('leaveContest', ({ query }) => {
@@ -449,12 +454,12 @@ describe('leaving a contest', () => {
     expect(app.store.getState().teamSelection).toEqual({ status: 'closed' });
   });
 
-  it('of a free one moves no caps', async () => {
+  it('of a free one refunds no caps', async () => {
     const dialog = await askToLeave(await openEntered(entered({}, 0)));
-    expect(dialog.getByText(/^The entry was free: no caps move\./)).toBeVisible();
+    expect(dialog.getByText(/^The entry was free: no caps are refunded\./)).toBeVisible();
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const app = await openEntered();
     const dialog = await askToLeave(app);
     await app.user.click(dialog.getByRole('button', { name: 'Keep Team' }));
@@ -484,7 +489,7 @@ describe('leaving a contest', () => {
 });
 
 describe('the focus after a removal', () => {
-  it('goes to the next player, to the one before at the end, and at last to the list', async () => {
+  it('moves to the next player, or the previous one at the end, or the list', async () => {
     const app = await openSelector();
     await pick(app, ['V Kohli', 'RR Pant', 'S Dube']);
     const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
@@ -509,20 +514,20 @@ describe('searching and sorting', () => {
     expect(names()).toEqual(['RG Sharma']);
   });
 
-  it('says when nobody matches', async () => {
+  it('says when no player matches', async () => {
     const { user } = await openSelector();
     await user.type(screen.getByRole('searchbox', { name: 'Search India players' }), 'Bradman');
     expect(screen.getByText('No players found matching "Bradman"')).toBeVisible();
   });
 
-  it('sorts the coldest first, or by name', async () => {
+  it('sorts by average, or by name', async () => {
     const { user } = await openSelector();
     expect(names().slice(0, 3)).toEqual(['RG Sharma', 'V Kohli', 'RR Pant']);
     await user.click(screen.getAllByRole('button', { name: 'Order: Coldest first' })[0]!);
     expect(names().slice(0, 3)).toEqual(['AR Patel', 'HH Pandya', 'JJ Bumrah']);
   });
 
-  it("goes to the search at '/', but lets a '/' be typed there", async () => {
+  it("focuses the search on '/', and accepts a typed '/' there", async () => {
     const { user } = await openSelector();
     const search = screen.getByRole('searchbox', { name: 'Search India players' });
     await user.keyboard('/');
@@ -531,7 +536,7 @@ describe('searching and sorting', () => {
     expect(search).toHaveValue('/');
   });
 
-  it('is picked from with Tab and Space', async () => {
+  it('can be used with Tab and Space', async () => {
     const { user } = await openSelector();
     await user.click(screen.getAllByRole('button', { name: 'Order: Coldest first' })[0]!);
     await user.tab();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, failure, offline, pending } from '../../support/web/handlers';
+import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleUserTeam } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -54,7 +54,7 @@ describe('your selected teams', () => {
     );
   });
 
-  it('lead to the leaderboard from the start on', async () => {
+  it('link to the leaderboard from the start on', async () => {
     const match = sampleMatch({ status: 'live' });
     server.use(answer('listSelectedTeams', 200, [sampleUserTeam({ Match: match })]));
     const { user, location } = open();
@@ -66,13 +66,41 @@ describe('your selected teams', () => {
     });
   });
 
-  it('say that they load', async () => {
+  it('load the teams of older matches from the last one shown', async () => {
+    const asked: (string | undefined)[] = [];
+    server.use(
+      respond('listSelectedTeams', ({ query }) => {
+        asked.push(query.before);
+        const length = query.before === undefined ? 50 : 1;
+        const body = Array.from({ length }, (_, index) =>
+          sampleUserTeam({
+            id: `${query.before ?? 'latest'}-${index}`,
+            Match: sampleMatch({
+              id: `m-${query.before ?? 'latest'}-${index}`,
+              home_team: query.before === undefined ? 'India' : 'Nepal',
+              start_time: `2024-06-01T00:00:${String(59 - index).padStart(2, '0')}.000Z`,
+            }),
+          }),
+        );
+        return { status: 200, body };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older teams' }));
+    expect(
+      await screen.findByRole('article', { name: 'Mega, Nepal v South Africa' }),
+    ).toBeVisible();
+    expect(asked).toEqual([undefined, '2024-06-01T00:00:10.000Z']);
+    expect(screen.queryByRole('button', { name: 'Show older teams' })).not.toBeInTheDocument();
+  });
+
+  it('show that they are loading', async () => {
     server.use(pending('listSelectedTeams'));
     open();
     expect(await screen.findByText('Loading your teams...')).toBeInTheDocument();
   });
 
-  it('that do not exist yet lead to the contests', async () => {
+  it('that do not exist yet link to the contests', async () => {
     server.use(answer('listSelectedTeams', 200, []));
     open();
     expect(

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PWA_PROMPT_KEY } from '../../../src/web/api/sessionKeys';
 import { platform } from '../../../src/web/pwa/device';
-import { keepInstallOffer } from '../../../src/web/pwa/installPrompt';
+import { storeInstallPrompt } from '../../../src/web/pwa/installPrompt';
 import { renderApp } from '../../support/web/render';
 import { matchMediaOfWidth } from '../../support/web/setup';
 
@@ -24,7 +24,7 @@ function setDevice({ agent = AGENTS.mac, widthPx = 1_280, touchPoints = 0 }: Dev
   Object.defineProperty(window, 'innerWidth', { value: widthPx, configurable: true });
 }
 
-/** What Chromium does when the app can be installed; `prompt` is what its own dialog comes to. */
+/** Dispatches Chromium's event for an installable app. `prompt` is the result of its dialog. */
 function browserOffers(prompt: () => Promise<{ outcome: string }>) {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   window.dispatchEvent(Object.assign(event, { prompt }));
@@ -43,7 +43,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const shown = () => localStorage.getItem(PWA_PROMPT_KEY);
 
 const onInstalled = jest.fn();
-beforeAll(() => keepInstallOffer(onInstalled));
+beforeAll(() => storeInstallPrompt(onInstalled));
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => {
   jest.useRealTimers();
@@ -57,13 +57,13 @@ it.each([
   ['an Android phone', AGENTS.android, 5, 'android'],
   ['an iPad, which says Macintosh', AGENTS.mac, 5, 'ios'],
   ['a Mac', AGENTS.mac, 0, 'desktop'],
-] as const)('%s is known', (_name, agent, touchPoints, expected) => {
+] as const)('%s is recognised', (_name, agent, touchPoints, expected) => {
   setDevice({ agent, touchPoints });
   expect(platform()).toBe(expected);
 });
 
 describe('the install dialog', () => {
-  it('comes two seconds after a phone came', async () => {
+  it('opens on a phone after two seconds', async () => {
     await openHome();
     await pass(1_500);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the install dialog', () => {
     expect(screen.queryAllByRole('dialog')).toHaveLength(comes ? 1 : 0);
   });
 
-  it('does not come again, nor when the app runs installed', async () => {
+  it('does not open again, or in the installed app', async () => {
     localStorage.setItem(PWA_PROMPT_KEY, 'true');
     const { unmount } = await openHome();
     await pass(2_500);
@@ -101,7 +101,7 @@ describe('the install dialog', () => {
     expect(screen.queryByRole('button', { name: 'Install App' })).not.toBeInTheDocument();
   });
 
-  it('is remembered when it is dismissed', async () => {
+  it('stays closed after it was dismissed', async () => {
     const { user } = await openHome();
     await pass(2_100);
     await user.click(within(await dialog(ASKING)).getByRole('button', { name: 'Not Now' }));
@@ -127,7 +127,7 @@ describe('the install dialog', () => {
   it.each([
     ['iOS', AGENTS.iPhone, 'Install on iPhone or iPad', /Add to Home Screen/],
     ['Android', AGENTS.android, 'Install on Android', /Install app/],
-  ])('says on %s how it is done by hand', async (_name, agent, title, step) => {
+  ])('explains the installation by hand on %s', async (_name, agent, title, step) => {
     const { user } = await openHome({ agent, widthPx: 360 });
     await pass(2_100);
     await user.click(within(await dialog(ASKING)).getByRole('button', { name: 'Install App' }));
@@ -141,7 +141,7 @@ describe('the install dialog', () => {
 });
 
 describe('the install button', () => {
-  it('says how it is done by hand when the prompt of the browser fails', async () => {
+  it("explains the installation by hand when the browser's prompt fails", async () => {
     browserOffers(() => Promise.reject(new Error('sentinel')));
     const { user } = await openHome({ widthPx: 1_280 });
     await user.click(await screen.findByRole('button', { name: 'Install App' }));
@@ -149,7 +149,7 @@ describe('the install button', () => {
   });
 });
 
-it('an installed app is said so, and is not offered again', () => {
+it('an installed app is recognised, and not offered again', () => {
   window.dispatchEvent(new Event('appinstalled'));
   expect(onInstalled).toHaveBeenCalledTimes(1);
   expect(shown()).not.toBeNull();

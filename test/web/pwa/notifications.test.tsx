@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { KINDS_UNLESS_CHOSEN } from '../../../src/domain/notification/kinds';
+import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { violations } from '../../support/web/axe';
 import { answer, failure, offline, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
@@ -16,16 +16,16 @@ const DENIED = 'Permission denied - please allow notifications in browser settin
 interface BrowserPush {
   permission?: NotificationPermission;
   subscribe?: (options: PushSubscriptionOptionsInit) => Promise<unknown>;
-  /** Of the worker that takes the messages. */
+  /** The state of the worker that receives the messages. */
   worker?: ServiceWorkerState;
-  /** Has the browser a subscription? */
+  /** Whether the browser has a subscription. */
   takes?: boolean;
 }
 
 const unsubscribe = jest.fn(() => Promise.resolve(true));
 const register = jest.fn<Promise<unknown>, [string]>();
 
-/** A browser with service workers and push, none of which jsdom has. */
+/** Adds service workers and push, which jsdom does not have. */
 function setBrowserPush({
   permission = 'granted',
   subscribe,
@@ -63,7 +63,7 @@ afterEach(() => {
 const settings = (changed: Partial<Schemas['NotificationSettings']> = {}) =>
   answer('getNotificationSettings', 200, {
     subscribed: false,
-    kinds: KINDS_UNLESS_CHOSEN,
+    kinds: DEFAULT_KIND_SETTINGS,
     quiet_hours: null,
     time_zone: null,
     ...changed,
@@ -150,7 +150,7 @@ describe('enabling notifications', () => {
     );
   });
 
-  it('is offered again where the browser has lost what the server knows of', async () => {
+  it('is offered again when the browser has lost its subscription', async () => {
     server.use(settings({ subscribed: true }));
     setBrowserPush({ takes: false });
     await openSheet();
@@ -158,7 +158,7 @@ describe('enabling notifications', () => {
     expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeVisible();
   });
 
-  it('has one text for whatever else goes wrong', async () => {
+  it('has one text for all other failures', async () => {
     server.use(answer('getPushKey', 200, { public_key: KEY }));
     setBrowserPush({ subscribe: () => Promise.reject(new DOMException('sentinel', 'AbortError')) });
     await pressEnable();
@@ -178,7 +178,7 @@ describe('enabling notifications', () => {
 });
 
 describe('this device', () => {
-  it('asks for nothing before it is pressed', async () => {
+  it('asks for no permission before it is pressed', async () => {
     setBrowserPush({ permission: 'default' });
     const requestPermission = jest.spyOn(window.Notification, 'requestPermission');
     const { sheet } = await openSheet();
@@ -186,7 +186,7 @@ describe('this device', () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  it('says that it is blocked, also when the server would send to it', async () => {
+  it('shows that it is blocked, even when the server has a subscription', async () => {
     server.use(settings({ subscribed: true }));
     setBrowserPush({ permission: 'denied' });
     const { sheet } = await openSheet();
@@ -194,7 +194,7 @@ describe('this device', () => {
     expect(within(sheet).getByText(DENIED)).toBeInTheDocument();
   });
 
-  it('can be turned off: by the server first, then by the browser', async () => {
+  it('is turned off on the server first, then in the browser', async () => {
     const order: string[] = [];
     unsubscribe.mockImplementationOnce(() => {
       order.push('browser');
@@ -216,7 +216,7 @@ describe('this device', () => {
     expect(order).toEqual(['server', 'browser']);
   });
 
-  it('stays on when the server is not told', async () => {
+  it("stays on when the server can't be reached", async () => {
     server.use(settings({ subscribed: true }), offline('unsubscribePush'));
     setBrowserPush();
     const { user, sheet } = await openSheet();
@@ -227,12 +227,12 @@ describe('this device', () => {
   });
 });
 
-describe('the choices', () => {
-  // All four hundred take jsdom long.
+describe('the settings', () => {
+  // Rendering four hundred time zones takes jsdom long.
   const zones = ['Asia/Kolkata', 'Asia/Tokyo', 'Europe/London'];
   beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(zones));
 
-  /** What is saved, in the order in which it comes. */
+  /** Records the saved settings in order. */
   function keepSaved(): Schemas['NotificationChoices'][] {
     const saved: Schemas['NotificationChoices'][] = [];
     server.use(
@@ -245,10 +245,10 @@ describe('the choices', () => {
   }
   const LOCK = 'A match locks within the hour and I have no team in it';
 
-  it('show what holds, and can be used without seeing', async () => {
+  it('show the present settings, with accessible names', async () => {
     server.use(
       settings({
-        kinds: { ...KINDS_UNLESS_CHOSEN, refund: false },
+        kinds: { ...DEFAULT_KIND_SETTINGS, refund: false },
         quiet_hours: { from: '23:15', to: '06:45' },
         time_zone: 'Asia/Tokyo',
       }),
@@ -265,7 +265,7 @@ describe('the choices', () => {
     expect(await violations(sheet)).toEqual([]);
   });
 
-  it('hold at once, with the time zone of the browser', async () => {
+  it('are saved at once, with the time zone of the browser', async () => {
     const saved = keepSaved();
     const { user, sheet } = await openSheet();
     const lock = await within(sheet).findByRole('switch', { name: LOCK });
@@ -274,14 +274,14 @@ describe('the choices', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved).toEqual([
       {
-        kinds: { ...KINDS_UNLESS_CHOSEN, lock_reminder: true },
+        kinds: { ...DEFAULT_KIND_SETTINGS, lock_reminder: true },
         quiet_hours: null,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);
   });
 
-  it('of several in quick succession the last is the last that is sent', async () => {
+  it('changed in quick succession end with the last one', async () => {
     const saved: Schemas['NotificationChoices'][] = [];
     let letGo = () => {};
     const first = new Promise<void>((resolve) => (letGo = resolve));
@@ -301,14 +301,14 @@ describe('the choices', () => {
     letGo();
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[1]!.kinds).toEqual({
-      ...KINDS_UNLESS_CHOSEN,
+      ...DEFAULT_KIND_SETTINGS,
       lock_reminder: true,
       refund: false,
       correction: false,
     });
   });
 
-  it('are those of before when they could not be saved', async () => {
+  it("are restored when they can't be saved", async () => {
     server.use(failure('saveNotificationSettings', 503, 'sentinel: busy'));
     const { user, sheet } = await openSheet();
     const lock = await within(sheet).findByRole('switch', { name: LOCK });
@@ -317,7 +317,7 @@ describe('the choices', () => {
     expect(lock).not.toBeChecked();
   });
 
-  it('of quiet hours are saved when they are two times that differ', async () => {
+  it('for quiet hours are saved when the two times differ', async () => {
     const saved = keepSaved();
     const { user, sheet } = await openSheet();
     await user.click(
@@ -339,7 +339,7 @@ describe('the choices', () => {
     expect(saved.map(({ quiet_hours: quiet }) => quiet?.to)).toEqual(['07:00', '06:30', '06:30']);
   });
 
-  it('say why they are not there, and come when they are asked for again', async () => {
+  it('show an error, and can be loaded again', async () => {
     server.use(offline('getNotificationSettings'));
     const { user, sheet } = await openSheet();
     expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^Can't reach the server/);
@@ -348,18 +348,18 @@ describe('the choices', () => {
     expect(await within(sheet).findByRole('switch', { name: LOCK })).toBeInTheDocument();
   });
 
-  it('are asked for anew at each look', async () => {
+  it('are loaded each time the sheet opens', async () => {
     const { user, sheet } = await openSheet();
     await within(sheet).findByRole('switch', { name: LOCK });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    server.use(settings({ kinds: { ...KINDS_UNLESS_CHOSEN, lock_reminder: true } }));
+    server.use(settings({ kinds: { ...DEFAULT_KIND_SETTINGS, lock_reminder: true } }));
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
     expect(await screen.findByRole('switch', { name: LOCK })).toBeChecked();
   });
 });
 
-it('the results of a user lead there, too', async () => {
+it('the results of a user link to the settings too', async () => {
   const { user } = renderApp('/caps?show=results', { as: 'meera' });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeInTheDocument();

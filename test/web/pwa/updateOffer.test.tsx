@@ -27,7 +27,7 @@ it('a new version waits while a team is being picked', async () => {
   expect(update()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('once your team is submitted');
 
-  // The draft is kept.
+  // The draft is stored.
   does(selectorLeft());
   await user.click(update()!);
   expect(onUpdate).toHaveBeenCalledTimes(1);

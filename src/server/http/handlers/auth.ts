@@ -1,7 +1,8 @@
 import { ok } from '../../../domain/result';
-import type { Services } from '../../services/services';
+import { readDevice } from '../../accounts/devices';
+import type { Services } from '../../services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
-import { wireCapsEvent, wireNotice } from '../wire';
+import { wireCapsEvent } from '../wire';
 
 export type AuthHandlers = Pick<
   Handlers,
@@ -9,31 +10,34 @@ export type AuthHandlers = Pick<
   | 'login'
   | 'refresh'
   | 'logout'
+  | 'forgotPassword'
+  | 'checkResetLink'
+  | 'resetPassword'
   | 'getUser'
   | 'listCapsMovements'
-  | 'listNotices'
-  | 'markNoticesSeen'
 >;
 
-export function authHandlers({ accounts, sessions, notices }: Services): AuthHandlers {
+export function authHandlers({ accounts, resetLinks, sessions }: Services): AuthHandlers {
   return {
-    async signup({ body }) {
+    async signup({ body, network }) {
       const created = await accounts.signup({
         email: body.email,
         firstName: body.first_name,
         lastName: body.last_name,
         password: body.password,
         mobileNumber: body.mobile_number ?? '',
+        network,
       });
       return created.ok ? ok({ id: created.value }) : created;
     },
 
-    async login({ body }) {
-      const user = await accounts.authenticate(body.username, body.password);
+    async login({ body: { username: email, password }, network, userAgent }) {
+      const user = await accounts.authenticate({ email, password, network });
       if (!user.ok) return user;
-      const tokens = await sessions.open(user.value);
-      const { accessToken: access_token, refreshToken: refresh_token } = tokens;
-      return ok({ access_token, refresh_token, id: user.value });
+      const tokens = await sessions.logIn(user.value, readDevice(userAgent));
+      if (!tokens.ok) return tokens;
+      const { accessToken: access_token, refreshToken: refresh_token } = tokens.value;
+      return ok({ access_token, refresh_token, id: user.value.id });
     },
 
     async refresh({ body }) {
@@ -44,8 +48,22 @@ export function authHandlers({ accounts, sessions, notices }: Services): AuthHan
     },
 
     async logout({ body }) {
-      await sessions.end(body.refresh_token);
+      await sessions.end({ accessToken: body.access_token, refreshToken: body.refresh_token });
       return ok(null);
+    },
+
+    forgotPassword({ body }) {
+      const { sendsEmail: sends_email, contact } = resetLinks.request(body.email);
+      return Promise.resolve(ok({ sends_email, contact }));
+    },
+
+    async checkResetLink({ body }) {
+      const email = await resetLinks.check(body.token);
+      return email.ok ? ok({ email: email.value }) : email;
+    },
+
+    resetPassword({ body: { token, password }, network }) {
+      return resetLinks.reset({ token, password, network });
     },
 
     async getUser(call) {
@@ -59,17 +77,6 @@ export function authHandlers({ accounts, sessions, notices }: Services): AuthHan
       const { limit = DEFAULT_LIMIT, before = null } = call.query;
       const events = await accounts.capsEvents(callerOf(call), { limit, before });
       return ok(events.map(wireCapsEvent));
-    },
-
-    async listNotices(call) {
-      const { limit = DEFAULT_LIMIT, before = null, unseen: unseenOnly = false } = call.query;
-      const listed = await notices.list(callerOf(call), { limit, before, unseenOnly });
-      return ok(listed.map(wireNotice));
-    },
-
-    async markNoticesSeen(call) {
-      await notices.seen(callerOf(call), call.body.up_to);
-      return ok(null);
     },
   };
 }

@@ -1,11 +1,20 @@
-import { minuteOfDay } from '../../../domain/notification/quietHours';
+import { parseMinuteOfDay } from '../../../domain/notification/quietHours';
 import { ok } from '../../../domain/result';
-import type { Services } from '../../services/services';
-import { callerOf, sessionOf, type Call, type Handlers, type OperationId } from '../operations';
-import { wireNotificationSettings } from '../wire';
+import type { Services } from '../../services';
+import {
+  callerOf,
+  DEFAULT_LIMIT,
+  sessionOf,
+  type Call,
+  type Handlers,
+  type OperationId,
+} from '../operations';
+import { wireNotice, wireNotificationSettings } from '../wire';
 
 export type NotificationHandlers = Pick<
   Handlers,
+  | 'listNotices'
+  | 'markNoticesSeen'
   | 'getPushKey'
   | 'subscribePush'
   | 'unsubscribePush'
@@ -14,8 +23,18 @@ export type NotificationHandlers = Pick<
 >;
 
 export function notificationHandlers(services: Services): NotificationHandlers {
-  const { notificationChoices, pushSubscriptions, vapidPublicKey } = services;
+  const { notices, notificationSettings, pushSubscriptions, vapidPublicKey } = services;
   return {
+    async listNotices(call) {
+      const { limit = DEFAULT_LIMIT, before = null, unseen: unseenOnly = false } = call.query;
+      const listed = await notices.list(callerOf(call), { limit, before, unseenOnly });
+      return ok(listed.map(wireNotice));
+    },
+
+    async markNoticesSeen(call) {
+      await notices.markSeen(callerOf(call), call.body.up_to);
+      return ok(null);
+    },
     async getPushKey() {
       return ok({ public_key: vapidPublicKey });
     },
@@ -28,15 +47,15 @@ export function notificationHandlers(services: Services): NotificationHandlers {
       return ok(null);
     },
     async getNotificationSettings(call) {
-      return ok(wireNotificationSettings(await notificationChoices.read(inSession(call))));
+      return ok(wireNotificationSettings(await notificationSettings.read(inSession(call))));
     },
     async saveNotificationSettings(call) {
       const { kinds, quiet_hours: quiet, time_zone: timeZone } = call.body;
       const quietHours = quiet && {
-        fromMinute: minuteOfDay(quiet.from),
-        toMinute: minuteOfDay(quiet.to),
+        fromMinute: parseMinuteOfDay(quiet.from),
+        toMinute: parseMinuteOfDay(quiet.to),
       };
-      return notificationChoices.save(callerOf(call), { kinds, quietHours, timeZone });
+      return notificationSettings.save(callerOf(call), { kinds, quietHours, timeZone });
     },
   };
 }

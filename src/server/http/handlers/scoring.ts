@@ -1,8 +1,12 @@
 import { ok } from '../../../domain/result';
-import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../domain/scoring/rules';
-import { problem } from '../../services/problems';
-import type { Services } from '../../services/services';
+import { valuesOf } from '../../../domain/scoring/rules';
+import { RULE_SETS } from '../../../domain/scoring/ruleSets';
+import { DEFAULT_OPEN_LIMIT } from '../../matches/openMatches';
+import { problem } from '../../problems';
+import type { Services } from '../../services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
+import { ruleSetOf } from '../ruleSetOf';
+import type { AccountHandlers } from './account';
 import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
 import type { NotificationHandlers } from './notification';
@@ -14,26 +18,27 @@ import {
   wireGlobalPage,
   wireMatch,
   wireMatchWithNightmareXI,
-  wirePlayer,
   wireSelectedTeam,
+  wireSquads,
   wireTeamPlayer,
 } from '../wire';
 
-/** All that no other file handles. */
+/** The operations that no other file handles. */
 type ScoringHandlers = Omit<
   Handlers,
-  keyof (AuthHandlers & NotificationHandlers & FeedHandlers & ScoutingHandlers)
+  keyof (AccountHandlers & AuthHandlers & NotificationHandlers & FeedHandlers & ScoutingHandlers)
 >;
 
 const match = encodedOnce(wireMatch);
 const matchWithNightmareXI = encodedOnce(wireMatchWithNightmareXI);
 const boardEntries = encodedOnce(wireBoardEntries);
-const rules = tagged({ ...rulesOfVersion(CURRENT_RULES_VERSION) });
+const taggedRules = new Map(RULE_SETS.map((set) => [set, tagged(valuesOf(set))]));
 
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
   return {
-    async listMatches({ callerId }) {
-      return ok(taggedList((await matches.toCome(callerId)).map(match)));
+    async listMatches({ query, callerId }) {
+      const page = openPage(query, callerId);
+      return page.ok ? ok(taggedList((await matches.unfinished(page.value)).map(match))) : page;
     },
     async getMatch({ params, callerId }) {
       const found = await matches.byId(params.matchId, callerId);
@@ -58,18 +63,21 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       return ok(wireGlobalPage(await leaderboards.globalPage(boardPage(query, callerId))));
     },
     async listSelectedTeams(call) {
-      return ok((await matches.selectedTeams(callerOf(call))).map(wireSelectedTeam));
+      const page = matchPage(call.query, null);
+      if (!page.ok) return page;
+      return ok((await matches.selectedTeams(callerOf(call), page.value)).map(wireSelectedTeam));
     },
-    async getScoringRules() {
-      return ok(rules);
+    async getScoringRules({ query }) {
+      const ruleSet = ruleSetOf(query);
+      return ruleSet.ok ? ok(taggedRules.get(ruleSet.value)!) : ruleSet;
     },
     async getSquads({ query }) {
-      const squads = await matches.squads(query.tournament_id, [query.home_team, query.away_team]);
+      const ruleSet = ruleSetOf(query);
+      if (!ruleSet.ok) return ruleSet;
+      const teams = [query.home_team, query.away_team] as const;
+      const squads = await matches.squads(query.tournament_id, teams, ruleSet.value);
       if (!squads.ok) return squads;
-      const players = [...squads.value].map(([team, members]) => {
-        return [team, members.map(wirePlayer)] as const;
-      });
-      return ok(Object.fromEntries(players));
+      return ok(wireSquads(squads.value));
     },
     async getUserTeam(call) {
       const caller = callerOf(call);
@@ -78,12 +86,8 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       return team.ok ? ok(team.value.map(wireTeamPlayer)) : team;
     },
     async leaveContest(call) {
-      const { receivedMs, query } = call;
-      return entries.leaveContest({
-        userId: callerOf(call),
-        contestId: query.contestId,
-        receivedMs,
-      });
+      const { query, receivedMs } = call;
+      return entries.leaveContest({ userId: callerOf(call), ...query, receivedMs });
     },
     async submitTeam(call) {
       const { params, body, receivedMs } = call;
@@ -97,13 +101,30 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
   };
 }
 
+const FIRST_YEAR = 1;
+const LAST_YEAR = 9999;
+
+function openPage(query: { limit?: number; after?: string }, callerId: string | null) {
+  const after = readStart('after', query.after);
+  if (!after.ok) return after;
+  return ok({ callerId, limit: query.limit ?? DEFAULT_OPEN_LIMIT, after: after.value });
+}
+
 function matchPage(query: { limit?: number; before?: string }, callerId: string | null) {
-  const before = query.before === undefined ? null : new Date(query.before);
-  // The contract's date-time knows leap seconds and the year 0; Date or PostgreSQL don't.
-  if (before && !(before.getUTCFullYear() >= 1)) {
-    return problem('BAD_REQUEST', 'before is not a valid date-time');
-  }
-  return ok({ callerId, limit: query.limit ?? DEFAULT_LIMIT, before });
+  const before = readStart('before', query.before);
+  if (!before.ok) return before;
+  return ok({ callerId, limit: query.limit ?? DEFAULT_LIMIT, before: before.value });
+}
+
+/** Reads the start of a match in a query; null when it has none. */
+function readStart(name: string, text: string | undefined) {
+  if (text === undefined) return ok(null);
+  const start = new Date(text);
+  // A date-time of the contract can have a leap second, which Date rejects, or an offset that moves it into the year 0 or
+  // 10000, which PostgreSQL rejects.
+  const year = start.getUTCFullYear();
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return ok(start);
+  return problem('BAD_REQUEST', `${name} is not a valid date-time`);
 }
 
 function boardPage(query: { limit?: number; from?: number }, callerId: string | null) {

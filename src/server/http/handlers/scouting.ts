@@ -1,6 +1,7 @@
 import { ok } from '../../../domain/result';
-import type { Services } from '../../services/services';
+import type { Services } from '../../services';
 import type { Handlers } from '../operations';
+import { ruleSetOf } from '../ruleSetOf';
 import { wireNews, wireOvers, wireScorecard, wireSeason } from '../wire';
 
 export type ScoutingHandlers = Pick<
@@ -23,7 +24,10 @@ export function scoutingHandlers({ scouting }: Services): ScoutingHandlers {
       return news.ok ? ok(wireNews(news.value)) : news;
     },
     async getPlayerSeason({ params, query }) {
-      const season = await scouting.season(params.playerId, query.tournament_id ?? null);
+      const ruleSet = ruleSetOf(query);
+      if (!ruleSet.ok) return ruleSet;
+      const tournamentId = query.tournament_id ?? null;
+      const season = await scouting.season(params.playerId, tournamentId, ruleSet.value);
       return season.ok ? ok(wireSeason(season.value)) : season;
     },
   };

@@ -1,11 +1,11 @@
 import type { CapsMovement } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
-import { useListCapsMovementsQuery } from '../../api/laterApi';
-import { HISTORY_PAGE_SIZE, HistoryPage, HistoryRow } from '../../components/HistoryPage';
-import { formatPoints } from '../../components/points';
-import { TextLink } from '../../components/RouterLink';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { dayAndClock } from '../../components/when';
+import { useListCapsMovementsQuery } from '../../api/lazyApi';
+import { HISTORY_PAGE_SIZE, HistoryPage, HistoryRow } from '../../components/layout/HistoryPage';
+import { formatPoints } from '../../format/points';
+import { TextLink } from '../../components/actions/links';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { dayAndClock } from '../../format/dates';
 import { paths } from '../../paths';
 
 const LABELS: Readonly<Record<Exclude<CapsMovement['type'], 'REFUND'>, string>> = {
@@ -18,13 +18,13 @@ const LABELS: Readonly<Record<Exclude<CapsMovement['type'], 'REFUND'>, string>> 
   CORRECTION: 'Score corrected, further reward',
 };
 
-/** What happened, in words. */
+/** Describes what moved the caps. */
 function labelOf({ type, contest }: CapsMovement): string {
   if (type !== 'REFUND') return LABELS[type];
   return contest?.status === 'called_off' ? 'Called off, fee back' : 'No result, fee back';
 }
 
-/** What moved the caller's caps, newest first. */
+/** The transfers of the user's caps, the newest first. */
 export function CapsHistory({ before }: { before?: number }) {
   const { data, isFetching, error, refetch } = useListCapsMovementsQuery(
     { limit: HISTORY_PAGE_SIZE, before },
@@ -34,13 +34,13 @@ export function CapsHistory({ before }: { before?: number }) {
     <HistoryPage
       label="Caps movements"
       loadingLabel="Loading caps..."
-      entries={data}
+      rows={data}
       failure={
         error === undefined || isFetching ? null : errorMessage(error, 'Error fetching caps')
       }
       onRetry={() => void refetch()}
-      draw={(movement) => <Movement key={movement.number} movement={movement} />}
-      earlier={(number) => <CapsHistory before={number} />}
+      renderRow={(movement) => <Movement key={movement.number} movement={movement} />}
+      renderEarlier={(number) => <CapsHistory before={number} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   sessionExpired,
 } from '../../api/sessionEvents';
 
-/** A failed fetch is silent: what was known stays, and what was not is shown as '---'. */
+/** A failed fetch is silent: a known balance stays, and an unknown one is shown as '---'. */
 export type CapsState =
   | { status: 'none' }
   | { status: 'loading' }
@@ -25,8 +25,8 @@ export const capsSlice = createSlice({
       .addCase(loggedIn, () => none)
       .addCase(loggedOut, () => none)
       .addCase(sessionExpired, () => none)
-      // A token of the same user, renewed by another tab, arrives this way too.
-      // What is being asked for stays so: the answer names its user.
+      // The event also reports that another tab renewed the session of the same user. A request that is pending is
+      // left to finish, because its response names its user.
       .addCase(sessionChangedElsewhere, (state, { payload }) => {
         const isOthers = state.status === 'known' && state.userId !== payload?.userId;
         return payload === null || isOthers ? none : state;
@@ -35,7 +35,7 @@ export const capsSlice = createSlice({
         state.status === 'known' ? state : { status: 'loading' },
       )
       .addMatcher(api.endpoints.getUser.matchFulfilled, (state, { payload }): CapsState =>
-        // An answer that comes after log-out is nobody's.
+        // A response that arrives after the log-out belongs to nobody.
         state.status === 'none'
           ? state
           : { status: 'known', userId: payload.id, amountCaps: payload.caps },

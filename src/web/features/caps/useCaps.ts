@@ -4,14 +4,14 @@ import { useGetUserQuery } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { selectCaps } from './capsSlice';
 
-export interface Purse {
+export interface ShownCaps {
   loading: boolean;
   /** Null when not known. */
   amountCaps: number | null;
 }
 
-/** The caller's caps, fetched again at every change of user and of route. */
-export function useCaps(userId: string | null): Purse {
+/** Returns the user's balance, which is fetched again whenever the user or the path changes. */
+export function useCaps(userId: string | null): ShownCaps {
   const { pathname } = useLocation();
   const { refetch, isUninitialized } = useGetUserQuery(undefined, { skip: userId === null });
 
@@ -20,7 +20,8 @@ export function useCaps(userId: string | null): Purse {
   }, [pathname, isUninitialized, refetch]);
 
   useEffect(() => {
-    // The browser's first number in the reader's own way takes a slow phone 60 ms: while the answer is under way.
+    // The browser's first localised number takes 60 ms on a slow phone, so it is formatted while the response
+    // is under way.
     if (userId !== null) setTimeout(() => (0).toLocaleString());
   }, [userId]);
 

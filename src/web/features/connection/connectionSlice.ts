@@ -1,32 +1,32 @@
 import { createSlice, isFulfilled, isRejectedWithValue, type Action } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { api } from '../../api/api';
-import { isUnreachable } from '../../api/keptAnswers';
+import { isUnreachable } from '../../api/responseCache';
 import type { ApiMeta } from '../../api/rawBaseQuery';
 
 export interface ConnectionState {
-  /** The last call of any kind got no answer. */
+  /** True when the last call of any kind got no response. */
   isLost: boolean;
-  /** When what is shown of an earlier time was seen, by query. */
-  seenAtMs: Record<string, number>;
+  /** When each stored response on the screen was stored, by query. */
+  storedAtMsByQuery: Record<string, number>;
 }
 
-/** How a call to the server ended. */
+/** The end of a call to the server. */
 interface CallEnded extends Action {
   payload: unknown;
   meta: { baseQueryMeta: ApiMeta; arg: { queryCacheKey?: string } };
 }
 
-const connected = (): ConnectionState => ({ isLost: false, seenAtMs: {} });
+const connected = (): ConnectionState => ({ isLost: false, storedAtMsByQuery: {} });
 
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState: connected,
   reducers: {
-    /** The server is there again; what the screen shows is asked for anew. */
+    /** The server responds again; the screen refetches what it shows. */
     connectionRegained: connected,
     screenLeft: (state) => {
-      state.seenAtMs = {};
+      state.storedAtMsByQuery = {};
     },
   },
   extraReducers: (builder) => {
@@ -35,28 +35,32 @@ export const connectionSlice = createSlice({
         state.isLost = true;
       })
       .addMatcher(isAnswered, (state, { meta: { baseQueryMeta, arg } }) => {
-        const { keptAtMs } = baseQueryMeta;
+        const { storedAtMs } = baseQueryMeta;
         const query = arg.queryCacheKey ?? '';
-        state.isLost = keptAtMs !== undefined;
-        if (keptAtMs === undefined) delete state.seenAtMs[query];
-        else state.seenAtMs[query] = keptAtMs;
+        state.isLost = storedAtMs !== undefined;
+        if (storedAtMs === undefined) delete state.storedAtMsByQuery[query];
+        else state.storedAtMsByQuery[query] = storedAtMs;
       })
       .addMatcher(isFailed, (state, { payload }) => {
         state.isLost = isUnreachable(payload as FetchBaseQueryError);
       });
   },
   selectors: {
-    selectIsCutOff: ({ isLost, seenAtMs }) => isLost || Object.keys(seenAtMs).length > 0,
-    /** Of what is shown the oldest, by the device's clock; null when nothing is of an earlier time. */
-    selectSeenAtMs: ({ seenAtMs }) => {
-      const times = Object.values(seenAtMs);
+    selectIsOffline: ({ isLost, storedAtMsByQuery }) =>
+      isLost || Object.keys(storedAtMsByQuery).length > 0,
+    /**
+     * Returns when the oldest data that is shown was stored, by the device's clock; null when all of it is
+     * fresh.
+     */
+    selectOldestStoredAtMs: ({ storedAtMsByQuery }) => {
+      const times = Object.values(storedAtMsByQuery);
       return times.length === 0 ? null : Math.min(...times);
     },
   },
 });
 
 export const { connectionRegained, screenLeft } = connectionSlice.actions;
-export const { selectIsCutOff, selectSeenAtMs } = connectionSlice.selectors;
+export const { selectIsOffline, selectOldestStoredAtMs } = connectionSlice.selectors;
 
 function isAnswered(action: Action): action is CallEnded {
   return isFulfilled(action) && wasCall(action.meta);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Contest, Match } from '../../api/api';
-import { EmptyState } from '../../components/EmptyState';
-import { ButtonLink } from '../../components/RouterLink';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 import { CONTEST_ACTIONS, openContestOfType, ownContestOfType, takenReason } from './contestAction';
 
@@ -11,7 +11,9 @@ interface ContestClosedProps {
   reason: 'full' | 'taken';
 }
 
-/** Instead of eleven picks in vain: why this contest takes no team, and which one does. */
+/**
+ * Replaces the team selector when this contest accepts no team: says why, and which contest of the type does.
+ */
 export function ContestClosed({ contest, match, reason }: ContestClosedProps) {
   const { ContestType: type } = contest;
   const own = ownContestOfType(contest, match.Contests);
@@ -36,7 +38,7 @@ export function ContestClosed({ contest, match, reason }: ContestClosedProps) {
           )}
           <ButtonLink
             variant={next === undefined ? 'contained' : 'outlined'}
-            to={paths.contest(match.id, query)}
+            to={paths.selectContest(match.id, query)}
             state={{ match }}
           >
             Return to Contests

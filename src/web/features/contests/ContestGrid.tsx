@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Contest, Match } from '../../api/api';
-import { EmptyState } from '../../components/EmptyState';
-import { ButtonLink } from '../../components/RouterLink';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 import { ContestTicket } from './ContestTicket';
 
@@ -9,7 +9,7 @@ interface ContestGridProps {
   contests: readonly Contest[];
   match: Match;
   started: boolean;
-  /** Below those of other matches: where every button calls, none does. */
+  /** True among the contests of other matches, where no button is emphasised. */
   amongMany?: boolean;
 }
 

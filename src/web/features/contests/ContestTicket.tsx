@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Contest, Match } from '../../api/api';
-import { ContestTypeChip } from '../../components/ContestTypeChip';
-import { FillBar } from '../../components/FillBar';
-import { ChipShape } from '../../components/LiveBadge';
-import { RewardsDialog } from '../../components/RewardsDialog';
-import { ButtonLink } from '../../components/RouterLink';
+import { ContestTypeChip } from '../../components/cricket/ContestTypeChip';
+import { FillBar } from '../../components/cricket/FillBar';
+import { ChipShape } from '../../components/layout/chips';
+import { RewardsDialog } from '../../components/cricket/RewardsDialog';
+import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 import { CONTEST_ACTIONS, contestAction, takenReason, type ContestAction } from './contestAction';
 import { hasOwnTeam } from './contestTerms';
@@ -18,12 +18,12 @@ import { Stub, TicketCard } from './TicketCard';
 interface ContestTicketProps {
   contest: Contest;
   match: Match;
-  /** No team can be entered or changed any more. */
+  /** True when no team can be entered or changed any more. */
   started: boolean;
   button: 'contained' | 'outlined';
 }
 
-/** A contest to enter, torn off at the perforation. */
+/** A contest as a ticket with a perforated stub. */
 export function ContestTicket({ contest, match, started, button }: ContestTicketProps) {
   const [rewardsOpen, setRewardsOpen] = useState(false);
   const { ContestType: type } = contest;

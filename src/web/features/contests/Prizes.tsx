@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ContestType } from '../../api/api';
-import { CapsAmount } from '../../components/CapsAmount';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { firstPrizeOf } from './contestTerms';
 
-/** Max prize pool, first prize, and what an entry costs unless it's free. Wraps for six figures. */
+/**
+ * Max prize pool, first prize, and the entry fee unless the entry is free. Wraps when the figures are long.
+ */
 export function Prizes({ type }: { type: ContestType }) {
   return (
     <Box
@@ -29,7 +31,7 @@ export function Prizes({ type }: { type: ContestType }) {
             px: 1.25,
             borderRadius: '14px',
             border: 1,
-            borderColor: 'line2',
+            borderColor: 'strongDivider',
             fontSize: '1rem',
           }}
         />
@@ -41,7 +43,7 @@ export function Prizes({ type }: { type: ContestType }) {
 interface MoneyProps {
   label: string;
   amount: number;
-  /** At the right edge of its row. */
+  /** Aligns it to the right edge of its row. */
   atEnd?: boolean;
   sx: Record<string, string | number>;
 }

@@ -21,7 +21,7 @@ const notch = {
   borderRadius: '50%',
 } as const;
 
-/** Below the perforation: a dashed line between two notches. */
+/** The part below the perforation, which is a dashed line between two notches. */
 export const Stub = styled('div')(({ theme }) => {
   const cut = {
     ...notch,
@@ -37,7 +37,7 @@ export const Stub = styled('div')(({ theme }) => {
     gap: 8,
     marginTop: 'auto',
     padding: '12px 16px 14px',
-    borderTop: `2px dashed ${theme.palette.line2}`,
+    borderTop: `2px dashed ${theme.palette.strongDivider}`,
     '&::before': { ...cut, left: -9, clipPath: 'inset(-1px -1px -1px 8px)' },
     '&::after': { ...cut, right: -9, clipPath: 'inset(-1px 8px -1px -1px)' },
     '[data-mine="true"] > &::before, [data-mine="true"] > &::after': {

@@ -1,13 +1,13 @@
 import { fillOf } from '../../../domain/contest/fill';
-import type { Contest } from '../../api/api';
+import type { Contest, Match } from '../../api/api';
 import { hasOwnTeam } from './contestTerms';
 
-/** What a contest offers the caller (specification, section 2 "Select Contest"). */
+/** What a contest offers the user (specification, section 2 "Select Contest"). */
 export const CONTEST_ACTIONS = {
   select: { label: 'Select Contest', enabled: true },
   edit: { label: 'View/Edit Team', enabled: true },
   full: { label: 'Contest Full', enabled: false },
-  /** One entry per user, match and contest type. */
+  /** A user may enter one contest per match and contest type. */
   taken: { label: 'Select Contest', enabled: false },
   started: { label: 'Match started', enabled: false },
 } as const;
@@ -33,14 +33,14 @@ export function isFull({
   return fillOf(participants, type.max_participants).state === 'full';
 }
 
-/** The other contest of the same type that the caller is in. */
+/** Returns the other contest of the same type that the user has entered. */
 export function ownContestOfType(contest: Contest, among: readonly Contest[]): Contest | undefined {
   return among.find(
     (other) => other.id !== contest.id && isOfType(other, contest) && hasOwnTeam(other),
   );
 }
 
-/** Another contest of the same type that still takes an entry. */
+/** Returns another contest of the same type that still accepts an entry. */
 export function openContestOfType(
   contest: Pick<Contest, 'id' | 'ContestType'>,
   among: readonly Contest[],
@@ -60,4 +60,11 @@ function isOfType(contest: Contest, { ContestType }: Pick<Contest, 'ContestType'
 
 export function takenReason({ ContestType }: Contest): string {
   return `You have a team in another ${ContestType.name}`;
+}
+
+/** Returns the contests of a match that accept an entry, and those that the user has entered. */
+export function openContests(match: Match): Contest[] {
+  return match.Contests.filter(
+    (contest) => contest.status === 'open' && (!isFull(contest) || hasOwnTeam(contest)),
+  );
 }

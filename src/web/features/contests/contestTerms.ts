@@ -2,7 +2,7 @@ import { firstPrize } from '../../../domain/contest/prizes';
 import type { ContestTerms } from '../../../domain/contest/types';
 import type { Contest, ContestType } from '../../api/api';
 
-export function termsOf(type: ContestType): ContestTerms {
+function termsOf(type: ContestType): ContestTerms {
   return {
     entryCaps: type.entry_caps,
     maxParticipants: type.max_participants,

@@ -4,11 +4,12 @@ import {
   type ContestLeaderboard,
   type Match,
 } from '../../api/api';
-import { isNotThere } from '../../api/errorMessage';
+import { isNotFound } from '../../api/errorMessage';
 
 /**
- * A contest of a match; 'unknown' when there is none of this id, undefined while that isn't clear. A full contest leaves
- * the list of its match to the next one of its type, so what isn't listed is asked for.
+ * Returns a contest of a match; 'unknown' when none has this id, undefined while that is not clear. A full
+ * contest is replaced in the list of its match by the next one of its type, so a contest that is not listed
+ * is fetched.
  */
 export function useContest(
   match: Match | undefined,
@@ -21,7 +22,7 @@ export function useContest(
   );
   if (match === undefined || listed !== undefined) return listed;
   if (board !== undefined) return board.match_id === match.id ? contestOf(board) : 'unknown';
-  return isNotThere(error) ? 'unknown' : undefined;
+  return isNotFound(error) ? 'unknown' : undefined;
 }
 
 function contestOf(board: ContestLeaderboard): Contest {

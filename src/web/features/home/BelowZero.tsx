@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { ScorePlate } from '../../components/ScorePlate';
-import { SectionHeading } from '../../components/SectionHeading';
-import { CURRENT_RULES_VERSION, rulesOfVersion } from '../../../domain/scoring/rules';
-import { notPlayingPoints } from '../../../domain/scoring/score';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { SectionHeading } from '../../components/layout/SectionHeading';
+import { T20_2 } from '../../../domain/scoring/ruleValues';
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,20 +42,21 @@ const Lines = styled('ul')(({ theme }) => ({
   '& li:last-of-type': { borderBottom: 0 },
 }));
 
-const rules = rulesOfVersion(CURRENT_RULES_VERSION);
+/** The T20 rules of today; a test holds that they are the latest. */
+const values = T20_2;
 
 const COOLS = [
-  { label: 'Strike rate below 70', points: rules.strike_rate_0_to_70 },
-  { label: 'Economy 12 or more', points: rules.economy_12_to_36 },
-  { label: 'Out for a duck', points: rules.duck_penalty },
+  { label: 'Strike rate below 70', points: values.strike_rate_0_to_70 },
+  { label: 'Economy 12 or more', points: values.economy_12_to_36 },
+  { label: 'Out for a duck', points: values.duck_penalty },
 ];
 const HEATS = [
-  { label: 'Your player isn’t in the playing 11', points: notPlayingPoints(rules).total },
-  { label: 'Each wicket', points: rules.wicket },
-  { label: 'Each run off the bat', points: rules.runs },
+  { label: 'Your player isn’t in the playing 11', points: -values.not_playing_penalty },
+  { label: 'Each wicket', points: values.wicket },
+  { label: 'Each run off the bat', points: values.runs },
 ];
 
-/** The one idea of the game, by three examples each way. */
+/** The idea of the game, in three examples each way. */
 export function BelowZero() {
   return (
     <section>

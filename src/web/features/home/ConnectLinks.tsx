@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
   feedback: <ChatBubbleOutlineRounded />,
 };
 
-/** Whoever runs the league; nothing where no address is given. */
+/** Links to the operator of the league; nothing where no address is set. */
 export function ConnectLinks({ addresses }: { addresses: ConnectAddresses }) {
   return connectLinks(addresses).map(({ kind, label, href }) => (
     <Button

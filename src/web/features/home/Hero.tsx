@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ArrivalHeading } from '../../components/ArrivalHeading';
-import { Ground } from '../../components/Ground';
-import { ButtonLink } from '../../components/RouterLink';
+import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { Ground } from '../../components/layout/Ground';
+import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 
 const Inside = styled('div')(({ theme }) => ({
@@ -30,7 +30,10 @@ interface HeroProps {
   figure: ReactNode;
 }
 
-/** The promise, what to do about it, the next match, and the last Nightmare XI. */
+/**
+ * The first view of the home page: the idea of the game, two links, the next match, and the latest Nightmare
+ * XI.
+ */
 export function Hero({ line, nextMatch, figure }: HeroProps) {
   return (
     <Ground glow="yellow" sx={{ borderBottom: 1, borderColor: 'divider' }}>

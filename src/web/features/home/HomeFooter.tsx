@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useListMatchesQuery, useListNightmareXIsQuery } from '../../api/api';
-import { CreditFor } from '../../components/CreditFor';
-import { TextLink } from '../../components/RouterLink';
+import { FIRST_OPEN_MATCHES } from '../../api/openMatches';
+import { CreditFor } from '../../components/cricket/DataCredit';
+import { TextLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.8125rem',
   lineHeight: '1.125rem',
-  color: theme.palette.text.least,
+  color: theme.palette.text.faint,
   '& > div': {
     boxSizing: 'border-box',
     display: 'flex',
@@ -24,15 +25,15 @@ const Foot = styled('footer')(({ theme }) => ({
 }));
 
 export function HomeFooter() {
-  // What stands above has asked for both.
-  const { data: open = [] } = useListMatchesQuery();
+  // The parts above have requested both.
+  const { data: open = [] } = useListMatchesQuery(FIRST_OPEN_MATCHES);
   const { data: ended = [] } = useListNightmareXIsQuery({ limit: 1 });
   return (
     <Foot>
       <div>
         <span>Free to play. No cash, no purchases.</span>
         <CreditFor matches={[...open, ...ended]} />
-        <TextLink to={paths.scoringRules} sx={{ py: '13px' }}>
+        <TextLink to={paths.scoringRules()} sx={{ py: '13px' }}>
           Learn the Rules
         </TextLink>
       </div>

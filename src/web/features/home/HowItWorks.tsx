@@ -2,9 +2,9 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CapIcon } from '../../components/CapIcon';
-import { Card } from '../../components/Card';
-import { SectionHeading } from '../../components/SectionHeading';
+import { CapIcon } from '../../components/cricket/CapIcon';
+import { Card } from '../../components/layout/Card';
+import { SectionHeading } from '../../components/layout/SectionHeading';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
 
 const Steps = styled('ol')(({ theme }) => ({

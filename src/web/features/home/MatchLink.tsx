@@ -3,13 +3,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
-import { CountdownChip } from '../../components/CountdownChip';
-import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
-import { kindBefore } from '../../components/matchKind';
-import { currentScore } from '../../components/matchScore';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { OutlineChip } from '../../components/layout/chips';
+import { kindPrefix } from '../../format/matchKind';
+import { currentScore } from '../../format/matchScore';
 import { paths } from '../../paths';
 
-/** Of a link with short names: its place is kept while the matches load. On a phone its chip stands below. */
+/**
+ * The height of a link with short names, reserved while the matches load. On a phone the chip is below the
+ * names.
+ */
 export const MATCH_LINK_HEIGHT = { xs: 106, sm: 68 };
 
 const Card = styled(Link)(({ theme }) => ({
@@ -22,7 +26,7 @@ const Card = styled(Link)(({ theme }) => ({
   padding: '12px 16px',
   [theme.breakpoints.down('sm')]: {
     minHeight: MATCH_LINK_HEIGHT.xs,
-    // There is room for what is on, or else for what comes next.
+    // A phone shows the live match, or else the next one.
     '& + &': { display: 'none' },
   },
   borderRadius: 12,
@@ -31,7 +35,7 @@ const Card = styled(Link)(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   transition: 'border-color .12s',
-  '&:hover': { borderColor: theme.palette.line2 },
+  '&:hover': { borderColor: theme.palette.strongDivider },
 }));
 
 interface MatchLinkProps {
@@ -65,25 +69,25 @@ function MatchLink({ match, to, line, chip }: MatchLinkProps) {
   );
 }
 
-/** The soonest match that can be picked for. */
+/** The next match to pick a team for. */
 export function NextMatch({ match, nowMs }: { match: Match; nowMs: number }) {
   return (
     <MatchLink
       match={match}
-      to={paths.contest(match.id)}
-      line={`${kindBefore(match, ' · ')}Next match, ${match.desc.split(',')[0]}`}
+      to={paths.selectContest(match.id)}
+      line={`${kindPrefix(match, ' · ')}Next match, ${match.desc.split(',')[0]}`}
       chip={<CountdownChip startTime={match.start_time} nowMs={nowMs} />}
     />
   );
 }
 
-/** A match that is being played: its score, and the way to its boards. */
+/** A live match: its score, and a link to its boards. */
 export function LiveMatch({ match }: { match: Match }) {
   return (
     <MatchLink
       match={match}
       to={paths.contestLeaderboard(match.id)}
-      line={kindBefore(match, ' · ') + (currentScore(match.innings) ?? 'The first ball is due')}
+      line={kindPrefix(match, ' · ') + (currentScore(match.innings) ?? 'The first ball is due')}
       chip={match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
     />
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ButtonLink } from '../../components/RouterLink';
+import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 
 const Banner = styled('section')(({ theme }) => ({
@@ -16,7 +16,7 @@ const Banner = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '28px 32px' },
 }));
 
-/** The page's only solid yellow surface. */
+/** The only solid yellow surface of the page. */
 export function RewardsBanner() {
   return (
     <Banner>

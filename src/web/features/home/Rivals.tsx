@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { Ends } from '../../components/Ends';
-import { ButtonLink } from '../../components/RouterLink';
-import { SectionHeading } from '../../components/SectionHeading';
+import { Ends } from '../../components/layout/Ends';
+import { ButtonLink } from '../../components/actions/links';
+import { SectionHeading } from '../../components/layout/SectionHeading';
 import { paths } from '../../paths';
 
-/** The way to the teams of others, which open when a match starts. */
+/** A link to the teams of other users, which are visible from the start of a match. */
 export function Rivals() {
   return (
     <section>

@@ -1,4 +1,4 @@
-/** Where people reach whoever runs this league; '' where there is nothing. Set at build time: README.md. */
+/** The addresses at which users reach the operator; '' when not set. They are set at build time: docs/operating.md. */
 export interface ConnectAddresses {
   socialUrl: string;
   email: string;
@@ -13,7 +13,7 @@ export interface ConnectLink {
   href: string;
 }
 
-/** The addresses that can be used, as links; whatever isn't an https or e-mail address is left out. */
+/** Returns links to the valid addresses; anything that is not an https or e-mail address is left out. */
 export function connectLinks({ socialUrl, email, feedbackUrl }: ConnectAddresses): ConnectLink[] {
   const links: ConnectLink[] = [
     { kind: 'social', label: 'Follow Us', href: isHttps(socialUrl) ? socialUrl : '' },

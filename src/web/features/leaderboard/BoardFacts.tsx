@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
-import { CapsAmount } from '../../components/CapsAmount';
-import { Card } from '../../components/Card';
-import { RewardsDialog } from '../../components/RewardsDialog';
-import { withCommas } from '../../components/points';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { Card } from '../../components/layout/Card';
+import { RewardsDialog } from '../../components/cricket/RewardsDialog';
+import { withCommas } from '../../format/points';
 
-/** Two facts stay together, so that four of them make one line or two by two. */
+/** Two facts stay together, so that four of them take one line or two lines of two. */
 const Pair = styled('dl')({
   flex: '1 1 auto',
   display: 'grid',
@@ -17,7 +17,7 @@ const Pair = styled('dl')({
   margin: 0,
 });
 
-/** Entries, prize pool, entry fee, max entries, and the rewards. */
+/** Entries, prize pool, entry fee, max entries, and a button for the rewards. */
 export function BoardFacts({ board }: { board: ContestLeaderboard }) {
   const [rewardsOpen, setRewardsOpen] = useState(false);
   const { participants, max_participants: max, ContestType: type } = board;

@@ -4,18 +4,18 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode, useId } from 'react';
 import type { ContestLeaderboardEntry } from '../../api/api';
-import { CapsAmount } from '../../components/CapsAmount';
-import { DemoTag } from '../../components/DemoTag';
-import { Medal } from '../../components/Medal';
-import { Movement } from '../../components/Movement';
-import { ScorePlate } from '../../components/ScorePlate';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { DemoTag } from '../../components/cricket/DemoTag';
+import { Medal } from '../../components/cricket/Medal';
+import { RankMovement } from '../../components/cricket/RankMovement';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { GridRow, type ThirdColumn } from './GridRow';
-import { YouTag } from '../../components/YouTag';
+import { YouTag } from '../../components/cricket/YouTag';
 
-// Rows are many: plain elements are drawn several times faster than MUI's Box and IconButton.
+// There are many rows: plain elements render several times faster than MUI's Box and IconButton.
 
-/** The whole row opens the details, by way of the one button in it. */
+/** Makes the whole row open the details through the one button in it. */
 const Toggle = styled('button')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
@@ -39,7 +39,7 @@ const Cell = styled('span')({
   '&[data-at="end"]': { textAlign: 'right' },
 });
 
-/** On a phone all but the name, and whose it is, stands below it. */
+/** On a phone everything but the name and the "You" tag wraps below the name. */
 const Names = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,7 +50,7 @@ const Names = styled('span')(({ theme }) => ({
 
 const NameLine = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', minWidth: 0 });
 
-/** The third figure, on a phone. */
+/** The figure of the third column, on a phone. */
 const BelowName = styled('span')(({ theme }) => ({
   position: 'relative',
   [theme.breakpoints.up('md')]: { display: 'none' },
@@ -79,21 +79,24 @@ interface BoardRowProps {
   isOwn: boolean;
   third: ThirdColumn;
   ranked: boolean;
-  /** Places gained since a full over ago; null when not known. */
+  /** Ranks gained since a full over ago; null when not known. */
   moved: number | null;
-  /** In board order; a pinned copy has none. */
-  place?: number;
-  /** A copy of a row that is out of sight, as low as can be, so without the name: its button leads there. */
+  /** The position in board order, from 1; a pinned copy has none. */
+  position?: number;
+  /**
+   * A copy of a row that is off screen, in one line and therefore without the name. Its button scrolls to the
+   * row.
+   */
   pinned?: 'above' | 'below';
   toggleId?: string;
   onToggle: (entryId: string) => void;
-  /** Its details, as long as it is open. */
+  /** The details; absent while they are closed. */
   children?: ReactNode;
 }
 
-/** Drawn anew only when something of it has changed: there are many, and what is around them moves all the time. */
+/** Memoised, because there are many rows and the board around them changes often. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { entry, isOwn, third, ranked, moved, place, pinned, toggleId, children } = props;
+  const { entry, isOwn, third, ranked, moved, position, pinned, toggleId, children } = props;
   const detailsId = useId();
   const isExpanded = children !== undefined;
   const onToggle = () => props.onToggle(entry.id);
@@ -101,12 +104,13 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
   const hasMoved = third === 'moved' && moved !== null;
   const figure =
-    (hasWon && <CapsAmount amount={entry.reward} />) || (hasMoved && <Movement places={moved} />);
+    (hasWon && <CapsAmount amount={entry.reward} />) ||
+    (hasMoved && <RankMovement ranks={moved} />);
   return (
     <>
       <GridRow
         role="row"
-        aria-rowindex={place === undefined ? undefined : place + 1}
+        aria-rowindex={position === undefined ? undefined : position + 1}
         third={third}
         data-own={isOwn}
         data-pinned={pinned !== undefined}

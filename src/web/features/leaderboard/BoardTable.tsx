@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
-import { withCommas } from '../../components/points';
-import { boardItems, firstOfGap, pageOf, type BoardItem, type Places } from './boardItems';
+import { withCommas } from '../../format/points';
+import { boardItems, firstOfGap, pageOf, type BoardItem, type PositionRange } from './boardItems';
 import { BoardHead } from './BoardHead';
 import { BoardRow } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { PageRows } from './PageRows';
 
 const ROW_HEIGHT = 60;
-/** Above and below the screen, so that a quick thumb meets rows. */
+/** Rendered above and below the screen, so that quick scrolling shows rows. */
 const OVERSCAN_ROWS = 10;
 
 const Frame = styled('div')(({ theme }) => ({
@@ -27,30 +27,30 @@ interface BoardTableProps {
   board: ContestLeaderboard;
   userId: string | null;
   third: ThirdColumn;
-  /** False where every fee goes back: the totals stand without a rank. */
+  /** False where every fee is refunded: the totals are shown without a rank. */
   ranked: boolean;
-  /** Places gained by the caller since a full over ago. */
+  /** Ranks that the user gained since a full over ago. */
   ownMoved: number | null;
-  /** The caller's rank and score are on the screen, apart from the rows. */
-  isOwnToldElsewhere: boolean;
+  /** True when the user's rank and score are visible outside the rows. */
+  isOwnRankVisible: boolean;
 }
 
 /**
- * The top of the board and the caller's neighbours, the rest on demand. Only the rows on the screen and
- * a few around it are in the document; the caller's own row is copied to the bottom while the screen says
- * nothing of it.
+ * The top of the board, the rows around the user's own, and the rest on demand. Only the rows on the screen
+ * and a few around them are in the document. The user's own row is copied to the bottom while it is not
+ * visible anywhere else.
  */
 export function BoardTable(props: BoardTableProps) {
-  const { match, board, userId, third, ranked, ownMoved, isOwnToldElsewhere } = props;
-  const { id: contestId, own, own_position: ownPlace, total } = board;
-  const [opened, setOpened] = useState<Places[]>([]);
+  const { match, board, userId, third, ranked, ownMoved, isOwnRankVisible } = props;
+  const { id: contestId, own, own_position: ownPosition, total } = board;
+  const [opened, setOpened] = useState<PositionRange[]>([]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const ownToggleId = useId();
-  const items = useMemo(() => boardItems(total, ownPlace, opened), [total, ownPlace, opened]);
+  const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
   const { list, virtualizer } = useRows(items);
   const shown = virtualizer.getVirtualItems();
-  const ownIndex = items.findIndex((item) => item.kind === 'row' && item.place === ownPlace);
-  const ownShown = useOwnShown(ownIndex, virtualizer.range, ownToggleId);
+  const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
+  const ownRow = useOwnRowVisibility(ownIndex, virtualizer.range, ownToggleId);
 
   const rowProps = { third, ranked };
   const toggle = useCallback((entryId: string) => setExpanded((old) => toggled(old, entryId)), []);
@@ -74,7 +74,7 @@ export function BoardTable(props: BoardTableProps) {
                 gap={run.gap}
                 index={run.index}
                 measure={virtualizer.measureElement}
-                onOpen={(places) => setOpened([...opened, places])}
+                onOpen={(range) => setOpened([...opened, range])}
               />
             ) : (
               <PageRows
@@ -90,15 +90,15 @@ export function BoardTable(props: BoardTableProps) {
           )}
           <div role="none" style={{ height: virtualizer.getTotalSize() - (end - margin) }} />
         </div>
-        {own !== null && ownIndex >= 0 && !ownShown.isShown && !isOwnToldElsewhere && (
+        {own !== null && ownIndex >= 0 && !ownRow.isShown && !isOwnRankVisible && (
           <BoardRow
             {...rowProps}
             entry={own}
             isOwn
             moved={ownMoved}
-            pinned={ownShown.isAbove ? 'above' : 'below'}
+            pinned={ownRow.isAbove ? 'above' : 'below'}
             onToggle={() => {
-              ownShown.expect();
+              ownRow.expect();
               virtualizer.scrollToIndex(ownIndex, { align: 'center' });
             }}
           />
@@ -108,14 +108,14 @@ export function BoardTable(props: BoardTableProps) {
   );
 }
 
-/** The rows on the screen, whose heights are measured, for names wrap and details open. */
+/** Virtualises the rows. Their heights are measured, because names wrap and details open. */
 function useRows(items: readonly BoardItem[]) {
   const list = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  // Known at once, the first rows are drawn with the rest of the board instead of after it, in one go.
+  // With the size known at once, the first rows render with the board instead of after it.
   const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useEffect(() => {
-    // What stands above the rows grows and shrinks with the data.
+    // The content above the rows grows and shrinks with the data.
     const observer = new ResizeObserver(() => {
       const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
       setScrollMargin(Math.round(top));
@@ -128,7 +128,7 @@ function useRows(items: readonly BoardItem[]) {
     estimateSize: () => ROW_HEIGHT,
     initialRect: screen,
     observeElementRect: observeScreen,
-    // Those on the screen are drawn first.
+    // The rows on the screen render first.
     overscan: useDeferredValue(OVERSCAN_ROWS, 0),
     scrollMargin,
     getItemKey: (index) => keyOf(items[index]),
@@ -137,17 +137,23 @@ function useRows(items: readonly BoardItem[]) {
   return { list, virtualizer };
 }
 
-/** Its own would read the screen once more, while the rows are being put there. */
+/**
+ * Observes the window without the library's own first measurement, which would force a layout while rows are
+ * inserted.
+ */
 function observeScreen(
   { scrollElement }: Virtualizer<Window, Element>,
-  tell: (screen: { width: number; height: number }) => void,
+  onResize: (screen: { width: number; height: number }) => void,
 ) {
-  const resized = () => tell({ width: window.innerWidth, height: window.innerHeight });
+  const resized = () => onResize({ width: window.innerWidth, height: window.innerHeight });
   scrollElement?.addEventListener('resize', resized);
   return () => scrollElement?.removeEventListener('resize', resized);
 }
 
-/** To read a height while rows are being put there holds up all of them; they are observed, and say it once drawn. */
+/**
+ * Measures a row once it is drawn. Measuring rows while they are inserted would force a layout for each of
+ * them.
+ */
 function measureOnceDrawn(
   row: Element,
   observed: ResizeObserverEntry | undefined,
@@ -160,13 +166,13 @@ function measureOnceDrawn(
 
 function keyOf(item: BoardItem | undefined): string {
   if (item === undefined) return 'none';
-  return item.kind === 'row' ? `${item.place}` : `gap-${item.from}`;
+  return item.kind === 'row' ? `${item.position}` : `gap-${item.from}`;
 }
 
 type ShownRange = { startIndex: number; endIndex: number } | null;
 
-/** Whether the own row is on the screen; once it is after a jump to it, it gets the focus. */
-function useOwnShown(ownIndex: number, range: ShownRange, ownToggleId: string) {
+/** Reports whether the user's own row is on the screen. After a jump to it, it takes the focus. */
+function useOwnRowVisibility(ownIndex: number, range: ShownRange, ownToggleId: string) {
   const isExpected = useRef(false);
   const isAbove = range !== null && ownIndex < range.startIndex;
   const isShown = range !== null && !isAbove && ownIndex <= range.endIndex;
@@ -188,31 +194,31 @@ interface ShownItem {
 }
 
 type Run =
-  | { kind: 'gap'; index: number; gap: Places }
-  | { kind: 'page'; page: number; rows: { index: number; place: number }[] };
+  | { kind: 'gap'; index: number; gap: PositionRange }
+  | { kind: 'page'; page: number; rows: { index: number; position: number }[] };
 
-/** Neighbouring rows of one page together, for they come with one answer. */
+/** Groups neighbouring rows of one page, because they come with one response. */
 function runsOf(shown: readonly ShownItem[]): Run[] {
   const runs: Run[] = [];
   for (const { index, item } of shown) {
     const last = runs.at(-1);
     if (item.kind === 'gap') {
       runs.push({ kind: 'gap', index, gap: item });
-    } else if (last?.kind === 'page' && last.page === pageOf(item.place)) {
-      last.rows.push({ index, place: item.place });
+    } else if (last?.kind === 'page' && last.page === pageOf(item.position)) {
+      last.rows.push({ index, position: item.position });
     } else {
-      const rows = [{ index, place: item.place }];
-      runs.push({ kind: 'page', page: pageOf(item.place), rows });
+      const rows = [{ index, position: item.position }];
+      runs.push({ kind: 'page', page: pageOf(item.position), rows });
     }
   }
   return runs;
 }
 
 interface GapProps {
-  gap: Places;
+  gap: PositionRange;
   index: number;
   measure: (element: HTMLElement | null) => void;
-  onOpen: (places: Places) => void;
+  onOpen: (range: PositionRange) => void;
 }
 
 function Gap({ gap, index, measure, onOpen }: GapProps) {

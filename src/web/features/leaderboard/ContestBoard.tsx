@@ -1,29 +1,32 @@
+import { CreditFor } from '../../components/cricket/DataCredit';
+import { MatchSeeds } from '../../components/cricket/MatchSeeds';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
-import { ErrorState } from '../../components/ErrorState';
-import { CardsSkeleton, Loading, RowsSkeleton } from '../../components/Skeletons';
-import { dayAndClock } from '../../components/when';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { CardsSkeleton, Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
+import { dayAndClock } from '../../format/dates';
 import { MatchPictures } from '../match-pictures/MatchPictures';
+import { RulesLink } from '../matches/RulesLink';
 import { selectUserId } from '../session/sessionSlice';
 import { BoardFacts } from './BoardFacts';
-import { BoardFoot } from './BoardFoot';
 import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
 import type { ThirdColumn } from './GridRow';
 import { LiveEleven } from './LiveEleven';
 import { NightmareXICard } from './NightmareXICard';
-import { NoRows } from './NoRows';
-import { OwnRankNews } from './OwnRankNews';
+import { EmptyBoard } from './EmptyBoard';
+import { FieldCard } from './FieldCard';
+import { OwnRankStatus } from './OwnRankStatus';
 import { useBoardPage } from './useBoard';
 import { overOf, useMovement } from './useMovement';
-import { useOnScreen } from './useOnScreen';
+import { useOnScreen } from '../../hooks/useOnScreen';
 import { YouCard } from './YouCard';
 
-/** A phone reads from top to bottom; on a desktop the rows stand beside all the rest. */
+/** On a phone everything is below each other; on a desktop the rows are beside the rest. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -43,7 +46,7 @@ interface ContestBoardProps {
   contestId: string;
 }
 
-/** The leaderboard of one contest, with what is at stake and where you stand. */
+/** The leaderboard of a contest, with its facts and the user's own result. */
 export function ContestBoard({ match, contestId }: ContestBoardProps) {
   const first = useBoardPage(match, contestId, 0);
   const userId = useAppSelector(selectUserId);
@@ -62,13 +65,13 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
   }
   return (
     <>
-      <Standings match={match} board={board} userId={userId} />
+      <BoardLayout match={match} board={board} userId={userId} />
       <BoardFoot match={match} />
     </>
   );
 }
 
-/** The caller's card, the facts, and the rows. */
+/** Boxes for the user's card and the rows. */
 export function BoardSkeleton() {
   return (
     <Grid>
@@ -86,35 +89,36 @@ interface StandingsProps {
   userId: string | null;
 }
 
-function Standings({ match, board, userId }: StandingsProps) {
-  const { own, ContestLeaderboard: top, total } = board;
+function BoardLayout({ match, board, userId }: StandingsProps) {
+  const { own, ContestLeaderboard: top, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
   const moved = useMovement(overOf(match), own === null ? top : [own, ...top]);
   const ownMoved = own === null || phase !== 'live' ? null : (moved.get(own.id) ?? null);
-  const ownPlace = useOnScreen();
+  const ownPosition = useOnScreen();
   const third = thirdColumn(phase, userId !== null, moved.size > 0);
   return (
     <Grid>
       <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
         {userId !== null && (
-          <YouCard board={board} phase={phase} moved={ownMoved} placeRef={ownPlace.ref} />
+          <YouCard board={board} phase={phase} moved={ownMoved} rankRef={ownPosition.ref} />
         )}
+        {own === null && ranked && field !== null && total > 1 && <FieldCard field={field} />}
         {phase === 'live' && own !== null && <LiveEleven {...{ match, board, own }} />}
         <BoardFacts board={board} />
-        <Note match={match} phase={phase} />
+        <PhaseNote match={match} phase={phase} />
         {phase === 'live' && own !== null && (
-          <OwnRankNews over={overOf(match)} rank={own.rank} total={total} />
+          <OwnRankStatus over={overOf(match)} rank={own.rank} total={total} />
         )}
       </Box>
       <Box data-area="rows">
         {total > 0 ? (
           <BoardTable
             {...{ match, board, userId, third, ranked, ownMoved }}
-            isOwnToldElsewhere={ownPlace.isOnScreen}
+            isOwnRankVisible={ownPosition.isOnScreen}
           />
         ) : (
-          <NoRows match={match} board={board} phase={phase} />
+          <EmptyBoard match={match} board={board} phase={phase} />
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -125,8 +129,8 @@ function Standings({ match, board, userId }: StandingsProps) {
   );
 }
 
-/** How the board stands, in words. */
-function Note({
+/** Explains the state of the board. */
+function PhaseNote({
   match: { corrected_at: correctedAt },
   phase,
 }: {
@@ -144,11 +148,22 @@ function Note({
 }
 
 function corrected(at: string): string {
-  return `Score corrected on ${dayAndClock(at)}. Caps already paid stay; whoever is due more has been paid the difference.`;
+  return `Score corrected on ${dayAndClock(at)}. Caps already paid stay; users who are due more have been paid the difference.`;
 }
 
-/** What was moved comes with the first over that has been seen from its beginning. */
+/** Returns the third column. Movements are known from the first over that was seen from its beginning. */
 function thirdColumn(phase: BoardPhase, isMember: boolean, hasMoved: boolean): ThirdColumn {
   if (phase === 'live') return hasMoved ? 'moved' : 'none';
   return isMember && isRanked(phase) ? 'won' : 'none';
+}
+
+/** The source of the match's figures. */
+function BoardFoot({ match }: { match: Match }) {
+  return (
+    <Box sx={{ mt: 3 }}>
+      {match.seeds !== null && <MatchSeeds seeds={match.seeds} />}
+      <RulesLink match={match} />
+      <CreditFor matches={[match]} />
+    </Box>
+  );
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Contest } from '../../api/api';
-import { onRovingKey } from '../../components/roving';
-import { contestNames } from './contestNames';
+import { moveRovingFocus } from '../../components/actions/rovingFocus';
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -11,7 +10,7 @@ const Strip = styled('div')(({ theme }) => ({
   scrollbarWidth: 'none',
   margin: '0 -16px',
   padding: '4px 16px 12px',
-  // A chip that comes into view keeps off the edge of the screen.
+  // Keeps a chip that scrolls into view off the edge of the screen.
   scrollPaddingInline: 16,
   [theme.breakpoints.up('sm')]: {
     margin: '0 -24px',
@@ -47,16 +46,16 @@ const Chip = styled('button')(({ theme }) => ({
 interface ContestPickerProps {
   contests: readonly Contest[];
   selectedId: string;
-  /** Prefix of the ids that tie a tab to its panel. */
+  /** The prefix of the ids that connect a tab with its panel. */
   idPrefix: string;
   onSelect: (contestId: string) => void;
 }
 
-/** The contests of a match, one board at a time. */
+/** A tab for each contest of a match. */
 export function ContestPicker({ contests, selectedId, idPrefix, onSelect }: ContestPickerProps) {
   const names = contestNames(contests);
   return (
-    <Strip role="tablist" aria-label="Contests" onKeyDown={onRovingKey}>
+    <Strip role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>
       {contests.map(({ id }) => (
         <Chip
           key={id}
@@ -75,5 +74,17 @@ export function ContestPicker({ contests, selectedId, idPrefix, onSelect }: Cont
         </Chip>
       ))}
     </Strip>
+  );
+}
+
+/** Returns the name of each contest by its id. Further contests of a type are numbered: "Head To Head 2". */
+function contestNames(contests: readonly Contest[]): ReadonlyMap<string, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    contests.map(({ id, ContestType: { id: typeId, name } }) => {
+      const count = (seen.get(typeId) ?? 0) + 1;
+      seen.set(typeId, count);
+      return [id, count === 1 ? name : `${name} ${count}`];
+    }),
   );
 }

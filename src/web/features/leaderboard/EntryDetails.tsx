@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { isYetToPlay } from '../../../domain/scoring/score';
 import { type ContestLeaderboardEntry, type Match, type TeamPlayer } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
-import { Breakdown } from '../../components/Breakdown';
-import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
-import { TextLink } from '../../components/RouterLink';
-import { ScorePlate } from '../../components/ScorePlate';
-import { Loading, RowsSkeleton } from '../../components/Skeletons';
-import { matchColours } from '../../components/teamColour';
+import { Breakdown } from '../../components/charts/Breakdown';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { TextLink } from '../../components/actions/links';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
+import { matchColours } from '../../components/cricket/teamColour';
 import { paths } from '../../paths';
 import { SeasonButton } from '../match-pictures/SeasonButton';
 import { selectIsLoggedIn } from '../session/sessionSlice';
+import { coldestFirst } from './coldestFirst';
 import { useEleven } from './useEleven';
+import { YetToPlay } from './YetToPlay';
 
 interface EntryDetailsProps {
   match: Match;
@@ -22,7 +25,7 @@ interface EntryDetailsProps {
   isOwn: boolean;
 }
 
-/** First the eleven players, then where the total comes from. */
+/** The eleven players of an entry, then where its total comes from. */
 export function EntryDetails({ match, contestId, entry, isOwn }: EntryDetailsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -49,9 +52,9 @@ export function EntryDetails({ match, contestId, entry, isOwn }: EntryDetailsPro
 interface ElevenProps {
   match: Match;
   contestId: string;
-  /** Of a rival; nothing for the caller. */
+  /** A rival's id; undefined for the user's own team. */
   userId: string | undefined;
-  /** Of the row. */
+  /** The total in the row. */
   total: number;
 }
 
@@ -67,24 +70,23 @@ function Eleven({ match, contestId, userId, total }: ElevenProps) {
     );
   }
   return (
-    <Box
-      component="ul"
-      aria-label="Players"
-      sx={{
-        display: 'grid',
-        gap: '4px 24px',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {coldestFirst(team).map((player) => (
-        <PlayerLine key={player.id} player={player} match={match} />
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        aria-label="Players"
+        sx={{
+          display: 'grid',
+          gap: '4px 24px',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {coldestFirst(team).map((player) => (
+          <PlayerLine key={player.id} player={player} match={match} />
+        ))}
+      </Box>
+      <YetToPlay team={team} />
+    </>
   );
-}
-
-function coldestFirst(players: readonly TeamPlayer[]): TeamPlayer[] {
-  return [...players].sort((a, b) => (a.totalScore ?? 0) - (b.totalScore ?? 0));
 }
 
 function PlayerLine({ player, match }: { player: TeamPlayer; match: Match }) {
@@ -105,7 +107,13 @@ function PlayerLine({ player, match }: { player: TeamPlayer; match: Match }) {
         )}
       </Box>
       <SeasonButton player={player} tournamentId={match.tournament_id} />
-      <ScorePlate points={player.totalScore} size="small" />
+      {isYetToPlay(player.totalScoreBreakup) ? (
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          yet to play
+        </Box>
+      ) : (
+        <ScorePlate points={player.totalScore} size="small" />
+      )}
     </Box>
   );
 }

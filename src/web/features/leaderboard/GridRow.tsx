@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { ownProps } from '../../components/ownProps';
+import { ownProps } from '../../theme/ownProps';
 
-/** Between name and score: what was won, places moved while live, nothing for a visitor. */
+/** The column between name and score: caps won, ranks moved while live, or none for a visitor. */
 export type ThirdColumn = 'won' | 'moved' | 'none';
 
 export const GridRow = styled(
@@ -12,7 +12,7 @@ export const GridRow = styled(
 }>(({ theme, third }) => ({
   position: 'relative',
   display: 'flex',
-  // With large text, score and chevron go below the name.
+  // With large text, score and chevron wrap below the name.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
@@ -26,15 +26,15 @@ export const GridRow = styled(
   '&[data-head="true"]': {
     minHeight: 44,
     paddingRight: 56,
-    borderBottomColor: theme.palette.line2,
+    borderBottomColor: theme.palette.strongDivider,
   },
   '&[data-own="true"]': {
     background: `linear-gradient(90deg, ${theme.palette.primary.main} 4px, ${theme.palette.you.row} 4px)`,
   },
   '&[data-pinned="true"]': {
     position: 'sticky',
-    // Above news, while there are any.
-    bottom: 'calc(var(--news-taken, -8px) + 8px)',
+    // Above the notices, while there are any.
+    bottom: 'calc(var(--notices-height, -8px) + 8px)',
     zIndex: 2,
     borderTop: `2px solid ${theme.palette.primary.main}`,
   },

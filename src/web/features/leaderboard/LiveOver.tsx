@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Match } from '../../api/api';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { useLiveMatch } from './useLive';
 
 const Ball = styled('li')(({ theme }) => ({
@@ -23,7 +23,7 @@ const Ball = styled('li')(({ theme }) => ({
   },
 }));
 
-/** The over being bowled, ball by ball, and what the last one brought. */
+/** The current over ball by ball, and a description of the last ball. */
 export function LiveOver({ match }: { match: Match }) {
   const live = useLiveMatch(match);
   if (live === null || live.over === null || live.status !== 'live') return null;

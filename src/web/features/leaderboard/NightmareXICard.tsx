@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { Match } from '../../api/api';
-import { Card } from '../../components/Card';
-import { TextLink } from '../../components/RouterLink';
-import { ScorePlate } from '../../components/ScorePlate';
+import { Card } from '../../components/layout/Card';
+import { TextLink } from '../../components/actions/links';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { paths } from '../../paths';
 
-/** The card is the target, not just the words. */
+/** Makes the whole card the target of the link. */
 const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
-/** What the coldest eleven of the match came to. */
+/** The total of the Nightmare XI of a match, with a link to it. */
 export function NightmareXICard({ match }: { match: Match }) {
   const total = match.NightmareXI_total_score;
   if (total === undefined) return null;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
-import { Loading, RowsSkeleton } from '../../components/Skeletons';
+import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { PAGE_ROWS } from './boardItems';
 import { BoardRow } from './BoardRow';
 import { EntryDetails } from './EntryDetails';
@@ -11,9 +11,9 @@ import { useBoardPage } from './useBoard';
 import { overOf, useMovement } from './useMovement';
 
 interface Shown {
-  /** Among the items of the list. */
+  /** The index among the items of the list. */
   index: number;
-  place: number;
+  position: number;
 }
 
 interface RowsProps {
@@ -22,16 +22,16 @@ interface RowsProps {
   userId: string | null;
   third: ThirdColumn;
   ranked: boolean;
-  /** Those of the page that are on or near the screen. */
+  /** The rows of the page that are on or near the screen. */
   rows: readonly Shown[];
   expanded: ReadonlySet<string>;
-  /** Of the button in the caller's own row. */
+  /** The id of the button in the user's own row. */
   ownToggleId: string;
   measure: (element: HTMLElement | null) => void;
   onToggle: (entryId: string) => void;
 }
 
-/** The shown rows of one page of the board. */
+/** The visible rows of one page of the board. */
 export function PageRows({ page, ...props }: RowsProps & { page: number }) {
   const { match, contestId, rows } = props;
   const { currentData, error, refetch } = useBoardPage(match, contestId, page);
@@ -55,7 +55,7 @@ export function PageRows({ page, ...props }: RowsProps & { page: number }) {
 }
 
 interface EntryRowsProps extends RowsProps {
-  /** How many rows stand before the page. */
+  /** The number of rows before the page. */
   before: number;
   entries: readonly ContestLeaderboardEntry[];
 }
@@ -63,17 +63,17 @@ interface EntryRowsProps extends RowsProps {
 function EntryRows({ entries, before, ...props }: EntryRowsProps) {
   const { match, contestId, userId, rows, expanded, ownToggleId, measure, ...row } = props;
   const moved = useMovement(overOf(match), entries);
-  return rows.map(({ index, place }) => {
-    const entry = entries[place - before - 1];
+  return rows.map(({ index, position }) => {
+    const entry = entries[position - before - 1];
     const isOwn = userId !== null && entry?.User.id === userId;
     return (
-      <div key={place} role="none" ref={measure} data-index={index}>
+      <div key={position} role="none" ref={measure} data-index={index}>
         {entry !== undefined && (
           <BoardRow
             {...row}
             isOwn={isOwn}
             entry={entry}
-            place={place}
+            position={position}
             moved={moved.get(entry.id) ?? null}
             toggleId={isOwn ? ownToggleId : undefined}
           >

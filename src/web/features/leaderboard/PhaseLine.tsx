@@ -1,18 +1,20 @@
+import { useNow } from '../../hooks/useNow';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import Box from '@mui/material/Box';
 import type { Match } from '../../api/api';
-import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { OutlineChip } from '../../components/layout/chips';
 import { boardPhase, PHASE_FACTS } from './boardPhase';
-import { DataAge } from './DataAge';
-import { useKnownBoard } from './useBoard';
+import { useCachedBoard } from './useBoard';
 
 interface PhaseLineProps {
   match: Match;
   contestId: string;
 }
 
-/** How the board stands, and while the match is live the age of its figures. */
+/** The state of the board, and while the match is live the age of its data. */
 export function PhaseLine({ match, contestId }: PhaseLineProps) {
-  const { currentData: board } = useKnownBoard(contestId);
+  const { currentData: board } = useCachedBoard(contestId);
   if (board === undefined) return null;
   const phase = boardPhase(match.status, board.status);
   const { chip } = PHASE_FACTS[phase];
@@ -22,5 +24,26 @@ export function PhaseLine({ match, contestId }: PhaseLineProps) {
       {phase === 'live' && match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
       {phase === 'live' ? <LiveBadge /> : <OutlineChip>{chip}</OutlineChip>}
     </Box>
+  );
+}
+
+const STALE_AFTER_S = 30;
+
+/**
+ * How long ago the feed or this browser last received news of the live match; beyond half a minute it warns.
+ */
+export function DataAge({ heardAt }: { heardAt: string }) {
+  const nowMs = useNow(1_000);
+  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(heardAt)) / 1_000));
+  const isStale = seconds > STALE_AFTER_S;
+  const age = seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
+  return (
+    <>
+      <OutlineChip sx={isStale ? { color: 'warning.main' } : { boxShadow: 'none', p: 0 }}>
+        {isStale ? `Stale · ${age}` : age}
+      </OutlineChip>
+      {/* The seconds are not announced, but that the score has become stale is. */}
+      <VisuallyHidden role="status">{isStale && 'The live score is stale'}</VisuallyHidden>
+    </>
   );
 }

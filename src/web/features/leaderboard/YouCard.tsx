@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api';
-import { CapsAmount } from '../../components/CapsAmount';
-import { Movement } from '../../components/Movement';
-import { formatPoints, ordinalSuffix, withCommas } from '../../components/points';
-import { ScorePlate } from '../../components/ScorePlate';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { Medal, metalOfRank } from '../../components/cricket/Medal';
+import { RankMovement } from '../../components/cricket/RankMovement';
+import { formatPoints, ordinalSuffix, withCommas } from '../../format/points';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { isRanked, type BoardPhase } from './boardPhase';
 import { earningsOf, type Earnings } from './earnings';
-import { GapLine } from './GapLine';
-import { standing, teamCount } from './standing';
-import { YouTag } from '../../components/YouTag';
+import { describeRank, teamCount } from './describeRank';
+import { describeGap, sideOf, type Side } from './par';
+import { ParLine } from './ParLine';
+import { YouTag } from '../../components/cricket/YouTag';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +25,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 const small = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' } as const;
 
-/** From edge to edge, on as many lines as it takes. */
+/** Spreads its items across the width and wraps them. */
 const wide = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,20 +40,22 @@ const wide = {
 interface YouCardProps {
   board: ContestLeaderboard;
   phase: BoardPhase;
-  /** Places gained since a full over ago; null when not known. */
+  /** Ranks gained since a full over ago; null when not known. */
   moved: number | null;
-  /** Of the line with rank and total. */
-  placeRef: Ref<HTMLElement>;
+  /** Set on the line with rank and total. */
+  rankRef: Ref<HTMLElement>;
 }
 
-/** The caller's place and what it cost and brought. Nothing for who isn't in the contest. */
-export function YouCard({ board, phase, moved, placeRef }: YouCardProps) {
+/** The user's rank, and the caps paid and won. Nothing for users who are not in the contest. */
+export function YouCard({ board, phase, moved, rankRef }: YouCardProps) {
   const { CapsTransactions: transactions } = board;
   const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
   return (
     <Frame aria-label="Your result">
-      {own !== null && <Place {...{ own, board, moved, placeRef }} isFinal={phase === 'settled'} />}
+      {own !== null && (
+        <OwnRank {...{ own, board, moved, rankRef }} isSettled={phase === 'settled'} />
+      )}
       {transactions.length > 0 && (
         <Money
           earnings={earningsOf(transactions)}
@@ -63,23 +67,25 @@ export function YouCard({ board, phase, moved, placeRef }: YouCardProps) {
   );
 }
 
-/** Before that nobody knows what was won. */
+/** True once the contest has paid; nobody knows before what was won. */
 function isPaid(status: ContestLeaderboard['status']): boolean {
   return status !== 'open' && status !== 'locked';
 }
 
-interface PlaceProps extends Pick<YouCardProps, 'moved' | 'placeRef'> {
+interface OwnRankProps extends Pick<YouCardProps, 'moved' | 'rankRef'> {
   own: ContestLeaderboardEntry;
   board: ContestLeaderboard;
-  isFinal: boolean;
+  isSettled: boolean;
 }
 
-function Place({ own, board, isFinal, moved, placeRef }: PlaceProps) {
-  const leader = board.ContestLeaderboard[0]?.total_score ?? own.total_score;
+function OwnRank({ own, board, isSettled, moved, rankRef }: OwnRankProps) {
+  // Alone, a team is the field.
+  const field = board.total > 1 ? board.field : null;
+  const hasWon = isSettled && own.reward !== null && own.reward > 0;
   return (
     <>
       <Box
-        ref={placeRef}
+        ref={rankRef}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' }}
       >
         <Box
@@ -98,7 +104,11 @@ function Place({ own, board, isFinal, moved, placeRef }: PlaceProps) {
             },
           }}
         >
-          {withCommas(own.rank)}
+          {hasWon && metalOfRank(own.rank) !== null ? (
+            <Medal rank={own.rank} large />
+          ) : (
+            withCommas(own.rank)
+          )}
           <sup>{ordinalSuffix(own.rank)}</sup>
         </Box>
         <Box sx={{ flex: '1 1 4.5rem', minWidth: 0 }}>
@@ -107,12 +117,28 @@ function Place({ own, board, isFinal, moved, placeRef }: PlaceProps) {
         </Box>
         <ScorePlate points={own.total_score} size="large" scale="team" />
       </Box>
+      {field !== null && <AgainstField own={own.total_score} median={field.median} />}
       <Box sx={wide}>
-        {moved !== null && <Movement places={moved} inWords />}
-        <span>{standing(own, board.ContestLeaderboard, isFinal)}</span>
+        {moved !== null && <RankMovement ranks={moved} withText />}
+        <span>{describeRank(own, board.ContestLeaderboard, isSettled)}</span>
       </Box>
-      <GapLine leader={leader} own={own.total_score} />
+      {field !== null && <ParLine field={field} own={own.total_score} />}
     </>
+  );
+}
+
+const GAP_COLOURS: Readonly<Record<Side, string>> = {
+  colder: 'ice.main',
+  hotter: 'fire.main',
+  level: 'text.secondary',
+};
+/** Says in words and by colour how the user stands against the middle of the field. Arrows are for ranks. */
+function AgainstField({ own, median }: { own: number; median: number }) {
+  const colour = GAP_COLOURS[sideOf(own, median)];
+  return (
+    <Box sx={{ fontWeight: 700, lineHeight: '1.25rem', color: colour }}>
+      {describeGap(own, median)}
+    </Box>
   );
 }
 

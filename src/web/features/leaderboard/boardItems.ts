@@ -1,42 +1,45 @@
-/** Rows that one request brings, and one press of "Show places ..." opens. */
+/** The number of rows in a request, and of rows that one press of "Show places ..." opens. */
 export const PAGE_ROWS = 50;
 const NEIGHBOURS = 3;
 
-/** Places in board order, 1-based, both ends included. */
-export interface Places {
+/** Positions in board order, 1-based, both ends included. */
+export interface PositionRange {
   from: number;
   to: number;
 }
 
-/** What a board lists: a row, or the way to the rows between two others. */
-export type BoardItem = { kind: 'row'; place: number } | ({ kind: 'gap' } & Places);
+/** An item of the list: a row, or a gap of rows that are not listed. */
+export type BoardItem = { kind: 'row'; position: number } | ({ kind: 'gap' } & PositionRange);
 
-/** The top of a long board, the places around the caller, and what has been opened besides; gaps between them. */
+/**
+ * Returns the top of a long board, the positions around the user's, and the ranges opened besides, with gaps
+ * between them.
+ */
 export function boardItems(
   total: number,
-  ownPlace: number | null,
-  opened: readonly Places[],
+  ownPosition: number | null,
+  opened: readonly PositionRange[],
 ): BoardItem[] {
   const around =
-    ownPlace === null ? [] : [{ from: ownPlace - NEIGHBOURS, to: ownPlace + NEIGHBOURS }];
+    ownPosition === null ? [] : [{ from: ownPosition - NEIGHBOURS, to: ownPosition + NEIGHBOURS }];
   const wanted = [{ from: 1, to: PAGE_ROWS }, ...around, ...opened].sort((a, b) => a.from - b.from);
   const items: BoardItem[] = [];
   let next = 1;
   for (const { from, to } of wanted) {
     if (from > next) items.push({ kind: 'gap', from: next, to: from - 1 });
     for (next = Math.max(next, from); next <= Math.min(to, total); next += 1) {
-      items.push({ kind: 'row', place: next });
+      items.push({ kind: 'row', position: next });
     }
   }
   if (next <= total) items.push({ kind: 'gap', from: next, to: total });
   return items;
 }
 
-/** The first of the places of a gap, as many as one press opens. */
-export function firstOfGap({ from, to }: Places): Places {
+/** Returns the first positions of a gap, as many as one press opens. */
+export function firstOfGap({ from, to }: PositionRange): PositionRange {
   return { from, to: Math.min(to, from + PAGE_ROWS - 1) };
 }
 
-export function pageOf(place: number): number {
-  return Math.floor((place - 1) / PAGE_ROWS);
+export function pageOf(position: number): number {
+  return Math.floor((position - 1) / PAGE_ROWS);
 }

@@ -1,6 +1,6 @@
 import type { ContestStatus, Match } from '../../api/api';
 
-/** How a board stands, for its chip, its note and how often it's asked for. */
+/** The state of a board, which decides its chip, its note and how often it is polled. */
 export const BOARD_PHASES = [
   'waiting',
   'live',
@@ -15,7 +15,7 @@ export type BoardPhase = (typeof BOARD_PHASES)[number];
 interface PhaseFacts {
   chip: string | null;
   note: string | null;
-  /** How often the board is asked for until the contest has ended. */
+  /** The polling interval until the contest has ended. */
   pollMs: number;
 }
 
@@ -30,31 +30,31 @@ export const PHASE_FACTS: Readonly<Record<BoardPhase, PhaseFacts>> = {
   settled: { chip: null, note: null, pollMs: 0 },
   calledOff: {
     chip: 'Called off',
-    note: 'Too few teams had entered at the start, so every entry fee went back.',
+    note: 'Too few teams had entered at the start, so every entry fee was refunded.',
     pollMs: 0,
   },
   abandoned: {
     chip: 'Abandoned',
-    note: 'The match was abandoned: every entry fee is paid back.',
+    note: 'The match was abandoned: every entry fee is refunded.',
     pollMs: 15_000,
   },
   noResult: {
     chip: 'No result',
-    note: 'The match has no result: every entry fee is paid back.',
+    note: 'The match has no result: every entry fee is refunded.',
     pollMs: 15_000,
   },
 };
 
 const UNRANKED: ReadonlySet<BoardPhase> = new Set(['calledOff', 'abandoned', 'noResult']);
 
-/** Every fee goes back: nobody leads and nobody wins. */
+/** False where every fee is refunded: nobody leads and nobody wins. */
 export function isRanked(phase: BoardPhase): boolean {
   return !UNRANKED.has(phase);
 }
 
 const ENDED: ReadonlySet<ContestStatus> = new Set(['settled', 'called_off', 'refunded']);
 
-/** How often a board is asked for; 0 when it can't change any more. */
+/** Returns the polling interval of a board; 0 when it can no longer change. */
 export function boardPollMs(matchStatus: Match['status'], contestStatus: ContestStatus): number {
   return ENDED.has(contestStatus) ? 0 : PHASE_FACTS[boardPhase(matchStatus, contestStatus)].pollMs;
 }

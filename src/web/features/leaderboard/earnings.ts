@@ -8,7 +8,7 @@ export interface Earnings {
   profitCaps: number;
 }
 
-/** What a contest cost and brought the caller. A later correction is a further REWARD. */
+/** Returns what a contest cost and brought the user. A later correction is a further REWARD. */
 export function earningsOf(transactions: readonly CapsTransaction[]): Earnings {
   const sumOf = (wanted: CapsTransaction['type']) =>
     transactions.reduce((sum, { type, amount }) => (type === wanted ? sum + amount : sum), 0);

@@ -2,16 +2,19 @@ import { useEffect } from 'react';
 import { useGetUserTeamQuery, type Match, type TeamPlayer } from '../../api/api';
 import { useLiveMatch } from './useLive';
 
-interface Whose {
+interface TeamOf {
   contestId: string;
-  /** Of a rival; absent for the caller. */
+  /** A rival's id; absent for the user's own team. */
   userId?: string;
-  /** The team's total: the players are asked for again when it moves. */
+  /** The team's total. The players are refetched when it changes. */
   total: number;
 }
 
-/** The eleven players of an entry. Their points come from the live stream; without it they are asked for. */
-export function useEleven(match: Match, { contestId, userId, total }: Whose) {
+/**
+ * Returns the eleven players of an entry. Their points come from the live stream; without it they are
+ * refetched.
+ */
+export function useEleven(match: Match, { contestId, userId, total }: TeamOf) {
   const { currentData, error, refetch } = useGetUserTeamQuery(
     userId === undefined ? { contestId } : { contestId, userId },
     { refetchOnMountOrArgChange: true },
@@ -22,8 +25,10 @@ export function useEleven(match: Match, { contestId, userId, total }: Whose) {
     if (state !== null) void refetch();
   }, [refetch, state]);
   const team = currentData?.map((player): TeamPlayer => {
-    const told = live?.players[player.id];
-    return told ? { ...player, totalScore: told.total, totalScoreBreakup: told.breakdown } : player;
+    const livePlayer = live?.players[player.id];
+    return livePlayer
+      ? { ...player, totalScore: livePlayer.total, totalScoreBreakup: livePlayer.breakdown }
+      : player;
   });
   return { team, live, error, refetch };
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 import { api, type Match } from '../../api/api';
-import { isNotThere } from '../../api/errorMessage';
-import { useIsTold } from './useLive';
+import { isNotFound } from '../../api/errorMessage';
+import { useIsStreaming } from './useLive';
 
 const LIVE_POLL_MS = 5_000;
 const WAITING_POLL_MS = 15_000;
-/** In case the stream has missed something. */
-export const TOLD_POLL_MS = 30_000;
+/** A safety net while the stream is connected, in case it missed something. */
+export const STREAMING_POLL_MS = 30_000;
 
 type Found =
   | { status: 'found'; match: Match }
@@ -14,23 +14,26 @@ type Found =
   | { status: 'unknown' }
   | { status: 'failed'; error: unknown; retry: () => void };
 
-/** The match of an address, as carried here until it is fetched; followed for as long as it can change. */
+/**
+ * Returns the match of the current path, from the navigation state until it is fetched. It is polled for as
+ * long as it can change.
+ */
 export function useLeaderboardMatch(matchId: string, carried: Match | null): Found {
   const { currentData, error } = api.endpoints.getMatch.useQueryState({ matchId });
-  // Deferred, it is drawn in slices.
+  // Deferred, so that it renders in slices.
   const match = useDeferredValue(currentData) ?? carried;
-  const isTold = useIsTold(match?.status === 'live');
+  const isStreaming = useIsStreaming(match?.status === 'live');
   const { refetch } = api.endpoints.getMatch.useQuerySubscription(
     { matchId },
     {
-      pollingInterval: match === null ? 0 : isTold ? TOLD_POLL_MS : pollMsOf(match),
+      pollingInterval: match === null ? 0 : isStreaming ? STREAMING_POLL_MS : pollMsOf(match),
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,
     },
   );
   if (match !== null) return { status: 'found', match };
   if (error === undefined) return { status: 'loading' };
-  if (isNotThere(error)) return { status: 'unknown' };
+  if (isNotFound(error)) return { status: 'unknown' };
   return { status: 'failed', error, retry: () => void refetch() };
 }
 

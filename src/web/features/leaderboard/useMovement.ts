@@ -5,18 +5,18 @@ type Ranks = ReadonlyMap<string, number>;
 
 interface Snapshots {
   over: string;
-  /** The ranks when this over began. */
+  /** The ranks at the start of this over, or when the board was opened during it. */
   current: Ranks;
-  /** The ranks when the over before began; null until one has been seen. */
+  /** The ranks at the start of the previous over; null until one has been seen. */
   previous: Ranks | null;
 }
 
-/** The over being bowled: "1:9" is the tenth of the second innings. */
+/** Returns the current over: "1:9" is the tenth over of the first innings. */
 export function overOf({ innings }: Pick<Match, 'innings'>): string {
   return `${innings.length}:${innings.at(-1)?.overs.split('.')[0] ?? ''}`;
 }
 
-/** Places gained since a full over ago, by entry; only what this browser has seen. */
+/** Returns the ranks gained since the start of the previous over, by entry, as far as this board has been open. */
 export function useMovement(
   over: string,
   entries: readonly ContestLeaderboardEntry[],

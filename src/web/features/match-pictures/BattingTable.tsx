@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { InningsCard } from '../../api/api';
-import { FigureTable } from '../../components/PictureWithTable';
-import { ScorePlate } from '../../components/ScorePlate';
-import { ShortHead } from './ShortHead';
-import { strikeRate } from './cardFigures';
+import { FigureTable } from '../../components/charts/PictureWithTable';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { ColumnHead } from './ColumnHead';
+import { strikeRate } from './scorecardFigures';
 
-/** With less room the strike rate, which follows from the others, is left out. */
+/** Below this width the strike rate, which follows from the other figures, is hidden. */
 const FULL_WIDTH_PX = 400;
 
 const CardTable = styled(FigureTable)(({ theme }) => ({
@@ -17,11 +17,11 @@ const CardTable = styled(FigureTable)(({ theme }) => ({
 
 interface BattingTableProps {
   card: InningsCard;
-  /** When the innings is over, nobody is yet to bat. */
+  /** False while players may still bat. */
   isOver: boolean;
 }
 
-/** Everybody of the side: what he scored, and what all that he did in the match is worth in our game. */
+/** The batting of a side, with the points of each player for the whole match. */
 export function BattingTable({ card, isOver }: BattingTableProps) {
   return (
     <CardTable>
@@ -31,11 +31,11 @@ export function BattingTable({ card, isOver }: BattingTableProps) {
           <th scope="col" data-text="">
             Batter
           </th>
-          <ShortHead short="R" long="Runs" />
-          <ShortHead short="B" long="Balls" />
-          <ShortHead short="4s" long="Fours" />
-          <ShortHead short="6s" long="Sixes" />
-          <ShortHead short="SR" long="Strike rate" isWide />
+          <ColumnHead short="R" long="Runs" />
+          <ColumnHead short="B" long="Balls" />
+          <ColumnHead short="4s" long="Fours" />
+          <ColumnHead short="6s" long="Sixes" />
+          <ColumnHead short="SR" long="Strike rate" isWide />
           <th scope="col">Points</th>
         </tr>
       </thead>

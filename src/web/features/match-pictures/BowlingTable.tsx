@@ -1,9 +1,9 @@
 import type { InningsCard } from '../../api/api';
-import { FigureTable } from '../../components/PictureWithTable';
-import { ShortHead } from './ShortHead';
-import { economy, oversOf } from './cardFigures';
+import { FigureTable } from '../../components/charts/PictureWithTable';
+import { ColumnHead } from './ColumnHead';
+import { economy, oversOf } from './scorecardFigures';
 
-/** Everybody who bowled against the side. */
+/** The bowling against a side. */
 export function BowlingTable({ card }: { card: InningsCard }) {
   return (
     <FigureTable>
@@ -13,11 +13,11 @@ export function BowlingTable({ card }: { card: InningsCard }) {
           <th scope="col" data-text="">
             Bowler
           </th>
-          <ShortHead short="O" long="Overs" />
-          <ShortHead short="M" long="Maidens" />
-          <ShortHead short="R" long="Runs" />
-          <ShortHead short="W" long="Wickets" />
-          <ShortHead short="Econ" long="Economy" />
+          <ColumnHead short="O" long="Overs" />
+          <ColumnHead short="M" long="Maidens" />
+          <ColumnHead short="R" long="Runs" />
+          <ColumnHead short="W" long="Wickets" />
+          <ColumnHead short="Econ" long="Economy" />
         </tr>
       </thead>
       <tbody>

@@ -1,38 +1,38 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Match } from '../../api/api';
-import { FallbackBoundary } from '../../components/FallbackBoundary';
-import { NearView } from '../../components/NearView';
-import { CardsSkeleton } from '../../components/Skeletons';
-import { PICTURES_HEIGHT_PX } from './picturesHeight';
+import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { NearView } from '../../components/layout/NearView';
+import { CardsSkeleton } from '../../components/feedback/Skeletons';
+import { CHART_CARD_HEIGHT_PX } from './chartHeights';
 
-const OversCard = lazy(async () => ({ default: (await import('./chunk')).OversCard }));
+const OversCard = lazy(async () => ({ default: (await import('./lazyCharts')).OversCard }));
 
-const PLACE_ID = 'match-pictures';
-/** Below the sticky header. */
+const SECTION_ID = 'match-pictures';
+/** The height of the sticky header, and a little space. */
 const SCROLL_MARGIN_PX = 72;
 
-/** Leads to the pictures of the one match that the screen shows. */
+/** Scrolls to the pictures of the match on this screen. */
 export function showPictures(): void {
-  const place = document.getElementById(PLACE_ID);
-  place?.scrollIntoView();
-  place?.focus({ preventScroll: true });
+  const section = document.getElementById(SECTION_ID);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
 }
 
-/** Only a match with a first ball has something to draw. */
+/** True once a match has a first ball, and therefore something to draw. */
 export function hasPictures({ innings }: Match): boolean {
   return innings.length > 0;
 }
 
-/** How the match went, over by over, once it is about to be seen. Nothing where no overs are known. */
+/** The match over by over, rendered once it is about to be seen. Nothing where no overs are known. */
 export function MatchPictures({ match }: { match: Match }) {
-  // By whom nothing, or little, is drawn takes no room.
+  // When nothing or little is drawn, no room is reserved.
   const [isFull, setIsFull] = useState(true);
   if (!hasPictures(match)) return null;
   return (
-    <div id={PLACE_ID} tabIndex={-1} style={{ scrollMarginTop: SCROLL_MARGIN_PX }}>
+    <div id={SECTION_ID} tabIndex={-1} style={{ scrollMarginTop: SCROLL_MARGIN_PX }}>
       <FallbackBoundary fallback={null}>
-        <NearView minHeightPx={isFull ? PICTURES_HEIGHT_PX : 0}>
-          <Suspense fallback={<CardsSkeleton cards={1} height={PICTURES_HEIGHT_PX} />}>
+        <NearView minHeightPx={isFull ? CHART_CARD_HEIGHT_PX : 0}>
+          <Suspense fallback={<CardsSkeleton cards={1} height={CHART_CARD_HEIGHT_PX} />}>
             <OversCard match={match} onSize={setIsFull} />
           </Suspense>
         </NearView>

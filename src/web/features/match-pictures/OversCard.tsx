@@ -2,26 +2,26 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { Match } from '../../api/api';
-import { useGetMatchOversQuery } from '../../api/laterApi';
+import { useGetMatchOversQuery } from '../../api/lazyApi';
 import {
   type DrawnInnings,
   drawnInnings,
-  oversInWords,
-  scoresInWords,
-} from '../../components/inningsOvers';
-import { Card } from '../../components/Card';
-import { Manhattan } from '../../components/Manhattan';
-import { OversTable, ScoresTable } from '../../components/OversTable';
-import { PictureWithTable } from '../../components/PictureWithTable';
-import { CardsSkeleton } from '../../components/Skeletons';
-import { matchColours } from '../../components/teamColour';
-import { tabId, ViewTabs } from '../../components/ViewTabs';
-import { Worm } from '../../components/Worm';
-import { Failed } from './Failed';
-import { leftOut } from './leftOut';
-import { PICTURE_HEIGHT_PX, PICTURES_HEIGHT_PX } from './picturesHeight';
+  describeOvers,
+  describeScores,
+} from '../../components/charts/inningsOvers';
+import { Card } from '../../components/layout/Card';
+import { Manhattan } from '../../components/charts/Manhattan';
+import { OversTable, ScoresTable } from '../../components/charts/OversTable';
+import { PictureWithTable } from '../../components/charts/PictureWithTable';
+import { CardsSkeleton } from '../../components/feedback/Skeletons';
+import { matchColours } from '../../components/cricket/teamColour';
+import { tabId, ViewTabs } from '../../components/actions/ViewTabs';
+import { Worm } from '../../components/charts/Worm';
+import { LoadFailed } from './LoadFailed';
+import { describeOmissions } from './describeOmissions';
+import { CHART_HEIGHT_PX, CHART_CARD_HEIGHT_PX } from './chartHeights';
 import { Scorecard } from './Scorecard';
-import { useFollowing } from './useFollowing';
+import { useRefetchOnVersion } from './useRefetchOnVersion';
 
 const VIEWS = [
   { view: 'overs', label: 'Overs' },
@@ -32,13 +32,13 @@ type View = (typeof VIEWS)[number]['view'];
 
 interface OversCardProps {
   match: Match;
-  /** Does it take the room that was kept for it? */
+  /** Reports whether the content needs the reserved room. */
   onSize: (isFull: boolean) => void;
 }
 
-/** A match over by over, as bars or as lines, and its scorecard; it follows a live one. */
+/** A match over by over as a Manhattan chart or a worm chart, and its scorecard. It follows a live match. */
 export function OversCard({ match, onSize }: OversCardProps) {
-  const query = useFollowing(match, useGetMatchOversQuery({ matchId: match.id }));
+  const query = useRefetchOnVersion(match, useGetMatchOversQuery({ matchId: match.id }));
   const { currentData, error, isFetching, refetch } = query;
   const colours = matchColours(match.home_team, match.away_team);
   const innings = drawnInnings(currentData?.innings ?? [], match.home_team, colours);
@@ -46,9 +46,9 @@ export function OversCard({ match, onSize }: OversCardProps) {
   const isFull = isWaiting || innings.length > 0;
   useEffect(() => onSize(isFull), [onSize, isFull]);
 
-  if (isWaiting) return <CardsSkeleton cards={1} height={PICTURES_HEIGHT_PX} />;
+  if (isWaiting) return <CardsSkeleton cards={1} height={CHART_CARD_HEIGHT_PX} />;
   if (currentData === undefined) {
-    return <Failed what="The match over by over" onRetry={() => void refetch()} />;
+    return <LoadFailed what="The match over by over" onRetry={() => void refetch()} />;
   }
   if (innings.length === 0) return null;
   return <Pictures match={match} innings={innings} />;
@@ -97,7 +97,7 @@ function Pictures({ match, innings }: PicturesProps) {
         {view === 'scorecard' ? (
           <Scorecard match={match} />
         ) : (
-          <Picture view={view} innings={innings} note={leftOut(match, innings)} />
+          <Picture view={view} innings={innings} note={describeOmissions(match, innings)} />
         )}
       </Box>
     </Card>
@@ -107,7 +107,7 @@ function Pictures({ match, innings }: PicturesProps) {
 interface PictureProps {
   view: 'overs' | 'worm';
   innings: readonly DrawnInnings[];
-  /** What the pictures do not tell; empty if they tell all. */
+  /** What the charts leave out; empty if they show everything. */
   note: string;
 }
 
@@ -116,8 +116,8 @@ function Picture({ view, innings, note }: PictureProps) {
     return (
       <PictureWithTable
         key="overs"
-        summary={oversInWords(innings)}
-        picture={<Manhattan innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
+        summary={describeOvers(innings)}
+        picture={<Manhattan innings={innings} heightPx={CHART_HEIGHT_PX} />}
         table={<OversTable innings={innings} />}
         legend={`Runs in each over, and a mark for each wicket. ${note}`}
       />
@@ -126,8 +126,8 @@ function Picture({ view, innings, note }: PictureProps) {
   return (
     <PictureWithTable
       key="worm"
-      summary={scoresInWords(innings)}
-      picture={<Worm innings={innings} heightPx={PICTURE_HEIGHT_PX} />}
+      summary={describeScores(innings)}
+      picture={<Worm innings={innings} heightPx={CHART_HEIGHT_PX} />}
       table={<ScoresTable innings={innings} />}
       legend={`Score after each over, and a mark for each wicket. ${note}`}
     />

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { FallbackBoundary } from '../../components/FallbackBoundary';
-import { CardsSkeleton } from '../../components/Skeletons';
-import { SEASON_HEIGHT_PX } from './picturesHeight';
+import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { CardsSkeleton } from '../../components/feedback/Skeletons';
+import { SEASON_HEIGHT_PX } from './chartHeights';
 import type { SeasonProps } from './Season';
 
-const Season = lazy(async () => ({ default: (await import('./chunk')).Season }));
+const Season = lazy(async () => ({ default: (await import('./lazyCharts')).Season }));
 
-/** The points of a player, match by match; fetched when it is drawn for the first time. */
+/** The points of a player, match by match; loaded lazily. */
 export function PlayerSeason(props: SeasonProps) {
   return (
     <FallbackBoundary fallback={<p role="alert">The season can’t be shown right now.</p>}>

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { InningsCard, Match } from '../../api/api';
-import { useGetMatchScorecardQuery } from '../../api/laterApi';
-import { InningsHead } from '../../components/InningsHead';
-import { Loading, RowsSkeleton } from '../../components/Skeletons';
-import { matchColours } from '../../components/teamColour';
+import { useGetMatchScorecardQuery } from '../../api/lazyApi';
+import { InningsHead } from '../../components/charts/InningsHead';
+import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
+import { matchColours } from '../../components/cricket/teamColour';
 import { BattingTable } from './BattingTable';
 import { BowlingTable } from './BowlingTable';
-import { Failed } from './Failed';
-import { extrasOf, oversOf, totalOf } from './cardFigures';
-import { superOvers } from './leftOut';
-import { useFollowing } from './useFollowing';
+import { LoadFailed } from './LoadFailed';
+import { extrasOf, oversOf, totalOf } from './scorecardFigures';
+import { superOvers } from './describeOmissions';
+import { useRefetchOnVersion } from './useRefetchOnVersion';
 
 const ROW_HEIGHT_PX = 48;
 
-/** Who batted and bowled how, and what it was worth; it follows a live match. */
+/** The batting and bowling of each innings, with points. It follows a live match. */
 export function Scorecard({ match }: { match: Match }) {
-  const query = useFollowing(match, useGetMatchScorecardQuery({ matchId: match.id }));
+  const query = useRefetchOnVersion(match, useGetMatchScorecardQuery({ matchId: match.id }));
   const { currentData, error, isFetching, refetch } = query;
   if (currentData === undefined && (error === undefined || isFetching)) {
     return (
@@ -26,9 +26,9 @@ export function Scorecard({ match }: { match: Match }) {
     );
   }
   if (currentData === undefined) {
-    return <Failed what="The scorecard" onRetry={() => void refetch()} />;
+    return <LoadFailed what="The scorecard" onRetry={() => void refetch()} />;
   }
-  if (currentData.innings.length === 0) return <p>The scorecard of this match was not kept.</p>;
+  if (currentData.innings.length === 0) return <p>The scorecard of this match is not available.</p>;
   return (
     <Box
       sx={{

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PlayerSeason } from '../../api/api';
-import { useGetPlayerSeasonQuery } from '../../api/laterApi';
-import { PictureWithTable } from '../../components/PictureWithTable';
-import { averageOf } from '../../components/points';
-import { ScorePlate } from '../../components/ScorePlate';
-import { SeasonChart } from '../../components/SeasonChart';
-import { SeasonTable } from '../../components/SeasonTable';
-import { CardsSkeleton, Loading } from '../../components/Skeletons';
-import { SEASON_HEIGHT_PX } from './picturesHeight';
-import { seasonInWords } from './seasonInWords';
+import { useGetPlayerSeasonQuery } from '../../api/lazyApi';
+import { PictureWithTable } from '../../components/charts/PictureWithTable';
+import { averageOf, formatPoints } from '../../format/points';
+import { useRuleSet } from '../../components/cricket/MatchRules';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { SeasonChart } from '../../components/charts/SeasonChart';
+import { SeasonTable } from '../../components/charts/SeasonTable';
+import { CardsSkeleton, Loading } from '../../components/feedback/Skeletons';
+import { SEASON_HEIGHT_PX } from './chartHeights';
 
-/** A match that ends meanwhile is to be in it. */
+/** A match that ends meanwhile must be included. */
 const FRESH_FOR_S = 60;
 
 const LEGEND_OF_ONE = 'Points of the match. Below zero is good.';
@@ -21,14 +21,15 @@ const LEGEND =
 
 export interface SeasonProps {
   playerId: string;
-  /** As known in this tournament: a replay does not know what came after it. */
+  /** The season as known in this tournament: a replay does not know later matches. */
   tournamentId: string;
 }
 
-/** The points of a player, match by match: a picture and its table. */
+/** The points of a player, match by match, by the rules of the match around it: a chart and its table. */
 export function Season({ playerId, tournamentId }: SeasonProps) {
+  const { format, version } = useRuleSet();
   const { currentData, error, isFetching, refetch } = useGetPlayerSeasonQuery(
-    { playerId, tournamentId },
+    { playerId, tournamentId, format, version },
     { refetchOnMountOrArgChange: FRESH_FOR_S },
   );
   if (currentData !== undefined) return <Drawn season={currentData} />;
@@ -63,11 +64,25 @@ function Drawn({ season }: { season: PlayerSeason }) {
         <ScorePlate points={average} />
       </Box>
       <PictureWithTable
-        summary={seasonInWords(season, average)}
+        summary={describeSeason(season, average)}
         picture={<SeasonChart matches={matches} average={isSeveral ? average : null} />}
         table={<SeasonTable matches={matches} />}
         legend={isSeveral ? LEGEND : LEGEND_OF_ONE}
       />
     </Box>
   );
+}
+
+/** Describes the season in one sentence. */
+function describeSeason({ name, matches }: PlayerSeason, average: number | null): string {
+  const [first, ...others] = matches;
+  const newest = matches.at(-1);
+  if (first === undefined || newest === undefined) return `${name}, no match played yet.`;
+  const coldest = others.reduce((cold, match) => (match.total < cold.total ? match : cold), first);
+  const count = `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`;
+  return `Points of ${name} in ${count}: average ${formatPoints(average)}, coldest ${against(coldest)}, newest ${against(newest)}.`;
+}
+
+function against({ total, opponent }: PlayerSeason['matches'][number]): string {
+  return `${formatPoints(total)} against ${opponent}`;
 }

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Sheet } from '../../components/Sheet';
+import { Sheet } from '../../components/layout/Sheet';
 import { PlayerSeason } from './PlayerSeason';
 
 interface SeasonButtonProps {
   player: { id: string; name: string };
-  /** As known in this tournament: a replay does not know what came after it. */
+  /** The season as known in this tournament: a replay does not know later matches. */
   tournamentId: string;
 }
 
-/** Opens the points of a player, match by match. */
+/** A button that opens the points of a player, match by match. */
 export function SeasonButton({ player, tournamentId }: SeasonButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
@@ -24,7 +24,7 @@ export function SeasonButton({ player, tournamentId }: SeasonButtonProps) {
         aria-label={`Season of ${player.name}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        // Eleven of them must not outshine the plates.
+        // Eleven of these buttons must not stand out more than the score plates.
         color="inherit"
         sx={{
           flex: 'none',

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import type { Match } from '../../api/api';
-import { Card } from '../../components/Card';
-import { CountdownChip } from '../../components/CountdownChip';
-import { Ends } from '../../components/Ends';
-import { ChipShape, LiveBadge, OutlineChip } from '../../components/LiveBadge';
-import { kindBefore } from '../../components/matchKind';
-import { MatchPoster } from '../../components/MatchPoster';
-import { currentScore } from '../../components/matchScore';
-import { ButtonLink } from '../../components/RouterLink';
-import { unbroken } from '../../components/unbroken';
-import { startClock, startDay } from '../../components/when';
+import { Card } from '../../components/layout/Card';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { Ends } from '../../components/layout/Ends';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { ChipShape, OutlineChip } from '../../components/layout/chips';
+import { kindPrefix } from '../../format/matchKind';
+import { MatchPoster } from '../../components/cricket/MatchPoster';
+import { currentScore } from '../../format/matchScore';
+import { ButtonLink } from '../../components/actions/links';
+import { unbroken } from '../../format/nonBreaking';
+import { startClock, startDay } from '../../format/dates';
 import { paths } from '../../paths';
 import { selectMatchPath } from './selectMatchPath';
 
@@ -17,18 +18,18 @@ interface MatchCardProps {
   match: Match;
   nowMs: number;
   group: 'live' | 'upcoming' | 'scheduled';
-  /** The soonest match to be picked for: its button is the filled one. */
-  soonest?: boolean;
+  /** True for the next match that users can enter, whose button is filled. */
+  isNext?: boolean;
 }
 
 /** A match to pick a team for, or to watch. */
-export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardProps) {
+export function MatchCard({ match, nowMs, group, isNext = false }: MatchCardProps) {
   const isLive = group === 'live';
   return (
     <Card
       component="article"
       aria-label={`${match.home_team} v ${match.away_team}`}
-      // The focus comes here when a button has brought more of them.
+      // Takes the focus when a button has added more cards.
       tabIndex={-1}
       sx={{
         display: 'flex',
@@ -58,13 +59,13 @@ export function MatchCard({ match, nowMs, group, soonest = false }: MatchCardPro
             component="span"
             sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
           >
-            {kindBefore(match)}
+            {kindPrefix(match)}
             {isLive && match.innings.length > 0
               ? `${unbroken(match.desc)}, ${match.venue}`
               : match.venue}
           </Box>
         </Box>
-        <Foot match={match} isLive={isLive} soonest={soonest} />
+        <Foot match={match} isLive={isLive} isNext={isNext} />
       </Box>
     </Card>
   );
@@ -75,7 +76,7 @@ function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' |
     <Ends
       sx={{
         gap: 1,
-        // Without a chip beside it the countdown stands on the left.
+        // Without a chip the countdown is at the left.
         '& > :empty': { display: 'none' },
       }}
     >
@@ -95,7 +96,7 @@ function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' |
   );
 }
 
-function Foot({ match, isLive, soonest }: { match: Match; isLive: boolean; soonest: boolean }) {
+function Foot({ match, isLive, isNext }: { match: Match; isLive: boolean; isNext: boolean }) {
   return (
     <Box
       sx={{
@@ -124,7 +125,7 @@ function Foot({ match, isLive, soonest }: { match: Match; isLive: boolean; soone
         </ButtonLink>
       ) : (
         <ButtonLink
-          variant={soonest ? 'contained' : 'outlined'}
+          variant={isNext ? 'contained' : 'outlined'}
           to={selectMatchPath(match)}
           state={{ match }}
         >

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Match } from '../../api/api';
-import { Card } from '../../components/Card';
-import { CountdownChip } from '../../components/CountdownChip';
-import { Ends } from '../../components/Ends';
-import { LiveBadge } from '../../components/LiveBadge';
-import { kindBefore } from '../../components/matchKind';
-import { MatchPoster } from '../../components/MatchPoster';
-import { unbroken } from '../../components/unbroken';
-import { startClock, startDay } from '../../components/when';
+import { Card } from '../../components/layout/Card';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { Ends } from '../../components/layout/Ends';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { kindPrefix } from '../../format/matchKind';
+import { MatchPoster } from '../../components/cricket/MatchPoster';
+import { unbroken } from '../../format/nonBreaking';
+import { startClock, startDay } from '../../format/dates';
 
 interface MatchHeaderProps {
   match: Match;
@@ -36,7 +36,7 @@ export function MatchHeader({ match, nowMs, started }: MatchHeaderProps) {
             {unbroken(match.desc)}
           </Box>
           <Box component="span" sx={small}>
-            {kindBefore(match)}
+            {kindPrefix(match)}
             {match.venue}
           </Box>
           <Box component="span" sx={small}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { Match } from '../../api/api';
-import { SectionHeading } from '../../components/SectionHeading';
-import { useFirstFew } from '../../components/useFirstFew';
+import { SectionHeading } from '../../components/layout/SectionHeading';
+import { useShowMore } from '../../hooks/useShowMore';
 import { groupMatches, type MatchGroups } from './groupMatches';
 import { MatchCard } from './MatchCard';
 
@@ -21,20 +21,20 @@ interface MatchListProps {
 /** The groups that have a match. As time passes, a match moves from one to the next. */
 export function MatchList({ matches, nowMs }: MatchListProps) {
   const groups = groupMatches(matches, nowMs);
-  const soonestId = (groups.upcoming[0] ?? groups.scheduled[0])?.id;
+  const nextId = (groups.upcoming[0] ?? groups.scheduled[0])?.id;
   return GROUPS.filter(({ group }) => groups[group].length > 0).map(({ group, title }) => (
     <Group
       key={group}
       title={title}
       columns={group === 'live' ? 1 : 3}
       matches={groups[group]}
-      draw={(match) => (
+      renderMatch={(match) => (
         <MatchCard
           key={match.id}
           match={match}
           nowMs={nowMs}
           group={group}
-          soonest={match.id === soonestId}
+          isNext={match.id === nextId}
         />
       )}
     />
@@ -45,12 +45,12 @@ interface GroupProps {
   title: string;
   columns: 1 | 3;
   matches: readonly Match[];
-  draw: (match: Match) => React.ReactNode;
+  renderMatch: (match: Match) => React.ReactNode;
 }
 
-function Group({ title, columns, matches, draw }: GroupProps) {
+function Group({ title, columns, matches, renderMatch }: GroupProps) {
   const headingId = useId();
-  const { shown, hasMore, showMore, list } = useFirstFew<Match, HTMLDivElement>(matches);
+  const { shown, hasMore, showMore, list } = useShowMore<Match, HTMLDivElement>(matches);
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ '& + &': { mt: 3 } }}>
       <SectionHeading id={headingId} sx={{ mb: 1.5 }}>
@@ -71,7 +71,7 @@ function Group({ title, columns, matches, draw }: GroupProps) {
                 },
         }}
       >
-        {shown.map(draw)}
+        {shown.map(renderMatch)}
       </Box>
       {hasMore && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 2 }}>

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/RouterLink';
-import { EmptyState } from '../../components/EmptyState';
+import { ButtonLink } from '../../components/actions/links';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { paths } from '../../paths';
 
-/** For an address without its match. */
+/** Shown for a path whose match is not known. */
 export function MatchUnavailable() {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import type { Match } from '../../api/api';
 import { isUpcoming, type MatchStatus } from '../../../domain/cricket/matchLife';
 
 export interface MatchGroups {
-  /** Being played, being reviewed, or about to be frozen: the start has passed. */
+  /** Live, in review, or about to be frozen: the start has passed. */
   live: Match[];
   /** Within the next 24 hours. */
   upcoming: Match[];
@@ -13,7 +13,10 @@ type Group = keyof MatchGroups;
 
 const UNDER_WAY: ReadonlySet<MatchStatus> = new Set(['live', 'in_review']);
 
-/** Soonest first. A match without a known start is scheduled; one that is over is in no group. */
+/**
+ * Groups the matches, the soonest first. A match without a known start is scheduled; an ended match is in no
+ * group.
+ */
 export function groupMatches(matches: readonly Match[], nowMs: number): MatchGroups {
   const groups: MatchGroups = { live: [], upcoming: [], scheduled: [] };
   const byStart = [...matches].sort((a, b) => sortKey(a) - sortKey(b));

@@ -1,11 +1,19 @@
 import { useDeferredValue } from 'react';
-import { useListMatchesQuery, type Match } from '../../api/api';
+import { useGetMatchQuery, useListMatchesQuery, type Match } from '../../api/api';
+import { isNotFound } from '../../api/errorMessage';
+import { FIRST_OPEN_MATCHES } from '../../api/openMatches';
 
 const REFRESH_MS = 15_000;
 
-/** The matches that aren't completed, asked for on every visit and again while a screen shows them. */
+/** True when there may be matches after those of this page. */
+export const isFullPage = (matches: readonly Match[]): boolean =>
+  matches.length >= FIRST_OPEN_MATCHES.limit;
+
+/**
+ * Fetches the first page of the matches that are not completed, on every visit, and polls it while a screen shows it.
+ */
 export function useOpenMatches() {
-  const query = useListMatchesQuery(undefined, {
+  const query = useListMatchesQuery(FIRST_OPEN_MATCHES, {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
@@ -13,13 +21,50 @@ export function useOpenMatches() {
   return useDeferredValue(query);
 }
 
-/** What navigation carries from screen to screen, if it's the match of this address. */
+/**
+ * Fetches a match that is not completed: from the list, which other screens show, or by itself when it is beyond the
+ * first page. `isGone` says that there is no such match.
+ */
+export function useOpenMatch(matchId: string) {
+  const { data, error, refetch } = useOpenMatches();
+  const listed = data?.find(({ id }) => id === matchId);
+  const isBeyond = data !== undefined && listed === undefined && isFullPage(data);
+  const single = useGetMatchQuery(
+    { matchId },
+    { skip: !isBeyond, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+  );
+  if (!isBeyond) {
+    const isGone = data !== undefined && listed === undefined;
+    return { match: listed, isGone, error, refetch };
+  }
+  const isOver = single.data !== undefined && isCompleted(single.data);
+  const isUnknown = isOver || isNotFound(single.error);
+  return {
+    match: isUnknown ? undefined : single.data,
+    isGone: isUnknown,
+    error: single.error,
+    refetch: single.refetch,
+  };
+}
+
+const isCompleted = ({ status }: Match): boolean =>
+  !['scheduled', 'live', 'in_review'].includes(status);
+
+/** Returns the match that the navigation state carries, if it is the match of this path. */
 export function matchOfState(state: unknown, matchId: string | undefined): Match | null {
+  const match = carriedMatch(state);
+  return match?.id === matchId ? match : null;
+}
+
+/**
+ * Returns the match that the navigation state carries, or null. Only our own navigation writes the state, and it writes
+ * a match of the API. But the browser keeps it as long as the tab, and an earlier build wrote matches without rules.
+ */
+export function carriedMatch(state: unknown): Match | null {
   if (typeof state !== 'object' || state === null || !('match' in state)) return null;
   const { match } = state;
-  if (typeof match !== 'object' || match === null || !('id' in match)) return null;
-  // Only our own navigation writes the state, and it writes a match of the API.
-  return match.id === matchId ? (match as Match) : null;
+  const isMatch = typeof match === 'object' && match !== null && 'id' in match && 'rules' in match;
+  return isMatch ? (match as Match) : null;
 }
 
 export function carriesMatch(state: unknown): boolean {

@@ -5,7 +5,9 @@ import { hasStarted } from './groupMatches';
 
 const CHECK_MS = 500;
 
-/** Whether the match has started by the server's clock. Renders when that changes and not at every tick. */
+/**
+ * Returns whether the match has started by the server's clock. Renders when that changes, not at every tick.
+ */
 export function useStarted(match: Match | null): boolean {
   const [started, setStarted] = useState(() => isStarted(match));
   useEffect(() => {

@@ -4,10 +4,12 @@ import { useListNightmareXIsQuery } from '../../api/api';
 import { NightmareFigure } from './NightmareFigure';
 import { nightmareMatches } from './nightmareMatches';
 
-/** What the figure takes at least: nothing below jumps far when it comes. */
+/** The minimum size of the figure, so that the content below does not jump far when it appears. */
 const PLACE = { minHeight: { xs: 228, md: 330 } };
 
-/** The last Nightmare XI when there is one; it is decoration here, so only its place shows while it loads. */
+/**
+ * The latest Nightmare XI, if there is one. It is decoration, so only its room is reserved while it loads.
+ */
 export function LatestNightmare() {
   const { data = [], isLoading } = useDeferredValue(useListNightmareXIsQuery({ limit: 1 }));
   if (isLoading) return <Box sx={PLACE} />;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { kindBefore } from '../../components/matchKind';
-import { onRovingKey } from '../../components/roving';
-import { ScorePlate } from '../../components/ScorePlate';
-import { venueDay } from '../../components/when';
+import { kindPrefix } from '../../format/matchKind';
+import { moveRovingFocus } from '../../components/actions/rovingFocus';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { venueDay } from '../../format/dates';
 import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
 export const XI_PANEL_ID = 'nightmare-xi-panel';
@@ -17,14 +17,14 @@ const Strip = styled('div')(({ theme }) => ({
   margin: '0 -16px',
   padding: '5px 16px 16px',
   scrollbarWidth: 'thin',
-  scrollbarColor: `${theme.palette.line2} transparent`,
+  scrollbarColor: `${theme.palette.strongDivider} transparent`,
   scrollPaddingInline: 16,
   [theme.breakpoints.up('sm')]: {
     marginInline: -24,
     paddingInline: 24,
     scrollPaddingInline: 24,
   },
-  // To the edges of the screen, less half of what a scroll bar takes of it.
+  // Extends to the edges of the screen, less half the width of a scroll bar.
   [theme.breakpoints.up(1216)]: {
     marginInline: 'calc(50% - 50vw + 8px)',
     paddingInline: 'calc(50vw - 50% - 8px)',
@@ -63,11 +63,11 @@ interface MatchPickerProps {
   onSelect: (matchId: string) => void;
 }
 
-/** The matches in a row; one of them is open below. */
+/** A tab for each match, in a row. */
 export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps) {
   const focusableId = selectedId ?? matches[0]?.id;
   return (
-    <Strip role="tablist" aria-label="Match" onKeyDown={onRovingKey}>
+    <Strip role="tablist" aria-label="Match" onKeyDown={moveRovingFocus}>
       {matches.map((match) => (
         <Tab
           key={match.id}
@@ -90,7 +90,7 @@ export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps)
           <b>{teamsOf(match)}</b>
           <span>{withoutTournament(match)}</span>
           <span>
-            {kindBefore(match)}
+            {kindPrefix(match)}
             {match.venue}
           </span>
           <span>{venueDay(match.date)}</span>
@@ -100,7 +100,10 @@ export function MatchPicker({ matches, selectedId, onSelect }: MatchPickerProps)
   );
 }
 
-/** The tournament stands above; most descriptions name it again: "Match 29, ICC Men's T20 World Cup (13 June 2024)". */
+/**
+ * Removes the tournament from a description, because it is shown above: "Match 29, ICC Men's T20 World Cup
+ * (13 June 2024)".
+ */
 function withoutTournament({ desc, Tournament: { name } }: NightmareMatch): string {
   return name === '' ? desc : desc.replace(`, ${name}`, '');
 }

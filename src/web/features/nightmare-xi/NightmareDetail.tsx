@@ -1,12 +1,14 @@
 import ShareRounded from '@mui/icons-material/IosShareRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ButtonLink } from '../../components/RouterLink';
+import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 import { MatchPictures } from '../match-pictures/MatchPictures';
+import { RulesLink } from '../matches/RulesLink';
 import { XI_PANEL_ID } from './MatchPicker';
 import type { NightmareMatch } from './nightmareMatches';
 import { ShareCard } from './ShareCard';
+import { MatchRules } from '../../components/cricket/MatchRules';
 import { XIList } from './XIList';
 
 export const detailGrid = {
@@ -24,7 +26,7 @@ interface NightmareDetailProps {
   onShare: () => void;
 }
 
-/** One match: the picture on the left, the eleven on the right. */
+/** One match: its share card on the left, the eleven on the right. */
 export function NightmareDetail({ match, onShare }: NightmareDetailProps) {
   return (
     <Box
@@ -43,7 +45,10 @@ export function NightmareDetail({ match, onShare }: NightmareDetailProps) {
             View Contests
           </ButtonLink>
         </Box>
-        <XIList match={match} key={match.id} />
+        <MatchRules match={match}>
+          <XIList match={match} key={match.id} />
+        </MatchRules>
+        <RulesLink match={match} />
         <MatchPictures match={match} key={`pictures-${match.id}`} />
       </Box>
     </Box>

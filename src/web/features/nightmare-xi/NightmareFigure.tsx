@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BigTotal } from '../../components/BigTotal';
-import { IcicleChart } from '../../components/IcicleChart';
-import { kindBefore } from '../../components/matchKind';
-import { venueDay } from '../../components/when';
+import { BigTotal } from '../../components/cricket/BigTotal';
+import { IcicleChart } from '../../components/charts/IcicleChart';
+import { kindPrefix } from '../../format/matchKind';
+import { venueDay } from '../../format/dates';
 import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
-/** The Nightmare XI of a match as a picture: for the home and the log-in screens. */
+/** The Nightmare XI of a match as a chart, for the home and log-in pages. */
 export function NightmareFigure({ match }: { match: NightmareMatch }) {
   return (
     <figure>
@@ -23,7 +23,7 @@ export function NightmareFigure({ match }: { match: NightmareMatch }) {
       >
         <Box sx={{ flex: '1 1 6em', minWidth: 0 }}>
           <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-            {kindBefore(match, ' · ')}Nightmare XI, {venueDay(match.date)}
+            {kindPrefix(match, ' · ')}Nightmare XI, {venueDay(match.date)}
           </Typography>
           <Box component="p" sx={{ m: 0, fontWeight: 700, lineHeight: '1.25rem' }}>
             {teamsOf(match)}

@@ -1,36 +1,41 @@
 import Box from '@mui/material/Box';
-import { Bone, Frame, RowsSkeleton, Whole } from '../../components/Skeletons';
+import {
+  PlaceholderShape,
+  Frame,
+  RowsSkeleton,
+  PulsingBlock,
+} from '../../components/feedback/Skeletons';
 import { detailGrid } from './NightmareDetail';
 
-/** Matches in a row, then the picture of an eleven and its list. */
+/** Boxes for the matches in a row, the share card and the list. */
 export function NightmareSkeleton() {
   return (
     <div aria-hidden="true">
-      <Whole>
+      <PulsingBlock>
         <Box sx={{ display: 'flex', gap: 1.5, overflow: 'hidden', pt: '5px', pb: 4 }}>
           {[0, 1, 2].map((match) => (
             <Box key={match} sx={{ flex: { xs: '0 0 216px', md: '0 0 260px' } }}>
               <Frame style={{ height: 186 }}>
-                <Bone style={{ width: '60%', height: 20 }} />
-                <Bone style={{ width: '90%', height: 40 }} />
-                <Bone style={{ width: '40%', height: 16 }} />
+                <PlaceholderShape style={{ width: '60%', height: 20 }} />
+                <PlaceholderShape style={{ width: '90%', height: 40 }} />
+                <PlaceholderShape style={{ width: '40%', height: 16 }} />
               </Frame>
             </Box>
           ))}
         </Box>
-      </Whole>
+      </PulsingBlock>
       <Box sx={detailGrid}>
-        <Whole>
+        <PulsingBlock>
           <Frame style={{ height: 500 }}>
-            <Bone style={{ width: '60%', height: 72 }} />
-            <Bone style={{ height: 260 }} />
-            <Bone style={{ width: '30%', height: 20 }} />
+            <PlaceholderShape style={{ width: '60%', height: 72 }} />
+            <PlaceholderShape style={{ height: 260 }} />
+            <PlaceholderShape style={{ width: '30%', height: 20 }} />
           </Frame>
-        </Whole>
+        </PulsingBlock>
         <div>
-          <Whole>
-            <Bone style={{ height: 44, marginBottom: 12 }} />
-          </Whole>
+          <PulsingBlock>
+            <PlaceholderShape style={{ height: 44, marginBottom: 12 }} />
+          </PulsingBlock>
           <RowsSkeleton rows={9} height={56} joined />
         </div>
       </Box>

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BigTotal } from '../../components/BigTotal';
-import { Ground } from '../../components/Ground';
-import { IcicleChart } from '../../components/IcicleChart';
-import { Logo } from '../../components/Logo';
-import { kindBefore } from '../../components/matchKind';
-import { venueDay } from '../../components/when';
+import { BigTotal } from '../../components/cricket/BigTotal';
+import { Ground } from '../../components/layout/Ground';
+import { IcicleChart } from '../../components/charts/IcicleChart';
+import { Logo } from '../../components/layout/Logo';
+import { kindPrefix } from '../../format/matchKind';
+import { venueDay } from '../../format/dates';
 import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
-/** The signature picture of a match. */
+/** The Nightmare XI of a match as a picture to share. */
 export function ShareCard({ match }: { match: NightmareMatch }) {
   return (
     <Ground
       glow="blue"
       sx={{
         border: 1,
-        borderColor: 'line2',
+        borderColor: 'strongDivider',
         borderRadius: '12px',
         p: { xs: '18px 16px 16px', md: 3.5 },
         position: { md: 'sticky' },
@@ -37,7 +37,7 @@ export function ShareCard({ match }: { match: NightmareMatch }) {
             {teamsOf(match)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {kindBefore(match)}
+            {kindPrefix(match)}
             {match.venue}, {venueDay(match.date)}
           </Typography>
         </Box>

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { NightmareXiPlayer } from '../../api/api';
-import { Breakdown } from '../../components/Breakdown';
-import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
-import { ScorePlate } from '../../components/ScorePlate';
-import { matchColours } from '../../components/teamColour';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Breakdown } from '../../components/charts/Breakdown';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { matchColours } from '../../components/cricket/teamColour';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { SeasonButton } from '../match-pictures/SeasonButton';
 import type { NightmareMatch } from './nightmareMatches';
 
@@ -20,7 +20,7 @@ const Table = styled('table')(({ theme }) => ({
   borderRadius: 12,
   overflow: 'hidden',
   background: theme.palette.background.paper,
-  // Large text leaves room for the names.
+  // Limits large text, so that the names have room.
   fontSize: 'min(0.9375rem, 5.5vw)',
   '& th, & td': { padding: '0 5px', textAlign: 'left' },
   '& th': {
@@ -28,11 +28,11 @@ const Table = styled('table')(({ theme }) => ({
     fontSize: '0.933em',
     fontWeight: 700,
     color: theme.palette.primary.main,
-    borderBottom: `1px solid ${theme.palette.line2}`,
+    borderBottom: `1px solid ${theme.palette.strongDivider}`,
   },
   '& td': { height: 56, borderBottom: `1px solid ${theme.palette.divider}` },
   '& tr:last-of-type td': { borderBottom: 0 },
-  '& .place': {
+  '& .position': {
     width: 28,
     paddingLeft: 12,
     textAlign: 'center',
@@ -50,7 +50,7 @@ export function XIList({ match }: { match: NightmareMatch }) {
     <Table aria-label="Nightmare XI">
       <thead>
         <tr>
-          <th className="place" scope="col">
+          <th className="position" scope="col">
             #
           </th>
           <th scope="col">Player</th>
@@ -64,7 +64,7 @@ export function XIList({ match }: { match: NightmareMatch }) {
       </thead>
       <tbody>
         {players.map((player, index) => (
-          <PlayerRows key={player.id} player={player} place={index + 1} match={match} />
+          <PlayerRows key={player.id} player={player} position={index + 1} match={match} />
         ))}
       </tbody>
     </Table>
@@ -81,24 +81,24 @@ function DetailsHeading() {
 
 interface PlayerRowsProps {
   player: NightmareXiPlayer;
-  place: number;
+  position: number;
   match: NightmareMatch;
 }
 
-function PlayerRows({ player, place, match }: PlayerRowsProps) {
+function PlayerRows({ player, position, match }: PlayerRowsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const side = player.team === match.home_team ? 'home' : 'away';
   const detailsId = `xi-details-${player.id}`;
   return (
     <>
       <tr>
-        <td className="place">{place}</td>
+        <td className="position">{position}</td>
         <td>
           <Box
             sx={{
               position: 'relative',
               display: 'flex',
-              // With large text, the name goes below the crest.
+              // With large text the name wraps below the crest.
               flexWrap: 'wrap',
               alignItems: 'center',
               gap: '4px 10px',
@@ -138,11 +138,7 @@ function PlayerRows({ player, place, match }: PlayerRowsProps) {
       {isOpen && (
         <tr id={detailsId}>
           <Box component="td" colSpan={4} sx={{ bgcolor: 'sunken', '&&': { px: 2, py: 1 } }}>
-            {Object.keys(player.totalScoreBreakup).length === 0 ? (
-              'No impact in this match'
-            ) : (
-              <Breakdown breakdown={player.totalScoreBreakup} total={player.totalScore} />
-            )}
+            <Breakdown breakdown={player.totalScoreBreakup} total={player.totalScore} />
             <Box sx={{ ml: -1 }}>
               <SeasonButton player={player} tournamentId={match.tournament_id} />
             </Box>

@@ -1,12 +1,12 @@
 import type { Match, NightmareXiPlayer } from '../../api/api';
-import type { ChartPlayer } from '../../components/IcicleChart';
+import type { ChartPlayer } from '../../components/charts/IcicleChart';
 
 /** A match whose Nightmare XI is known. */
 export interface NightmareMatch extends Match {
   NightmareXI: NightmareXiPlayer[];
 }
 
-/** Only those with a Nightmare XI, the most recent start first. */
+/** Returns the matches that have a Nightmare XI, the most recent start first. */
 export function nightmareMatches(matches: readonly Match[]): NightmareMatch[] {
   return matches
     .filter(hasNightmareXI)

@@ -1,9 +1,12 @@
-import { formatPoints } from '../../components/points';
+import { formatPoints } from '../../format/points';
 import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** The system's share sheet, with the picture; where there is none, text and link go to the clipboard. */
+/**
+ * Opens the system's share sheet with the picture. Where there is none, text and link are copied to the
+ * clipboard.
+ */
 export async function shareNightmare(match: NightmareMatch, url: string): Promise<ShareOutcome> {
   const text = `Nightmare XI ${formatPoints(totalScore(match))}, ${teamsOf(match)}`;
   // Neither exists on an insecure origin.
@@ -21,7 +24,7 @@ export async function shareNightmare(match: NightmareMatch, url: string): Promis
   }
 }
 
-/** None where pictures can't be shared or drawn: the words go alone. */
+/** Returns no files where a picture cannot be drawn or shared: the text is shared alone. */
 async function pictures(match: NightmareMatch): Promise<{ files?: File[] }> {
   try {
     const { sharePicture } = await import('./sharePicture');

@@ -1,9 +1,9 @@
-import { LETTERS } from '../../components/letters';
-import { WICKET } from '../../components/wicketPaths';
-import { kindBefore } from '../../components/matchKind';
-import { formatPoints } from '../../components/points';
-import { surname } from '../../components/surname';
-import { venueDay } from '../../components/when';
+import { WORDMARK_PATH } from '../../components/layout/wordmarkPath';
+import { WICKET } from '../../components/cricket/wicketPaths';
+import { kindPrefix } from '../../format/matchKind';
+import { formatPoints } from '../../format/points';
+import { surname } from '../../format/playerNames';
+import { venueDay } from '../../format/dates';
 import { palette } from '../../theme/palette';
 import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
 
@@ -16,7 +16,7 @@ const CHART_HEIGHT = 770;
 const COLUMN = (WIDTH - 2 * MARGIN) / 11;
 const BAR = 62;
 const POINT = 8;
-/** From a bar to its figure, and the figure itself. */
+/** The height of a figure, including the space between it and the bar. */
 const FIGURE = 52;
 const GAP = 16;
 
@@ -29,7 +29,7 @@ interface Column {
   points: number;
 }
 
-/** The Nightmare XI of a match as a picture of 1080 by 1350, for wherever people share one. */
+/** Draws the Nightmare XI of a match as a PNG of 1080 by 1350 pixels. */
 export async function sharePicture(match: NightmareMatch): Promise<File> {
   await Promise.all([500, 900].map((weight) => document.fonts.load(font(weight, 26))));
   const canvas = document.createElement('canvas');
@@ -91,13 +91,13 @@ function drawHead(pen: Pen, match: NightmareMatch): void {
   pen.fillText('Nightmare XI', MARGIN, 120);
   pen.fillStyle = palette.text.secondary;
   pen.font = font(500, 28);
-  const place = [match.venue, venueDay(match.date)].filter((part) => part !== '').join(', ');
-  const where = kindBefore(match) + place;
-  const lines = [...wrapped(pen, teamsOf(match), room), ...wrapped(pen, where, room)];
+  const venueAndDay = [match.venue, venueDay(match.date)].filter((part) => part !== '').join(', ');
+  const facts = kindPrefix(match) + venueAndDay;
+  const lines = [...wrapped(pen, teamsOf(match), room), ...wrapped(pen, facts, room)];
   for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, 168 + index * 38, room);
 }
 
-/** Lines that fit the width; a longer word stands alone. */
+/** Breaks a text into lines that fit the width; a longer word has its own line. */
 function wrapped(pen: Pen, text: string, widthPx: number): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const line = lines.at(-1);
@@ -108,7 +108,7 @@ function wrapped(pen: Pen, text: string, widthPx: number): string[] {
   }, []);
 }
 
-/** The zero line with the eleven: who is below hangs, who is above stands. */
+/** The zero line with the eleven: negative scores hang from it, positive ones stand on it. */
 function drawChart(pen: Pen, columns: readonly Column[]): void {
   pen.font = NAME_FONT;
   const nameOf = ({ name }: Column) => pen.measureText(name).width + 2 * GAP;
@@ -132,14 +132,14 @@ function drawChart(pen: Pen, columns: readonly Column[]): void {
   pen.fillRect(MARGIN, line - 2, WIDTH - 2 * MARGIN, 4);
 }
 
-interface Place {
-  /** The middle of the column, the zero line, and the pixels of a point. */
+interface ColumnPosition {
+  /** The centre of the column, the y of the zero line, and the pixels per point. */
   x: number;
   line: number;
   scale: number;
 }
 
-function drawColumn(pen: Pen, { name, points }: Column, { x, line, scale }: Place): void {
+function drawColumn(pen: Pen, { name, points }: Column, { x, line, scale }: ColumnPosition): void {
   const length = Math.abs(points) * scale;
   const isHot = points > 0;
   if (isHot) drawBlock(pen, x, line, length);
@@ -166,7 +166,7 @@ function drawBlock(pen: Pen, x: number, line: number, length: number): void {
   pen.fill();
 }
 
-/** Half of the outline, from the line to the tip: share of the width, share of the length. */
+/** Half of an icicle's outline, from the line to the tip: the share of the width and of the length. */
 const OUTLINE = [
   [0.5, 0],
   [0.41, 0.42],
@@ -193,10 +193,10 @@ function drawFoot(pen: Pen): void {
   pen.font = font(500, 30);
   pen.fillText('Below zero is good.', MARGIN, HEIGHT - MARGIN);
   pen.save();
-  // The logo is 300 by 76, with its letters standing on 65.
+  // The logo is 300 by 76 units, and the baseline of its letters is at 65.
   pen.translate(WIDTH - MARGIN - 300, HEIGHT - MARGIN - 65);
   pen.fillStyle = palette.text.primary;
-  pen.fill(new Path2D(LETTERS));
+  pen.fill(new Path2D(WORDMARK_PATH));
   pen.translate(233.3, 4);
   pen.fillStyle = palette.primary.main;
   for (const { path, x, y, turnDegrees } of WICKET) {

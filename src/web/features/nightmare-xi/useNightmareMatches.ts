@@ -1,5 +1,5 @@
 import { useGetMatchQuery, useListNightmareXIsQuery } from '../../api/api';
-import { isNotThere } from '../../api/errorMessage';
+import { isNotFound } from '../../api/errorMessage';
 import { nightmareMatches, type NightmareMatch } from './nightmareMatches';
 
 interface NightmareMatches {
@@ -9,18 +9,18 @@ interface NightmareMatches {
   refetch: () => void;
 }
 
-/** The latest fifty, and the match of the address when it is none of them. */
+/** Returns the latest fifty, and the match of the path when it is not among them. */
 export function useNightmareMatches(matchId: string | undefined): NightmareMatches {
   const latest = useListNightmareXIsQuery({}, { refetchOnMountOrArgChange: true });
   const isListed = (id: string | undefined) => latest.data?.some((match) => match.id === id);
   const isOther = matchId !== undefined && isListed(matchId) === false;
-  // Its `data` is there while another match is looked at, so that the list stays the same.
+  // Its `data` stays while another match is selected, so that the list does not change.
   const other = useGetMatchQuery({ matchId: matchId ?? '' }, { skip: !isOther });
 
   const listed = latest.data ?? [];
   const all =
     other.data === undefined || isListed(other.data.id) ? listed : [...listed, other.data];
-  const isMissing = isOther && other.data?.id !== matchId && !isNotThere(other.error);
+  const isMissing = isOther && other.data?.id !== matchId && !isNotFound(other.error);
   const asked = isMissing ? other : latest;
   const isIncomplete = isMissing || latest.data === undefined;
   return {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Notice } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
-import { useListNoticesQuery, useMarkNoticesSeenMutation } from '../../api/laterApi';
-import { EmptyState } from '../../components/EmptyState';
-import { HISTORY_PAGE_SIZE, HistoryPage, HistoryRow } from '../../components/HistoryPage';
-import { dayAndClock } from '../../components/when';
+import { useListNoticesQuery, useMarkNoticesSeenMutation } from '../../api/lazyApi';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { HISTORY_PAGE_SIZE, HistoryPage, HistoryRow } from '../../components/layout/HistoryPage';
+import { dayAndClock } from '../../format/dates';
 import { NoticeText } from './NoticeText';
 
-/** What became of every entry, newest first. */
+/** The notices of all entries, the newest first. */
 export function NoticeHistory({ before }: { before?: number }) {
   const { data, isFetching, error, refetch } = useListNoticesQuery(
     { limit: HISTORY_PAGE_SIZE, before },
@@ -17,8 +17,8 @@ export function NoticeHistory({ before }: { before?: number }) {
   if (data?.length === 0 && before === undefined) {
     return (
       <EmptyState
-        title="Nothing to tell yet"
-        line="What becomes of your teams is told here once their match is over."
+        title="No results yet"
+        line="The results of your teams appear here once their match is over."
       />
     );
   }
@@ -26,18 +26,18 @@ export function NoticeHistory({ before }: { before?: number }) {
     <HistoryPage
       label="What became of your teams"
       loadingLabel="Loading results..."
-      entries={data}
+      rows={data}
       failure={
         error === undefined || isFetching ? null : errorMessage(error, 'Error fetching results')
       }
       onRetry={() => void refetch()}
-      draw={(notice) => <Told key={notice.number} notice={notice} />}
-      earlier={(number) => <NoticeHistory before={number} />}
+      renderRow={(notice) => <NoticeRow key={notice.number} notice={notice} />}
+      renderEarlier={(number) => <NoticeHistory before={number} />}
     />
   );
 }
 
-/** Here they are read: nothing needs to tell them again. */
+/** Marks the notices as seen, because they are read here. */
 function useSeen(newest: Notice | undefined) {
   const [markNoticesSeen] = useMarkNoticesSeenMutation();
   const upTo = newest?.seen === false ? newest.number : null;
@@ -46,7 +46,7 @@ function useSeen(newest: Notice | undefined) {
   }, [upTo, markNoticesSeen]);
 }
 
-function Told({ notice }: { notice: Notice }) {
+function NoticeRow({ notice }: { notice: Notice }) {
   return (
     <HistoryRow>
       <div>

@@ -3,8 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { takeNews } from '../../components/lowerEdge';
-import { TextLink } from '../../components/RouterLink';
+import { publishNoticesHeight } from '../../components/layout/lowerEdge';
+import { TextLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 import { NoticeText } from './NoticeText';
 import { UNSEEN_LIMIT, useUnseenNotices } from './useUnseenNotices';
@@ -12,28 +12,28 @@ import { UNSEEN_LIMIT, useUnseenNotices } from './useUnseenNotices';
 /** More would hide too much of the screen. */
 const SHOWN = 3;
 
-/** Below the toasts and whatever is opened, above what the screen itself keeps at its lower edge. */
+/** Below toasts and dialogs, above the screen's own bar at the lower edge. */
 const Panel = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
   insetInline: 8,
-  bottom: 'calc(8px + max(var(--bottom-taken, 0px), env(safe-area-inset-bottom)))',
-  maxHeight: 'calc(100dvh - 96px - var(--bottom-taken, 0px))',
+  bottom: 'calc(8px + max(var(--bottom-height, 0px), env(safe-area-inset-bottom)))',
+  maxHeight: 'calc(100dvh - 96px - var(--bottom-height, 0px))',
   overflowY: 'auto',
   borderRadius: 12,
-  border: `1px solid ${theme.palette.line2}`,
+  border: `1px solid ${theme.palette.strongDivider}`,
   background: theme.palette.raised,
   fontSize: '0.875rem',
   lineHeight: '1.25rem',
   [theme.breakpoints.up('sm')]: {
     insetInline: 'auto 24px',
     width: 400,
-    bottom: 'calc(24px + max(var(--bottom-taken, 0px), env(safe-area-inset-bottom)))',
+    bottom: 'calc(24px + max(var(--bottom-height, 0px), env(safe-area-inset-bottom)))',
   },
 }));
 
 const Head = styled('div')(({ theme }) => ({
-  // The way out stays when large text makes the rest scroll.
+  // The close button stays visible when large text makes the panel scroll.
   position: 'sticky',
   top: 0,
   zIndex: 1,
@@ -52,18 +52,18 @@ const Row = styled('li')(({ theme }) => ({
   minHeight: 44,
   padding: '8px 16px',
   borderTop: `1px solid ${theme.palette.divider}`,
-  // The whole row leads there.
+  // The whole row links to the board.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 
 const ROOM_BELOW = {
-  main: { paddingBottom: 'calc(var(--news-taken, 0px) + 24px)' },
+  main: { paddingBottom: 'calc(var(--notices-height, 0px) + 24px)' },
   'main :focus-visible': {
-    scrollMarginBottom: 'calc(var(--news-taken, 0px) + var(--bottom-taken, 0px) + 24px)',
+    scrollMarginBottom: 'calc(var(--notices-height, 0px) + var(--bottom-height, 0px) + 24px)',
   },
 };
 
-/** Tells on any screen what became of the caller's teams since the last look. Nothing when there is nothing to tell. */
+/** Shows the unseen notices on any screen. Nothing when there are none. */
 export function NoticePanel() {
   const { notices, onSeen } = useUnseenNotices();
   const titleId = useId();
@@ -71,11 +71,11 @@ export function NoticePanel() {
 
   const onClose = () => {
     onSeen();
-    // The button is gone: the keyboard goes on with the screen.
+    // The button is removed, so the focus moves to the screen.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <Panel ref={takeNews} aria-labelledby={titleId}>
+    <Panel ref={publishNoticesHeight} aria-labelledby={titleId}>
       <GlobalStyles styles={ROOM_BELOW} />
       <Head>
         <strong id={titleId}>What became of your teams</strong>
@@ -86,7 +86,7 @@ export function NoticePanel() {
       <ul>
         {notices.slice(0, SHOWN).map((notice, index) => (
           <Row key={notice.number}>
-            {/* Only the newest is spoken: the others can be read. */}
+            {/* Only the newest notice is announced; the others can be read. */}
             <div role={index === 0 ? 'status' : undefined}>
               <NoticeText notice={notice} onFollow={onSeen} />
             </div>

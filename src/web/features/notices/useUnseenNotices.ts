@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../api/api';
-import { useListNoticesQuery, useMarkNoticesSeenMutation } from '../../api/laterApi';
+import { useListNoticesQuery, useMarkNoticesSeenMutation } from '../../api/lazyApi';
 
 const POLL_MS = 60_000;
-/** Nobody counts more than that. */
+/** The panel counts no further than this. */
 export const UNSEEN_LIMIT = 50;
 
-/** What the caller has not been told yet, asked for again while the app is looked at. A failure says nothing. */
+/**
+ * Fetches the notices that the user has not seen, and polls while the app is visible. A failure is silent.
+ */
 export function useUnseenNotices() {
   const { data = [] } = useListNoticesQuery(
     { limit: UNSEEN_LIMIT, unseen: true },
@@ -23,7 +25,9 @@ export function useUnseenNotices() {
   const newest = notices[0]?.number ?? 0;
   useFreshBalance(newest);
 
-  /** They don't wait for the server to agree: what it missed, it tells again at the next visit. */
+  /**
+   * Hides them without waiting for the server. If the request is lost, they appear again on the next visit.
+   */
   const onSeen = () => {
     setSeenUpTo(newest);
     void markNoticesSeen({ noticesSeen: { up_to: newest } });
@@ -31,7 +35,7 @@ export function useUnseenNotices() {
   return { notices, onSeen };
 }
 
-/** What is told has moved the caps. */
+/** A new notice means that the balance has changed. */
 function useFreshBalance(newest: number) {
   const { refetch } = api.endpoints.getUser.useQuerySubscription();
   useEffect(() => {

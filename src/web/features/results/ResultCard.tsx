@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Match } from '../../api/api';
-import { Card } from '../../components/Card';
-import { LiveBadge, OutlineChip } from '../../components/LiveBadge';
-import { kindBefore } from '../../components/matchKind';
-import { MatchPoster } from '../../components/MatchPoster';
-import { currentScore } from '../../components/matchScore';
-import { ButtonLink } from '../../components/RouterLink';
-import { venueDay } from '../../components/when';
+import { Card } from '../../components/layout/Card';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { OutlineChip } from '../../components/layout/chips';
+import { kindPrefix } from '../../format/matchKind';
+import { MatchPoster } from '../../components/cricket/MatchPoster';
+import { currentScore } from '../../format/matchScore';
+import { ButtonLink } from '../../components/actions/links';
+import { venueDay } from '../../format/dates';
 import { paths } from '../../paths';
 
 const WITHOUT_RESULT = { abandoned: 'Abandoned', no_result: 'No result' } as const;
 
-const STATUS_WORDS: Partial<Record<Match['status'], string>> = {
+const STATUS_LABELS: Partial<Record<Match['status'], string>> = {
   in_review: 'In review',
   ...WITHOUT_RESULT,
 };
 
-/** A match that is over or under way, and the ways to its boards. */
+/** A match that is live or ended, with links to its boards. */
 export function ResultCard({ match }: { match: Match }) {
   return (
     <Card
@@ -25,7 +26,7 @@ export function ResultCard({ match }: { match: Match }) {
       aria-label={`${match.home_team} v ${match.away_team}`}
       sx={{
         display: 'grid',
-        // Poster, status, description and buttons stand as high as in the cards beside it.
+        // Aligns poster, status, description and buttons with those of the cards beside it.
         gridRow: 'span 4',
         gridTemplateRows: 'subgrid',
         rowGap: 1.5,
@@ -41,7 +42,7 @@ export function ResultCard({ match }: { match: Match }) {
           {match.desc}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {kindBefore(match)}
+          {kindPrefix(match)}
           {match.venue}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -63,8 +64,8 @@ export function ResultCard({ match }: { match: Match }) {
 }
 
 function StatusRow({ match }: { match: Match }) {
-  const words = STATUS_WORDS[match.status];
-  // The chip says already that there is no result: how far it went is what remains.
+  const statusLabel = STATUS_LABELS[match.status];
+  // The chip already says that there is no result, so only the score is added.
   const result = match.status in WITHOUT_RESULT ? null : match.result;
   const line = result ?? currentScore(match.innings);
   return (
@@ -78,7 +79,7 @@ function StatusRow({ match }: { match: Match }) {
       }}
     >
       {match.status === 'live' && <LiveBadge />}
-      {words !== undefined && <OutlineChip>{words}</OutlineChip>}
+      {statusLabel !== undefined && <OutlineChip>{statusLabel}</OutlineChip>}
       {/* As high as a chip. */}
       {line !== null && (
         <Box component="span" sx={{ py: '3px' }}>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListLeaderboardMatchesQuery, type Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
-import { CreditFor } from '../../components/CreditFor';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading, MatchCardSkeleton } from '../../components/Skeletons';
+import { CreditFor } from '../../components/cricket/DataCredit';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading, MatchCardSkeleton } from '../../components/feedback/Skeletons';
 import { ResultCard } from './ResultCard';
 
 const PAGE_SIZE = 50;
@@ -24,11 +24,11 @@ const grid = {
 
 interface ResultListProps {
   before?: string;
-  /** The later ones, which stand above. */
+  /** The later matches, which are listed above. */
   above?: readonly Match[];
 }
 
-/** Fifty matches, and a button for the fifty before. */
+/** Fifty matches, and a button for the fifty before them. */
 export function ResultList({ before, above = [] }: ResultListProps) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const { data, isFetching, error, refetch } = useListLeaderboardMatchesQuery(

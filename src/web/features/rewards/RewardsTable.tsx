@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { GlobalLeaderboardUser } from '../../api/api';
-import { CapsAmount } from '../../components/CapsAmount';
-import { DemoTag } from '../../components/DemoTag';
-import { Medal } from '../../components/Medal';
-import { YouTag } from '../../components/YouTag';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { DemoTag } from '../../components/cricket/DemoTag';
+import { Medal } from '../../components/cricket/Medal';
+import { YouTag } from '../../components/cricket/YouTag';
 
-/** By the size of the text: narrower, caps beside a name leave it too little room for its words. */
+/** In units of the text size: in a narrower table the caps leave the name too little room. */
 const LARGE_TEXT_WIDTH = '15em';
 
 const Table = styled('table')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
     fontSize: '0.875rem',
     fontWeight: 700,
     color: theme.palette.primary.main,
-    borderBottom: `1px solid ${theme.palette.line2}`,
+    borderBottom: `1px solid ${theme.palette.strongDivider}`,
   },
   '& td': { height: 60, paddingBlock: 6, borderBottom: `1px solid ${theme.palette.divider}` },
   '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
@@ -39,7 +39,7 @@ const Table = styled('table')(({ theme }) => ({
     '& .rank': { width: 72 },
     '& .contests-below': { display: 'none' },
   },
-  // On a phone a row is a card: the contests stand below the name, and with large text the caps too.
+  // On a phone the contests are below the name, and with large text the caps are, too.
   [theme.breakpoints.down('sm')]: { '& .contests': { display: 'none' } },
   [`@container (width < ${LARGE_TEXT_WIDTH})`]: { '& .caps': { display: 'none' } },
   [`@container (width >= ${LARGE_TEXT_WIDTH})`]: { '& .caps-below': { display: 'none' } },
@@ -49,12 +49,12 @@ const Room = styled('div')({ containerType: 'inline-size' });
 
 interface RewardsTableProps {
   users: readonly GlobalLeaderboardUser[];
-  /** The caller's own row, when it is not among the users shown. */
+  /** The user's own row when it is not among the users shown. */
   own: GlobalLeaderboardUser | null;
   userId: string | null;
 }
 
-/** Players by caps. */
+/** The users in order of their caps. */
 export function RewardsTable({ users, own, userId }: RewardsTableProps) {
   return (
     <Room>
@@ -75,12 +75,7 @@ export function RewardsTable({ users, own, userId }: RewardsTableProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              sharedBy={users.filter(({ rank }) => rank === user.rank).length}
-              isOwn={user.id === userId}
-            />
+            <UserRow key={user.id} user={user} isOwn={user.id === userId} />
           ))}
         </tbody>
         {own !== null && (
@@ -95,8 +90,6 @@ export function RewardsTable({ users, own, userId }: RewardsTableProps) {
 
 interface UserRowProps {
   user: GlobalLeaderboardUser;
-  /** How many have the same rank. */
-  sharedBy?: number;
   isOwn: boolean;
 }
 
@@ -108,12 +101,12 @@ const line = {
   minWidth: 0,
 } as const;
 
-function UserRow({ user, sharedBy, isOwn }: UserRowProps) {
+function UserRow({ user, isOwn }: UserRowProps) {
   const contests = user._count.ContestLeaderboards;
   return (
     <tr data-own={isOwn} aria-current={isOwn ? 'true' : undefined}>
       <td className="rank">
-        <Medal rank={user.rank} sharedBy={sharedBy} />
+        <Medal rank={user.rank} />
       </td>
       <td>
         <Box sx={line}>

@@ -3,7 +3,7 @@ import { useGetGlobalLeaderboardQuery, type GlobalLeaderboardUser } from '../../
 
 const PAGE_SIZE = 100;
 
-/** One page of the leaders, with the ways to its neighbours where there are any. */
+/** Returns one page of the leaders, with functions to open its neighbours where there are any. */
 export function useLeaders() {
   const [from, setFrom] = useState(1);
   const query = useGetGlobalLeaderboardQuery(
@@ -25,8 +25,8 @@ export function useLeaders() {
   };
 }
 
-/** The caller's row, unless the page shows it already. */
-export function ownRowApart(
+/** Returns the user's own row unless the page contains it. */
+export function ownRowOutsidePage(
   users: readonly GlobalLeaderboardUser[],
   own: GlobalLeaderboardUser | null,
 ): GlobalLeaderboardUser | null {

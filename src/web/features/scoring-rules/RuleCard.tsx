@@ -3,8 +3,9 @@ import { alpha, styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { Card } from '../../components/Card';
-import { ScorePlate } from '../../components/ScorePlate';
+import { Card } from '../../components/layout/Card';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { describeSign } from '../../format/points';
 import type { RuleSection } from './ruleSections';
 
 const Toggle = styled('button')({
@@ -43,10 +44,14 @@ const Ladder = styled(Lines)(({ theme }) => ({
     padding: '6px 8px 6px 14px',
     borderBottom: 0,
     borderRadius: 6,
-    '--step': theme.palette.ice.main,
-    '--tint': alpha(theme.palette.ice.main, 0.2),
+    '--step': theme.palette.secondary.main,
+    '--tint': theme.palette.score.zero.fill,
     background: 'linear-gradient(90deg, var(--step) 4px, var(--tint) 4px, transparent 88%)',
-    '&[data-hot="true"]': {
+    '&[data-side="below zero"]': {
+      '--step': theme.palette.ice.main,
+      '--tint': alpha(theme.palette.ice.main, 0.2),
+    },
+    '&[data-side="above zero"]': {
       '--step': theme.palette.fire.main,
       '--tint': alpha(theme.palette.fire.main, 0.16),
     },
@@ -61,7 +66,7 @@ const Explanation = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** One category of rules; on a phone it folds. */
+/** One category of rules. On a phone it can be collapsed. */
 export function RuleCard({ section }: { section: RuleSection }) {
   const bodyId = useId();
   const theme = useTheme();
@@ -89,14 +94,14 @@ export function RuleCard({ section }: { section: RuleSection }) {
       </Typography>
       {(isOpenAlways || isOpen) && (
         <div id={bodyId}>
-          <Body section={section} />
+          <RuleLines section={section} />
         </div>
       )}
     </Card>
   );
 }
 
-function Body({ section: { lines, note, isLadder } }: { section: RuleSection }) {
+function RuleLines({ section: { lines, note, isLadder } }: { section: RuleSection }) {
   const List = isLadder ? Ladder : Lines;
   return (
     <>
@@ -107,7 +112,7 @@ function Body({ section: { lines, note, isLadder } }: { section: RuleSection }) 
       )}
       <List>
         {lines.map(({ key, label, explanation, points }) => (
-          <li key={key} data-hot={points > 0}>
+          <li key={key} data-side={describeSign(points)}>
             <div>
               {label}
               <Explanation>{explanation}</Explanation>

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Drip } from '../../components/Drip';
-import { PageHeading } from '../../components/PageHeading';
+import { Drip } from '../../components/layout/Drip';
+import { PageHeading } from '../../components/layout/PageHeading';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-    minHeight: 'calc(100vh - 65px)',
+    '&:not(:has(> aside))': { paddingTop: 36 },
+    '&:has(> aside)': {
+      gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+      minHeight: 'calc(100vh - 65px)',
+    },
   },
 }));
 
@@ -25,22 +28,38 @@ const Art = styled('aside')(({ theme }) => ({
   },
 }));
 
-const Form = styled('form')({ display: 'grid', gap: 20, width: '100%', maxWidth: 380 });
+const Form = styled('form')({ display: 'grid', gap: 20 });
 
 interface AuthFrameProps {
   title: string;
-  line: string;
-  /** Left of the form on a desktop. */
-  art: ReactNode;
+  line: ReactNode;
+  /** Left of the form on a desktop. Without it the form is in the middle. */
+  art?: ReactNode;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** The frame of the log-in and sign-up screens. */
+/** The frame of the log-in and sign-up pages, and of those about a forgotten password. */
 export function AuthFrame({ title, line, art, onSubmit, children }: AuthFrameProps) {
   return (
+    <AuthColumn art={art}>
+      <Form onSubmit={onSubmit} noValidate>
+        <PageHeading title={title}>
+          <Box component="p" sx={{ m: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {line}
+          </Box>
+        </PageHeading>
+        {children}
+      </Form>
+    </AuthColumn>
+  );
+}
+
+/** The column of the form, below the icicles on a phone. */
+export function AuthColumn({ art, children }: { art?: ReactNode; children: ReactNode }) {
+  return (
     <Split>
-      <Art>{art}</Art>
+      {art !== undefined && <Art>{art}</Art>}
       <div>
         <Box sx={{ display: { md: 'none' } }}>
           <Drip />
@@ -55,14 +74,9 @@ export function AuthFrame({ title, line, art, onSubmit, children }: AuthFramePro
             pb: 4,
           }}
         >
-          <Form onSubmit={onSubmit} noValidate>
-            <PageHeading title={title}>
-              <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-                {line}
-              </Box>
-            </PageHeading>
+          <Box sx={{ width: '100%', maxWidth: art === undefined ? { xs: 380, md: 440 } : 380 }}>
             {children}
-          </Form>
+          </Box>
         </Box>
       </div>
     </Split>

@@ -1,21 +1,21 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRedirectLater } from '../../app/useRedirectLater';
-import { BusyButton } from '../../components/BusyButton';
-import { LabelledField } from '../../components/LabelledField';
-import { PasswordField } from '../../components/PasswordField';
+import { useDelayedRedirect } from '../../hooks/useDelayedRedirect';
+import { useFieldProblems } from '../../hooks/useFieldProblems';
+import { BusyButton } from '../../components/actions/BusyButton';
+import { LabelledField } from '../../components/actions/LabelledField';
+import { TextLink } from '../../components/actions/links';
+import { PasswordField } from '../../components/actions/PasswordField';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { OtherFormLink } from './OtherFormLink';
 import { returnTo } from './returnTo';
-import { forgetFields, useKeptFields } from './useKeptFields';
+import { clearStoredFields, LOGIN_FORM_KEY, useStoredFields } from './useStoredFields';
 import { useLogIn } from './useLogIn';
-import { useRequired } from './useRequired';
 import { VisitorsOnly } from './VisitorsOnly';
 
 export const AUTH_REDIRECT_MS = 2_000;
 
-const KEPT_LOGIN = 'login-form';
 const EMPTY_LOGIN = { email: '', password: '' };
 const LOGIN_SECRETS = ['password'] as const;
 
@@ -28,13 +28,13 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormProps) {
-  const { values, setValues } = useKeptFields(KEPT_LOGIN, EMPTY_LOGIN, LOGIN_SECRETS);
+  const { values, setValues } = useStoredFields(LOGIN_FORM_KEY, EMPTY_LOGIN, LOGIN_SECRETS);
   const { email, password } = values;
   const [progress, setProgress] = useState<'typing' | 'sent' | 'done'>('typing');
   const { logIn, isLoading } = useLogIn();
-  const { problems, check } = useRequired({ email: 'Email address', password: 'Password' });
+  const { problems, check } = useFieldProblems({ email: 'Email address', password: 'Password' });
   const state: unknown = useLocation().state;
-  const redirectLater = useRedirectLater(AUTH_REDIRECT_MS);
+  const redirectAfterDelay = useDelayedRedirect(AUTH_REDIRECT_MS);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,10 +46,10 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
       if (result.error !== null) onError(result.error);
       return;
     }
-    forgetFields(KEPT_LOGIN);
+    clearStoredFields(LOGIN_FORM_KEY);
     onSuccess('Login successful! Redirecting...');
     const { pathname, search, state: carried } = returnTo(state);
-    redirectLater({ pathname, search }, { replace: true, state: carried });
+    redirectAfterDelay({ pathname, search }, { replace: true, state: carried });
   };
 
   return (
@@ -76,6 +76,13 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
           problem={problems.password}
           required
         />
+        <TextLink
+          to={paths.forgotPassword}
+          state={state}
+          sx={{ justifySelf: 'start', mt: -2, py: '11px' }}
+        >
+          Forgot password?
+        </TextLink>
         <BusyButton
           type="submit"
           variant="contained"

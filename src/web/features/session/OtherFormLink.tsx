@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../components/RouterLink';
+import { TextLink } from '../../components/actions/links';
 
-/** From the log-in to the sign-up and back; where to go afterwards is carried along. */
+/** A link from the log-in page to the sign-up page or back, which passes on where to go afterwards. */
 export function OtherFormLink({ to, children }: { to: string; children: React.ReactNode }) {
   const state: unknown = useLocation().state;
   return (

@@ -4,13 +4,13 @@ import { useAppSelector } from '../../app/hooks';
 import { paths } from '../../paths';
 import { selectSessionStatus, selectUserId } from './sessionSlice';
 
-/** Leads a visitor to the log-in screen, which leads back here afterwards. */
+/** Sends a visitor to the log-in page, which returns here afterwards. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const userId = useAppSelector(selectUserId);
   const from = useLocation();
-  // Another user finds nothing of what the one before was doing here.
+  // Another user must not find what the previous one was doing here.
   if (status === 'loggedIn') return <Fragment key={userId}>{children}</Fragment>;
-  // In the other states we are about to be elsewhere: see SessionGuard.
+  // In the other states a navigation is about to happen: see SessionGuard.
   return status === 'visitor' ? <Navigate to={paths.login} replace state={{ from }} /> : null;
 }

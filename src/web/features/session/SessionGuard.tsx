@@ -4,13 +4,18 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { paths } from '../../paths';
 import { departureCompleted, selectSessionStatus, type SessionState } from './sessionSlice';
 
-/** Where the end of a session leads to. */
+/** The destinations after a session ends. */
 const DESTINATION: Partial<Record<SessionState['status'], string>> = {
   loggedOut: paths.home,
   expired: paths.login,
 };
 
-/** Takes the user along when the session ends, whatever ended it. */
+/** An expired session does not lead away from the pages for users who cannot log in. */
+const HELPS_TO_LOG_IN: readonly string[] = [paths.forgotPassword, paths.resetPassword].map((path) =>
+  path.toLowerCase(),
+);
+
+/** Navigates away when the session ends, whatever the cause. */
 export function SessionGuard() {
   const status = useAppSelector(selectSessionStatus);
   const dispatch = useAppDispatch();
@@ -20,7 +25,10 @@ export function SessionGuard() {
 
   useEffect(() => {
     if (destination === undefined) return;
-    if (location.pathname.toLowerCase() === destination) dispatch(departureCompleted());
+    const here = location.pathname.toLowerCase();
+    const isThere =
+      here === destination || (status === 'expired' && HELPS_TO_LOG_IN.includes(here));
+    if (isThere) dispatch(departureCompleted());
     else if (status === 'expired') void navigate(destination, { state: { from: location } });
     else void navigate(destination);
   }, [status, destination, location, dispatch, navigate]);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import { LabelledField } from '../../components/LabelledField';
-import { PasswordField } from '../../components/PasswordField';
+import { LabelledField } from '../../components/actions/LabelledField';
+import { PasswordField } from '../../components/actions/PasswordField';
+import type { Problems } from '../../hooks/useFieldProblems';
 import { REQUIRED_LABELS, type SignupValues } from './signupValues';
-import type { Problems } from './useRequired';
 
 interface SignupFieldsProps {
   values: SignupValues;

@@ -2,18 +2,18 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignupMutation } from '../../api/api';
 import { errorMessage, isAborted } from '../../api/errorMessage';
-import { useRedirectLater } from '../../app/useRedirectLater';
-import { BusyButton } from '../../components/BusyButton';
+import { useDelayedRedirect } from '../../hooks/useDelayedRedirect';
+import { useFieldProblems } from '../../hooks/useFieldProblems';
+import { BusyButton } from '../../components/actions/BusyButton';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { AUTH_REDIRECT_MS } from './LoginForm';
 import { OtherFormLink } from './OtherFormLink';
 import { SignupFields } from './SignupFields';
 import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest } from './signupValues';
-import { forgetFields, useKeptFields } from './useKeptFields';
-import { useRequired } from './useRequired';
+import { clearStoredFields, useStoredFields } from './useStoredFields';
 
-const KEPT_SIGNUP = 'signup-form';
+const SIGNUP_FORM_KEY = 'signup-form';
 const SIGNUP_SECRETS = ['password', 'confirmPassword'] as const;
 
 interface SignupFormProps {
@@ -25,12 +25,12 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormProps) {
-  const { values, setValues } = useKeptFields(KEPT_SIGNUP, EMPTY_SIGNUP, SIGNUP_SECRETS);
+  const { values, setValues } = useStoredFields(SIGNUP_FORM_KEY, EMPTY_SIGNUP, SIGNUP_SECRETS);
   const [isDone, setIsDone] = useState(false);
   const [signup, { isLoading }] = useSignupMutation();
-  const { problems, check } = useRequired(REQUIRED_LABELS);
+  const { problems, check } = useFieldProblems(REQUIRED_LABELS);
   const state: unknown = useLocation().state;
-  const redirectLater = useRedirectLater(AUTH_REDIRECT_MS);
+  const redirectAfterDelay = useDelayedRedirect(AUTH_REDIRECT_MS);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,9 +46,9 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
       return;
     }
     setIsDone(true);
-    forgetFields(KEPT_SIGNUP);
+    clearStoredFields(SIGNUP_FORM_KEY);
     onSuccess('Signup successful! Redirecting to login...');
-    redirectLater(paths.login, { replace: true, state });
+    redirectAfterDelay(paths.login, { replace: true, state });
   };
 
   return (

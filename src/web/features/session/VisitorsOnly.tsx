@@ -5,12 +5,12 @@ import { returnTo } from './returnTo';
 import { selectIsLoggedIn } from './sessionSlice';
 
 interface VisitorsOnlyProps {
-  /** The session that begins is the form's own: it says so before it leaves. */
+  /** True while the form itself starts the session: it shows a message before it navigates. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/** Whoever has a session, be it from another tab, goes on to where the log-in would have led. */
+/** Sends a user with a session, also one from another tab, to where the log-in would have led. */
 export function VisitorsOnly({ stays = false, children }: VisitorsOnlyProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { pathname, search, state } = returnTo(useLocation().state);

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom';
+import type { Location as RouterLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 
 export interface Destination {
@@ -7,9 +7,9 @@ export interface Destination {
   state: unknown;
 }
 
-/** The page that asked for the log-in, out of the navigation state; the home screen when nothing did. */
+/** Returns the page that requested the log-in, from the navigation state, or the home page. */
 export function returnTo(navigationState: unknown): Destination {
-  const from = (navigationState as { from?: Partial<Location> } | null)?.from;
+  const from = (navigationState as { from?: Partial<RouterLocation> } | null)?.from;
   return {
     pathname: from?.pathname ?? paths.home,
     search: from?.search ?? '',

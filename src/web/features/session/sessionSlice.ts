@@ -8,11 +8,14 @@ import {
 } from '../../api/sessionEvents';
 import type { Session } from '../../api/sessionKeys';
 
-/** `restoring` is the moment before the stored session has been read. */
+/** `restoring` lasts until the stored session has been read. */
 export type SessionState =
   | { status: 'restoring' }
   | { status: 'visitor' }
-  /** On the way out: to the home screen after log-out, to the log-in screen when the server ended the session. */
+  /**
+   * A navigation is due: to the home page after a log-out, to the log-in page when the server ended the
+   * session.
+   */
   | { status: 'loggedOut' }
   | { status: 'expired' }
   | ({ status: 'loggedIn' } & Session);
@@ -29,7 +32,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'restoring' }),
   reducers: {
-    /** The screen where a session that ended leads to has been reached. */
+    /** The page after the end of a session has been reached. */
     departureCompleted: (state) =>
       state.status === 'loggedOut' || state.status === 'expired' ? visitor : state,
   },

@@ -19,7 +19,7 @@ export const REQUIRED_LABELS = {
   confirmPassword: 'Confirm Password',
 };
 
-/** The email is lower-cased; an absent mobile number stays out. */
+/** Converts the form's values: the email in lower case, without an empty mobile number. */
 export function signupRequest(values: SignupValues): SignupRequest {
   const { email, firstName, lastName, password, mobileNumber } = values;
   return {

@@ -1,14 +1,12 @@
 import { useLogoutMutation } from '../../api/api';
 import { errorMessage, isAborted } from '../../api/errorMessage';
-import { loggedOut } from '../../api/sessionEvents';
-import { clearSession, readSession } from '../../api/sessionKeys';
-import { withSessionLock } from '../../api/sessionLock';
-import { useAppDispatch } from '../../app/hooks';
+import { readSession } from '../../api/sessionKeys';
 import { fail, ok, type Result } from '../../../domain/result';
+import { useForgetSession } from './useForgetSession';
 
-/** Log-out: the server first; when it fails nothing of what is stored changes. */
+/** Logs out, first on the server: when that fails, nothing that is stored changes. */
 export function useLogOut() {
-  const dispatch = useAppDispatch();
+  const forgetSession = useForgetSession();
   const [logout, { isLoading }] = useLogoutMutation();
 
   const logOut = async (): Promise<Result<null, string>> => {
@@ -16,12 +14,11 @@ export function useLogOut() {
     if (session !== null) {
       const logoutRequest = { access_token: session.token, refresh_token: session.refresh };
       const { error } = await logout({ logoutRequest });
-      // The session ended by itself meanwhile.
+      // The session expired meanwhile.
       if (isAborted(error)) return ok(null);
       if (error !== undefined) return fail(errorMessage(error, 'Error logging out'));
     }
-    await withSessionLock(clearSession);
-    dispatch(loggedOut());
+    await forgetSession();
     return ok(null);
   };
 

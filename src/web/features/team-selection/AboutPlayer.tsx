@@ -1,23 +1,23 @@
 import { lazy, useCallback, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { Later } from '../../components/Later';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import type { SelectionScene } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
 import { selectIsClosed, selectIsPicked } from './teamSelectionSlice';
 import { useToggle } from './useToggle';
 
-// Like every dialog it is fetched once there is nothing else to do.
+// Like every dialog, it is fetched when the browser is idle.
 const PlayerDetails = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './PlayerDetails')).PlayerDetails,
 }));
 
 interface Asked {
   playerId: string;
-  /** The player stays while the sheet goes. */
+  /** False while the sheet closes with its player still shown. */
   open: boolean;
 }
 
-/** Whom the user wants to know more about. */
+/** The player whose details are open. */
 export function useAbout() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
@@ -35,16 +35,16 @@ interface AboutPlayerProps {
 }
 
 export function AboutPlayer({ asked, scene, tournamentId, onClose }: AboutPlayerProps) {
-  const player = scene.everybody.find(({ id }) => id === asked?.playerId);
+  const player = scene.allPlayers.find(({ id }) => id === asked?.playerId);
   if (asked === null || player === undefined) return null;
   return (
-    <Later>
+    <LazyBoundary>
       <AskedPlayer
         {...{ player, tournamentId, onClose }}
         open={asked.open}
         colour={scene.colours[player.side]}
       />
-    </Later>
+    </LazyBoundary>
   );
 }
 
@@ -64,7 +64,7 @@ function AskedPlayer({ player, onClose, ...shown }: AskedPlayerProps) {
       {...{ player, picked, unavailable, onClose }}
       onToggle={() => {
         toggle(player);
-        // Else the toast says why it can't be, and the player is still there.
+        // Otherwise a toast shows the reason and the sheet stays open.
         if (!unavailable) onClose();
       }}
     />

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { takeBottom } from '../../components/lowerEdge';
-import { scoreStep } from '../../components/points';
-import { NotPlayingNews } from './NotPlayingNews';
+import { publishBottomHeight } from '../../components/layout/lowerEdge';
+import { scoreStep } from '../../format/points';
+import { NotPlayingWarning } from './NotPlayingWarning';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import { useSelectionView, type SelectionScene, type SelectionView } from './selectionView';
 
@@ -21,7 +21,7 @@ const Bar = styled('section')(({ theme }) => ({
   gap: 10,
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
   background: theme.palette.raised,
-  borderTop: `1px solid ${theme.palette.line2}`,
+  borderTop: `1px solid ${theme.palette.strongDivider}`,
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
 }));
 
@@ -37,7 +37,7 @@ const Sum = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   '& > small': { fontSize: 'min(0.8125rem, 5vw)', color: theme.palette.text.secondary },
-  // A plate of the bar's own colour would not be seen.
+  // A plate in the colour of the bar would be invisible.
   '&[data-weak="true"] > span': { backgroundColor: theme.palette.sunken },
 }));
 
@@ -52,7 +52,7 @@ const Words = styled('div')({
 
 const Status = styled('div')({ flex: '1 1 7rem', minWidth: 0 });
 
-/** Between status and button where there is room, else above them; without news it takes no place. */
+/** Between status and button where there is room, else above them; without text it takes no room. */
 const BESIDE_OR_ABOVE = {
   order: -1,
   flex: '1 1 20rem',
@@ -60,7 +60,7 @@ const BESIDE_OR_ABOVE = {
   '@media (min-width: 45em)': { order: 0 },
 };
 
-/** The phone's fixed bar: how many, of whom, how cold; what is missing, and Submit Team. */
+/** The fixed bar on a phone: the number of picks, the sides, the sum, what is missing, and Submit Team. */
 export function BottomBar(props: BottomBarProps) {
   const view = useSelectionView(props.scene);
   return <Contents {...props} view={view} />;
@@ -70,7 +70,7 @@ const Contents = memo(function Contents(props: BottomBarProps & { view: Selectio
   const { scene, cost, onSubmit, view } = props;
   const { size, home, away, sum, message, tone, notPlaying, canSubmit, submitting } = view;
   return (
-    <Bar ref={takeBottom} aria-label="Your Team so far">
+    <Bar ref={publishBottomHeight} aria-label="Your Team so far">
       <Figures>
         <PickCount size={size} />
         <PicksTug home={home} away={away} colours={scene.colours} />
@@ -83,7 +83,7 @@ const Contents = memo(function Contents(props: BottomBarProps & { view: Selectio
         <Status>
           <StatusLines {...{ message, tone, cost }} />
         </Status>
-        <NotPlayingNews count={notPlaying} sx={BESIDE_OR_ABOVE} />
+        <NotPlayingWarning count={notPlaying} sx={BESIDE_OR_ABOVE} />
         <SubmitButton {...{ canSubmit, submitting, onSubmit }} />
       </Words>
     </Bar>

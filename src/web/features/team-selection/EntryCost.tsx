@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { CapsAmount } from '../../components/CapsAmount';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
 
 interface EntryCostProps {
   feeCaps: number;
-  /** Null while it isn't known. */
+  /** Null while it is not known. */
   balanceCaps: number | null;
 }
 
-/** What submitting a first team costs, before it's submitted. */
+/** The cost of submitting a first team. */
 export function EntryCost({ feeCaps, balanceCaps }: EntryCostProps) {
   if (feeCaps === 0) return <Line>Free entry</Line>;
   const short = balanceCaps !== null && balanceCaps < feeCaps;

@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLeaveContestMutation } from '../../api/api';
 import { errorMessage, isAborted } from '../../api/errorMessage';
-import { BusyButton } from '../../components/BusyButton';
-import { Sheet } from '../../components/Sheet';
+import { BusyButton } from '../../components/actions/BusyButton';
+import { Sheet } from '../../components/layout/Sheet';
 import { useToast } from '../toasts/useToast';
-import { withCommas } from '../../components/points';
+import { withCommas } from '../../format/points';
 
 interface LeaveContestProps {
   contestId: string;
   name: string;
   feeCaps: number;
   isFull: boolean;
-  /** Where the user is taken afterwards. */
+  /** Rendered after leaving; it navigates away. */
   left: React.ReactNode;
 }
 
-/** The way out of a contest: free until the start, and closed once the contest is full. */
+/** Leaves a contest: free of charge until the start, and not possible once the contest is full. */
 export function LeaveContest({ left, ...contest }: LeaveContestProps) {
   const { contestId, name, isFull } = contest;
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +84,7 @@ function ConfirmLeaving({ name, feeCaps, open, busy, onClose, onConfirm }: Confi
         <Typography sx={{ color: 'text.secondary' }}>
           {feeCaps > 0
             ? `Your ${withCommas(feeCaps)} caps come back.`
-            : 'The entry was free: no caps move.'}{' '}
+            : 'The entry was free: no caps are refunded.'}{' '}
           Your team is withdrawn. You can enter again until the match starts, while there is room.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

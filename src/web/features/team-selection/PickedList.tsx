@@ -3,21 +3,21 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useRef } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
-import { PlayingMark } from '../../components/PlayingMark';
-import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
-import { formatPoints, scoreStep } from '../../components/points';
+import { PlayingMark } from '../../components/cricket/PlayingMark';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { formatPoints, scoreStep } from '../../format/points';
 import { useSelectionView, type SelectionScene } from './selectionView';
-import type { SquadPlayer } from './squadPlayer';
+import { expectedPoints, type SquadPlayer } from './squadPlayer';
 import { useToggle } from './useToggle';
 
-const Places = styled('ol')({
+const Slots = styled('ol')({
   overflow: 'auto',
   '&:focus-visible': { outlineOffset: -3 },
 });
 
-const Place = styled('li')(({ theme }) => ({
+const Slot = styled('li')(({ theme }) => ({
   display: 'flex',
-  // With large text, average and cross go below the name.
+  // With large text, average and button wrap below the name.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -27,14 +27,14 @@ const Place = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   '&:last-of-type': { borderBottom: 0 },
   '&[data-over="true"]': { background: 'rgba(255,138,138,.09)' },
-  '&[data-empty="true"]': { color: theme.palette.text.least },
+  '&[data-empty="true"]': { color: theme.palette.text.faint },
   [theme.breakpoints.up('md')]: { minHeight: 42 },
 }));
 
-const Number = styled('span')(({ theme }) => ({
+const SlotNumber = styled('span')(({ theme }) => ({
   minWidth: 22,
   fontWeight: 900,
-  color: theme.palette.text.least,
+  color: theme.palette.text.faint,
   fontVariantNumeric: 'tabular-nums',
 }));
 
@@ -44,7 +44,7 @@ const EmptyCrest = styled('span')(({ theme }) => ({
   width: SMALL_CREST_SIZE,
   height: SMALL_CREST_SIZE,
   borderRadius: '50%',
-  border: `1.5px dashed ${theme.palette.line2}`,
+  border: `1.5px dashed ${theme.palette.strongDivider}`,
 }));
 
 const Name = styled('span')({
@@ -62,7 +62,7 @@ const Playing = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Average = styled('span')({
+const Expected = styled('span')({
   minWidth: 44,
   textAlign: 'center',
   fontWeight: 700,
@@ -70,11 +70,11 @@ const Average = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Eleven numbered places. */
+/** The eleven numbered slots of the team. */
 export function PickedList({ scene }: { scene: SelectionScene }) {
   const { picked, locked } = useSelectionView(scene);
   const counts = { home: 0, away: 0 };
-  const places = picked.map((player) => {
+  const slots = picked.map((player) => {
     counts[player.side] += 1;
     return { player, over: counts[player.side] > MAX_PER_TEAM };
   });
@@ -87,47 +87,50 @@ export function PickedList({ scene }: { scene: SelectionScene }) {
     },
     [locked, toggle],
   );
-  const left = Math.max(0, TEAM_SIZE - places.length);
+  const left = Math.max(0, TEAM_SIZE - slots.length);
   return (
-    <Places ref={list} aria-label="Your Team" tabIndex={-1}>
-      {places.map(({ player, over }, index) => (
-        <PickedPlace
+    <Slots ref={list} aria-label="Your Team" tabIndex={-1}>
+      {slots.map(({ player, over }, index) => (
+        <PickedSlot
           key={player.id}
           {...{ player, index, over, locked }}
           colour={scene.colours[player.side]}
+          expected={expectedPoints(player, scene.notPlayingPoints)}
           onDrop={drop}
         />
       ))}
       {Array.from({ length: left }, (_, index) => (
-        <EmptyPlace key={`empty-${index}`} index={places.length + index} />
+        <EmptySlot key={`empty-${index}`} index={slots.length + index} />
       ))}
-    </Places>
+    </Slots>
   );
 }
 
-interface PickedPlaceProps {
+interface PickedSlotProps {
   player: SquadPlayer;
   index: number;
-  /** One too many of a side. */
+  /** True for a pick beyond the maximum of its side. */
   over: boolean;
   colour: string;
+  /** The points that the player adds to the sum of averages. */
+  expected: number | null;
   locked: boolean;
   onDrop: (player: SquadPlayer, index: number) => void;
 }
 
-const PickedPlace = memo(function PickedPlace(props: PickedPlaceProps) {
-  const { player, index, over, colour, locked, onDrop } = props;
+const PickedSlot = memo(function PickedSlot(props: PickedSlotProps) {
+  const { player, index, over, colour, expected, locked, onDrop } = props;
   return (
-    <Place data-over={over}>
-      <Number>{index + 1}</Number>
+    <Slot data-over={over}>
+      <SlotNumber>{index + 1}</SlotNumber>
       <Crest team={player.team} side={player.side} colour={colour} size={SMALL_CREST_SIZE} />
       <Name>
         {player.name}
         <Playing>
-          <PlayingMark playing={player.playing} />
+          <PlayingMark playing={player.playing} withCost={false} />
         </Playing>
       </Name>
-      <AverageFigure average={player.average} />
+      <ExpectedFigure points={expected} />
       <IconButton
         aria-label={`Remove ${player.name}`}
         aria-disabled={locked}
@@ -135,40 +138,40 @@ const PickedPlace = memo(function PickedPlace(props: PickedPlaceProps) {
       >
         <CloseRounded fontSize="small" />
       </IconButton>
-    </Place>
+    </Slot>
   );
 });
 
-const EmptyPlace = memo(function EmptyPlace({ index }: { index: number }) {
+const EmptySlot = memo(function EmptySlot({ index }: { index: number }) {
   return (
-    <Place data-empty="true">
-      <Number>{index + 1}</Number>
+    <Slot data-empty="true">
+      <SlotNumber>{index + 1}</SlotNumber>
       <EmptyCrest />
       <Name>Empty</Name>
-    </Place>
+    </Slot>
   );
 });
 
-function AverageFigure({ average }: { average: number | null }) {
+function ExpectedFigure({ points }: { points: number | null }) {
   return (
-    <Average
-      sx={(theme) => ({ color: figureColour(theme.palette.score, average, theme.palette.text) })}
+    <Expected
+      sx={(theme) => ({ color: figureColour(theme.palette.score, points, theme.palette.text) })}
     >
-      {formatPoints(average)}
-    </Average>
+      {formatPoints(points)}
+    </Expected>
   );
 }
 
 function figureColour(
   tones: Record<'cold2' | 'hot2', { text: string }>,
-  average: number | null,
+  points: number | null,
   text: { secondary: string },
 ): string {
-  if (average === null || average === 0) return text.secondary;
-  return scoreStep(average, 'player').startsWith('cold') ? tones.cold2.text : tones.hot2.text;
+  if (points === null || points === 0) return text.secondary;
+  return scoreStep(points, 'player').startsWith('cold') ? tones.cold2.text : tones.hot2.text;
 }
 
-/** The button that is pressed goes away with its player: the focus goes on to the next one, at last to the list. */
+/** A pressed button disappears with its player, so the focus moves to the next button, or to the list. */
 function focusNeighbour(list: HTMLElement | null, index: number): void {
   const buttons = list?.querySelectorAll<HTMLElement>('button') ?? [];
   (buttons[index + 1] ?? buttons[index - 1] ?? list)?.focus();

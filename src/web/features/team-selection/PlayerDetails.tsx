@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormBars } from '../../components/FormBars';
-import { PlayingMark } from '../../components/PlayingMark';
-import { percent } from '../../components/percent';
-import { RoleBadge } from '../../components/RoleBadge';
-import { ROLE_WORDS } from '../../components/roleWords';
-import { ScorePlate } from '../../components/ScorePlate';
-import { Sheet } from '../../components/Sheet';
+import { FormBars } from '../../components/charts/FormBars';
+import { PlayingMark } from '../../components/cricket/PlayingMark';
+import { percent } from '../../format/nonBreaking';
+import { RoleBadge } from '../../components/cricket/RoleBadge';
+import { ROLE_NAMES } from '../../format/roleNames';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { Sheet } from '../../components/layout/Sheet';
 import { PlayerSeason } from '../match-pictures/PlayerSeason';
 import { PlayerRecord } from './PlayerRecord';
 import type { SquadPlayer } from './squadPlayer';
@@ -19,16 +19,16 @@ interface PlayerDetailsProps {
   open: boolean;
   player: SquadPlayer;
   tournamentId: string;
-  /** Of the team. */
+  /** The colour of the team. */
   colour: string;
   picked: boolean;
-  /** Pressing the button tells why. */
+  /** True when the player cannot be picked. The button stays pressable and then shows the reason. */
   unavailable: boolean;
   onToggle: () => void;
   onClose: () => void;
 }
 
-/** All that is known of a player, before somebody chooses. */
+/** Shows what is known about a player, with a button to pick or remove the player. */
 export function PlayerDetails(props: PlayerDetailsProps) {
   const { open, player, tournamentId, colour, onClose, ...choice } = props;
   const titleId = useId();
@@ -67,7 +67,7 @@ function Head({ player, colour, titleId, onClose }: HeadProps) {
           {name}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {role !== null && `${capitalised(ROLE_WORDS[role])}, `}
+          {role !== null && `${capitalise(ROLE_NAMES[role])}, `}
           {team}
         </Typography>
       </Box>
@@ -78,7 +78,7 @@ function Head({ player, colour, titleId, onClose }: HeadProps) {
   );
 }
 
-/** About this match. */
+/** Shows the team news about the player. */
 function News({ player: { playing, pickedPercent } }: Pick<PlayerDetailsProps, 'player'>) {
   if (playing === null && pickedPercent === null) return null;
   return (
@@ -175,6 +175,6 @@ function Choice({
   );
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

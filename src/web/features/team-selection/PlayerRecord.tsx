@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { PlayerRecord as Recorded } from '../../api/api';
-import { percent } from '../../components/percent';
+import { percent } from '../../format/nonBreaking';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -18,7 +18,7 @@ const Row = styled('div')(({ theme }) => ({
   '& dd': { marginLeft: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** How often a player fails, in figures; what isn't known is left out. */
+/** How often a player fails, in figures. Unknown figures are left out. */
 export function PlayerRecord({ record }: { record: Recorded }) {
   const rows = recordRows(record);
   if (rows.length === 0) return null;

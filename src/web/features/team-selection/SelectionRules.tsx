@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import { keyframes, styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
-import { NOT_PLAYING_POINTS } from '../../components/playing';
+import type { RuleSet } from '../../../domain/scoring/rules';
+import { notPlayingPoints } from '../../../domain/scoring/score';
+import { useRuleSet } from '../../components/cricket/MatchRules';
 
-const RULES = [
+const rulesOf = (ruleSet: RuleSet): string[] => [
   `Pick exactly ${TEAM_SIZE} players from the two squads.`,
   `At most ${MAX_PER_TEAM} of them from one team.`,
   'The lower total wins: failures cool a score, runs and wickets heat it.',
-  `A pick who doesn't play adds ${NOT_PLAYING_POINTS} to your total. Check the team news.`,
+  `A pick who doesn't play adds ${notPlayingPoints(ruleSet).total} to your total. Check the team news.`,
   'You can change your team until the match starts.',
 ];
 
@@ -55,10 +57,11 @@ const Unfolded = styled('div')({
   '& > *': { minHeight: 0, overflow: 'hidden' },
 });
 
-/** `action` stands at the end of the row. */
+/** The rules of the selection, which can be opened. `action` is at the end of the row. */
 export function SelectionRules({ action }: { action?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
+  const ruleSet = useRuleSet();
   return (
     <Panel>
       <Row>
@@ -84,7 +87,7 @@ export function SelectionRules({ action }: { action?: React.ReactNode }) {
                 color: 'text.secondary',
               }}
             >
-              {RULES.map((rule) => (
+              {rulesOf(ruleSet).map((rule) => (
                 <Box component="li" key={rule} sx={{ py: 0.25 }}>
                   {rule}
                 </Box>

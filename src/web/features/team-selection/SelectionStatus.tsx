@@ -4,23 +4,25 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
-import { ScorePlate } from '../../components/ScorePlate';
-import type { MatchColours } from '../../components/teamColour';
-import { TugBar } from '../../components/TugBar';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import type { MatchColours } from '../../components/cricket/teamColour';
+import { TugBar } from '../../components/charts/TugBar';
 import type { SelectionTone, SideCount } from './selectionView';
 
-// Each part is drawn again only when what it shows has changed: a pick is to be seen at once, on a slow phone too.
+// Each part renders only when what it shows has changed: a pick must be visible at once, on a slow phone,
+// too.
 
 const Lines = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
 
-const Text = styled('span')(({ theme }) => ({
-  // Large text must leave the players in sight: the bar of a phone lies over them.
+const StatusText = styled('span')(({ theme }) => ({
+  // Large text must leave the players visible: the bar of a phone covers them.
   fontSize: 'min(0.875rem, 5.5vw)',
   lineHeight: 1.286,
   fontWeight: 500,
   overflowWrap: 'anywhere',
   '&[data-tone="plain"]': { fontWeight: 400 },
   '&[data-tone="bad"]': { color: theme.palette.error.main },
+  '&[data-tone="costly"]': { color: theme.palette.score.hot2.text },
   '&[data-tone="ready"]': { color: theme.palette.success.main },
 }));
 
@@ -30,13 +32,13 @@ interface StatusLinesProps {
   cost: React.ReactNode;
 }
 
-/** How the team stands, spoken after each pick, and what submitting it costs. */
+/** The state of the team, announced after each pick, and the cost of submitting it. */
 export function StatusLines({ message, tone, cost }: StatusLinesProps) {
   return (
     <Lines>
-      <Text role="status" data-tone={tone}>
+      <StatusText role="status" data-tone={tone}>
         {message}
-      </Text>
+      </StatusText>
       {cost}
     </Lines>
   );
@@ -82,7 +84,7 @@ interface SubmitButtonProps {
   onSubmit: () => void;
 }
 
-/** Not `disabled`: it stays reachable, and pressing it early says what is missing. */
+/** Not `disabled`: it stays focusable, and pressing it early shows what is missing. */
 export const SubmitButton = memo(function SubmitButton(props: SubmitButtonProps) {
   const { canSubmit, submitting, onSubmit } = props;
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/hooks';
-import { Crest } from '../../components/Crest';
+import { Crest } from '../../components/cricket/Crest';
 import { isOver, type SelectionScene } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
 import { TeamColumn } from './TeamColumn';
@@ -10,7 +10,7 @@ import { YourTeam } from './YourTeam';
 
 export interface SelectorLayoutProps {
   scene: SelectionScene;
-  /** What a first team costs. */
+  /** The cost of a first team. */
   cost: React.ReactNode;
   onAbout: (player: SquadPlayer) => void;
   onSubmit: () => void;
@@ -18,14 +18,14 @@ export interface SelectorLayoutProps {
 
 export const COLUMNS = 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)';
 
-/** The desktop: home players, your team, away players. */
+/** The desktop layout: home players, your team, away players. */
 export function SelectorColumns({ scene, onAbout, ...submission }: SelectorLayoutProps) {
-  const { sharesKnown, colours } = scene;
-  const column = (place: 'home' | 'away') => (
-    // The room below belongs to the columns that scroll: the sticky one ends with the page.
-    <Box component="section" aria-label={scene[place].team} sx={{ pb: 11 }}>
-      <ColumnHead team={scene[place].team} place={place} colour={colours[place]} />
-      <TeamColumn {...scene[place]} {...{ sharesKnown, onAbout }} colour={colours[place]} />
+  const { hasShares, colours } = scene;
+  const column = (side: 'home' | 'away') => (
+    // The padding belongs to the columns that scroll: the sticky one ends with the page.
+    <Box component="section" aria-label={scene[side].team} sx={{ pb: 11 }}>
+      <ColumnHead team={scene[side].team} side={side} colour={colours[side]} />
+      <TeamColumn {...scene[side]} {...{ hasShares, onAbout }} colour={colours[side]} />
     </Box>
   );
   return (
@@ -47,15 +47,15 @@ export function SelectorColumns({ scene, onAbout, ...submission }: SelectorLayou
 
 interface ColumnHeadProps {
   team: string;
-  place: 'home' | 'away';
+  side: 'home' | 'away';
   colour: string;
 }
 
-function ColumnHead({ team, place, colour }: ColumnHeadProps) {
+function ColumnHead({ team, side, colour }: ColumnHeadProps) {
   const count = useAppSelector((state) => selectCountOfTeam(state, team));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44 }}>
-      <Crest team={team} side={place} colour={colour} />
+      <Crest team={team} side={side} colour={colour} />
       <Typography
         variant="h2"
         sx={{ flex: 1, minWidth: 0, fontSize: { md: '1.25rem' }, lineHeight: { md: '1.375rem' } }}

@@ -6,11 +6,11 @@ import { SelectorTabs } from './SelectorTabs';
 import { TeamColumn } from './TeamColumn';
 import { PickedSheet } from './YourTeam';
 
-/** Small screens: one column at a time under tabs, and the fixed bar. */
+/** The layout on a phone: one column at a time under tabs, and the fixed bar. */
 export function SelectorPhone({ scene, onAbout, ...submission }: SelectorLayoutProps) {
-  const { sharesKnown, colours } = scene;
-  const column = (place: 'home' | 'away') => (
-    <TeamColumn {...scene[place]} {...{ sharesKnown, onAbout }} colour={colours[place]} />
+  const { hasShares, colours } = scene;
+  const column = (side: 'home' | 'away') => (
+    <TeamColumn {...scene[side]} {...{ hasShares, onAbout }} colour={colours[side]} />
   );
   const yourTeam = (
     <Box sx={{ pt: 1.5 }}>

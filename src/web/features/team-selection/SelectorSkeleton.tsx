@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
-import { Bone, Frame, RowsSkeleton, Whole } from '../../components/Skeletons';
+import {
+  PlaceholderShape,
+  Frame,
+  RowsSkeleton,
+  PulsingBlock,
+} from '../../components/feedback/Skeletons';
 import { COLUMNS } from './SelectorColumns';
 
 /** On a phone the tabs and one list, from `md` on the three columns. */
 export function SelectorSkeleton() {
   return (
     <div aria-hidden="true">
-      <Whole>
+      <PulsingBlock>
         <Frame style={{ height: 44, justifyContent: 'center' }}>
-          <Bone style={{ width: 120, height: 16 }} />
+          <PlaceholderShape style={{ width: 120, height: 16 }} />
         </Frame>
-      </Whole>
+      </PulsingBlock>
       <Box
         sx={{
           display: 'grid',
@@ -21,13 +26,13 @@ export function SelectorSkeleton() {
       >
         {[0, 1, 2].map((column) => (
           <Box key={column} sx={{ display: { xs: column === 0 ? 'block' : 'none', md: 'block' } }}>
-            <Whole>
-              <Bone style={{ height: 44, marginBottom: 12 }} />
+            <PulsingBlock>
+              <PlaceholderShape style={{ height: 44, marginBottom: 12 }} />
               <Box sx={{ display: 'flex', gap: 1, mb: 1.5, '& > *': { flex: 1 } }}>
-                <Bone style={{ height: 44 }} />
-                <Bone style={{ height: 44 }} />
+                <PlaceholderShape style={{ height: 44 }} />
+                <PlaceholderShape style={{ height: 44 }} />
               </Box>
-            </Whole>
+            </PulsingBlock>
             <RowsSkeleton rows={8} height={62} />
           </Box>
         ))}

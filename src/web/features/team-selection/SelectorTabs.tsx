@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import { Activity, memo, useDeferredValue, useId, useState } from 'react';
 import { MAX_PER_TEAM } from '../../../domain/team/team';
 import { useAppSelector } from '../../app/hooks';
-import { mix } from '../../components/oklch';
-import { PAPER } from '../../components/teamColour';
+import { mix } from '../../theme/oklch';
+import { PAPER } from '../../components/cricket/teamColour';
 import { isOver, type SelectionScene } from './selectionView';
 import { selectCountOfTeam, selectPicks } from './teamSelectionSlice';
 
@@ -68,7 +68,7 @@ const Count = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The phone's three columns, one at a time; the others are drawn when there is nothing else to do. */
+/** The three columns as tabs. The hidden ones render when the browser is idle. */
 export function SelectorTabs({ scene, panels }: SelectorTabsProps) {
   const [open, setOpen] = useState<SelectorTab>('home');
   const id = useId();
@@ -97,13 +97,13 @@ interface TabStripProps {
   onOpen: (tab: SelectorTab) => void;
 }
 
-/** Its counts follow the picks by themselves: drawing MUI's tabs again measures them. */
+/** MUI measures its tabs on every render. So this one is memoised, and only the counts in it subscribe to the picks. */
 const TabStrip = memo(function TabStrip({ scene, id, open, onOpen }: TabStripProps) {
   const { home, away, colours } = scene;
   const labels: Record<SelectorTab, React.ReactNode> = {
-    home: <SideLabel team={home.team} place="home" colour={colours.home} />,
+    home: <SideLabel team={home.team} side="home" colour={colours.home} />,
     yourTeam: <OwnLabel />,
-    away: <SideLabel team={away.team} place="away" colour={colours.away} />,
+    away: <SideLabel team={away.team} side="away" colour={colours.away} />,
   };
   return (
     <Strip
@@ -128,7 +128,7 @@ const TabStrip = memo(function TabStrip({ scene, id, open, onOpen }: TabStripPro
 
 function OwnLabel() {
   const picks = useAppSelector(selectPicks);
-  // After the tile that was pressed.
+  // Deferred, so that the tile that was pressed renders first.
   const { length } = useDeferredValue(picks);
   return (
     <>
@@ -140,18 +140,18 @@ function OwnLabel() {
 
 interface SideLabelProps {
   team: string;
-  place: 'home' | 'away';
+  side: 'home' | 'away';
   colour: string;
 }
 
-function SideLabel({ team, place, colour }: SideLabelProps) {
+function SideLabel({ team, side, colour }: SideLabelProps) {
   const count = useDeferredValue(useAppSelector((state) => selectCountOfTeam(state, team)));
   const over = isOver(count);
   return (
     <>
       {team}&nbsp;
       <Count
-        data-side={place}
+        data-side={side}
         data-over={over}
         style={{ backgroundColor: over ? undefined : mix(colour, 0.26, PAPER) }}
       >

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Crest, SMALL_CREST_SIZE } from '../../components/Crest';
-import { Drip } from '../../components/Drip';
-import { Sheet } from '../../components/Sheet';
-import type { MatchColours } from '../../components/teamColour';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { Drip } from '../../components/layout/Drip';
+import { Sheet } from '../../components/layout/Sheet';
+import type { MatchColours } from '../../components/cricket/teamColour';
 import type { SquadPlayer } from './squadPlayer';
 
 interface SubmittedDialogProps {
@@ -24,7 +24,7 @@ export function SubmittedDialog({ open, squad, colours, onClose }: SubmittedDial
         <Typography
           variant="h2"
           id={titleId}
-          // Read first, and at the top where large text makes the dialog longer than the screen.
+          // Focused first, and scrolled to the top where large text makes the dialog longer than the screen.
           ref={takeFocus}
           tabIndex={-1}
           sx={{ '&:focus': { outline: 'none' } }}

@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { PlayerTile } from '../../components/PlayerTile';
+import { PlayerTile } from '../../components/cricket/PlayerTile';
 import {
   nextOrder,
   searchSquad,
@@ -22,14 +22,14 @@ interface TeamColumnProps {
   team: string;
   squad: readonly SquadPlayer[];
   colour: string;
-  /** How often each player has been picked so far. */
-  sharesKnown: boolean;
+  /** True when the share of teams that picked each player is known. */
+  hasShares: boolean;
   onAbout: (player: SquadPlayer) => void;
 }
 
-/** One team's players with a search and their orders. Only the tile of a player who is picked is drawn again. */
+/** The players of one team, with a search and a choice of orders. A pick renders only its own tile again. */
 export const TeamColumn = memo(function TeamColumn(props: TeamColumnProps) {
-  const { team, squad, colour, sharesKnown, onAbout } = props;
+  const { team, squad, colour, hasShares, onAbout } = props;
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<SquadOrder>('coldest');
   const found = useMemo(() => sortSquad(searchSquad(squad, query), order), [squad, query, order]);
@@ -40,7 +40,7 @@ export const TeamColumn = memo(function TeamColumn(props: TeamColumnProps) {
         query={query}
         order={order}
         onQuery={setQuery}
-        onOrder={() => setOrder(nextOrder(order, sharesKnown))}
+        onOrder={() => setOrder(nextOrder(order, hasShares))}
       />
       <SquadNews squad={squad} />
       {found.length === 0 && (
@@ -92,7 +92,7 @@ const SquadTile = memo(function SquadTile({ player, colour, onAbout }: SquadTile
   );
 });
 
-/** Nothing until the eleven is announced. */
+/** The number of players who are left out; nothing until the playing XI is announced. */
 function SquadNews({ squad }: Pick<TeamColumnProps, 'squad'>) {
   if (!squad.some(({ playing }) => playing)) return null;
   const out = squad.filter(({ playing }) => playing === false).length;

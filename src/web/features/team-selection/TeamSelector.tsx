@@ -2,30 +2,36 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Skeletons';
+import { notPlayingPoints } from '../../../domain/scoring/score';
+import { useRuleSet } from '../../components/cricket/MatchRules';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Skeletons';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useToast } from '../toasts/useToast';
 import { AboutPlayer, useAbout } from './AboutPlayer';
 import type { SelectionStatus } from './allowedActions';
-import { DraftNotice } from './DraftNotice';
-import { Notice } from '../../components/Notice';
+import { DraftBanner } from './DraftBanner';
+import { InfoBanner } from '../../components/feedback/InfoBanner';
 import { openSelector } from './openSelector';
-import type { NewsById } from './playerNews';
+import { type NewsById, useMatchNews } from './playerNews';
 import { SelectionRules } from './SelectionRules';
 import { selectionScene, useSelectionView, type SelectionScene } from './selectionView';
 import { SelectorColumns } from './SelectorColumns';
 import { SelectorPhone } from './SelectorPhone';
 import { SelectorSkeleton } from './SelectorSkeleton';
-import { selectorLeft, selectStatus, selectTeamSelection, type Entry } from './teamSelectionSlice';
-import { useDraft } from './useDraft';
-import { useKeepDraft } from './useKeepDraft';
-import { useMatchNews } from './useMatchNews';
-import { useSearchShortcut } from './useSearchShortcut';
-import { useSquads, type Fixture, type TwoSquads } from './useSquads';
+import {
+  selectorLeft,
+  selectStatus,
+  selectTeamSelection,
+  type SelectionTarget,
+} from './teamSelectionSlice';
+import { useRestoreDraft } from './useRestoreDraft';
+import { useStoreDraft } from './useStoreDraft';
+import { useSearchShortcut } from '../../hooks/useSearchShortcut';
+import { useSquads, type MatchTeams, type TwoSquads } from './useSquads';
 import { useConfirmation, useSubmitTeam } from './useSubmitTeam';
 
-// Like every dialog it is fetched once there is nothing else to do.
+// Like every dialog, it is fetched when the browser is idle.
 const SubmittedDialog = lazy(async () => ({
   default: (await import(/* webpackPrefetch: true */ './SubmittedDialog')).SubmittedDialog,
 }));
@@ -33,25 +39,30 @@ const LOADING: readonly SelectionStatus[] = ['closed', 'loading'];
 const WITH_CONFIRMATION: readonly SelectionStatus[] = ['submitting', 'submitted', 'confirmed'];
 
 interface TeamSelectorProps {
-  entry: Entry;
-  fixture: Fixture;
+  target: SelectionTarget;
+  teams: MatchTeams;
+  /** True until the match has been loaded or can't be. */
+  awaitsMatch: boolean;
   /** Why no team can be entered any more; null while one can. */
   closedReason: string | null;
-  /** What a first team costs. */
+  /** The cost of a first team. */
   cost?: React.ReactNode;
-  /** The way out of the contest. */
+  /** A button to leave the contest. */
   leave?: React.ReactNode;
-  /** Whose figures the players have. */
+  /** The credit for the players' data. */
   credit?: React.ReactNode;
 }
 
-/** Picks a team for one contest. Give it a key per contest: it opens when mounted and forgets when it goes. */
-export function TeamSelector({ fixture, ...open }: TeamSelectorProps) {
-  const { entry } = open;
-  useOpenSelector(entry);
-  useKeepDraft();
-  const squads = useSquads(fixture);
-  const news = useMatchNews(entry.matchId, open.closedReason !== null);
+/**
+ * Picks a team for one contest. Give it a key per contest: the selection opens on mount and closes on
+ * unmount.
+ */
+export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps) {
+  const { target } = open;
+  useOpenSelector(target);
+  useStoreDraft();
+  const squads = useSquads(teams, { awaitsMatch });
+  const news = useMatchNews(target.matchId, open.closedReason !== null);
   const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
   const failure = useAppSelector((state) => {
     const selection = selectTeamSelection(state);
@@ -60,7 +71,7 @@ export function TeamSelector({ fixture, ...open }: TeamSelectorProps) {
 
   if (failure !== null) return <ErrorState message={failure} onRetry={squads.retry} />;
   if (isLoading) return <LoadingTeams />;
-  return <OpenSelector {...open} {...{ fixture, squads, news }} />;
+  return <OpenSelector {...open} {...{ teams, squads, news }} />;
 }
 
 export function LoadingTeams() {
@@ -71,25 +82,27 @@ export function LoadingTeams() {
   );
 }
 
-interface OpenSelectorProps extends TeamSelectorProps {
+interface OpenSelectorProps extends Omit<TeamSelectorProps, 'awaitsMatch'> {
   squads: TwoSquads;
   news: NewsById;
 }
 
-/** Not drawn again by a pick: the parts below that show the picks follow them by themselves. */
+/** A pick does not render it again: the parts below that show the picks subscribe to them. */
 function OpenSelector(props: OpenSelectorProps) {
-  const { entry, fixture, squads, news, closedReason, cost, leave, credit } = props;
-  const { homeTeam, awayTeam, tournamentId } = fixture;
+  const { target, teams, squads, news, closedReason, cost, leave, credit } = props;
+  const { homeTeam, awayTeam, tournamentId } = teams;
+  const ruleSet = useRuleSet();
   const scene = useMemo(() => {
     const home = { team: homeTeam, squad: squads.home };
     const away = { team: awayTeam, squad: squads.away };
-    return selectionScene({ home, away, closedReason, news });
-  }, [homeTeam, awayTeam, squads, closedReason, news]);
+    const { total } = notPlayingPoints(ruleSet);
+    return selectionScene({ home, away, closedReason, news, notPlayingPoints: total });
+  }, [homeTeam, awayTeam, squads, closedReason, news, ruleSet]);
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const toast = useToast();
-  useDraft(entry, scene.everybody);
+  useRestoreDraft(target, scene.allPlayers);
   const players = useRef<HTMLDivElement>(null);
-  const submitTeam = useSubmitTeam(entry, scene.everybody);
+  const submitTeam = useSubmitTeam(target, scene.allPlayers);
   const about = useAbout();
   useSearchShortcut(isDesktop);
 
@@ -99,10 +112,12 @@ function OpenSelector(props: OpenSelectorProps) {
   };
   const Layout = isDesktop ? SelectorColumns : SelectorPhone;
   return (
-    <Box sx={{ pb: { xs: 'calc(var(--bottom-taken, 116px) + 16px)', md: 0 } }}>
+    <Box sx={{ pb: { xs: 'calc(var(--bottom-height, 116px) + 16px)', md: 0 } }}>
       <SelectionRules action={leave} />
-      {closedReason !== null && <Notice>Teams can&apos;t be entered or changed any more.</Notice>}
-      <DraftNotice
+      {closedReason !== null && (
+        <InfoBanner>Teams can&apos;t be entered or changed any more.</InfoBanner>
+      )}
+      <DraftBanner
         closed={closedReason !== null}
         onDiscarded={() => players.current?.focus({ preventScroll: true })}
       />
@@ -134,7 +149,7 @@ function Confirmation({ scene }: { scene: SelectionScene }) {
   );
 }
 
-function useOpenSelector({ matchId, contestId }: Entry): void {
+function useOpenSelector({ matchId, contestId }: SelectionTarget): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     void dispatch(openSelector({ matchId, contestId }));

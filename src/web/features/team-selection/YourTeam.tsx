@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NotPlayingNews } from './NotPlayingNews';
+import { NotPlayingWarning } from './NotPlayingWarning';
 import { PickedList } from './PickedList';
 import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
 import { useSelectionView, type SelectionScene } from './selectionView';
@@ -13,7 +13,7 @@ interface YourTeamProps {
   onSubmit: () => void;
 }
 
-/** The middle column of a desktop: Submit Team beside the heading, so that it's never below the fold. */
+/** The middle column of a desktop. Submit Team is beside the heading, so that it is never below the fold. */
 export function YourTeam({ scene, cost, onSubmit }: YourTeamProps) {
   return (
     <Box
@@ -24,7 +24,7 @@ export function YourTeam({ scene, cost, onSubmit }: YourTeamProps) {
         display: 'grid',
         gridTemplateRows: 'auto minmax(0, 1fr)',
         gap: 1.5,
-        // On a low screen the places scroll; with large text there is no room for that.
+        // On a low screen the slots scroll; with large text there is no room for that.
         maxHeight: 'max(32rem, calc(100dvh - 96px))',
         mb: 2,
       }}
@@ -84,7 +84,7 @@ function SheetHead({ scene, cost }: Omit<YourTeamProps, 'onSubmit'>) {
           <StatusLines {...{ message, tone, cost }} />
         </Box>
       </Ends>
-      <NotPlayingNews count={notPlaying} sx={NO_GAP_WHEN_EMPTY} />
+      <NotPlayingWarning count={notPlaying} sx={NO_GAP_WHEN_EMPTY} />
       <PicksTug home={home} away={away} colours={scene.colours} />
       <Box aria-hidden="true" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Ends>

@@ -1,4 +1,4 @@
-/** What the user may do in each state of the selection: read by the reducer and by the screen alike. */
+/** What the user may do in each state of the selection. The reducer and the screen both read this table. */
 export const TEAM_ACTIONS = [
   'pick',
   'drop',
@@ -47,7 +47,7 @@ export function isAllowed(status: SelectionStatus, action: TeamAction): boolean 
   return actions.includes(action);
 }
 
-/** Nothing can be changed at the moment. */
+/** True while nothing can be changed. */
 export function isLocked(status: SelectionStatus): boolean {
   return !isAllowed(status, 'pick') && !isAllowed(status, 'drop');
 }

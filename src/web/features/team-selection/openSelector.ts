@@ -4,15 +4,15 @@ import {
   existingTeamLoaded,
   existingTeamUnavailable,
   selectorOpened,
-  type Entry,
+  type SelectionTarget,
 } from './teamSelectionSlice';
 
-/** Opens the selection for a contest and asks for the team that the user has there already. */
-export function openSelector(entry: Entry) {
+/** Opens the selection for a contest and fetches the team that the user already has there. */
+export function openSelector(target: SelectionTarget) {
   return async (dispatch: AppDispatch): Promise<void> => {
-    const { contestId } = entry;
-    dispatch(selectorOpened(entry));
-    // Asked for anew each time: the team may have been changed on another device.
+    const { contestId } = target;
+    dispatch(selectorOpened(target));
+    // Fetched every time, because the team may have been changed on another device.
     const existing = await dispatch(
       api.endpoints.getUserTeam.initiate({ contestId }, { forceRefetch: true, subscribe: false }),
     );

@@ -1,17 +1,19 @@
+import { useMemo } from 'react';
+import { useGetMatchNewsQuery } from '../../api/lazyApi';
 import type { MatchNews } from '../../api/api';
 
-/** What is known of a player before the start. */
+/** The news of a match about a player. */
 export interface PlayerNews {
-  /** Null until the elevens are announced. */
+  /** Null until the playing XIs are announced. */
   playing: boolean | null;
-  /** Of the teams so far, rounded; null while there are too few to tell. */
+  /** The rounded share of all teams so far; null while there are too few. */
   pickedPercent: number | null;
 }
 
 export type NewsById = ReadonlyMap<string, PlayerNews>;
 
 export const NO_NEWS: NewsById = new Map();
-export const UNHEARD: PlayerNews = { playing: null, pickedPercent: null };
+export const UNKNOWN_NEWS: PlayerNews = { playing: null, pickedPercent: null };
 
 export function newsById(news: MatchNews | undefined): NewsById {
   if (news === undefined) return NO_NEWS;
@@ -24,5 +26,24 @@ export function newsById(news: MatchNews | undefined): NewsById {
 }
 
 export function withNews<P extends { id: string }>(player: P, news: NewsById): P & PlayerNews {
-  return { ...player, ...(news.get(player.id) ?? UNHEARD) };
+  return { ...player, ...(news.get(player.id) ?? UNKNOWN_NEWS) };
+}
+
+const POLL_MS = 60_000;
+
+/**
+ * Fetches who plays and how often each player is picked, and polls until the start. It is optional: without
+ * it a team can be picked all the same.
+ */
+export function useMatchNews(matchId: string, started: boolean): NewsById {
+  const { currentData } = useGetMatchNewsQuery(
+    { matchId },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: !started,
+      pollingInterval: started ? 0 : POLL_MS,
+      skipPollingIfUnfocused: true,
+    },
+  );
+  return useMemo(() => newsById(currentData), [currentData]);
 }

@@ -1,14 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
-import { MAX_PER_TEAM, teamProgress, type Pick } from '../../../domain/team/team';
+import { MAX_PER_TEAM, teamProgress, type PlayerRef } from '../../../domain/team/team';
 import { useAppSelector } from '../../app/hooks';
-import { averageOf } from '../../components/points';
-import { matchColours, type MatchColours } from '../../components/teamColour';
+import { averageOf } from '../../format/points';
+import { matchColours, type MatchColours } from '../../components/cricket/teamColour';
 import { isAllowed, isLocked, type SelectionStatus } from './allowedActions';
-import { UNHEARD, withNews, type NewsById } from './playerNews';
+import { UNKNOWN_NEWS, withNews, type NewsById } from './playerNews';
 import { sumOfAverages, type SquadPlayer } from './squadPlayer';
 import { selectPicks, selectStatus } from './teamSelectionSlice';
 
-export const SELECTION_TONES = ['plain', 'bad', 'ready'] as const;
+/** `costly`: the team is valid, but picks who do not play cost points. */
+export const SELECTION_TONES = ['plain', 'bad', 'costly', 'ready'] as const;
 export type SelectionTone = (typeof SELECTION_TONES)[number];
 
 export interface SideSquad {
@@ -16,18 +17,20 @@ export interface SideSquad {
   squad: readonly SquadPlayer[];
 }
 
-/** Of what is drawn, all that no pick changes: it stays the same object until squads or news do. */
+/** Everything shown that no pick changes. It stays the same object until the squads or the news change. */
 export interface SelectionScene {
   home: SideSquad;
   away: SideSquad;
-  /** Of both teams. */
-  everybody: readonly SquadPlayer[];
+  /** The players of both teams. */
+  allPlayers: readonly SquadPlayer[];
   colours: MatchColours;
   /** Why no team can be entered any more; null while one can. */
   closedReason: string | null;
-  /** How often each player has been picked so far. */
-  sharesKnown: boolean;
+  /** True when the share of teams that picked each player is known. */
+  hasShares: boolean;
   news: NewsById;
+  /** What a pick who does not play adds to the total. */
+  notPlayingPoints: number;
 }
 
 export interface SideCount {
@@ -35,21 +38,21 @@ export interface SideCount {
   count: number;
 }
 
-/** And what a pick changes. */
+/** Everything shown that a pick changes. */
 export interface SelectionView {
   home: SideCount;
   away: SideCount;
   /** Home players first. */
   picked: SquadPlayer[];
   size: number;
-  /** Nothing can be changed at the moment. */
+  /** True while nothing can be changed. */
   locked: boolean;
   submitting: boolean;
   canSubmit: boolean;
   message: string;
   tone: SelectionTone;
   sum: number | null;
-  /** Of those picked. */
+  /** The number of picks who are not in the playing XI. */
   notPlaying: number;
 }
 
@@ -61,8 +64,8 @@ const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', Selec
 };
 
 /**
- * The parts that follow the picks ask for it, so that the others needn't be drawn again. It comes after the tile
- * that was pressed, which is painted first.
+ * Returns what the picks change. Only the parts that show it call this hook, so that the others do not
+ * render. It is deferred, so that the pressed tile is painted first.
  */
 export function useSelectionView(scene: SelectionScene): SelectionView {
   const status = useDeferredValue(useAppSelector(selectStatus));
@@ -75,21 +78,24 @@ interface Known {
   away: SideSquad;
   closedReason: string | null;
   news: NewsById;
+  notPlayingPoints: number;
 }
 
-export function selectionScene({ home, away, closedReason, news }: Known): SelectionScene {
-  const heard = ({ team, squad }: SideSquad): SideSquad => {
+export function selectionScene(known: Known): SelectionScene {
+  const { home, away, closedReason, news, notPlayingPoints } = known;
+  const withSideNews = ({ team, squad }: SideSquad): SideSquad => {
     return { team, squad: squad.map((player) => withNews(player, news)) };
   };
-  const sides = { home: heard(home), away: heard(away) };
-  const everybody = [...sides.home.squad, ...sides.away.squad];
+  const sides = { home: withSideNews(home), away: withSideNews(away) };
+  const allPlayers = [...sides.home.squad, ...sides.away.squad];
   return {
     ...sides,
-    everybody,
+    allPlayers,
     colours: matchColours(home.team, away.team),
     closedReason,
-    sharesKnown: everybody.some(({ pickedPercent }) => pickedPercent !== null),
+    hasShares: allPlayers.some(({ pickedPercent }) => pickedPercent !== null),
     news,
+    notPlayingPoints,
   };
 }
 
@@ -98,16 +104,16 @@ export function isOver(count: number): boolean {
 }
 
 export function selectionView(
-  { home, away, everybody, closedReason, news }: SelectionScene,
+  { home, away, allPlayers, closedReason, news, notPlayingPoints }: SelectionScene,
   status: SelectionStatus,
-  picks: readonly Pick[],
+  picks: readonly PlayerRef[],
 ): SelectionView {
   const progress = teamProgress(picks);
   const sideOf = ({ team }: SideSquad) => ({
     team,
     count: progress.countByTeam[team] ?? 0,
   });
-  const playerById = new Map(everybody.map((player) => [player.id, player]));
+  const playerById = new Map(allPlayers.map((player) => [player.id, player]));
   const inOrderOfPick = picks.map((pick) => {
     return playerById.get(pick.id) ?? withNews(unknownPlayer(pick, home.team), news);
   });
@@ -115,6 +121,7 @@ export function selectionView(
     ...inOrderOfPick.filter(({ side }) => side === 'home'),
     ...inOrderOfPick.filter(({ side }) => side === 'away'),
   ];
+  const notPlaying = picked.filter(({ playing }) => playing === false).length;
   return {
     home: sideOf(home),
     away: sideOf(away),
@@ -124,14 +131,21 @@ export function selectionView(
     submitting: status === 'submitting',
     canSubmit: isAllowed(status, 'submit') && closedReason === null,
     message: closedReason ?? progress.message,
-    tone: closedReason === null ? TONES[progress.status] : 'plain',
-    sum: sumOfAverages(picked),
-    notPlaying: picked.filter(({ playing }) => playing === false).length,
+    tone: closedReason === null ? toneOf(progress.status, notPlaying) : 'plain',
+    sum: sumOfAverages(picked, notPlayingPoints),
+    notPlaying,
   };
 }
 
-/** A player of an earlier team who has left the squads since: shown, so that he can be swapped. */
-function unknownPlayer({ id, team }: Pick, homeTeam: string): SquadPlayer {
+function toneOf(status: keyof typeof TONES, notPlaying: number): SelectionTone {
+  return status === 'valid' && notPlaying > 0 ? 'costly' : TONES[status];
+}
+
+/**
+ * Returns a placeholder for a player who has left the squads since the team was saved, so that the user can
+ * replace the player.
+ */
+function unknownPlayer({ id, team }: PlayerRef, homeTeam: string): SquadPlayer {
   const side = team === homeTeam ? 'home' : 'away';
   return {
     id,
@@ -142,6 +156,6 @@ function unknownPlayer({ id, team }: Pick, homeTeam: string): SquadPlayer {
     form: [],
     average: averageOf([]),
     record: null,
-    ...UNHEARD,
+    ...UNKNOWN_NEWS,
   };
 }

@@ -1,17 +1,17 @@
 import type { Role } from '../../../domain/cricket/role';
 import type { PlayerRecord, Squads } from '../../api/api';
-import { averageOf } from '../../components/points';
-import type { Side } from '../../components/Crest';
-import { UNHEARD, type PlayerNews } from './playerNews';
+import { averageOf } from '../../format/points';
+import type { Side } from '../../components/cricket/Crest';
+import { UNKNOWN_NEWS, type PlayerNews } from './playerNews';
 
 export interface SquadPlayer extends PlayerNews {
   id: string;
   name: string;
   team: string;
   side: Side;
-  /** Null: not known. */
+  /** Null when not known. */
   role: Role | null;
-  /** Nightmare points of the last matches, oldest first. */
+  /** Points of the last matches, the oldest first. */
   form: readonly number[];
   /** Null without recent matches. */
   average: number | null;
@@ -28,21 +28,28 @@ export const SQUAD_ORDER_LABELS: Readonly<Record<SquadOrder, string>> = {
 };
 
 export function squadOf(squads: Squads | undefined, team: string, side: Side): SquadPlayer[] {
-  // The name comes from the address: 'constructor' is no team.
+  // The name comes from the URL, so 'constructor' must not be found.
   const players = squads !== undefined && Object.hasOwn(squads, team) ? squads[team] : undefined;
   return (players ?? []).map(({ id, name, role, form, record = null }) => {
-    return { id, name, team, side, role, form, average: averageOf(form), record, ...UNHEARD };
+    return { id, name, team, side, role, form, average: averageOf(form), record, ...UNKNOWN_NEWS };
   });
 }
 
-/** The order after this one; there is none by shares while none is known. */
-export function nextOrder(order: SquadOrder, sharesKnown: boolean): SquadOrder {
-  if (order === 'coldest') return sharesKnown ? 'picked' : 'name';
+/** Returns the order after this one. Without known shares the order by shares is skipped. */
+export function nextOrder(order: SquadOrder, hasShares: boolean): SquadOrder {
+  if (order === 'coldest') return hasShares ? 'picked' : 'name';
   return order === 'picked' ? 'name' : 'coldest';
 }
 
-/** Unknown players come last, being neither cold nor hot. */
+/** Players without an average come last, and after them those who do not play. */
 export function sortSquad(players: readonly SquadPlayer[], order: SquadOrder): SquadPlayer[] {
+  const isOut = ({ playing }: SquadPlayer) => playing === false;
+  const playersFirst = (a: SquadPlayer, b: SquadPlayer) => Number(isOut(a)) - Number(isOut(b));
+  return inOrder(players, order).sort(playersFirst);
+}
+
+/** Returns a new list. */
+function inOrder(players: readonly SquadPlayer[], order: SquadOrder): SquadPlayer[] {
   const byName = (a: SquadPlayer, b: SquadPlayer) => a.name.localeCompare(b.name, 'en');
   if (order === 'name') return [...players].sort(byName);
   const warmth = ({ average }: SquadPlayer) => average ?? Number.POSITIVE_INFINITY;
@@ -53,13 +60,25 @@ export function sortSquad(players: readonly SquadPlayer[], order: SquadOrder): S
   return [...players].sort((a, b) => share(b) - share(a) || byWarmth(a, b));
 }
 
-/** A case-insensitive name match (specification, section 5). */
+/** Matches names regardless of case (specification, section 5). */
 export function searchSquad(players: readonly SquadPlayer[], query: string): SquadPlayer[] {
   const wanted = query.trim().toLocaleLowerCase('en');
   return players.filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted));
 }
 
-export function sumOfAverages(players: readonly SquadPlayer[]): number | null {
+/** Sums the averages; a player who is known not to play counts what that costs. */
+export function sumOfAverages(
+  players: readonly SquadPlayer[],
+  notPlayingPoints: number,
+): number | null {
   if (players.length === 0) return null;
-  return players.reduce((sum, { average }) => sum + (average ?? 0), 0);
+  return players.reduce((sum, player) => sum + (expectedPoints(player, notPlayingPoints) ?? 0), 0);
+}
+
+/** Returns the average, or what a player costs who is known not to play; null without recent matches. */
+export function expectedPoints(
+  { playing, average }: SquadPlayer,
+  notPlayingPoints: number,
+): number | null {
+  return playing === false ? notPlayingPoints : average;
 }

@@ -1,19 +1,12 @@
 import { TEAM_SIZE } from '../../../domain/team/team';
 import { TEAM_DRAFT_KEY } from '../../api/sessionKeys';
-import { storageFailed } from '../../api/storageTrouble';
-import type { Entry } from './teamSelectionSlice';
-import { rememberDrafts, unkeptDrafts } from './unkeptDrafts';
+import { reportStorageFailure } from '../../api/storageFailure';
+import { keepDraftsInMemory, type TeamDraft, draftsInMemory } from './draftsInMemory';
 
-/** Picks that were not submitted, as the browser keeps them over a reload and an expired session. */
-export interface TeamDraft extends Entry {
-  /** Offered to this user alone. */
-  userId: string;
-  /** The ids of the picked players; the squads say who they are. */
-  players: string[];
-  keptAtMs: number;
-}
-
-/** One draft per user and contest; of more than these the oldest goes. A match opens four contests. */
+/**
+ * A user has one draft per contest. At most this many are stored, the newest ones: enough for all four contests of two
+ * matches.
+ */
 export const MAX_DRAFTS = 8;
 
 export function writeDraft(draft: TeamDraft): void {
@@ -21,7 +14,7 @@ export function writeDraft(draft: TeamDraft): void {
   storeDrafts([draft, ...others]);
 }
 
-/** The players that the user left unsubmitted in the contest; null without a draft. */
+/** Returns the ids of the players in the user's draft for a contest, or null when there is no draft. */
 export function readDraft(userId: string, contestId: string): string[] | null {
   return readDrafts().find((draft) => isOf(draft, userId, contestId))?.players ?? null;
 }
@@ -36,8 +29,8 @@ const isOf = (draft: TeamDraft, userId: string, contestId: string): boolean =>
   draft.userId === userId && draft.contestId === contestId;
 
 function readDrafts(): TeamDraft[] {
-  const unkept = unkeptDrafts();
-  if (unkept !== null) return unkept;
+  const inMemory = draftsInMemory();
+  if (inMemory !== null) return inMemory;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(TEAM_DRAFT_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTeamDraft) : [];
@@ -51,10 +44,10 @@ function storeDrafts(drafts: TeamDraft[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(TEAM_DRAFT_KEY);
     else localStorage.setItem(TEAM_DRAFT_KEY, JSON.stringify(newestFirst.slice(0, MAX_DRAFTS)));
-    rememberDrafts(null);
+    keepDraftsInMemory(null);
   } catch {
-    rememberDrafts(drafts.length === 0 ? null : newestFirst);
-    storageFailed();
+    keepDraftsInMemory(drafts.length === 0 ? null : newestFirst);
+    reportStorageFailure();
   }
 }
 

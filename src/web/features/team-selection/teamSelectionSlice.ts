@@ -4,67 +4,74 @@ import {
   isSameTeam,
   TEAM_SIZE,
   teamProgress,
-  type Pick,
+  type PlayerRef,
   type TeamProgress,
 } from '../../../domain/team/team';
 import { isAllowed, isLocked, type StatusAllowing, type TeamAction } from './allowedActions';
 
 /**
+ * The states of the selection:
+ *
  * closed -> loading -> empty <-> incomplete <-> invalid / valid -> submitting -> submitted -> confirmed
  *              |                                                       |
  *            failed (retry: loading)                                rejected (the picks stay)
  *
- * The squads stay in the query cache; here is only what the user has picked or had picked, and for which contest.
+ * When the squads are requested again, for other rules, a selection returns to loading unless it is being submitted. Its
+ * picks come back as a draft.
+ *
+ * The squads are in the query cache. The slice holds what the user picks or has picked, and for which contest.
  */
-export interface Entry {
+
+/** The contest whose team is being picked. */
+export interface SelectionTarget {
   matchId: string;
   contestId: string;
 }
 
-export interface Loads {
-  entry: Entry;
+export interface LoadingSelection {
+  target: SelectionTarget;
   squadsReady: boolean;
-  /** The team that the user has in the contest already; null while it's being asked for. */
-  existing: Pick[] | null;
+  /** The team that the user already has in the contest; null while it is being fetched. */
+  existing: PlayerRef[] | null;
 }
 
-export interface Picks {
-  entry: Entry;
-  /** What a discarded draft goes back to. */
-  existing: Pick[];
-  /** The picks began as a draft of an earlier visit. */
+export interface OpenSelection {
+  target: SelectionTarget;
+  /** The team to return to when a draft is discarded. */
+  existing: PlayerRef[];
+  /** True when the picks were restored from an earlier visit. */
   isDraft: boolean;
-  picks: Pick[];
+  picks: PlayerRef[];
 }
 
-interface EntryPicks {
+interface ContestPicks {
   contestId: string;
-  picks: Pick[];
+  picks: PlayerRef[];
 }
 
 type ProgressStatus = TeamProgress['status'];
 
 export type TeamSelectionState =
   | { status: 'closed' }
-  | ({ status: 'loading' } & Loads)
-  | ({ status: 'failed'; message: string } & Loads)
-  | { [S in ProgressStatus]: { status: S } & Picks }[ProgressStatus]
-  | ({ status: 'submitting' } & Picks)
-  | ({ status: 'rejected' } & Picks)
-  | ({ status: 'submitted'; names: string[] } & Picks)
-  | ({ status: 'confirmed' } & Picks);
+  | ({ status: 'loading' } & LoadingSelection)
+  | ({ status: 'failed'; message: string } & LoadingSelection)
+  | { [S in ProgressStatus]: { status: S } & OpenSelection }[ProgressStatus]
+  | ({ status: 'submitting' } & OpenSelection)
+  | ({ status: 'rejected' } & OpenSelection)
+  | ({ status: 'submitted'; names: string[] } & OpenSelection)
+  | ({ status: 'confirmed' } & OpenSelection);
 
 const closed = (): TeamSelectionState => ({ status: 'closed' });
-const NO_PICKS: readonly Pick[] = [];
+const NO_PICKS: readonly PlayerRef[] = [];
 const SAVED: readonly TeamSelectionState['status'][] = ['submitted', 'confirmed'];
 
 export const teamSelectionSlice = createSlice({
   name: 'teamSelection',
   initialState: closed,
   reducers: {
-    selectorOpened: (_state, { payload }: PayloadAction<Entry>): TeamSelectionState => ({
+    selectorOpened: (_state, { payload }: PayloadAction<SelectionTarget>): TeamSelectionState => ({
       status: 'loading',
-      entry: payload,
+      target: payload,
       squadsReady: false,
       existing: null,
     }),
@@ -75,19 +82,21 @@ export const teamSelectionSlice = createSlice({
       state.status === 'loading'
         ? { ...state, status: 'failed', squadsReady: false, message: payload.message }
         : state,
-    squadsRetried: (state): TeamSelectionState => {
-      if (!allows(state, 'retry')) return state;
-      const { entry, existing } = state;
-      return { status: 'loading', entry, existing, squadsReady: false };
+    squadsRetried: (state): TeamSelectionState =>
+      allows(state, 'retry') ? withoutSquads(state) : state,
+    /** The squads are on their way, and there are none for these rules yet. */
+    squadsRequested: (state): TeamSelectionState => {
+      if (state.status === 'loading') return state.squadsReady ? withoutSquads(state) : state;
+      return allows(state, 'retry') || allows(state, 'repick') ? withoutSquads(state) : state;
     },
-    existingTeamLoaded: (state, { payload }: PayloadAction<EntryPicks>): TeamSelectionState =>
+    existingTeamLoaded: (state, { payload }: PayloadAction<ContestPicks>): TeamSelectionState =>
       existingTeamKnown(state, payload.contestId, payload.picks),
-    /** Its failure is silent (specification, section 8): the user starts from nothing. */
+    /** This failure is silent (specification, section 8): the user starts with an empty team. */
     existingTeamUnavailable: (
       state,
       { payload }: PayloadAction<{ contestId: string }>,
     ): TeamSelectionState => existingTeamKnown(state, payload.contestId, []),
-    playerPicked: (state, { payload }: PayloadAction<Pick>): TeamSelectionState => {
+    playerPicked: (state, { payload }: PayloadAction<PlayerRef>): TeamSelectionState => {
       if (!allows(state, 'pick') || !canAdd(state.picks, payload).ok) return state;
       return selecting(state, [...state.picks, payload]);
     },
@@ -98,12 +107,12 @@ export const teamSelectionSlice = createSlice({
         state.picks.filter(({ id }) => id !== payload.id),
       );
     },
-    /** Unsubmitted picks of an earlier visit take the place of the existing team. */
-    draftRestored: (state, { payload }: PayloadAction<EntryPicks>): TeamSelectionState =>
+    /** The unsubmitted picks of an earlier visit replace the existing team. */
+    draftRestored: (state, { payload }: PayloadAction<ContestPicks>): TeamSelectionState =>
       maySwapPicks(state, payload.contestId)
         ? selecting({ ...state, isDraft: true }, payload.picks)
         : state,
-    /** Back to the existing team, or to nothing. */
+    /** Returns to the existing team, which may be empty. */
     draftDiscarded: (
       state,
       { payload }: PayloadAction<{ contestId: string }>,
@@ -117,14 +126,11 @@ export const teamSelectionSlice = createSlice({
       state,
       { payload }: PayloadAction<{ contestId: string; names: string[] }>,
     ): TeamSelectionState =>
-      state.status === 'submitting' && state.entry.contestId === payload.contestId
+      state.status === 'submitting' && state.target.contestId === payload.contestId
         ? { ...state, status: 'submitted', names: payload.names }
         : state,
-    teamRejected: (
-      state,
-      { payload }: PayloadAction<{ contestId: string; message: string }>,
-    ): TeamSelectionState =>
-      state.status === 'submitting' && state.entry.contestId === payload.contestId
+    teamRejected: (state, { payload }: PayloadAction<{ contestId: string }>): TeamSelectionState =>
+      state.status === 'submitting' && state.target.contestId === payload.contestId
         ? { ...state, status: 'rejected' }
         : state,
     confirmationClosed: (state): TeamSelectionState =>
@@ -138,10 +144,10 @@ export const teamSelectionSlice = createSlice({
     selectIsPicked: (state, playerId: string) => picksIn(state).some(({ id }) => id === playerId),
     selectCountOfTeam: (state, name: string) =>
       picksIn(state).filter(({ team }) => team === name).length,
-    /** The picks are not those that the server has. */
+    /** True when the picks differ from those on the server. */
     selectIsUnsaved: (state) =>
       'picks' in state && !SAVED.includes(state.status) && !isSameTeam(state.picks, state.existing),
-    /** No further player may be picked now. */
+    /** True when no further player may be picked now. */
     selectIsClosed: (state) => picksIn(state).length >= TEAM_SIZE || isLocked(state.status),
   },
 });
@@ -152,6 +158,7 @@ export const {
   squadsLoaded,
   squadsFailed,
   squadsRetried,
+  squadsRequested,
   existingTeamLoaded,
   existingTeamUnavailable,
   playerPicked,
@@ -175,7 +182,7 @@ export const {
   selectIsClosed,
 } = teamSelectionSlice.selectors;
 
-function picksIn(state: TeamSelectionState): readonly Pick[] {
+function picksIn(state: TeamSelectionState): readonly PlayerRef[] {
   return 'picks' in state ? state.picks : NO_PICKS;
 }
 
@@ -189,36 +196,43 @@ function allows<A extends TeamAction>(
 function existingTeamKnown(
   state: TeamSelectionState,
   contestId: string,
-  picks: Pick[],
+  picks: PlayerRef[],
 ): TeamSelectionState {
   if (state.status !== 'loading' && state.status !== 'failed') return state;
-  if (state.entry.contestId !== contestId || state.existing !== null) return state;
+  if (state.target.contestId !== contestId || state.existing !== null) return state;
   const known = { ...state, existing: picks };
   return known.status === 'loading' ? whenBothAreHere(known) : known;
+}
+
+function withoutSquads({
+  target,
+  existing,
+}: Pick<LoadingSelection, 'target' | 'existing'>): TeamSelectionState {
+  return { status: 'loading', target, existing, squadsReady: false };
 }
 
 function maySwapPicks(
   state: TeamSelectionState,
   contestId: string,
 ): state is Extract<TeamSelectionState, { status: StatusAllowing<'repick'> }> {
-  return allows(state, 'repick') && state.entry.contestId === contestId;
+  return allows(state, 'repick') && state.target.contestId === contestId;
 }
 
 function whenBothAreHere(
   state: Extract<TeamSelectionState, { status: 'loading' }>,
 ): TeamSelectionState {
-  const { entry, squadsReady, existing } = state;
+  const { target, squadsReady, existing } = state;
   if (!squadsReady || existing === null) return state;
-  return selecting({ entry, existing, isDraft: false }, existing);
+  return selecting({ target, existing, isDraft: false }, existing);
 }
 
 function selecting(
-  { entry, existing, isDraft }: Omit<Picks, 'picks'>,
-  picks: Pick[],
+  { target, existing, isDraft }: Omit<OpenSelection, 'picks'>,
+  picks: PlayerRef[],
 ): TeamSelectionState {
-  return { status: teamProgress(picks).status, entry, existing, isDraft, picks };
+  return { status: teamProgress(picks).status, target, existing, isDraft, picks };
 }
 
-function picksOf({ entry, existing, isDraft, picks }: Picks): Picks {
-  return { entry, existing, isDraft, picks };
+function picksOf({ target, existing, isDraft, picks }: OpenSelection): OpenSelection {
+  return { target, existing, isDraft, picks };
 }

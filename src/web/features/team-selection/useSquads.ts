@@ -2,10 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useGetSquadsQuery } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppDispatch } from '../../app/hooks';
+import { useRuleSet } from '../../components/cricket/MatchRules';
 import { squadOf, type SquadPlayer } from './squadPlayer';
-import { squadsFailed, squadsLoaded, squadsRetried } from './teamSelectionSlice';
+import { squadsFailed, squadsLoaded, squadsRequested, squadsRetried } from './teamSelectionSlice';
 
-export interface Fixture {
+export interface MatchTeams {
   homeTeam: string;
   awayTeam: string;
   tournamentId: string;
@@ -17,15 +18,24 @@ export interface TwoSquads {
   retry: () => void;
 }
 
-/** The squads of both teams; the machine is told when they're here, or why they aren't. */
-export function useSquads(fixture: Fixture): TwoSquads {
-  const { homeTeam, awayTeam } = fixture;
+/**
+ * Fetches the squads of both teams, with their form by the rules of the match, and reports to the team selection
+ * whether they are there. Nothing is fetched while the match is awaited, because its rules are not known.
+ */
+export function useSquads(teams: MatchTeams, { awaitsMatch }: { awaitsMatch: boolean }): TwoSquads {
+  const { homeTeam, awayTeam } = teams;
+  const { format, version } = useRuleSet();
   const dispatch = useAppDispatch();
-  const { currentData, error, isFetching, refetch } = useGetSquadsQuery(fixture);
+  const { data, currentData, error, isFetching, refetch } = useGetSquadsQuery(
+    { ...teams, format, version },
+    { skip: awaitsMatch },
+  );
+  // Under other rules the squads are fetched again. A team that is being submitted keeps the ones of before meanwhile.
+  const squads = currentData ?? data;
 
   useEffect(() => {
-    if (isFetching) return;
     if (currentData !== undefined) dispatch(squadsLoaded());
+    else if (isFetching) dispatch(squadsRequested());
     else if (error !== undefined) {
       dispatch(squadsFailed({ message: errorMessage(error, 'Error fetching teams') }));
     }
@@ -37,9 +47,9 @@ export function useSquads(fixture: Fixture): TwoSquads {
       void refetch();
     };
     return {
-      home: squadOf(currentData, homeTeam, 'home'),
-      away: squadOf(currentData, awayTeam, 'away'),
+      home: squadOf(squads, homeTeam, 'home'),
+      away: squadOf(squads, awayTeam, 'away'),
       retry,
     };
-  }, [currentData, homeTeam, awayTeam, dispatch, refetch]);
+  }, [squads, homeTeam, awayTeam, dispatch, refetch]);
 }

@@ -15,45 +15,53 @@ import {
   submitStarted,
   teamAccepted,
   teamRejected,
-  type Entry,
+  type SelectionTarget,
 } from './teamSelectionSlice';
 
 const LEAVE_AFTER_MS = 1_000;
 
-/** Submits the picks once, whatever is clicked twice; says why when they can't be. */
-export function useSubmitTeam({ matchId, contestId }: Entry, squad: readonly SquadPlayer[]) {
+/**
+ * Returns a function that submits the picks, or shows why they cannot be submitted. It does nothing while a submission
+ * is under way or has been accepted.
+ */
+export function useSubmitTeam(
+  { matchId, contestId }: SelectionTarget,
+  squad: readonly SquadPlayer[],
+) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [submitTeam] = useSubmitTeamMutation();
 
   return async (): Promise<void> => {
-    // The store, not a rendered copy: a second click may come before the next render.
+    // Reads the store rather than a rendered copy: a second click may come before the next render.
     const status = selectStatus(store.getState());
     if (status === 'submitting' || status === 'submitted') return;
     const players = selectPicks(store.getState()).map(({ id }) => id);
-    const verdict = validateTeam(players, squad);
-    if (!verdict.ok) return toast.error(verdict.error.message);
+    const validation = validateTeam(players, squad);
+    if (!validation.ok) return toast.error(validation.error.message);
     if (!isAllowed(status, 'submit')) return;
 
     dispatch(submitStarted());
-    const answer = await submitTeam({
+    const result = await submitTeam({
       matchId,
       contestId,
       submitTeamRequest: { players },
     });
-    if (answer.error === undefined) {
-      dispatch(teamAccepted({ contestId, names: answer.data }));
+    if (result.error === undefined) {
+      dispatch(teamAccepted({ contestId, names: result.data }));
       return;
     }
-    if (isAborted(answer.error)) return;
-    const message = errorMessage(answer.error, 'Error submitting team');
-    dispatch(teamRejected({ contestId, message }));
-    toast.error(message);
+    if (isAborted(result.error)) return;
+    dispatch(teamRejected({ contestId }));
+    toast.error(errorMessage(result.error, 'Error submitting team'));
   };
 }
 
-/** Closing the confirmation says so and goes back to the matches a second later. */
+/**
+ * Returns a function that closes the confirmation and shows a toast. The app goes to the match selection a second
+ * later.
+ */
 export function useConfirmation() {
   const dispatch = useAppDispatch();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { isAllowed } from './allowedActions';
 import type { SquadPlayer } from './squadPlayer';
 import { playerDropped, playerPicked, selectPicks, selectStatus } from './teamSelectionSlice';
 
-/** Picks or drops a player, and says why when it can't be; always the same function. */
+/** Returns a stable function that picks or drops a player, or shows why that is not possible. */
 export function useToggle() {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -19,12 +19,12 @@ export function useToggle() {
         dispatch(playerDropped({ id }));
         return;
       }
-      const verdict = canAdd(picks, { id, team });
-      if (!verdict.ok) return toast.error(verdict.error.message);
+      const validation = canAdd(picks, { id, team });
+      if (!validation.ok) return toast.error(validation.error.message);
       if (!isAllowed(selectStatus(store.getState()), 'pick')) return;
 
       dispatch(playerPicked({ id, team }));
-      // A ninth of one side is let in, so that he can be swapped; the user is told at once.
+      // A ninth player of a side is allowed, so that another one can be swapped; the user is warned at once.
       const ofTeam = picks.filter((pick) => pick.team === team).length + 1;
       if (ofTeam > MAX_PER_TEAM) {
         toast.error(`You can only select ${MAX_PER_TEAM} players from ${team}`);

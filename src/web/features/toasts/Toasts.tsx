@@ -5,9 +5,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ownProps } from '../../theme/ownProps';
 import { selectToasts, type Toast, type ToastKind, toastClosed } from './toastsSlice';
 
-const Bar = styled('div')<{ kind: ToastKind }>(({ theme, kind }) => {
+const Bar = styled(
+  'div',
+  ownProps('kind'),
+)<{ kind: ToastKind }>(({ theme, kind }) => {
   const { bg, border, text } = theme.palette.toast[kind];
   return {
     display: 'flex',
@@ -27,8 +31,8 @@ const Bar = styled('div')<{ kind: ToastKind }>(({ theme, kind }) => {
 });
 
 /**
- * Top centre, above everything; errors are announced at once. Put there when there is one: what is beside an open
- * dialog from the first is hidden from readers.
+ * The toasts, at the top centre above everything. Screen readers announce errors at once. The container is mounted
+ * with its first toast, because a dialog that opens hides what is already beside it from screen readers.
  */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);

@@ -3,7 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export const TOAST_KINDS = ['error', 'success', 'info'] as const;
 export type ToastKind = (typeof TOAST_KINDS)[number];
 
-/** How long a toast stays (specification, section 9). */
+/** How long a toast is shown (specification, section 9). */
 export const TOAST_MS = { general: 4_000, error: 6_000 };
 
 export interface Toast {
@@ -19,7 +19,7 @@ export const toastsSlice = createSlice({
   reducers: {
     toastRaised: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
-      // The latest outcome counts: one toast of a kind, and no error beside the success that came after it.
+      // The latest result counts: at most one toast of a kind, and no error beside a later success.
       reducer: (toasts, { payload }: PayloadAction<Toast>) => [
         ...toasts.filter(({ kind }) => !isOutdatedBy(kind, payload.kind)),
         payload,

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { TOAST_MS, type ToastKind, toastRaised } from './toastsSlice';
 
 export interface Toaster {
-  /** Pass TOAST_MS.error where the specification asks for the six seconds of the log-in screens. */
+  /** Pass TOAST_MS.error where the specification requires the six seconds of the log-in pages. */
   error: (message: string, durationMs?: number) => void;
   success: (message: string, durationMs?: number) => void;
   info: (message: string, durationMs?: number) => void;

@@ -1,17 +1,20 @@
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { OutlineChip } from '../../components/layout/chips';
+import { boardPhase, PHASE_FACTS } from '../leaderboard/boardPhase';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Match, UserTeam } from '../../api/api';
-import { CapsAmount } from '../../components/CapsAmount';
-import { Card } from '../../components/Card';
-import { kindBefore } from '../../components/matchKind';
-import { MatchPoster } from '../../components/MatchPoster';
-import { NameChip } from '../../components/NameChip';
-import { ButtonLink } from '../../components/RouterLink';
-import { startClock, startDay } from '../../components/when';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { Card } from '../../components/layout/Card';
+import { kindPrefix } from '../../format/matchKind';
+import { MatchPoster } from '../../components/cricket/MatchPoster';
+import { NameChip } from '../../components/layout/chips';
+import { ButtonLink } from '../../components/actions/links';
+import { startClock, startDay } from '../../format/dates';
 import { paths } from '../../paths';
-import { Picks } from './Picks';
-import { StateChip } from './StateChip';
+import { PickedNames } from './PickedNames';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +38,7 @@ interface UserTeamCardProps {
   nowMs: number;
 }
 
-/** A team of the caller, with its match and its contest. */
+/** A team of the user, with its match and its contest. */
 export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
   const { Match: match, Contest: contest } = team;
   const { ContestType: type } = contest;
@@ -77,7 +80,7 @@ export function UserTeamCard({ team, nowMs }: UserTeamCardProps) {
             </dd>
           </div>
         </Facts>
-        <Picks team={team} />
+        <PickedNames team={team} />
         <TeamLink team={team} nowMs={nowMs} />
       </Box>
     </Card>
@@ -96,14 +99,14 @@ function MatchFacts({ match }: { match: Match }) {
         {match.desc}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {kindBefore(match)}
+        {kindPrefix(match)}
         {match.venue}
       </Typography>
     </Box>
   );
 }
 
-/** Until the start a team can be changed; after it there is a board to look at. */
+/** Until the start a team can be changed; after it there is a board. */
 function TeamLink({ team: { Match: match, Contest: contest }, nowMs }: UserTeamCardProps) {
   if (match.status === 'scheduled' && Date.parse(match.start_time) > nowMs) {
     const { home_team, away_team, tournament_id } = match;
@@ -127,4 +130,19 @@ function TeamLink({ team: { Match: match, Contest: contest }, nowMs }: UserTeamC
       Check Leaderboard
     </ButtonLink>
   );
+}
+
+interface StateChipProps {
+  team: Pick<UserTeam, 'Match' | 'Contest'>;
+  nowMs: number;
+}
+
+/** The state of an entry. A match may be live although the contest was called off. */
+function StateChip({ team: { Match: match, Contest: contest }, nowMs }: StateChipProps) {
+  const phase = boardPhase(match.status, contest.status);
+  if (phase === 'waiting' && match.status === 'scheduled') {
+    return <CountdownChip startTime={match.start_time} nowMs={nowMs} />;
+  }
+  if (phase === 'waiting' || phase === 'live') return <LiveBadge />;
+  return <OutlineChip>{PHASE_FACTS[phase].chip ?? 'Completed'}</OutlineChip>;
 }

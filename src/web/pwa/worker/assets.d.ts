@@ -1,4 +1,4 @@
-/** The address of the built file. */
+/** The URL of the built file. */
 declare module '*.png' {
   const address: string;
   export default address;

@@ -1,14 +1,14 @@
 /**
- * The service worker, a routing table:
+ * The service worker, as a routing table:
  *
- * | request                             | answered from                                  |
- * | ----------------------------------- | ---------------------------------------------- |
- * | the app's own files of this build   | what came with the worker                      |
- * | a page of the app                   | the shell that came with the worker            |
- * | other hashed files (/assets/)       | what is kept of them, else the network         |
- * | everything else, the API above all  | the network: the worker takes no part in it    |
+ * | request                               | response                                |
+ * | ------------------------------------- | --------------------------------------- |
+ * | the app's own files of this build     | precached with the worker               |
+ * | a page of the app                     | the precached index.html                |
+ * | other hashed files (/assets/)         | cached, else from the network           |
+ * | everything else, above all the API    | the network: the worker takes no part   |
  *
- * A newer worker waits until the user agrees or no tab is open. Beside that it shows what the server pushes.
+ * A newer worker waits until the user agrees or no tab is open. The worker also shows what the server pushes.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -20,36 +20,37 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { openAt, showPushed } from './pushed';
+import { openPath, showNotification } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const SHELL = '/index.html';
-/** What is no page: the API, the server's health, files. The server judges by the same. */
-const NO_PAGES = [/^\/api([/?]|$)/, /^\/(livez|readyz)([?]|$)/, /^[^?]*\.\w+([?]|$)/];
-const MOST_KEPT = 60;
+/** Paths that are not pages: the API, the server's health, files. The server applies the same rule. */
+const NOT_PAGES = [/^\/api([/?]|$)/, /^\/(livez|readyz)([?]|$)/, /^[^?]*\.\w+([?]|$)/];
+const MAX_ASSETS = 60;
 
 const files = self.__WB_MANIFEST;
 
-// "/" stays with the network unless it is a page that is opened: newBuild.ts asks for it to see whether the server is there.
+// "/" is requested from the network unless it is a navigation: newBuild.ts fetches it to test whether the
+// server is reachable.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-// In development nothing comes along.
+// In development nothing is precached.
 if (files.length > 0) {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: NO_PAGES }));
+  registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: NOT_PAGES }));
 }
 
-// A tab of an earlier build asks for that build's files: see scripts/keptBuilds.ts.
+// A tab of an earlier build requests the files of that build: see scripts/keptBuilds.ts.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'assets',
-    plugins: [new ExpirationPlugin({ maxEntries: MOST_KEPT, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS, purgeOnQuotaError: true })],
   }),
 );
 
-// The first visit is ready for the loss of the network, too.
+// After the first visit the app also starts without a network.
 clientsClaim();
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
@@ -57,10 +58,10 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPushed(event.data?.text() ?? ''));
+  event.waitUntil(showNotification(event.data?.text() ?? ''));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openAt(String(event.notification.data)));
+  event.waitUntil(openPath(String(event.notification.data)));
 });

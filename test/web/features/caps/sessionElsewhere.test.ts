@@ -4,26 +4,40 @@ import { capsSlice, type CapsState } from '../../../../src/web/features/caps/cap
 const session = (userId: string) => ({ token: 't', refresh: 'r', userId });
 const meera: CapsState = { status: 'known', userId: 'meera', amountCaps: 1_240 };
 
-describe('when another tab changes the session', () => {
-  test.each([
-    ['renews it, the caps stay', meera, session('meera'), meera],
-    [
-      'renews it while the caps are asked for, the answer is waited for',
-      { status: 'loading' },
-      session('meera'),
-      { status: 'loading' },
-    ],
-    [
-      'logs somebody else in, the caps of the one before go',
-      meera,
-      session('bilal'),
-      { status: 'none' },
-    ],
-    ['ends it, the caps go', meera, null, { status: 'none' }],
-  ] satisfies [string, CapsState, ReturnType<typeof session> | null, CapsState][])(
-    'and %s',
-    (_what, before, payload, after) => {
-      expect(capsSlice.reducer(before, sessionChangedElsewhere(payload))).toEqual(after);
-    },
-  );
+interface Row {
+  name: string;
+  before: CapsState;
+  changedTo: ReturnType<typeof session> | null;
+  after: CapsState;
+}
+
+const rows: Row[] = [
+  {
+    name: 'the balance stays when another tab renews the session',
+    before: meera,
+    changedTo: session('meera'),
+    after: meera,
+  },
+  {
+    name: 'the balance is still loading when another tab renews the session meanwhile',
+    before: { status: 'loading' },
+    changedTo: session('meera'),
+    after: { status: 'loading' },
+  },
+  {
+    name: 'the balance is removed when another user logs in in another tab',
+    before: meera,
+    changedTo: session('bilal'),
+    after: { status: 'none' },
+  },
+  {
+    name: 'the balance is removed when another tab logs out',
+    before: meera,
+    changedTo: null,
+    after: { status: 'none' },
+  },
+];
+
+test.each(rows)('$name', ({ before, changedTo, after }) => {
+  expect(capsSlice.reducer(before, sessionChangedElsewhere(changedTo))).toEqual(after);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../../src/web/api/api';
-import { agoInWords } from '../../../../src/web/features/connection/agoInWords';
+import { formatAge } from '../../../../src/web/features/connection/OfflineStatus';
 import { answer, failure, offline, respond } from '../../../support/web/handlers';
 import { renderApp } from '../../../support/web/render';
 import { sampleLeader, sampleRules } from '../../../support/web/samples';
@@ -17,18 +17,18 @@ it.each([
   [47 * 3_600_000, '1 day ago'],
   [72 * 3_600_000, '3 days ago'],
 ])('%d ms is %s', (ageMs, words) => {
-  expect(agoInWords(ageMs)).toBe(words);
+  expect(formatAge(ageMs)).toBe(words);
 });
 
 describe('the mark of a lost connection', () => {
-  it('is empty while the server answers, and when it refuses', async () => {
+  it('is empty while the server responds, even with refusals', async () => {
     server.use(failure('getGlobalLeaderboard', 503, 'sentinel'));
     renderApp('/globalLeaderboard');
     expect(await screen.findByText('sentinel')).toBeVisible();
     expect(mark()).toBeEmptyDOMElement();
   });
 
-  it('asks anew for what a screen has in memory, so that its age is known', async () => {
+  it('reloads what a screen has in memory, so that its age is known', async () => {
     let asked = 0;
     server.use(
       offline('getGlobalLeaderboard'),
@@ -47,7 +47,7 @@ describe('the mark of a lost connection', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('comes when no answer comes, and goes with the first one', async () => {
+  it('appears without a response, and disappears with the first one', async () => {
     server.use(offline('getGlobalLeaderboard'));
     const { store } = renderApp('/globalLeaderboard');
     await waitFor(() => expect(mark()).toHaveTextContent('No connection to the server'));

@@ -1,12 +1,12 @@
 import { contestAction } from '../../../../src/web/features/contests/contestAction';
-import { openContests } from '../../../../src/web/features/contests/openContests';
+import { openContests } from '../../../../src/web/features/contests/contestAction';
 import { contestOf } from '../../../support/web/fixtures';
 import { sampleMatch } from '../../../support/web/samples';
 
 const mine = { _count: { ContestLeaderboard: 1 } };
 const full = { participants: 100 };
 
-describe('what a contest offers', () => {
+describe('the action of a contest', () => {
   test.each([
     ['places left', {}, false, 'select'],
     ['a team of mine', mine, false, 'edit'],
@@ -32,7 +32,7 @@ describe('what a contest offers', () => {
 });
 
 describe('the open contests of a match', () => {
-  it('take an entry, or have the caller in them', () => {
+  it('are those with room or with the caller in them', () => {
     const Contests = [
       contestOf('Open'),
       contestOf('Full', full),

@@ -5,15 +5,15 @@ import { renderThemed } from '../../../support/web/renderThemed';
 
 const NONE: ConnectAddresses = { socialUrl: '', email: '', feedbackUrl: '' };
 
-/** By name and address. */
-function connectLinks(addresses: ConnectAddresses): [string | null, string | null][] {
+/** Renders the links, and returns the text and the URL of each. */
+function shownLinks(addresses: ConnectAddresses): [string | null, string | null][] {
   renderThemed(<ConnectLinks addresses={addresses} />);
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
 describe('the connect links', () => {
   it('lead to the addresses of the operator', () => {
-    const links = connectLinks({
+    const links = shownLinks({
       socialUrl: 'https://social.example/@xi',
       email: 'hello@example.org',
       feedbackUrl: 'https://forms.example/xi',
@@ -26,11 +26,11 @@ describe('the connect links', () => {
   });
 
   it.each([
-    ['nothing is configured', NONE],
-    ['the address could run something', { ...NONE, socialUrl: 'javascript:alert(1)' }],
-    ['the address is not one', { ...NONE, feedbackUrl: 'forms' }],
-    ['the e-mail address carries more', { ...NONE, email: 'a@b.example?bcc=c@d.example' }],
-  ])('are not there when %s', (_name, addresses) => {
-    expect(connectLinks(addresses)).toEqual([]);
+    ['no address is set', NONE],
+    ['the URL would run a script', { ...NONE, socialUrl: 'javascript:alert(1)' }],
+    ['the URL is not valid', { ...NONE, feedbackUrl: 'forms' }],
+    ['the e-mail address has parameters', { ...NONE, email: 'a@b.example?bcc=c@d.example' }],
+  ])('are hidden when %s', (_name, addresses) => {
+    expect(shownLinks(addresses)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const live = (version: number) => sampleMatch({ status: 'live', version });
 
-/** The card over some boards, one after the other: version and own rank of each. */
+/** Renders the card with a sequence of boards, each with its version and the caller's rank. */
 function Watching({ boards }: { boards: readonly [number, number][] }) {
   const [index, setIndex] = useState(0);
   const [version, rank] = boards[index]!;
@@ -72,7 +72,7 @@ const chips = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('the points of the eleven move with every message, the coldest first', async () => {
+test('the points of the eleven change with every message, the lowest first', async () => {
   await watch([7, 4]);
   const points = [KOHLI, MARKRAM].map(({ id }, index) => ({
     id,
@@ -86,7 +86,22 @@ test('the points of the eleven move with every message, the coldest first', asyn
   ]);
 });
 
-test('what moved the caller is told once points and rank are of one version', async () => {
+test('players who are yet to play say so, come last and are counted, until the end', async () => {
+  await watch([7, 4]);
+  const idle = { id: MARKRAM.id, total: 0, breakdown: { no_impact: 0 } };
+  await tell(7, [{ id: KOHLI.id, total: 3, breakdown: { runs: 3 } }, idle], 'no run');
+  expect(chips()).toEqual([
+    expect.stringMatching(/V Kohli\+3$/),
+    expect.stringMatching(/AK Markramyet to play$/),
+  ]);
+  const note =
+    '1 of 2 yet to play: each counts 0 for now. Who still has done nothing at the end gets +20.';
+  expect(screen.getByText(note)).toBeVisible();
+  await tell(8, [{ ...idle, total: -40, breakdown: { duck_penalty: -40 } }], 'out');
+  expect(screen.queryByText(/yet to play/)).not.toBeInTheDocument();
+});
+
+test('a change of rank is explained once points and rank have the same version', async () => {
   const { next } = await watch([7, 4], [8, 1], [9, 1]);
   const points = (kohli: number): Schemas['LiveMessage']['players'] => [
     { id: KOHLI.id, total: kohli, breakdown: { duck_penalty: kohli } },
@@ -95,12 +110,12 @@ test('what moved the caller is told once points and rank are of one version', as
   await tell(7, points(0), 'no run');
   expect(screen.queryByText(/you rose/)).not.toBeInTheDocument();
   await tell(8, points(-30), 'V Kohli b K Rabada 0');
-  // The board is on its way.
+  // The board is still loading.
   expect(screen.queryByText(/you rose/)).not.toBeInTheDocument();
   await next();
   expect(screen.getByText('V Kohli b K Rabada 0')).toBeVisible();
   expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
-  // What changes nothing leaves it standing.
+  // A message without changes keeps it.
   await tell(9, points(-30), 'no run');
   await next();
   expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
@@ -119,7 +134,7 @@ test('a board that is ahead of the stream waits for the points of its version', 
   expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
 });
 
-test('without the stream the players are asked for again with every version', async () => {
+test('without the stream the players are loaded with every version', async () => {
   let asked = 0;
   server.use(
     respond('getUserTeam', () => {
@@ -133,7 +148,7 @@ test('without the stream the players are asked for again with every version', as
   expect(await screen.findAllByText(`−${before + 1}`)).toHaveLength(2);
 });
 
-test('axe finds nothing', async () => {
+test('has no accessibility violations', async () => {
   const { container } = await watch([7, 4]);
   expect(await violations(container)).toEqual([]);
 });

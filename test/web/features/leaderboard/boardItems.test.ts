@@ -4,7 +4,7 @@ import {
   pageOf,
 } from '../../../../src/web/features/leaderboard/boardItems';
 
-/** "1-50 gap 51-96 97-103": rows as ranges. */
+/** Returns rows as ranges: "1-50 gap 51-96 97-103". */
 function outline(...args: Parameters<typeof boardItems>): string {
   const parts: string[] = [];
   let from = 0;
@@ -18,16 +18,16 @@ function outline(...args: Parameters<typeof boardItems>): string {
       close();
       parts.push(`gap ${item.from}-${item.to}`);
     } else {
-      if (from === 0) from = item.place;
-      else expect(item.place).toBe(last + 1);
-      last = item.place;
+      if (from === 0) from = item.position;
+      else expect(item.position).toBe(last + 1);
+      last = item.position;
     }
   }
   close();
   return parts.join(' ');
 }
 
-describe('what a board lists', () => {
+describe('the list of a board', () => {
   it.each([
     ['nothing of an empty board', 0, null, [], ''],
     ['a short board whole', 7, 5, [], '1-7'],
@@ -53,8 +53,8 @@ describe('what a board lists', () => {
       ],
       '1-152 gap 153-200',
     ],
-  ])('is %s', (_, total, ownPlace, opened, expected) => {
-    expect(outline(total, ownPlace, opened)).toBe(expected);
+  ])('is %s', (_, total, ownPosition, opened, expected) => {
+    expect(outline(total, ownPosition, opened)).toBe(expected);
   });
 
   it('opens a gap page by page', () => {
@@ -62,7 +62,7 @@ describe('what a board lists', () => {
     expect(firstOfGap({ from: 51, to: 60 })).toEqual({ from: 51, to: 60 });
   });
 
-  it('asks for the page that a place is on', () => {
+  it('finds the page of a position', () => {
     expect([1, 50, 51, 100, 101].map(pageOf)).toEqual([0, 0, 1, 1, 2]);
   });
 });

@@ -1,7 +1,7 @@
 import { boardPhase, boardPollMs } from '../../../../src/web/features/leaderboard/boardPhase';
 import { earningsOf } from '../../../../src/web/features/leaderboard/earnings';
 
-describe('how a board stands', () => {
+describe('the phase of a board', () => {
   test.each([
     ['scheduled', 'open', 'waiting'],
     ['scheduled', 'locked', 'live'],
@@ -19,7 +19,7 @@ describe('how a board stands', () => {
   });
 });
 
-describe('how often a board is asked for', () => {
+describe('how often a board is loaded', () => {
   test.each([
     ['live', 'locked', true],
     ['abandoned', 'locked', true],
@@ -42,7 +42,7 @@ describe('earnings', () => {
     });
   });
 
-  it('are rewards and refunds less the fee', () => {
+  it('are rewards and refunds minus the fee', () => {
     const transactions = [
       { type: 'ENTRY_FEE', amount: 25 },
       { type: 'REWARD', amount: 10 },

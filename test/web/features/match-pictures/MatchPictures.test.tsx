@@ -40,17 +40,17 @@ async function shown() {
   return within(await screen.findByRole('region', { name: 'How it went' }));
 }
 
-/** The cells of each row, as readers hear them. */
+/** Returns the cells of each row, as screen readers read them. */
 function cellsOf(table: HTMLElement): string[][] {
   return within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 }
 
-describe('the pictures of a match', () => {
+describe('the charts of a match', () => {
   beforeEach(() => server.use(answer('getMatchOvers', 200, answerOf(7))));
 
-  it('are images with a sentence for a name, and a table beside', async () => {
+  it('are images with a sentence as their name, and a table', async () => {
     renderWithStore(<MatchPictures match={matchOf()} />);
     const card = await shown();
     expect(card.getByRole('img')).toHaveAccessibleName(
@@ -65,7 +65,7 @@ describe('the pictures of a match', () => {
     ]);
   });
 
-  it('are bars or lines, which the arrow keys change', async () => {
+  it('are bars or lines, switched with the arrow keys', async () => {
     const { user } = renderWithStore(<MatchPictures match={matchOf()} />);
     const card = await shown();
     const bars = card.getByRole('tab', { name: 'Overs', selected: true });
@@ -85,7 +85,7 @@ describe('the pictures of a match', () => {
     expect(bars).toHaveFocus();
   });
 
-  it('open their table to whoever sees', async () => {
+  it('show their table on demand', async () => {
     const { user } = renderWithStore(<MatchPictures match={matchOf()} />);
     const card = await shown();
     const table = () => card.getByRole('table');
@@ -109,7 +109,7 @@ describe('the pictures of a match', () => {
     expect(pips(home)).toEqual(['3']);
   });
 
-  it('say in words which super overs they leave out', async () => {
+  it('name the super overs that they leave out', async () => {
     const superOver = { team: 'India', runs: 9, wickets: 1, overs: '1', super_over: true };
     const innings = [...matchOf().innings, superOver];
     const { innings: drawn } = answerOf(7);
@@ -169,7 +169,7 @@ describe('the scorecard of a match', () => {
     return shownCard;
   }
 
-  it('says who scored what, how each was out, and what it was worth', async () => {
+  it('has the runs, the dismissal and the points of each batter', async () => {
     answerWith([card]);
     const of = await open(matchOf());
     const table = await of.findByRole('table', { name: 'Batting of South Africa' });
@@ -191,7 +191,7 @@ describe('the scorecard of a match', () => {
     expect(cellsOf(bowling)[1]).toEqual(['JJ Bumrah', '2.5', '1', '21', '1', '7.4']);
   });
 
-  it('says of the innings under way who is yet to bat, and of those before who did not', async () => {
+  it('lists who is yet to bat in the current innings, and who did not bat before', async () => {
     answerWith([{ ...card, team: 'India' }, card]);
     const of = await open(matchOf({ status: 'live' }));
     const ofTeam = async (team: string) =>
@@ -200,10 +200,10 @@ describe('the scorecard of a match', () => {
     expect((await ofTeam('South Africa')).getByText('yet to bat')).toBeVisible();
   });
 
-  it('says so where it was not kept', async () => {
+  it('says when it is not available', async () => {
     answerWith([]);
     const of = await open(matchOf());
-    expect(await of.findByText('The scorecard of this match was not kept.')).toBeVisible();
+    expect(await of.findByText('The scorecard of this match is not available.')).toBeVisible();
   });
 
   it('can be tried again', async () => {
@@ -218,7 +218,7 @@ describe('the scorecard of a match', () => {
     expect(await shownCard.findByText('b JJ Bumrah')).toBeVisible();
   });
 
-  it('has no flaws that axe knows', async () => {
+  it('has no accessibility violations', async () => {
     answerWith([card, { ...card, team: 'India' }]);
     const { user, container } = renderWithStore(<MatchPictures match={matchOf()} />);
     await user.click((await shown()).getByRole('tab', { name: 'Scorecard' }));
@@ -227,7 +227,7 @@ describe('the scorecard of a match', () => {
   });
 });
 
-describe('without overs nothing shows', () => {
+describe('without overs there is no chart', () => {
   it.each([
     ['before the first ball', matchOf({ innings: [] })],
     ['of a match whose deliveries were not kept', matchOf()],
@@ -240,7 +240,7 @@ describe('without overs nothing shows', () => {
   });
 });
 
-it('an error is a quiet line with a way to try again', async () => {
+it('an error is a line with a button to try again', async () => {
   server.use(failure('getMatchOvers', 500, 'sentinel 7741'));
   const { user } = renderWithStore(<MatchPictures match={matchOf()} />);
   const retry = await screen.findByRole('button', { name: 'Try Again' });
@@ -250,7 +250,7 @@ it('an error is a quiet line with a way to try again', async () => {
   expect((await shown()).getByRole('img')).toBeVisible();
 });
 
-/** A match that moves on. */
+/** A live match whose version increases. */
 function Following({ match }: { match: Schemas['Match'] }) {
   const [version, setVersion] = useState(match.version);
   return (
@@ -261,7 +261,7 @@ function Following({ match }: { match: Schemas['Match'] }) {
   );
 }
 
-it('a live match is asked for again when it has moved on, and not before', async () => {
+it('a live match is loaded again only when its version has changed', async () => {
   let asked = 0;
   server.use(
     respond('getMatchOvers', () => {

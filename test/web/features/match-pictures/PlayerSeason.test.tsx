@@ -27,7 +27,7 @@ async function open(answered = season) {
 }
 
 describe('the season of a player', () => {
-  it('is an image with a sentence for a name, and a table, the newest first', async () => {
+  it('is an image with a sentence as its name, and a table, the newest first', async () => {
     const { dialog } = await open();
     expect(await within(dialog).findByRole('img')).toHaveAccessibleName(
       'Points of V Kohli in 3 matches: average −6, coldest −40 against Pakistan, newest +22 against South Africa.',
@@ -41,7 +41,7 @@ describe('the season of a player', () => {
     ]);
   });
 
-  it('hangs what is below zero in blue and stands what is above it hatched', async () => {
+  it('draws points below zero in blue and those above hatched', async () => {
     const { dialog } = await open();
     const picture = await within(dialog).findByRole('img');
     const [cold, zero, hot] = picture.querySelectorAll('g > rect');
@@ -55,7 +55,7 @@ describe('the season of a player', () => {
     expect(Number(hot?.getAttribute('y')) + Number(hot?.getAttribute('height'))).toBeCloseTo(zeroY);
   });
 
-  it('is asked for as known in the tournament', async () => {
+  it('is requested for the tournament, by the rules of the match', async () => {
     const asked = jest.fn();
     server.use(
       respond('getPlayerSeason', ({ params, query }) => {
@@ -66,10 +66,11 @@ describe('the season of a player', () => {
     const { user } = renderWithStore(element);
     await user.click(screen.getByRole('button', { name: 'Season of V Kohli' }));
     await screen.findByRole('img');
-    expect(asked).toHaveBeenCalledWith('p1', { tournament_id: 't-wc24' });
+    const query = { tournament_id: 't-wc24', format: 'T20', version: '2' };
+    expect(asked).toHaveBeenCalledWith('p1', query);
   });
 
-  it('without a match says so', async () => {
+  it('without a match shows a message', async () => {
     const { dialog } = await open({ ...season, matches: [] });
     expect(await within(dialog).findByText('No match played yet.')).toBeVisible();
   });
@@ -81,7 +82,7 @@ describe('the season of a player', () => {
     expect(within(dialog).getByText(/Average of 1 match$/)).toBeVisible();
   });
 
-  it('that fails can be asked for again', async () => {
+  it('that fails can be loaded again', async () => {
     server.use(failure('getPlayerSeason', 500, 'sentinel 7742'));
     const { user } = renderWithStore(element);
     await user.click(screen.getByRole('button', { name: 'Season of V Kohli' }));
@@ -91,7 +92,7 @@ describe('the season of a player', () => {
     expect(await screen.findByRole('img')).toBeVisible();
   });
 
-  it('has no flaws that axe knows', async () => {
+  it('has no accessibility violations', async () => {
     const { dialog, user } = await open();
     await within(dialog).findByRole('img');
     expect(await violations(dialog)).toEqual([]);
@@ -99,7 +100,7 @@ describe('the season of a player', () => {
     expect(await violations(dialog)).toEqual([]);
   });
 
-  it('closes and gives the focus back', async () => {
+  it('returns the focus when it closes', async () => {
     const { dialog, user } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Season of V Kohli', hidden: true })).toHaveFocus();

@@ -50,10 +50,10 @@ describe('a match', () => {
   });
 });
 
-describe('what navigation carries', () => {
+describe('the match in the navigation state', () => {
   const match = sampleMatch();
 
-  it('is the match of the address', () => {
+  it('is used when it is the match of the URL', () => {
     expect(matchOfState({ match }, match.id)).toBe(match);
   });
 
@@ -63,7 +63,7 @@ describe('what navigation carries', () => {
     ['something else', { from: 'login' }, match.id],
     ['no match', { match: null }, match.id],
     ['a word', 'match', match.id],
-  ])('is no match of the address: %s', (_name, state, matchId) => {
+  ])('is ignored: %s', (_name, state, matchId) => {
     expect(matchOfState(state, matchId)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('what navigation carries', () => {
     [{ match: null }, false],
     [{}, false],
     [null, false],
-  ])('%#: carries a match: %p', (state, expected) => {
+  ])('%#: has a match: %p', (state, expected) => {
     expect(carriesMatch(state)).toBe(expected);
   });
 });

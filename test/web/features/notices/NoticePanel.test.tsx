@@ -13,7 +13,7 @@ const panel = () => screen.findByRole('region', { name: NAME });
 const rows = async () => within(await panel()).getAllByRole('listitem');
 const noPanel = () => expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument();
 
-/** The server tells these until they are seen. */
+/** The server returns these notices until they are seen. */
 function tell(...notices: Schemas['Notice'][]) {
   const seen: unknown[] = [];
   server.use(
@@ -31,7 +31,7 @@ function tell(...notices: Schemas['Notice'][]) {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => noticeOf(99 - index));
 
-describe('what became of an entry', () => {
+describe('a notice', () => {
   it.each([
     [{}, 'you came 1st of 40, +240 caps'],
     [{ rank: 2, caps: 1_600 }, 'you came 2nd of 40, +1,600 caps'],
@@ -52,8 +52,8 @@ describe('what became of an entry', () => {
   });
 });
 
-describe('the news of the teams', () => {
-  it('are what was not seen, on any screen', async () => {
+describe('the notice panel', () => {
+  it('shows unseen notices on any screen', async () => {
     const asked: Record<string, string>[] = [];
     server.use(
       respond('listNotices', ({ query }) => {
@@ -66,7 +66,7 @@ describe('the news of the teams', () => {
     expect(asked).toEqual([{ limit: '50', unseen: 'true' }]);
   });
 
-  it('show the three newest, and speak the newest alone', async () => {
+  it('shows the three newest, and announces only the newest', async () => {
     tell(...many(3).map((notice, index) => ({ ...notice, rank: index + 1 })));
     open();
     expect((await rows()).map(({ textContent }) => textContent)).toEqual(
@@ -83,7 +83,7 @@ describe('the news of the teams', () => {
   it.each([
     [7, 'and 4 more'],
     [50, 'and more'],
-  ])('of %d lead to the full list: %s', async (count, words) => {
+  ])('with %d notices links to the full list: %s', async (count, words) => {
     const seen = tell(...many(count));
     const { user, location } = open();
     expect(await rows()).toHaveLength(4);
@@ -93,7 +93,7 @@ describe('the news of the teams', () => {
     noPanel();
   });
 
-  it('are closed for good: all are marked as seen, and the balance is asked for again', async () => {
+  it('marks all notices as seen when it is closed, and reloads the balance', async () => {
     const seen = tell(...many(5));
     const { user } = open();
     await panel();
@@ -105,7 +105,7 @@ describe('the news of the teams', () => {
     expect(seen).toEqual([{ up_to: 99 }]);
   });
 
-  it('lead to the board of the contest, and are seen then', async () => {
+  it('links to the board of the contest, which marks the notice as seen', async () => {
     const seen = tell(noticeOf(93));
     const { user, location } = open();
     await user.click(within(await panel()).getByRole('link', { name: 'Mega' }));
@@ -117,7 +117,7 @@ describe('the news of the teams', () => {
     await waitFor(() => expect(seen).toEqual([{ up_to: 93 }]));
   });
 
-  it('are reached by the keyboard after the header, before the screen', async () => {
+  it('follows the header in the tab order', async () => {
     tell(noticeOf(93));
     const { user } = open();
     const news = within(await panel());
@@ -130,7 +130,7 @@ describe('the news of the teams', () => {
     expect(news.getByRole('link', { name: 'Mega' })).toHaveFocus();
   });
 
-  it('are not for visitors, until they log in', async () => {
+  it('is hidden from visitors until they log in', async () => {
     tell(noticeOf(93));
     const { store } = renderApp(ROUTE);
     expect(await screen.findByText('South Africa')).toBeVisible();
@@ -140,7 +140,7 @@ describe('the news of the teams', () => {
   });
 });
 
-describe('as time passes, the news of the teams', () => {
+describe('as time passes, the notice panel', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
@@ -149,9 +149,9 @@ describe('as time passes, the news of the teams', () => {
   it.each([
     ['there is nothing to tell', answer('listNotices', 200, []), 1],
     ['they can not be had', failure('listNotices', 500, 'sentinel 5102'), 1],
-    // Once more when the connection is found lost.
+    // Once more when the connection is lost.
     ['there is no network', offline('listNotices'), 2],
-  ])('say nothing while %s, and come within a minute', async (_name, quiet, times) => {
+  ])('is empty while %s, and shows notices within a minute', async (_name, quiet, times) => {
     let asked = 0;
     server.use(quiet);
     server.events.on('request:start', ({ request }) => {
@@ -170,7 +170,7 @@ describe('as time passes, the news of the teams', () => {
     server.events.removeAllListeners();
   });
 
-  it('bring the balance that they tell of', async () => {
+  it('reloads the balance with its notices', async () => {
     let isPaid = false;
     server.use(
       respond('listNotices', () => ({ status: 200, body: isPaid ? [noticeOf(93)] : [] })),
@@ -187,7 +187,7 @@ describe('as time passes, the news of the teams', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('stay closed when the server did not hear of it, and come again with what is new', async () => {
+  it('stays closed when the server could not be reached, and opens again with new notices', async () => {
     let asked = 0;
     let newest = 93;
     server.use(

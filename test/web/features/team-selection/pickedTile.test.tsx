@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PlayerTile } from '../../../../src/web/components/PlayerTile';
+import type { PlayerTile } from '../../../../src/web/components/cricket/PlayerTile';
 import { contestOf, twoSquads, upcomingMatch } from '../../../support/web/fixtures';
 import { answer } from '../../../support/web/handlers';
 import { renderApp } from '../../../support/web/render';
@@ -11,9 +11,9 @@ const ROUTE =
 
 const drawn: string[] = [];
 
-jest.mock('../../../../src/web/components/PlayerTile', () => {
+jest.mock('../../../../src/web/components/cricket/PlayerTile', () => {
   const actual = jest.requireActual<{ PlayerTile: typeof PlayerTile }>(
-    '../../../../src/web/components/PlayerTile',
+    '../../../../src/web/components/cricket/PlayerTile',
   );
   return {
     PlayerTile: (props: Parameters<typeof PlayerTile>[0]) => {
@@ -39,11 +39,11 @@ beforeEach(() => {
 test.each([
   ['phone', 360],
   ['desktop', 1280],
-])('on a %s a pick draws the tile of its player again, and no other', async (_screen, width) => {
+])('on a %s a pick renders only the tile of its player again', async (_screen, width) => {
   window.matchMedia = matchMediaOfWidth(width);
   const { user } = renderApp(ROUTE, { as: 'meera' });
   const tile = await screen.findByRole('button', { name: /^V Kohli, / });
-  // The other team is behind a tab of a phone, and drawn there when there is time.
+  // On a phone the other team is behind a tab, and rendered there at low priority.
   await screen.findByRole('button', { name: /^T Stubbs, /, hidden: true });
   for (const isPicked of [true, false]) {
     drawn.length = 0;

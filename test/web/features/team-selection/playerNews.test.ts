@@ -40,6 +40,7 @@ function sceneOf(news: ReturnType<typeof newsById>) {
     away: { team: 'Oman', squad: [] },
     closedReason: null,
     news,
+    notPlayingPoints: 50,
   });
 }
 
@@ -48,12 +49,12 @@ function viewOf(news: ReturnType<typeof newsById>, picked: readonly string[]) {
   return selectionView(sceneOf(news), 'incomplete', picks);
 }
 
-describe('the news of a match', () => {
-  it('are none until they are heard', () => {
+describe('the team news of a match', () => {
+  it('are empty until they are loaded', () => {
     expect(newsById(undefined)).toBe(NO_NEWS);
   });
 
-  it('say of nobody that he plays before the elevens are announced', () => {
+  it('say of no player that he plays before the playing XIs are announced', () => {
     expect(newsOf(false, [['a', true, 5]]).get('a')).toEqual({ playing: null, pickedPercent: 5 });
   });
 
@@ -75,14 +76,14 @@ describe('the news of a match', () => {
     expect(viewOf(newsOf(true, [['gone', false, null]]), ['gone']).notPlaying).toBe(1);
   });
 
-  it('tell whether the shares are known', () => {
-    expect(sceneOf(newsOf(true, [['a', true, null]])).sharesKnown).toBe(false);
-    expect(sceneOf(newsOf(true, [['a', true, 0]])).sharesKnown).toBe(true);
+  it('say whether pick shares are known', () => {
+    expect(sceneOf(newsOf(true, [['a', true, null]])).hasShares).toBe(false);
+    expect(sceneOf(newsOf(true, [['a', true, 0]])).hasShares).toBe(true);
   });
 });
 
-describe('the order by shares', () => {
-  it('has the most picked first, then the coldest, and the unknown last', () => {
+describe('the order by pick shares', () => {
+  it('has the most picked first, then the lowest average, and unknown ones last', () => {
     const squad = sceneOf(
       newsOf(false, [
         ['b', null, 5],

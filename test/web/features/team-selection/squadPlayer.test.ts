@@ -4,7 +4,7 @@ import {
   squadOf,
   sumOfAverages,
 } from '../../../../src/web/features/team-selection/squadPlayer';
-import { NO_NEWS } from '../../../../src/web/features/team-selection/playerNews';
+import { NO_NEWS, type NewsById } from '../../../../src/web/features/team-selection/playerNews';
 import {
   selectionScene,
   selectionView,
@@ -19,20 +19,22 @@ const squads = {
   ],
 };
 const india = squadOf(squads, 'India', 'home');
+const out = (id: string) => india.map((one) => (one.id === id ? { ...one, playing: false } : one));
+const NONE_OUT = { news: NO_NEWS, notPlayingPoints: 50 };
 const names = (players: readonly { name: string }[]) => players.map(({ name }) => name);
 
 describe('a squad', () => {
-  it('has nobody when the team is not known', () => {
+  it('is empty when the team is unknown', () => {
     expect(squadOf(squads, 'Oman', 'away')).toEqual([]);
     expect(squadOf(undefined, 'India', 'home')).toEqual([]);
     expect(squadOf(squads, 'constructor', 'home')).toEqual([]);
   });
 
-  it('knows the role of its players where it is told', () => {
+  it('has the roles of its players where they are known', () => {
     expect(india.map(({ role }) => role)).toEqual([null, 'BAT', null, null]);
   });
 
-  it('is sorted from the coldest to the hottest, the unknown last', () => {
+  it('is sorted by average, the lowest first and unknown ones last', () => {
     const sorted = ['A Nehra', 'S Dube', 'V Kohli', 'Zaheer Khan'];
     expect(names(sortSquad(india, 'coldest'))).toEqual(sorted);
   });
@@ -51,16 +53,24 @@ describe('a squad', () => {
     expect(searchSquad(india, query)).toHaveLength(count);
   });
 
-  it('sums what is known of the averages', () => {
-    expect(sumOfAverages(india)).toBe(16 - 40 - 40);
-    expect(sumOfAverages([])).toBeNull();
+  it('sums the known averages', () => {
+    expect(sumOfAverages(india, 50)).toBe(16 - 40 - 40);
+    expect(sumOfAverages([], 50)).toBeNull();
+  });
+
+  it('counts what an absent player costs, instead of the average', () => {
+    expect(sumOfAverages(out('c'), 50)).toBe(16 - 40 + 50);
+  });
+
+  it.each(['coldest', 'picked', 'name'] as const)('by %s has absent players last', (order) => {
+    expect(names(sortSquad(out('d'), order)).at(-1)).toBe('A Nehra');
   });
 });
 
-describe('the picture of a selection', () => {
+describe('the view of a selection', () => {
   const home = { team: 'India', squad: india };
   const away = { team: 'Oman', squad: [] };
-  const open = selectionScene({ home, away, closedReason: null, news: NO_NEWS });
+  const open = selectionScene({ home, away, closedReason: null, ...NONE_OUT });
 
   it('lists home players first, in order of picking', () => {
     const picks = [
@@ -74,13 +84,28 @@ describe('the picture of a selection', () => {
     expect([view.home.count, view.away.count]).toEqual([2, 1]);
   });
 
-  it('lets nothing be changed while it is being submitted', () => {
+  it('allows no changes while it is being submitted', () => {
     const view = selectionView(open, 'submitting', []);
     expect(view).toMatchObject({ locked: true, submitting: true, canSubmit: false });
   });
 
-  it('can be submitted while it is open, and no longer', () => {
-    const closed = selectionScene({ home, away, closedReason: 'Too late', news: NO_NEWS });
+  it('is ready when it is valid, and only costly while a pick does not play', () => {
+    const players = [...'abcdefghijk'].map((id) => ({ id, name: id, role: null, form: [] }));
+    const sides = {
+      home: { team: 'India', squad: squadOf({ India: players.slice(0, 6) }, 'India', 'home') },
+      away: { team: 'Oman', squad: squadOf({ Oman: players.slice(6) }, 'Oman', 'away') },
+    };
+    const picks = players.map(({ id }, index) => ({ id, team: index < 6 ? 'India' : 'Oman' }));
+    const toneWith = (news: NewsById) => {
+      const scene = selectionScene({ ...sides, closedReason: null, news, notPlayingPoints: 50 });
+      return selectionView(scene, 'valid', picks).tone;
+    };
+    expect(toneWith(NO_NEWS)).toBe('ready');
+    expect(toneWith(new Map([['a', { playing: false, pickedPercent: null }]]))).toBe('costly');
+  });
+
+  it('can be submitted only while the match is open', () => {
+    const closed = selectionScene({ home, away, closedReason: 'Too late', ...NONE_OUT });
     expect(selectionView(open, 'valid', [])).toMatchObject({ canSubmit: true });
     expect(selectionView(closed, 'valid', [])).toMatchObject({
       canSubmit: false,

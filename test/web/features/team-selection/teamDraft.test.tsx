@@ -6,13 +6,13 @@ import {
   MAX_DRAFTS,
   readDraft,
   removeDraft,
-  type TeamDraft,
   writeDraft,
 } from '../../../../src/web/features/team-selection/teamDraft';
+import type { TeamDraft } from '../../../../src/web/features/team-selection/draftsInMemory';
 import {
-  areDraftsKept,
-  rememberDrafts,
-} from '../../../../src/web/features/team-selection/unkeptDrafts';
+  areDraftsStored,
+  keepDraftsInMemory,
+} from '../../../../src/web/features/team-selection/draftsInMemory';
 import {
   contestOf,
   ELEVEN_NAMES,
@@ -28,7 +28,7 @@ import { server } from '../../../support/web/server';
 
 const ROUTE =
   '/teamSelector/m-final/c-mega?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
-const BACK = 'Your unsaved picks are back. Nothing of them has been sent yet.';
+const BACK = 'Your unsaved picks are back. They have not been sent yet.';
 
 const kohli = teamPlayers(['V Kohli'])[0]!.id;
 
@@ -43,15 +43,15 @@ function draftOf(change: Partial<TeamDraft> = {}): TeamDraft {
   };
 }
 
-describe('what is stored', () => {
-  it('is read by the user and the contest it names, and by no other', () => {
+describe('the stored drafts', () => {
+  it('are read only by the user and the contest they name', () => {
     writeDraft(draftOf());
     expect(readDraft('u1', 'c1')).toEqual([kohli]);
     expect(readDraft('u2', 'c1')).toBeNull();
     expect(readDraft('u1', 'c2')).toBeNull();
   });
 
-  it('is one draft for each contest of a user, the last one written', () => {
+  it('have one draft per user and contest, the last one written', () => {
     writeDraft(draftOf());
     writeDraft(draftOf({ contestId: 'c2', players: ['i1'] }));
     writeDraft(draftOf({ userId: 'u2', players: ['i2'] }));
@@ -68,7 +68,7 @@ describe('what is stored', () => {
     expect(localStorage.getItem(TEAM_DRAFT_KEY)).toBeNull();
   });
 
-  it('is the newest drafts', () => {
+  it('keep the newest ones', () => {
     for (let index = 0; index <= MAX_DRAFTS; index += 1) {
       writeDraft(draftOf({ contestId: `c${index}`, keptAtMs: index }));
     }
@@ -86,7 +86,7 @@ describe('what is stored', () => {
     ['of no time', JSON.stringify([{ ...draftOf(), keptAtMs: 'now' }])],
     ['of a player twice', JSON.stringify([draftOf({ players: [kohli, kohli] })])],
     ['of twelve', JSON.stringify([draftOf({ players: [...'abcdefghijkl'] })])],
-  ])('is no draft when it is %s, and a new one takes its place', (_name, text) => {
+  ])('are ignored and replaced when the text is %s', (_name, text) => {
     localStorage.setItem(TEAM_DRAFT_KEY, text);
     expect(readDraft('u1', 'c1')).toBeNull();
     writeDraft(draftOf());
@@ -117,7 +117,7 @@ describe('unsubmitted picks', () => {
     keep(teamPlayers(names).map(({ id }) => id));
   };
 
-  it('are back after a reload, and can be discarded', async () => {
+  it('are offered after a reload, and can be discarded', async () => {
     const before = await open();
     await before.user.click(tile('V Kohli'));
     before.unmount();
@@ -136,7 +136,7 @@ describe('unsubmitted picks', () => {
   it.each([
     ['picked', ({ store }: Rendered) => void store.dispatch(api.util.invalidateTags(['User']))],
     ['submitted', ({ user }: Rendered) => user.click(screen.getByText('Submit Team'))],
-  ])('are back when the session expired while they were %s', async (_when, expire) => {
+  ])('are offered when the session expired while they were %s', async (_when, expire) => {
     leaveDraft(ELEVEN_NAMES.slice(1));
     const app = await open();
     await app.user.click(tile(ELEVEN_NAMES[0]!));
@@ -157,7 +157,7 @@ describe('unsubmitted picks', () => {
     expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
   });
 
-  it('stand before the saved team, which is one press away', async () => {
+  it('replace the saved team, which is one press away', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     leaveDraft(ELEVEN_NAMES.slice(0, 3));
     const { user } = await open();
@@ -175,14 +175,14 @@ describe('unsubmitted picks', () => {
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
-  it('lose who is not in the squad any more', async () => {
+  it('lose players who are no longer in the squad', async () => {
     keep(['gone', kohli]);
     await open();
     await screen.findByText(BACK);
     expect(await screen.findByText('select 10 more players')).toBeVisible();
   });
 
-  it('say nothing when none of them is in the squad any more', async () => {
+  it('are not offered when none of them is in the squad any more', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     keep(['gone', 'gone-too']);
     await open();
@@ -197,7 +197,7 @@ describe('unsubmitted picks', () => {
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
-  it('are no longer kept once they are the saved team again', async () => {
+  it('are dropped once they equal the saved team again', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     const { user } = await open();
     await user.click(tile('V Kohli'));
@@ -219,14 +219,14 @@ describe('unsubmitted picks', () => {
     expect(readDraft(session.userId, 'c-mega')).toBeNull();
   });
 
-  it('go with the log-out', async () => {
+  it('are removed at log-out', async () => {
     const { user } = await open();
     await user.click(tile('V Kohli'));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(localStorage.getItem(TEAM_DRAFT_KEY)).toBeNull());
   });
 
-  it('are gone once they are submitted', async () => {
+  it('are removed once they are submitted', async () => {
     leaveDraft(ELEVEN_NAMES);
     const { user } = await open();
     await screen.findByText(BACK);
@@ -245,10 +245,10 @@ describe('unsubmitted picks', () => {
   });
 });
 
-describe('a storage that takes nothing', () => {
+describe('a storage that accepts nothing', () => {
   afterEach(() => {
     jest.restoreAllMocks();
-    rememberDrafts(null);
+    keepDraftsInMemory(null);
   });
 
   it.each([
@@ -262,11 +262,11 @@ describe('a storage that takes nothing', () => {
     }
     writeDraft(draftOf());
     expect(readDraft('u1', 'c1')).toEqual([kohli]);
-    expect(areDraftsKept()).toBe(false);
+    expect(areDraftsStored()).toBe(false);
 
     jest.restoreAllMocks();
     writeDraft(draftOf({ contestId: 'c2' }));
-    expect(areDraftsKept()).toBe(true);
+    expect(areDraftsStored()).toBe(true);
     expect(readDraft('u1', 'c1')).toEqual([kohli]);
   });
 });

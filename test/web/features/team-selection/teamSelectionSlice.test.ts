@@ -1,4 +1,4 @@
-import type { Pick } from '../../../../src/domain/team/team';
+import type { PlayerRef } from '../../../../src/domain/team/team';
 import {
   ALLOWED_ACTIONS,
   isAllowed,
@@ -17,6 +17,7 @@ import {
   selectorOpened,
   squadsFailed,
   squadsLoaded,
+  squadsRequested,
   squadsRetried,
   submitStarted,
   teamAccepted,
@@ -27,22 +28,22 @@ import {
 
 const { reducer } = teamSelectionSlice;
 
-const entry = { matchId: 'm1', contestId: 'c1' };
-const india = (count: number): Pick[] => players(count, 'India', 'i');
-const africa = (count: number): Pick[] => players(count, 'South Africa', 's');
+const target = { matchId: 'm1', contestId: 'c1' };
+const india = (count: number): PlayerRef[] => players(count, 'India', 'i');
+const africa = (count: number): PlayerRef[] => players(count, 'South Africa', 's');
 
-function players(count: number, team: string, prefix: string): Pick[] {
+function players(count: number, team: string, prefix: string): PlayerRef[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}`, team }));
 }
 
 const eleven = [...india(6), ...africa(5)];
-/** Opened without a team of before or a draft. */
-const opened = { entry, existing: [], isDraft: false };
+/** Opened without an existing team or a draft. */
+const opened = { target, existing: [], isDraft: false };
 
 const STATES: Record<SelectionStatus, TeamSelectionState> = {
   closed: { status: 'closed' },
-  loading: { status: 'loading', entry, squadsReady: false, existing: null },
-  failed: { status: 'failed', entry, squadsReady: false, existing: null, message: 'sentinel' },
+  loading: { status: 'loading', target, squadsReady: false, existing: null },
+  failed: { status: 'failed', target, squadsReady: false, existing: null, message: 'sentinel' },
   empty: { status: 'empty', ...opened, picks: [] },
   incomplete: { status: 'incomplete', ...opened, picks: india(3) },
   invalid: { status: 'invalid', ...opened, picks: india(9) },
@@ -59,6 +60,7 @@ const EVENTS = {
   squadsLoaded: squadsLoaded(),
   squadsFailed: squadsFailed({ message: 'sentinel' }),
   squadsRetried: squadsRetried(),
+  squadsRequested: squadsRequested(),
   existingTeamLoaded: existingTeamLoaded({ contestId: 'c1', picks: india(2) }),
   existingTeamUnavailable: existingTeamUnavailable({ contestId: 'c1' }),
   playerPicked: playerPicked({ id: 'new', team: 'South Africa' }),
@@ -67,19 +69,25 @@ const EVENTS = {
   draftDiscarded: draftDiscarded({ contestId: 'c1' }),
   submitStarted: submitStarted(),
   teamAccepted: teamAccepted({ contestId: 'c1', names: ['V Kohli'] }),
-  teamRejected: teamRejected({ contestId: 'c1', message: 'sentinel' }),
+  teamRejected: teamRejected({ contestId: 'c1' }),
   confirmationClosed: confirmationClosed(),
 };
 type EventName = keyof typeof EVENTS;
 
-/** Where each event leads from each status. What isn't listed is impossible there and changes nothing. */
+/** The next status for each status and event. Events that are not listed change nothing. */
 const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatus>>> = {
   closed: { selectorOpened: 'loading' },
   loading: { selectorOpened: 'loading', selectorLeft: 'closed', squadsFailed: 'failed' },
-  failed: { selectorOpened: 'loading', selectorLeft: 'closed', squadsRetried: 'loading' },
+  failed: {
+    selectorOpened: 'loading',
+    selectorLeft: 'closed',
+    squadsRetried: 'loading',
+    squadsRequested: 'loading',
+  },
   empty: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
+    squadsRequested: 'loading',
     playerPicked: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
@@ -87,6 +95,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
   incomplete: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
+    squadsRequested: 'loading',
     playerPicked: 'incomplete',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
@@ -95,6 +104,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
   invalid: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
+    squadsRequested: 'loading',
     playerPicked: 'invalid',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
@@ -103,6 +113,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
   valid: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
+    squadsRequested: 'loading',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
@@ -117,6 +128,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
   rejected: {
     selectorOpened: 'loading',
     selectorLeft: 'closed',
+    squadsRequested: 'loading',
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
@@ -130,7 +142,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
   confirmed: { selectorOpened: 'loading', selectorLeft: 'closed' },
 };
 
-/** These change what a loading or failed selection knows, not its status. */
+/** These change the data of a loading or failed selection, not its status. */
 const LEARNS: ReadonlySet<string> = new Set([
   'loading squadsLoaded',
   'loading existingTeamLoaded',
@@ -178,17 +190,22 @@ describe('the team selection, at every status and event', () => {
 });
 
 describe('opening the selection', () => {
-  const loading = reducer(undefined, selectorOpened(entry));
-  const openedWith = (existing: Pick[]) => ({ entry, existing, isDraft: false, picks: existing });
+  const loading = reducer(undefined, selectorOpened(target));
+  const openedWith = (existing: PlayerRef[]) => ({
+    target,
+    existing,
+    isDraft: false,
+    picks: existing,
+  });
 
-  it('is ready once the squads and the existing team are both here, in either order', () => {
+  it('is ready once squads and existing team have arrived, in either order', () => {
     const team = existingTeamLoaded({ contestId: 'c1', picks: india(4) });
     const ready = { status: 'incomplete', ...openedWith(india(4)) };
     expect(reducer(reducer(loading, squadsLoaded()), team)).toEqual(ready);
     expect(reducer(reducer(loading, team), squadsLoaded())).toEqual(ready);
   });
 
-  it('starts from nothing when the existing team can not be had', () => {
+  it("starts empty when the existing team can't be loaded", () => {
     const ready = reducer(loading, squadsLoaded());
     const unavailable = existingTeamUnavailable({ contestId: 'c1' });
     expect(reducer(ready, unavailable)).toEqual({ status: 'empty', ...openedWith([]) });
@@ -204,43 +221,54 @@ describe('opening the selection', () => {
     expect(events.reduce(reducer, loading)).toEqual({ status: 'valid', ...openedWith(eleven) });
   });
 
-  it('takes no team of another contest', () => {
+  it('waits for the squads again under other rules, and keeps the existing team', () => {
+    const loaded = reducer(loading, squadsLoaded());
+    expect(reducer(loaded, squadsRequested())).toEqual(loading);
+    const valid: TeamSelectionState = { ...STATES.valid, existing: india(4) } as TeamSelectionState;
+    const events = [squadsRequested(), squadsLoaded()];
+    expect(events.reduce(reducer, valid)).toEqual({
+      status: 'incomplete',
+      ...openedWith(india(4)),
+    });
+  });
+
+  it('ignores the team of another contest', () => {
     const late = existingTeamLoaded({ contestId: 'another', picks: eleven });
     expect(reducer(loading, late)).toBe(loading);
   });
 
-  it('forgets the picks of the contest before', () => {
+  it('drops the picks of the previous contest', () => {
     const next = reducer(STATES.valid, selectorOpened({ matchId: 'm2', contestId: 'c2' }));
     expect(JSON.stringify(next)).not.toContain('i0');
   });
 });
 
 describe('picking', () => {
-  const pickAll = (picks: readonly Pick[]) =>
+  const pickAll = (picks: readonly PlayerRef[]) =>
     picks.map((pick) => playerPicked(pick)).reduce(reducer, STATES.empty);
 
   it('makes a team of eleven valid', () => {
     expect(pickAll(eleven)).toEqual(STATES.valid);
   });
 
-  it('keeps out a twelfth player', () => {
+  it('refuses a twelfth player', () => {
     const valid = pickAll(eleven);
     expect(reducer(valid, playerPicked({ id: 'i10', team: 'India' }))).toBe(valid);
   });
 
-  it('keeps out a twelfth player of an invalid eleven too', () => {
+  it('refuses a twelfth player of an invalid eleven too', () => {
     const invalid = pickAll([...india(9), ...africa(2)]);
     expect(invalid.status).toBe('invalid');
     expect(reducer(invalid, playerPicked({ id: 's5', team: 'South Africa' }))).toBe(invalid);
   });
 
-  it('lets a ninth of one team in, and a swap puts it right', () => {
+  it('accepts a ninth player of one side, and is valid after a swap', () => {
     const invalid = pickAll([...india(9), ...africa(2)]);
     const events = [playerDropped({ id: 'i8' }), playerPicked({ id: 's9', team: 'South Africa' })];
     expect(events.reduce(reducer, invalid).status).toBe('valid');
   });
 
-  it('picks nobody twice', () => {
+  it('picks no player twice', () => {
     const three = pickAll(india(3));
     expect(reducer(three, playerPicked({ id: 'i1', team: 'India' }))).toBe(three);
   });
@@ -249,17 +277,17 @@ describe('picking', () => {
 describe('a draft', () => {
   const withTeam: TeamSelectionState = {
     status: 'valid',
-    entry,
+    target,
     existing: eleven,
     isDraft: false,
     picks: eleven,
   };
   const restored = reducer(withTeam, draftRestored({ contestId: 'c1', picks: india(3) }));
 
-  it('takes the place of the existing team, and gives it back', () => {
+  it('replaces the existing team, and can be discarded', () => {
     expect(restored).toEqual({
       status: 'incomplete',
-      entry,
+      target,
       existing: eleven,
       isDraft: true,
       picks: india(3),
@@ -267,11 +295,11 @@ describe('a draft', () => {
     expect(reducer(restored, draftDiscarded({ contestId: 'c1' }))).toEqual(withTeam);
   });
 
-  it('is one still when it is picked on, and when the server refuses it', () => {
+  it('stays a draft when it is edited, and when the server refuses it', () => {
     const events = [
       ...[...india(6).slice(3), ...africa(5)].map((pick) => playerPicked(pick)),
       submitStarted(),
-      teamRejected({ contestId: 'c1', message: 'sentinel' }),
+      teamRejected({ contestId: 'c1' }),
     ];
     const rejected = events.reduce(reducer, restored);
     expect(rejected).toEqual({ ...withTeam, status: 'rejected', isDraft: true });
@@ -287,16 +315,13 @@ describe('a draft', () => {
 
 describe('submitting', () => {
   it('keeps the picks when the server refuses them', () => {
-    const rejected = reducer(
-      STATES.submitting,
-      teamRejected({ contestId: 'c1', message: 'sentinel' }),
-    );
+    const rejected = reducer(STATES.submitting, teamRejected({ contestId: 'c1' }));
     expect(rejected).toEqual(STATES.rejected);
   });
 
   it.each([
     ['acceptance', teamAccepted({ contestId: 'another', names: [] })],
-    ['refusal', teamRejected({ contestId: 'another', message: 'sentinel' })],
+    ['refusal', teamRejected({ contestId: 'another' })],
   ])('ignores the %s of another contest', (_name, event) => {
     expect(reducer(STATES.submitting, event)).toBe(STATES.submitting);
   });

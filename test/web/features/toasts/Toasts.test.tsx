@@ -25,12 +25,13 @@ describe('a toast', () => {
     ['error', 'alert'],
     ['success', 'status'],
     ['info', 'status'],
-  ] as const)('of kind %s is read out as %s', (kind, role) => {
+  ] as const)('of kind %s has the role %s', (kind, role) => {
     open().raise(kind, 'sentinel');
     expect(screen.getByRole(role)).toHaveTextContent('sentinel');
+    expect(screen.getByRole(role)).not.toHaveAttribute('kind');
   });
 
-  it('is read out beside an open dialog', () => {
+  it('is announced beside an open dialog', () => {
     const { store } = renderWithStore(
       <>
         <Toasts />
@@ -44,7 +45,7 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('sentinel');
   });
 
-  it('goes when its time is over', () => {
+  it('disappears when its time is over', () => {
     open().raise('error', 'sentinel', 6_000);
     pass(5_999);
     expect(screen.getByText('sentinel')).toBeInTheDocument();
@@ -52,14 +53,14 @@ describe('a toast', () => {
     expect(screen.queryByText('sentinel')).not.toBeInTheDocument();
   });
 
-  it('goes when it is closed', async () => {
+  it('disappears when it is closed', async () => {
     const { raise, user } = open();
     raise('error', 'sentinel');
     await user.click(screen.getByRole('button', { name: 'Close message' }));
     expect(screen.queryByText('sentinel')).not.toBeInTheDocument();
   });
 
-  it('said twice is shown once, for its whole time from then on', () => {
+  it('repeated is shown once, for its full time from then on', () => {
     const { raise } = open();
     raise('error', 'sentinel');
     pass(3_000);

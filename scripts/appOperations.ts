@@ -1,0 +1,69 @@
+/**
+ * Reads what openapi.yaml says of the web app's use of each operation:
+ *
+ * | x-app                        | meaning                                                                    |
+ * | ---------------------------- | -------------------------------------------------------------------------- |
+ * | none                         | the app does not call it through the generated client                      |
+ * | { load: eager }              | its endpoint comes with the app                                            |
+ * | { load: lazy }               | its endpoint is injected by the screens that need it                       |
+ * | { load: …, offline: true }   | its last response is stored and shown without a network; for GET only      |
+ *
+ * Every operation must have the field. Any other field, value or extension is an error.
+ */
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+
+export interface AppOperations {
+  eager: ReadonlySet<string>;
+  lazy: ReadonlySet<string>;
+  /** The operations of either kind whose responses are stored. */
+  offline: ReadonlySet<string>;
+}
+
+type Fields = Record<string, unknown>;
+
+export interface ContractPaths {
+  paths: Record<string, Fields>;
+}
+
+export function appOperations({ paths }: ContractPaths): AppOperations {
+  const found = { eager: new Set<string>(), lazy: new Set<string>(), offline: new Set<string>() };
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (!METHODS.includes(method)) continue;
+      const { operationId, ...fields } = operation as Fields;
+      const name = String(operationId);
+      try {
+        const app = readAppField(fields, method);
+        if (app === 'none') continue;
+        found[app.load].add(name);
+        if (app.offline) found.offline.add(name);
+      } catch (error) {
+        const place = `openapi.yaml, ${name} (${method.toUpperCase()} ${path})`;
+        throw new Error(`${place}: ${(error as Error).message}`, { cause: error });
+      }
+    }
+  }
+  return found;
+}
+
+interface AppField {
+  load: 'eager' | 'lazy';
+  offline: boolean;
+}
+
+function readAppField(fields: Fields, method: string): AppField | 'none' {
+  const unknown = Object.keys(fields).filter((key) => key.startsWith('x-') && key !== 'x-app');
+  if (unknown.length > 0) throw new Error(`unknown extension ${unknown.join(', ')}`);
+  const app = fields['x-app'];
+  if (app === 'none') return 'none';
+  if (typeof app !== 'object' || app === null) {
+    throw new Error('x-app must be none, { load: eager } or { load: lazy }');
+  }
+  const { load, offline = false, ...others } = app as Fields;
+  const misspelt = Object.keys(others);
+  if (misspelt.length > 0) throw new Error(`x-app has no field ${misspelt.join(', ')}`);
+  if (load !== 'eager' && load !== 'lazy') throw new Error('x-app.load must be eager or lazy');
+  if (typeof offline !== 'boolean') throw new Error('x-app.offline must be true or false');
+  if (offline && method !== 'get') throw new Error('x-app.offline is for GET only');
+  return { load, offline };
+}

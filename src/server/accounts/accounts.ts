@@ -1,0 +1,145 @@
+import { readName } from '../../domain/account/names';
+import { dailyBonus } from '../../domain/ledger/ledger';
+import { ok, type Result } from '../../domain/result';
+import type { ServiceContext } from '../context';
+import { bookTransfers } from '../contests/ledgerRows';
+import { inTransaction, isUniqueViolation } from '../database/transaction';
+import { problem, type Problem } from '../problems';
+import {
+  insertUser,
+  moveVisitDay,
+  userByEmail,
+  userWithBalance,
+  utcDay,
+  type LoginUser,
+} from './accountRows';
+import { capsEvents, type CapsEvent, type CapsPage } from './capsViews';
+import { rememberNetwork } from './loginLimits';
+import type { CheckPassword } from './passwordChecks';
+import { acceptPassword, type Passwords } from './passwords';
+
+export type { CapsEvent };
+
+export interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  mobileNumber: string;
+  /** The network that the sign-up comes from. */
+  network: string;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** The network that the log-in comes from. */
+  network: string;
+}
+
+export interface AccountInfo {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  caps: number;
+}
+
+export interface Accounts {
+  /**
+   * Creates an account with its opening caps and returns its id. BAD_REQUEST for a name, WEAK_PASSWORD, EMAIL_TAKEN,
+   * UNAVAILABLE.
+   */
+  signup(account: NewAccount): Promise<Result<string, Problem>>;
+  /**
+   * Returns the user with this email address and password. INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, UNAVAILABLE, and
+   * TOO_MANY_REQUESTS, right or wrong, after too many wrong ones.
+   */
+  authenticate(credentials: Credentials): Promise<Result<LoginUser, Problem>>;
+  /**
+   * Returns the user's account; the first visit of each later UTC day adds the daily bonus. UNAUTHENTICATED
+   * when the account no longer exists.
+   */
+  visit(userId: string): Promise<Result<AccountInfo, Problem>>;
+  /** Returns what moved the caps of a user, newest first. */
+  capsEvents(userId: string, page: CapsPage): Promise<CapsEvent[]>;
+}
+
+export function createAccounts(
+  { db, clock, newId }: ServiceContext,
+  { passwords, checkPassword }: { passwords: Passwords; checkPassword: CheckPassword },
+): Accounts {
+  async function signup(account: NewAccount): Promise<Result<string, Problem>> {
+    const firstName = readName(account.firstName);
+    if (!firstName.ok) return problem('BAD_REQUEST', `First name ${firstName.error}`);
+    const lastName = readName(account.lastName);
+    if (!lastName.ok) return problem('BAD_REQUEST', `Last name ${lastName.error}`);
+    const accepted = acceptPassword(account.password, account.email);
+    if (!accepted.ok) return problem('WEAK_PASSWORD', accepted.error);
+    const passwordHash = await passwords.inTurn(account.network, () =>
+      passwords.hash(account.password),
+    );
+    if (passwordHash === null) return problem('UNAVAILABLE');
+    const user = {
+      id: newId(),
+      email: account.email.toLowerCase(),
+      firstName: firstName.value,
+      lastName: lastName.value,
+      mobileNumber: account.mobileNumber.trim(),
+      passwordHash,
+    };
+    const at = new Date(clock());
+    try {
+      await inTransaction(db, async (trx) => {
+        await insertUser(trx, user, at);
+        // Wrong guesses at the address, from before there was an account, do not keep its user out.
+        await rememberNetwork(trx, user.id, account.network, at.getTime());
+      });
+      return ok(user.id);
+    } catch (error) {
+      if (isUniqueViolation(error)) return problem('EMAIL_TAKEN');
+      throw error;
+    }
+  }
+
+  async function authenticate(credentials: Credentials): Promise<Result<LoginUser, Problem>> {
+    const { password, network } = credentials;
+    const email = credentials.email.toLowerCase();
+    // PostgreSQL stores no NUL in a text, so no address has one.
+    const find = async () => (email.includes('\0') ? undefined : userByEmail(db, email));
+    const checked = await checkPassword({ email, find, password, network });
+    if (!checked.ok) return checked;
+    const user = checked.value;
+    if (user === null) return problem('INVALID_CREDENTIALS');
+    // Only those who know the password hear of it.
+    return user.suspendedAt === null ? ok(user) : problem('ACCOUNT_SUSPENDED');
+  }
+
+  async function visit(userId: string): Promise<Result<AccountInfo, Problem>> {
+    const at = new Date(clock());
+    let user = await userWithBalance(db, userId);
+    if (user !== undefined && user.visitedOn < utcDay(at)) {
+      await bookDailyBonus(userId, at);
+      user = await userWithBalance(db, userId);
+    }
+    if (user === undefined) return problem('UNAUTHENTICATED');
+    const { email, firstName, lastName, caps } = user;
+    return ok({ id: userId, email, firstName, lastName, caps });
+  }
+
+  /** Among concurrent visits, on any number of servers, only one moves the day and books the bonus. */
+  async function bookDailyBonus(userId: string, at: Date): Promise<void> {
+    const today = utcDay(at);
+    await inTransaction(db, async (trx) => {
+      if (!(await moveVisitDay(trx, userId, today))) return;
+      await bookTransfers(trx, [{ transfer: dailyBonus(userId, today) }], at);
+    });
+  }
+
+  return {
+    signup,
+    authenticate,
+    visit,
+    capsEvents: (userId, page) => capsEvents(db, userId, page),
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { accountId } from '../../domain/ledger/ledger';
+import type { Db } from '../database/database';
+import { inSnapshot, type Trx } from '../database/transaction';
+
+type Row = Record<string, unknown>;
+
+/** Everything that is kept about a user, in the words of the contract. */
+export interface UserExport {
+  exported_at: string;
+  account: Row;
+  sessions: Row[];
+  known_addresses: Row[];
+  notifications: Row | null;
+  subscriptions: Row[];
+  teams: Row[];
+  caps: Row[];
+  corrections: Row[];
+  operator_actions: Row[];
+}
+
+/**
+ * Reads everything that is kept about a user from one snapshot of the database. Hashes and tokens are left out: they
+ * say nothing of the user, and a file with them would have to be kept secret. Undefined when the account is deleted.
+ */
+export function userExport(db: Db, userId: string, now: Date): Promise<UserExport | undefined> {
+  return inSnapshot(db, async (trx) => {
+    const [account] = await accountOf(trx, userId);
+    if (account === undefined) return undefined;
+    const [notifications = null] = await notificationsOf(trx, userId);
+    return {
+      exported_at: now.toISOString(),
+      account,
+      sessions: await sessionsOf(trx, userId),
+      known_addresses: await addressesOf(trx, userId),
+      notifications,
+      subscriptions: await subscriptionsOf(trx, userId),
+      teams: await teamsOf(trx, userId),
+      caps: await capsOf(trx, userId),
+      corrections: await correctionsOf(trx, userId),
+      operator_actions: await operatorActionsOn(trx, userId),
+    };
+  });
+}
+
+async function rowsOf(trx: Trx, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await query.execute(trx)).rows;
+}
+
+const accountOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select app_user.id, email, first_name, last_name, mobile_number, colour, created_at, visited_on,
+        password_changed_at, suspended_at, balance as caps
+      from app_user join account on account.id = ${accountId({ kind: 'user', id: userId })}
+      where app_user.id = ${userId} and deleted_at is null`,
+  );
+
+const sessionsOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select id, device, mobile, created_at, last_used_at, expires_at, revoked_at as ended_at
+      from session where user_id = ${userId} order by created_at`,
+  );
+
+const addressesOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`select last_at from known_address where user_id = ${userId} order by last_at`,
+  );
+
+const notificationsOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select kinds, quiet_from, quiet_to, time_zone from notification_setting
+      where user_id = ${userId}`,
+  );
+
+const subscriptionsOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select endpoint, session_id, created_at from push_subscription
+      where user_id = ${userId} order by created_at`,
+  );
+
+const teamsOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select entry.id, home_team || ' v ' || away_team as match, match.start_time,
+        contest_type.name as contest, contest.status, contest.id as contest_id,
+        entry.created_at, entry.updated_at, total, rank, reward,
+        array(
+          select name from match_player join player on player.id = player_id
+          where match_player.match_id = entry.match_id and team_mask >> slot::int & 1 = 1
+          order by slot
+        ) as players
+      from entry
+      join contest on contest.id = contest_id
+      join contest_type on contest_type.id = contest.contest_type_id
+      join match on match.id = entry.match_id
+      where user_id = ${userId}
+      order by entry.id`,
+  );
+
+const correctionsOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select contest_id, correction, rank, amount, at, seen_at from correction_notice
+      where user_id = ${userId} order by number`,
+  );
+
+/** Leaves out which operator it was, who is another person. */
+const operatorActionsOn = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select number, at, command, details from audit where details ->> 'account' = ${userId}
+      order by number`,
+  );
+
+async function capsOf(trx: Trx, userId: string): Promise<Row[]> {
+  const account = accountId({ kind: 'user', id: userId });
+  return rowsOf(
+    trx,
+    sql<Row>`
+      select number, kind, case when credit = ${account} then amount else -amount end as amount, at,
+        contest_id, entry_id
+      from transfer
+      where (debit = ${account} and debit like 'user:%') or (credit = ${account} and credit like 'user:%')
+      order by number`,
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database';
+import type { Trx } from '../database/transaction';
+
+/**
+ * Counts a log-in attempt under a key as wrong until it is known to be right. Returns false, and counts nothing, when
+ * there were `most` wrong ones after `windowStart`.
+ */
+export async function countAttempt(
+  trx: Trx,
+  key: string,
+  { most, windowStart, now }: { most: number; windowStart: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into login_attempts (key, wrong_at, last_at) values (${key}, array[${now}::timestamptz], ${now})
+    on conflict (key) do update set
+      wrong_at = array(
+        select at from unnest(login_attempts.wrong_at) as at where at > ${windowStart} order by at
+      ) || ${now}::timestamptz,
+      last_at = ${now}
+    where (
+      select count(*) from unnest(login_attempts.wrong_at) as at where at > ${windowStart}
+    ) < ${most}
+    returning key`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Takes back the attempt of a moment that turned out to be right. */
+export async function uncountAttempt(trx: Trx, key: string, at: Date): Promise<void> {
+  const index = sql`array_position(wrong_at, ${at}::timestamptz)`;
+  await sql`
+    update login_attempts set wrong_at = wrong_at[:${index} - 1] || wrong_at[${index} + 1:]
+    where key = ${key} and ${index} is not null`.execute(trx);
+}
+
+/** Returns when the first of the counted attempts of a window was; undefined when there was none. */
+export async function firstAttemptAfter(
+  db: Executor,
+  key: string,
+  windowStart: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ first: Date }>`
+    select at as first from login_attempts, unnest(wrong_at) as at
+    where key = ${key} and at > ${windowStart}
+    order by at limit 1`.execute(db);
+  return rows[0]?.first;
+}
+
+/** Deletes what counts no longer. Skips rows in use, which a later call deletes. */
+export async function deleteAttemptsBefore(db: Executor, windowStart: Date): Promise<void> {
+  await db
+    .deleteFrom('login_attempts')
+    .where('key', 'in', (query) =>
+      query
+        .selectFrom('login_attempts')
+        .select('key')
+        .where('last_at', '<=', windowStart)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+export async function isKnownNetwork(
+  db: Executor,
+  userId: string,
+  { networkHash, lastAfter }: { networkHash: string; lastAfter: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_address')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', networkHash)
+    .where('last_at', '>', lastAfter)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Stores a network of a user, and deletes those that were last used before `forgetBefore`. Stores nothing for a deleted
+ * account; a deletion at the same moment waits, and then deletes this row, too.
+ */
+export async function insertKnownNetwork(
+  db: Executor,
+  userId: string,
+  { networkHash, now, forgetBefore }: { networkHash: string; now: Date; forgetBefore: Date },
+): Promise<void> {
+  await sql`
+    insert into known_address (user_id, address_hash, last_at)
+    select id, ${networkHash}, ${now}::timestamptz from app_user
+    where id = ${userId} and deleted_at is null
+    for share
+    on conflict (user_id, address_hash) do update set last_at = excluded.last_at`.execute(db);
+  await db
+    .deleteFrom('known_address')
+    .where('user_id', '=', userId)
+    .where('last_at', '<', forgetBefore)
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { ServiceContext } from '../context';
+import type { Executor } from '../database/database';
+import { inTransaction, inTransactionResult } from '../database/transaction';
+import { fail, ok, type Result } from '../../domain/result';
+import {
+  countAttempt,
+  deleteAttemptsBefore,
+  firstAttemptAfter,
+  isKnownNetwork,
+  insertKnownNetwork,
+  uncountAttempt,
+} from './loginLimitRows';
+
+/** Few guesses, and many honest mistakes of users who share an address. */
+const MAX_WRONG_PER_ACCOUNT = 10;
+const MAX_WRONG_PER_NETWORK = 100;
+const WINDOW_MS = 15 * 60_000;
+const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
+
+export interface LoginAttempt {
+  /** The e-mail address that was given, in lower case, whether there is such an account or not. */
+  email: string;
+  /** Undefined when there is no such account. */
+  userId: string | undefined;
+  /** The network that the attempt comes from. */
+  network: string;
+}
+
+/**
+ * Limits wrong log-ins within any 15 minutes, for all servers of a league together. A network that an account is known
+ * from has a limit of its own for this account. All other attempts count for the account and for their network. So
+ * guesses do not lock the owner of an account out, and neither do those of somebody else in the owner's network.
+ */
+export interface LoginLimits {
+  /** Counts an attempt as wrong. Fails with the seconds until the next one is allowed. */
+  begin(attempt: LoginAttempt): Promise<Result<CountedAttempt, number>>;
+}
+
+export interface CountedAttempt {
+  /** The password was right: takes the count back and remembers the network as the user's own. */
+  right(): Promise<void>;
+}
+
+export function createLoginLimits({ db, clock }: ServiceContext): LoginLimits {
+  async function begin(attempt: LoginAttempt): Promise<Result<CountedAttempt, number>> {
+    const { email, userId, network } = attempt;
+    const nowMs = clock();
+    const now = new Date(nowMs);
+    // Asked for unknown accounts, too, so that the response time reveals nothing.
+    const isKnown = await isKnownNetwork(db, userId ?? '', {
+      networkHash: networkHash(userId ?? '', network),
+      lastAfter: new Date(nowMs - KNOWN_FOR_MS),
+    });
+    const limits = isKnown
+      ? [{ key: hashOf('account', email, network), most: MAX_WRONG_PER_ACCOUNT }]
+      : [
+          { key: hashOf('address', network), most: MAX_WRONG_PER_NETWORK },
+          { key: hashOf('account', email), most: MAX_WRONG_PER_ACCOUNT },
+        ];
+    const windowStart = new Date(nowMs - WINDOW_MS);
+    const counted = await inTransactionResult<null, string>(db, async (trx) => {
+      for (const { key, most } of limits) {
+        if (!(await countAttempt(trx, key, { most, windowStart, now }))) return fail(key);
+      }
+      return ok(null);
+    });
+    if (!counted.ok) {
+      const first = (await firstAttemptAfter(db, counted.error, windowStart)) ?? now;
+      return fail(Math.max(1, Math.ceil((first.getTime() + WINDOW_MS - nowMs) / 1000)));
+    }
+    async function right(): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        // In the order in which they were counted, so that attempts at the same moment wait for each other in turn.
+        for (const { key } of limits) await uncountAttempt(trx, key, now);
+      });
+      await deleteAttemptsBefore(db, windowStart);
+      if (userId !== undefined) await rememberNetwork(db, userId, network, clock());
+    }
+    return ok({ right });
+  }
+
+  return { begin };
+}
+
+/** Remembers that a user was here, unless the account is deleted. */
+export function rememberNetwork(
+  db: Executor,
+  userId: string,
+  network: string,
+  nowMs: number,
+): Promise<void> {
+  return insertKnownNetwork(db, userId, {
+    networkHash: networkHash(userId, network),
+    now: new Date(nowMs),
+    forgetBefore: new Date(nowMs - KNOWN_FOR_MS),
+  });
+}
+
+const networkHash = (userId: string, network: string) => hashOf('address of', userId, network);
+
+function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

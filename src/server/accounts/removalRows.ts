@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/database';
+import type { Trx } from '../database/transaction';
+
+/** The name on boards of those who have deleted their accounts. */
+const FORMER_PLAYER = 'Former player';
+
+/** Tables with rows of a user that nobody else needs; tokens and push subscriptions go with the sessions. */
+const OWN_TABLES = ['session', 'known_address', 'notification_setting', 'reset_link'] as const;
+
+/** Removes what is known of a user. Returns false when the account is deleted already. */
+export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('app_user')
+    .set({
+      email: null,
+      first_name: FORMER_PLAYER,
+      last_name: '',
+      mobile_number: '',
+      password_hash: '',
+      colour: null,
+      password_changed_at: null,
+      suspended_at: null,
+      deleted_at: at,
+    })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  for (const table of OWN_TABLES) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  return true;
+}
+
+export interface LeftBalance {
+  userId: string;
+  balanceCaps: number;
+  /** The number of the last transfer to the account, which makes that of the rest unique. */
+  lastTransferNumber: number;
+}
+
+/** Locks the accounts of deleted users that hold caps. */
+export async function lockLeftBalances(trx: Trx): Promise<LeftBalance[]> {
+  const { rows } = await sql<LeftBalance>`
+    select app_user.id as "userId", balance as "balanceCaps",
+      (
+        select max(number) from transfer where credit = account.id and credit like 'user:%'
+      ) as "lastTransferNumber"
+    from app_user join account on account.id = 'user:' || app_user.id
+    where deleted_at is not null and balance > 0
+    order by account.id
+    for no key update of account`.execute(trx);
+  return rows;
+}
+
+/** Suspends an account, or ends its suspension with null. Returns false when it changes nothing. */
+export async function writeSuspension(
+  db: Executor,
+  userId: string,
+  suspendedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ suspended_at: suspendedAt })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', suspendedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

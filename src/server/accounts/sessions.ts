@@ -1,0 +1,239 @@
+import { createHash, createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { ok, type Result } from '../../domain/result';
+import { coalesce } from '../cache/coalesce';
+import type { ServiceContext } from '../context';
+import { inTransaction, inTransactionResult, type Trx } from '../database/transaction';
+import { removeSubscriptionsOf } from '../notify/subscriptionRows';
+import { problem, type Problem } from '../problems';
+import { lockUser, type LoginUser } from './accountRows';
+import { UNKNOWN_DEVICE } from './devices';
+import { AUDIENCE, createClaimsReader } from './accessClaims';
+import {
+  deleteEndedSessions,
+  deleteOldestSessions,
+  deleteSession,
+  deleteSessions,
+  insertRefreshToken,
+  insertSession,
+  isUnspent,
+  liveSessions,
+  lockSessionOfToken,
+  refreshToken as storedToken,
+  revokeSession,
+  sessionsOf,
+  spendRefreshToken,
+  touchSession,
+  type Device,
+  type SessionLine,
+} from './sessionRows';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ACCESS_LIFE_MS = 15 * MINUTE_MS;
+export const REFRESH_IDLE_MS = 30 * DAY_MS;
+export const SESSION_LIFE_MS = 90 * DAY_MS;
+/** A refresh whose response was lost can be repeated for this long, and returns the same tokens. */
+export const REFRESH_GRACE_MS = 10_000;
+/** How long an ended session may still be accepted: a logged-out session is dead within a second. */
+const SESSION_CACHE_MS = 500;
+const MAX_CACHED_SESSIONS = 10_000;
+
+export type { SessionLine };
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** A log-in on a further device ends the oldest session. */
+const MAX_SESSIONS = 20;
+
+export interface Sessions {
+  /**
+   * Opens a session for a user whose password was verified. Of more than twenty of one user the oldest end.
+   * INVALID_CREDENTIALS and ACCOUNT_SUSPENDED when the account has changed since.
+   */
+  logIn(user: VerifiedUser, device: Device): Promise<Result<Tokens, Problem>>;
+  /** Opens a session of a user, whatever their password is. */
+  open(userId: string): Promise<Tokens>;
+  /**
+   * Returns the next pair of tokens. REFRESH_REJECTED; a token reused after the grace period ends the
+   * session.
+   */
+  refresh(refreshToken: string): Promise<Result<Tokens, Problem>>;
+  /**
+   * Ends the session of a refresh token, or that of the access token, expired or not, when the refresh token names none,
+   * and removes its push subscription. Idempotent.
+   */
+  end(tokens: Partial<Tokens>): Promise<void>;
+  /** Returns the sessions of a user, the last used first. */
+  list(userId: string): Promise<SessionLine[]>;
+  /** Ends a session of a user. Idempotent. */
+  endOne(userId: string, sessionId: string): Promise<void>;
+  /** Ends all sessions of a user but one. */
+  endOthers(userId: string, sessionId: string): Promise<void>;
+  /** Returns whose access token this is, or null when it is not valid or its session has ended. */
+  callerOf(accessToken: string): Promise<Caller | null>;
+}
+
+/** A user, with the hash that their password was compared with. */
+export type VerifiedUser = Pick<LoginUser, 'id' | 'passwordHash'>;
+
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+export interface SessionKeys {
+  /** Signs access tokens. */
+  access: Uint8Array;
+  /** Derives each refresh token from the one before. */
+  refresh: Uint8Array;
+}
+
+export function createSessions({ db, clock, newId }: ServiceContext, keys: SessionKeys): Sessions {
+  const claimsOf = createClaimsReader(keys.access);
+  /** Until when a session is accepted without asking the database again. */
+  const acceptedUntilMs = new LRUCache<string, number>({ max: MAX_CACHED_SESSIONS });
+
+  async function signAccessToken(userId: string, sessionId: string): Promise<string> {
+    const nowMs = clock();
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject(userId)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(Math.floor(nowMs / 1000))
+      .setExpirationTime(Math.floor((nowMs + ACCESS_LIFE_MS) / 1000))
+      .sign(keys.access);
+  }
+
+  function store(trx: Trx, sessionId: string, token: string): Promise<void> {
+    const expiresAt = new Date(clock() + REFRESH_IDLE_MS);
+    return insertRefreshToken(trx, { tokenHash: hashOf(token), sessionId, expiresAt });
+  }
+
+  async function logIn(user: VerifiedUser, device: Device): Promise<Result<Tokens, Problem>> {
+    return inTransactionResult(db, async (trx) => {
+      // A new password and a suspension end all sessions: none may begin with what was verified before.
+      const locked = await lockUser(trx, user.id);
+      if (locked?.passwordHash !== user.passwordHash) return problem('INVALID_CREDENTIALS');
+      if (locked.suspendedAt !== null) return problem('ACCOUNT_SUSPENDED');
+      return ok(await openIn(trx, user.id, device));
+    });
+  }
+
+  function open(userId: string): Promise<Tokens> {
+    return inTransaction(db, async (trx) => {
+      await lockUser(trx, userId);
+      return openIn(trx, userId, UNKNOWN_DEVICE);
+    });
+  }
+
+  async function openIn(trx: Trx, userId: string, device: Device): Promise<Tokens> {
+    const id = newId();
+    const refreshToken = successorOf(newId() + newId());
+    const createdAt = new Date(clock());
+    const expiresAt = new Date(clock() + SESSION_LIFE_MS);
+    await insertSession(trx, { id, userId, createdAt, expiresAt, device });
+    await store(trx, id, refreshToken);
+    await deleteEndedSessions(trx, userId, createdAt);
+    await deleteOldestSessions(trx, userId, { newest: id, most: MAX_SESSIONS });
+    return { accessToken: await signAccessToken(userId, id), refreshToken };
+  }
+
+  function successorOf(token: string): string {
+    return createHmac('sha256', keys.refresh).update(token).digest('base64url');
+  }
+
+  async function refresh(token: string): Promise<Result<Tokens, Problem>> {
+    const next = await inTransaction(db, (trx) => rotate(trx, token));
+    if (next === null) return problem('REFRESH_REJECTED');
+    const { session, successor } = next;
+    const accessToken = await signAccessToken(session.userId, session.id);
+    return ok({ accessToken, refreshToken: successor });
+  }
+
+  /** Returns null for a rejected token; a revocation is committed all the same. */
+  async function rotate(trx: Trx, presented: string) {
+    const presentedHash = hashOf(presented);
+    const session = await lockSessionOfToken(trx, presentedHash);
+    const now = new Date(clock());
+    if (!session || session.revokedAt || session.expiresAt <= now) return null;
+    const token = await storedToken(trx, presentedHash);
+    if (token.expiresAt <= now) return null;
+    const successor = successorOf(presented);
+    if (token.spentAt === null) {
+      await spendRefreshToken(trx, presentedHash, now);
+      await touchSession(trx, session.id, now);
+      await store(trx, session.id, successor);
+      return { session, successor };
+    }
+    const isSuccessorUnspent = await isUnspent(trx, hashOf(successor));
+    const isInGrace = now.getTime() - token.spentAt.getTime() <= REFRESH_GRACE_MS;
+    if (isInGrace && isSuccessorUnspent) return { session, successor };
+    await revoke(trx, session.id, now);
+    return null;
+  }
+
+  async function revoke(trx: Trx, sessionId: string, at: Date): Promise<void> {
+    acceptedUntilMs.delete(sessionId);
+    await revokeSession(trx, sessionId, at);
+    await removeSubscriptionsOf(trx, sessionId);
+  }
+
+  async function end({ accessToken = '', refreshToken = '' }: Partial<Tokens>): Promise<void> {
+    const nowMs = clock();
+    // A user who logs out after a long pause has an expired token, which still says which session to end.
+    const claims = await claimsOf(accessToken, nowMs, SESSION_LIFE_MS);
+    await inTransaction(db, async (trx) => {
+      const session = await lockSessionOfToken(trx, hashOf(refreshToken));
+      const sessionId = session?.id ?? claims?.sessionId;
+      if (sessionId !== undefined) await revoke(trx, sessionId, new Date(nowMs));
+    });
+  }
+
+  async function endOne(userId: string, sessionId: string): Promise<void> {
+    acceptedUntilMs.delete(sessionId);
+    await deleteSession(db, userId, sessionId);
+  }
+
+  async function endOthers(userId: string, sessionId: string): Promise<void> {
+    await inTransaction(db, (trx) => deleteSessions(trx, userId, sessionId));
+  }
+
+  async function callerOf(token: string): Promise<Caller | null> {
+    const nowMs = clock();
+    const claims = await claimsOf(token, nowMs);
+    if (claims === null) return null;
+    const { userId, sessionId } = claims;
+    const isCached = (acceptedUntilMs.get(sessionId) ?? 0) > nowMs;
+    const isLive = isCached || (await readLive(sessionId)).has(sessionId);
+    return isLive ? { userId, sessionId } : null;
+  }
+
+  /** Callers at the same time share one query for all of their sessions. */
+  const readLive = coalesce(async (sessionIds: ReadonlySet<string>) => {
+    const nowMs = clock();
+    const live = await liveSessions(db, [...sessionIds], new Date(nowMs));
+    for (const id of live) acceptedUntilMs.set(id, nowMs + SESSION_CACHE_MS);
+    return new Set(live);
+  });
+
+  return {
+    logIn,
+    open,
+    refresh,
+    end,
+    list: (userId) => sessionsOf(db, userId, new Date(clock())),
+    endOne,
+    endOthers,
+    callerOf,
+  };
+}
+
+/** The database stores hashes only. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,76 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { CricsheetMatch } from '../../domain/cricket/cricsheet';
+import { inningsCards, type InningsCard } from '../../domain/cricket/inningsCard';
+import { oversOf, type InningsOvers } from '../../domain/cricket/overs';
+import { scorecard, type Figures, type InningsTotal } from '../../domain/cricket/scorecard';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import { formatOf } from '../../domain/scoring/formats';
+import { currentRuleSet } from '../../domain/scoring/ruleSets';
+import { scorePlayer, type Points } from '../../domain/scoring/score';
+import type { NewPlayer } from '../matches/playerRows';
+
+/** All that follows from the file of a match alone. */
+export interface Digest {
+  match: CricsheetMatch;
+  points: ({ team: string; name: string; figures: Figures } & Points)[];
+  innings: InningsTotal[];
+  overs: InningsOvers[];
+  cards: InningsCard[];
+  /** The match as `match_source` stores it. */
+  content: Uint8Array;
+}
+
+/** Throws when the match has more players than there are slots. */
+export function digestOf(match: CricsheetMatch): Digest {
+  const ruleSet = currentRuleSet(formatOf(match));
+  const { players, innings } = scorecard(match);
+  if (players.length > MAX_SLOTS) {
+    throw new Error(`It has ${players.length} players; a match can have ${MAX_SLOTS}`);
+  }
+  const points = players.map(({ team, name, ...figures }) => {
+    return { team, name, figures, ...scorePlayer(figures, ruleSet) };
+  });
+  const cards = inningsCards(match, players);
+  return { match, points, innings, overs: oversOf(match), cards, content: compress(match) };
+}
+
+const compress = (match: CricsheetMatch): Uint8Array => gzipSync(JSON.stringify(match));
+
+export function decompress(content: Uint8Array): CricsheetMatch {
+  return JSON.parse(gunzipSync(content).toString()) as CricsheetMatch;
+}
+
+/** Returns everybody in these matches, each once, by team and name. */
+export function playersOf(matches: readonly CricsheetMatch[]): NewPlayer[] {
+  const players = new Map<string, NewPlayer>();
+  for (const { teamSheets, registry } of matches) {
+    for (const { team, players: names } of teamSheets) {
+      for (const name of names) {
+        const registryId = (Object.hasOwn(registry, name) && registry[name]) || null;
+        players.set(`${team}\n${name}`, { team, name, registryId });
+      }
+    }
+  }
+  return [...players.values()].sort((a, b) => compare(a.team, b.team) || compare(a.name, b.name));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export function eventName({ eventName: name, teams }: CricsheetMatch): string {
+  return name ?? `${teams[0]} v ${teams[1]}`;
+}
+
+/** Returns the columns that an imported match and its replay have in common: both get the rules of today. */
+export function matchColumns(match: CricsheetMatch, id: string, tournamentId: string) {
+  const { format, version } = currentRuleSet(formatOf(match));
+  return {
+    id,
+    tournament_id: tournamentId,
+    home_team: match.teams[0],
+    away_team: match.teams[1],
+    venue: match.venue,
+    rules_format: format,
+    rules_version: version,
+    review_minutes: 0,
+  };
+}

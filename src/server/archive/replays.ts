@@ -1,0 +1,153 @@
+import { matchTitle, type CricsheetMatch } from '../../domain/cricket/cricsheet';
+import { eventsOfMatch, type StoredEvent } from '../../domain/cricket/events';
+import { BALLS_PER_OVER } from '../../domain/cricket/types';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import { ok, type Result } from '../../domain/result';
+import type { ServiceContext } from '../context';
+import { openFirstContests } from '../contests/contestRows';
+import { inTransactionResult, type Trx } from '../database/transaction';
+import { insertSlots } from '../matches/matchPlayerRows';
+import { insertMatches, markReplaysHeard, type MatchRow } from '../matches/matchRows';
+import { addToSquad, ensurePlayers, ensureTournament } from '../matches/playerRows';
+import { tournamentSquad } from '../matches/squadViews';
+import { problem, type Problem } from '../problems';
+import type { ArchivedMatch } from './archive';
+import { sourceOf } from './archiveRows';
+import { decompress, eventName, matchColumns, playersOf } from './digest';
+import { insertScript, runningScripts, scriptOf, type RunningScript } from './replayRows';
+
+export interface ReplayTerms {
+  startsInMs: number;
+  ballEveryMs: number;
+}
+
+export interface OpenedReplay {
+  matchId: string;
+  description: string;
+  startTime: Date;
+  balls: number;
+  squadSize: number;
+}
+
+export interface Replays {
+  /**
+   * Opens a match of the past as an upcoming match with the standard contests, and returns the new match's
+   * id. `event` holds the matches that give the squads, and may include the match itself. SQUAD_TOO_LARGE:
+   * more than 64 players. EVENT_REJECTED: its overs do not have six balls.
+   */
+  open(
+    archived: ArchivedMatch,
+    event: readonly CricsheetMatch[],
+    terms: ReplayTerms,
+  ): Promise<Result<string, Problem>>;
+  /**
+   * Opens a replay of an imported match, as part of a transaction. The squads are those of its tournament.
+   * NOT_FOUND: its deliveries are not stored.
+   */
+  openImported(
+    trx: Trx,
+    match: MatchRow,
+    terms: ReplayTerms,
+  ): Promise<Result<OpenedReplay, Problem>>;
+  /** Returns the replays that are being played. */
+  running(): Promise<RunningScript[]>;
+  /** Marks the feed of every running replay as heard, between two balls, too: this server is the feed. */
+  markHeard(): Promise<void>;
+  /** Returns all events of a replay, in order of play. */
+  script(matchId: string): Promise<StoredEvent[]>;
+}
+
+/** Far less than the half minute after which the app shows that a match is stale. */
+const HEARD_EVERY_MS = 10_000;
+
+export function createReplays({ db, clock, newId }: ServiceContext): Replays {
+  async function insertReplay(
+    trx: Trx,
+    { sourceKey, match }: ArchivedMatch,
+    playerIds: readonly string[],
+    terms: ReplayTerms,
+  ): Promise<OpenedReplay> {
+    const matchId = newId();
+    // A tournament of its own, so that form ends on the day before this match.
+    const tournamentId = await ensureTournament(trx, newId, {
+      sourceKey: `replay:${matchId}`,
+      name: eventName(match),
+      formBefore: match.dates[0]!,
+    });
+    await addToSquad(trx, tournamentId, playerIds);
+    const startTime = new Date(clock() + terms.startsInMs);
+    // With the day on which it was really played; the match itself starts now.
+    const description = `${matchTitle(match)} (${formatDay(match.dates[0]!)})`;
+    await insertMatches(trx, [
+      {
+        ...matchColumns(match, matchId, tournamentId),
+        source_key: `replay:${matchId}:${sourceKey}`,
+        description,
+        match_date: startTime.toISOString().slice(0, 10),
+        start_time: startTime,
+        lock_at: startTime,
+        replay: true,
+      },
+    ]);
+    await insertSlots(trx, [{ matchId, playerIds }]);
+    const events = eventsOfMatch(match);
+    await insertScript(trx, matchId, events, terms.ballEveryMs);
+    await openFirstContests(trx, matchId);
+    const balls = events.filter(({ event }) => event?.kind === 'delivery').length;
+    return { matchId, description, startTime, balls, squadSize: playerIds.length };
+  }
+
+  return {
+    async open(archived, event, terms) {
+      const { match } = archived;
+      const squad = playersOf([match, ...event]).filter(({ team }) => match.teams.includes(team));
+      const playable = checkPlayable(match, squad.length);
+      if (!playable.ok) return playable;
+      return inTransactionResult(db, async (trx) => {
+        const players = await ensurePlayers(trx, newId, squad);
+        const { matchId } = await insertReplay(trx, archived, players.values(), terms);
+        return ok(matchId);
+      });
+    },
+    async openImported(trx, { id, source_key: sourceKey }, terms) {
+      const content = await sourceOf(trx, id);
+      if (!content) return problem('NOT_FOUND', NO_DELIVERIES);
+      const match = decompress(content);
+      const squad = await tournamentSquad(trx, id);
+      const playable = checkPlayable(match, squad.length);
+      if (!playable.ok) return playable;
+      const playerIds = squad.map((player) => player.id);
+      return ok(await insertReplay(trx, { sourceKey, match }, playerIds, terms));
+    },
+    running: () => runningScripts(db),
+    markHeard() {
+      const now = clock();
+      return markReplaysHeard(db, { at: new Date(now), before: new Date(now - HEARD_EVERY_MS) });
+    },
+    script: (matchId) => scriptOf(db, matchId),
+  };
+}
+
+const NO_DELIVERIES =
+  'there are no deliveries to replay; a match that was imported before they were stored gets them when its file is imported again';
+
+function checkPlayable(
+  { teams: [home, away], ballsPerOver }: CricsheetMatch,
+  squadSize: number,
+): Result<null, Problem> {
+  if (squadSize > MAX_SLOTS) {
+    const message = `The squads of ${home} and ${away} over the event have ${squadSize} players; a match can have ${MAX_SLOTS}`;
+    return problem('SQUAD_TOO_LARGE', message);
+  }
+  if (ballsPerOver !== BALLS_PER_OVER) {
+    const message = `its overs have ${ballsPerOver} balls; overs here have ${BALLS_PER_OVER}`;
+    return problem('EVENT_REJECTED', message);
+  }
+  return ok(null);
+}
+
+/** Returns "29 June 2024" for 2024-06-29. */
+function formatDay(day: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', options);
+}

@@ -1,0 +1,158 @@
+import { slotsOfMask } from '../../domain/leaderboard/board';
+import {
+  BoardStoreLostError,
+  type BoardView,
+  type EntryPosition,
+  type EntryRank,
+  type Field,
+} from '../../domain/leaderboard/boardStore';
+import { sumBreakdowns, type Breakdown } from '../../domain/scoring/score';
+import { coalesce } from '../cache/coalesce';
+import { createPromiseCache } from '../cache/promiseCache';
+import type { ServiceContext } from '../context';
+import type { Boards } from './boards';
+import type { ContestSnapshot } from './contestSnapshots';
+import { ownersOf, type EntryOwner, type MatchScores, type PublicUser } from './leaderboardViews';
+import type { ReadScores } from './scoreCache';
+
+export interface BoardRow {
+  id: number;
+  rank: number;
+  user: PublicUser;
+  total: number;
+  breakdown: Breakdown;
+  /** Null until the contest is settled. */
+  reward: number | null;
+}
+
+/** A page of which everything belongs to one version: that of the snapshot, or a later one. */
+export interface BoardPage {
+  version: number;
+  /** The number of rows of the whole board. */
+  size: number;
+  /** Null without entries. */
+  field: Field | null;
+  /** The same object for all who ask for these rows while nothing has changed. */
+  entries: readonly BoardRow[];
+  own: BoardRow | null;
+  /** The 1-based position of the own entry in board order; null without one. */
+  ownPosition: number | null;
+}
+
+interface Rows {
+  scores: MatchScores;
+  size: number;
+  field: Field | null;
+  entries: readonly BoardRow[];
+  /** Returns the position of an entry by these scores, or by later ones that have arrived meanwhile. */
+  positionOf(entryId: number): Promise<{ version: number; position: EntryPosition | null }>;
+}
+
+/** `from` is the 1-based position of the first row in board order. */
+interface RowRange {
+  from: number;
+  limit: number;
+}
+
+/** A page takes some 50 kB, together with what is encoded from it. */
+const MAX_PAGES = 400;
+/** A user who changes their name, or deletes their account, has another one on every board within this time. */
+const NAMES_KEPT_MS = 60_000;
+
+/** Returns null when the board can't be read now. */
+export type ReadBoardPage = (seen: ContestSnapshot, range: RowRange) => Promise<BoardPage | null>;
+
+/**
+ * Returns a reader of the pages of frozen contests. The rows are read once for each version, for however many
+ * callers; the own entry is looked up for each caller who has one.
+ */
+export function createBoardPages(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  boards: Boards,
+  readScores: ReadScores,
+): ReadBoardPage {
+  const cache = createPromiseCache<Rows>(MAX_PAGES, { ttlMs: NAMES_KEPT_MS, clock });
+
+  async function pageOf(seen: ContestSnapshot, range: RowRange): Promise<BoardPage> {
+    const { match, own } = seen;
+    for (let minVersion = match.version; ;) {
+      const { scores, size, field, entries, positionOf } = await rowsOf(seen, range, minVersion);
+      const page = { version: scores.version, size, field, entries };
+      if (own === null) return { ...page, own: null, ownPosition: null };
+      const { version, position } = await positionOf(own.entryId);
+      if (version === scores.version) {
+        const row = position && boardRow(own, position, scores);
+        return { ...page, own: row, ownPosition: position && position.position };
+      }
+      // Another caller has ranked the board with later points meanwhile.
+      minVersion = version;
+    }
+  }
+
+  function rowsOf(seen: ContestSnapshot, range: RowRange, minVersion: number): Promise<Rows> {
+    const { contest, corrections } = seen;
+    // Rewards are added by the settlement and by each correction.
+    const state = `${minVersion} ${contest.status} ${corrections}`;
+    const key = `${contest.id} ${range.from} ${range.limit} ${state}`;
+    return cache.get(key) ?? cache.set(key, read(seen, range, minVersion));
+  }
+
+  async function read({ contest, match }: ContestSnapshot, range: RowRange, minVersion: number) {
+    const { view, scores } = await viewOf(contest.id, match.id, range, minVersion);
+    const entryIds = view.rows.map(({ id }) => id);
+    const owners = await ownersOf(db, entryIds);
+    const ownerById = new Map(owners.map((owner) => [owner.entryId, owner]));
+    const entries = view.rows.map((row) => boardRow(ownerById.get(row.id)!, row, scores));
+    const { size, field } = view;
+    return { scores, size, field, entries, positionOf: positionsIn(contest.id, scores) };
+  }
+
+  /** Callers at the same time share one call of the board. */
+  function positionsIn(contestId: string, scores: MatchScores): Rows['positionOf'] {
+    const readAll = coalesce(async (entryIds: ReadonlySet<number>) => {
+      const window = { from: 1, limit: 0, wanted: [...entryIds] };
+      const { version, wanted } = await boards.view(contestId, scores, window);
+      return { version, byId: new Map(wanted.map((position) => [position.id, position])) };
+    });
+    return async (entryId) => {
+      const { version, byId } = await readAll(entryId);
+      return { version, position: byId.get(entryId) ?? null };
+    };
+  }
+
+  /** Returns the board and the points of one version. */
+  async function viewOf(
+    contestId: string,
+    matchId: string,
+    range: RowRange,
+    minVersion: number,
+  ): Promise<{ view: BoardView; scores: MatchScores }> {
+    for (let version = minVersion; ;) {
+      const scores = await readScores(matchId, version);
+      const view = await boards.view(contestId, scores, { ...range, wanted: [] });
+      if (view.version === scores.version) return { view, scores };
+      version = view.version;
+    }
+  }
+
+  return async (seen, range) => {
+    try {
+      return await pageOf(seen, range);
+    } catch (error) {
+      if (error instanceof BoardStoreLostError) return null;
+      throw error;
+    }
+  };
+}
+
+function boardRow(
+  owner: EntryOwner,
+  { id, rank, total }: EntryRank,
+  { players }: MatchScores,
+): BoardRow {
+  const { id: userId, firstName, lastName, demo, mask, reward } = owner;
+  const slots = new Set(slotsOfMask(mask));
+  const breakdowns = players.filter(({ slot }) => slots.has(slot)).map((one) => one.breakdown);
+  const user = { id: userId, firstName, lastName, demo };
+  return { id, rank, user, total, breakdown: sumBreakdowns(breakdowns), reward };
+}

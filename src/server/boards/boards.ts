@@ -1,0 +1,143 @@
+import { LRUCache } from 'lru-cache';
+import type { ContestTerms } from '../../domain/contest/types';
+import {
+  BoardStoreLostError,
+  createBoardStore,
+  type BoardView,
+  type BoardWindow,
+  type EntryChunk,
+  type EntryExtent,
+  type FinalRanks,
+  type RemoteBoardStore,
+  type Score,
+} from '../../domain/leaderboard/boardStore';
+import { entryChunks, entryExtent } from '../contests/entryRows';
+import type { Executor } from '../database/database';
+
+/**
+ * The boards of frozen contests. The entries of a contest are loaded when its board is first asked for, once
+ * for all concurrent callers, and stay until others need the memory: after the freeze they never change. A
+ * result belongs to the given version, or to a newer one that the board was ranked with. Rejects with
+ * BoardStoreLostError when the boards keep getting lost.
+ */
+export interface Boards {
+  view(contestId: string, score: Score, window: BoardWindow): Promise<BoardView>;
+  finalRanks(contestId: string, score: Score, terms: ContestTerms): Promise<FinalRanks>;
+}
+
+/** Where the entries of a frozen contest come from. */
+export interface EntrySource {
+  extent(contestId: string): Promise<EntryExtent>;
+  chunks(contestId: string): AsyncIterable<EntryChunk>;
+}
+
+export const entriesIn = (db: Executor): EntrySource => ({
+  extent: (contestId) => entryExtent(db, contestId),
+  chunks: (contestId) => entryChunks(db, contestId),
+});
+
+/** At 20 bytes an entry: 250 MB at most, or the one board that is larger. */
+const BUDGET_ENTRIES = 12_500_000;
+/** The memory of a board besides its entries, in entries. */
+const BOARD_COST = 500;
+const MAX_ATTEMPTS = 3;
+
+interface CachedBoard {
+  loading: Promise<void>;
+  /** In entries. */
+  cost: number;
+}
+
+export function createBoards(
+  store: RemoteBoardStore,
+  source: EntrySource,
+  budgetEntries = BUDGET_ENTRIES,
+): Boards {
+  /** Callers wait for these, so they are not evicted. */
+  const loading = new Map<string, CachedBoard>();
+  const loaded = new LRUCache<string, CachedBoard>({
+    maxSize: budgetEntries,
+    // A board that is larger than the whole budget is stored all the same, alone.
+    sizeCalculation: ({ cost }) => Math.min(cost, budgetEntries),
+    dispose: (_board, contestId) => drop(contestId),
+  });
+
+  /** Boards are lost with their thread, and one may be evicted between its loading and the call. */
+  async function onBoard<T>(contestId: string, call: () => Promise<T | null>): Promise<T> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const board = loaded.get(contestId) ?? loading.get(contestId) ?? start(contestId);
+      try {
+        await board.loading;
+        const result = await call();
+        if (result !== null) return result;
+      } catch (error) {
+        if (!(error instanceof BoardStoreLostError)) throw error;
+      }
+      // Another caller may have loaded it again already.
+      if (loaded.peek(contestId) === board) loaded.delete(contestId);
+    }
+    throw new BoardStoreLostError('The boards are lost again and again');
+  }
+
+  function start(contestId: string): CachedBoard {
+    const board: CachedBoard = { loading: Promise.resolve(), cost: BOARD_COST };
+    loading.set(contestId, board);
+    board.loading = load(contestId, board).then(
+      () => {
+        loading.delete(contestId);
+        loaded.set(contestId, board);
+      },
+      (error: unknown) => {
+        loading.delete(contestId);
+        drop(contestId);
+        throw error;
+      },
+    );
+    return board;
+  }
+
+  async function load(contestId: string, board: CachedBoard): Promise<void> {
+    const extent = await source.extent(contestId);
+    board.cost += extent.count;
+    makeRoom();
+    await store.open(contestId, extent);
+    let count = 0;
+    for await (const chunk of source.chunks(contestId)) {
+      count += chunk.ids.length;
+      if (count > extent.count) break;
+      await store.fill(contestId, chunk);
+    }
+    if (count !== extent.count) {
+      throw new Error(`${contestId} counts ${extent.count} participants, but has other entries`);
+    }
+  }
+
+  function makeRoom(): void {
+    const loadingCost = [...loading.values()].reduce((sum, { cost }) => sum + cost, 0);
+    while (loaded.size > 0 && loaded.calculatedSize + loadingCost > budgetEntries) loaded.pop();
+  }
+
+  function drop(contestId: string): void {
+    // A store that can't be reached has lost the board anyway.
+    store.drop(contestId).catch(() => undefined);
+  }
+
+  return {
+    view: (contestId, score, window) =>
+      onBoard(contestId, () => store.view(contestId, score, window)),
+    finalRanks: (contestId, score, terms) =>
+      onBoard(contestId, () => store.finalRanks(contestId, score, terms)),
+  };
+}
+
+/** A board store in the calling thread, for tests and the command line. */
+export function createLocalBoardStore(): RemoteBoardStore {
+  const store = createBoardStore();
+  return {
+    open: async (...given) => store.open(...given),
+    fill: async (...given) => store.fill(...given),
+    view: async (...given) => store.view(...given),
+    finalRanks: async (...given) => store.finalRanks(...given),
+    drop: async (...given) => store.drop(...given),
+  };
+}

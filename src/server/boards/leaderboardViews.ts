@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import type { Score } from '../../domain/leaderboard/boardStore';
+import type { Breakdown } from '../../domain/scoring/score';
+import type { Executor } from '../database/database';
+
+export interface PublicUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** True for an account of the demo league. */
+  demo: boolean;
+}
+
+export interface EntryOwner extends PublicUser {
+  entryId: number;
+  mask: bigint;
+  reward: number | null;
+}
+
+/** Returns the users of these entries, with team and reward. */
+export async function ownersOf(db: Executor, entryIds: readonly number[]): Promise<EntryOwner[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await owners(db)
+    .where('entry.id', 'in', [...entryIds])
+    .execute();
+  return rows.map(withMask);
+}
+
+function owners(db: Executor) {
+  return db
+    .selectFrom('entry')
+    .innerJoin('app_user', 'app_user.id', 'entry.user_id')
+    .select(['entry.id as entryId', 'app_user.id', 'first_name as firstName'])
+    .select(['last_name as lastName', 'demo', 'reward', sql<string>`team_mask::text`.as('mask')]);
+}
+
+const withMask = <T extends { mask: string }>(row: T) => ({ ...row, mask: BigInt(row.mask) });
+
+export interface CapsMovement {
+  type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
+  amount: number;
+}
+
+const MOVEMENT_TYPES: Readonly<Record<string, CapsMovement['type']>> = {
+  entry_fee: 'ENTRY_FEE',
+  reward: 'REWARD',
+  // A correction after the settlement is a further reward.
+  correction: 'REWARD',
+  refund: 'REFUND',
+};
+
+/** A user who may have a team in a contest. */
+export interface Entrant {
+  contestId: string;
+  userId: string;
+}
+
+/** Returns the entry of each of these users in the contest, with the transfers that it caused, in order. */
+export async function entriesOf(db: Executor, entrants: readonly Entrant[]) {
+  if (entrants.length === 0) return [];
+  const asked = sql<Entrant>`jsonb_to_recordset(${JSON.stringify(entrants)}::jsonb)`;
+  const columns = sql`asked("contestId" text, "userId" text)`;
+  const booked = sql<[kind: string, amount: number][]>`coalesce((
+    select json_agg(json_build_array(kind, amount) order by at) from transfer
+    where entry_id = entry.id
+  ), '[]')`;
+  // Uses the unique index on user, match and type; a contest can have millions of entries.
+  const rows = await owners(db)
+    .innerJoin('contest', (join) =>
+      join
+        .onRef('contest.id', '=', 'entry.contest_id')
+        .onRef('contest.match_id', '=', 'entry.match_id')
+        .onRef('contest.contest_type_id', '=', 'entry.contest_type_id'),
+    )
+    .innerJoin(asked.as<'asked'>(columns), (join) =>
+      join.onRef('asked.contestId', '=', 'contest.id').onRef('asked.userId', '=', 'entry.user_id'),
+    )
+    .select(['entry.contest_id as contestId', booked.as('booked')])
+    .execute();
+  return rows.map(({ booked: movements, ...row }) => ({
+    ...withMask(row),
+    movements: movements.map(([kind, amount]): CapsMovement => {
+      return { type: MOVEMENT_TYPES[kind]!, amount };
+    }),
+  }));
+}
+
+/** Returns the matches of contests, and how many corrections the results of each contest have followed. */
+export function matchesOfContests(db: Executor, contestIds: readonly string[]) {
+  return db
+    .selectFrom('contest')
+    .innerJoin('match', 'match.id', 'contest.match_id')
+    .select(['contest.id as contestId', 'match.id', 'match.version', 'match.locked_at as lockedAt'])
+    .select('contest.corrections')
+    .where('contest.id', 'in', [...contestIds])
+    .execute();
+}
+
+export interface PlayerScore {
+  id: string;
+  name: string;
+  team: string;
+  slot: number;
+  playing: boolean | null;
+  total: number;
+  breakdown: Breakdown;
+}
+
+/** The points of a match at one of its versions. */
+export interface MatchScores extends Score {
+  players: PlayerScore[];
+}
+
+/** Reads in one statement, so that the points belong to the version. */
+export async function matchScores(db: Executor, matchId: string): Promise<MatchScores> {
+  const rows = await db
+    .selectFrom('match')
+    .leftJoin('match_player', 'match_player.match_id', 'match.id')
+    .leftJoin('player', 'player.id', 'match_player.player_id')
+    .select(['match.version', 'player.id', 'player.name', 'player.team'])
+    .select(['slot', 'playing', 'total', 'breakdown'])
+    .where('match.id', '=', matchId)
+    .orderBy('slot')
+    .execute();
+  const players = rows.flatMap(({ id, name, team, slot, playing, total, breakdown }) => {
+    if (id === null || name === null || team === null || slot === null) return [];
+    return [{ id, name, team, slot, playing, total: total ?? 0, breakdown: breakdown ?? {} }];
+  });
+  const points = new Int32Array(MAX_SLOTS);
+  for (const { slot, total } of players) points[slot] = total;
+  return { version: rows[0]?.version ?? 0, points, players };
+}
+
+export async function playerScores(db: Executor, matchId: string): Promise<PlayerScore[]> {
+  return (await matchScores(db, matchId)).players;
+}
+
+/** Returns the frozen contests with at least so many entries, of matches that are not over. */
+export function largeContests(db: Executor, minEntries: number) {
+  return db
+    .selectFrom('match')
+    .innerJoin('contest', 'contest.match_id', 'match.id')
+    .select(['contest.id as contestId', 'match.id as matchId', 'match.version'])
+    .where('match.status', 'in', ['live', 'in_review'])
+    .where('locked_at', 'is not', null)
+    .where('completed_at', 'is', null)
+    .where('participants', '>=', minEntries)
+    .execute();
+}
+
+export interface GlobalRow extends PublicUser {
+  rank: number;
+  caps: number;
+  contests: number;
+}
+
+export interface GlobalPage {
+  total: number;
+  users: GlobalRow[];
+  own: GlobalRow | null;
+}
+
+/** Returns users by caps. Equal caps share a rank and are in order of sign-up. */
+export async function globalPage(
+  db: Executor,
+  page: { from: number; limit: number; callerId: string | null },
+): Promise<GlobalPage> {
+  const { count } = await db
+    .selectFrom('app_user')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const ranked = db
+    .selectFrom('app_user')
+    .innerJoin('account', (join) => join.on('account.id', '=', sql<string>`'user:' || app_user.id`))
+    .select(['app_user.id', 'first_name as firstName', 'last_name as lastName', 'demo'])
+    .select(['balance as caps', 'app_user.created_at as since'])
+    .select(sql<number>`(rank() over (order by balance desc))::int`.as('rank'))
+    .where('deleted_at', 'is', null);
+  const rows = db
+    .selectFrom(ranked.as('ranked'))
+    .select(['ranked.id', 'firstName', 'lastName', 'demo', 'caps', 'rank'])
+    .select(
+      sql<number>`(select count(*)::int from entry where entry.user_id = ranked.id)`.as('contests'),
+    );
+  const users = await rows
+    .orderBy('rank')
+    .orderBy('since')
+    .orderBy('ranked.id')
+    .limit(page.limit)
+    .offset(page.from - 1)
+    .execute();
+  const own =
+    page.callerId === null
+      ? undefined
+      : await rows.where('ranked.id', '=', page.callerId).executeTakeFirst();
+  return { total: count, users, own: own ?? null };
+}

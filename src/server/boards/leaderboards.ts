@@ -1,0 +1,118 @@
+import { slotsOfMask } from '../../domain/leaderboard/board';
+import { ok, type Result } from '../../domain/result';
+import { coalesce } from '../cache/coalesce';
+import type { ServiceContext } from '../context';
+import { forEachIsolated } from '../forEachIsolated';
+import type { ContestView } from '../matches/matchViews';
+import { problem, type Problem } from '../problems';
+import { createBoardPages, type BoardPage } from './boardPages';
+import type { Boards } from './boards';
+import { createContestSnapshots } from './contestSnapshots';
+import {
+  globalPage,
+  largeContests,
+  type CapsMovement,
+  type GlobalPage,
+  type PlayerScore,
+} from './leaderboardViews';
+import { createScoreCache } from './scoreCache';
+
+export type { BoardRow } from './boardPages';
+export type { GlobalPage, GlobalRow, PublicUser } from './leaderboardViews';
+
+export interface ContestPage extends BoardPage {
+  contest: ContestView;
+  movements: CapsMovement[];
+}
+
+export interface TeamPlayerView extends Omit<PlayerScore, 'total' | 'slot'> {
+  /** Null until the match is frozen. */
+  total: number | null;
+}
+
+export interface PageRequest {
+  /** The 1-based position of the first row in board order. */
+  from: number;
+  limit: number;
+  /** Null for a visitor. */
+  callerId: string | null;
+}
+
+export interface Leaderboards {
+  /** NOT_FOUND; UNAVAILABLE when the boards keep getting lost. */
+  contestPage(contestId: string, page: PageRequest): Promise<Result<ContestPage, Problem>>;
+  globalPage(page: PageRequest): Promise<GlobalPage>;
+  /**
+   * Returns a user's team in a contest, [] when there is none. NOT_FOUND; TEAM_HIDDEN for the team of another
+   * user before the freeze.
+   */
+  team(
+    contestId: string,
+    userId: string,
+    callerId: string,
+  ): Promise<Result<TeamPlayerView[], Problem>>;
+  /** Loads the large boards of the matches that are being played and ranks them by their latest points. */
+  warm(): Promise<void>;
+}
+
+/** A smaller board is loaded fast enough when it is first asked for. */
+const LARGE_BOARD_ENTRIES = 10_000;
+
+/** The board of a match that is not frozen: nobody sees the others' teams. */
+const CLOSED = { size: 0, field: null, entries: [], own: null, ownPosition: null };
+
+export function createLeaderboards(context: ServiceContext, boards: Boards): Leaderboards {
+  const { db } = context;
+  const readScores = createScoreCache(db);
+  const readPage = createBoardPages(context, boards, readScores);
+  const readSnapshot = createContestSnapshots(db);
+  const warm = coalesce(rankLargeBoards);
+
+  async function contestPage(
+    contestId: string,
+    { callerId, ...range }: PageRequest,
+  ): Promise<Result<ContestPage, Problem>> {
+    const seen = await readSnapshot(contestId, callerId);
+    if (!seen) return problem('NOT_FOUND', 'Contest not found');
+    const { contest, match, own } = seen;
+    const about = { contest, movements: own?.movements ?? [] };
+    if (match.lockedAt === null) return ok({ ...about, ...CLOSED, version: match.version });
+    const page = await readPage(seen, range);
+    return page ? ok({ ...about, ...page }) : problem('UNAVAILABLE');
+  }
+
+  async function rankLargeBoards(): Promise<void> {
+    await forEachIsolated(await largeContests(db, LARGE_BOARD_ENTRIES), async (contest) => {
+      const scores = await readScores(contest.matchId, contest.version);
+      await boards.view(contest.contestId, scores, { from: 1, limit: 0, wanted: [] });
+    });
+  }
+
+  async function team(
+    contestId: string,
+    userId: string,
+    callerId: string,
+  ): Promise<Result<TeamPlayerView[], Problem>> {
+    const seen = await readSnapshot(contestId, userId);
+    if (!seen) return problem('NOT_FOUND', 'Contest not found');
+    const { match, own } = seen;
+    const isFrozen = match.lockedAt !== null;
+    if (userId !== callerId && !isFrozen) return problem('TEAM_HIDDEN');
+    if (own === null) return ok([]);
+    const slots = new Set(slotsOfMask(own.mask));
+    const scores = await readScores(match.id, match.version);
+    const players = scores.players.filter(({ slot }) => slots.has(slot));
+    return ok(
+      players.map(({ id, name, team: side, playing, total, breakdown }) => ({
+        id,
+        name,
+        team: side,
+        playing,
+        total: isFrozen ? total : null,
+        breakdown: isFrozen ? breakdown : {},
+      })),
+    );
+  }
+
+  return { contestPage, globalPage: (page) => globalPage(db, page), team, warm };
+}

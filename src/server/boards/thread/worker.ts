@@ -1,0 +1,17 @@
+/** The thread of the boards, so that ranking millions of entries never blocks the server's event loop. */
+import { parentPort } from 'node:worker_threads';
+import { createBoardStore } from '../../../domain/leaderboard/boardStore';
+import { buffersOf, type BoardResponse, type BoardCall } from './protocol';
+
+const port = parentPort!;
+const store = createBoardStore();
+
+port.on('message', ({ id, method, args }: BoardCall) => {
+  try {
+    const call = store[method] as (...args: unknown[]) => unknown;
+    const result = call(...args);
+    port.postMessage({ id, result } satisfies BoardResponse, buffersOf(result));
+  } catch (error) {
+    port.postMessage({ id, error: String(error) } satisfies BoardResponse);
+  }
+});

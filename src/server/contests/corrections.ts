@@ -1,0 +1,96 @@
+import { correctionCaps } from '../../domain/contest/settlement';
+import type { FinalRanks } from '../../domain/leaderboard/boardStore';
+import { correction } from '../../domain/ledger/ledger';
+import type { Boards } from '../boards/boards';
+import type { ServiceContext } from '../context';
+import { inTransaction, type Trx } from '../database/transaction';
+import { forEachIsolated } from '../forEachIsolated';
+import { latestEvent } from '../matches/eventRows';
+import { lockReviewedMatch } from '../matches/matchRows';
+import { insertCorrectionNotices, type CorrectedEntry } from '../notify/noticeRows';
+import { lockContestToCorrect, writeCorrections } from './contestRows';
+import { chunksOf, resultsOf, writeResults } from './entryRows';
+import { finalRanksOf } from './finalRanks';
+import { bookTransfers, type BookedTransfer } from './ledgerRows';
+import { contestsToCorrect, type PlayedContest } from './settlementViews';
+
+export interface Corrections {
+  /**
+   * Brings settled contests up to a score that was corrected since: totals and ranks follow it, and the house
+   * pays the difference to each user who is due more than the entry was ever paid. Nobody is charged. Like
+   * the settlement it waits until the score adds up and its review has ended: what a feed reports for a
+   * moment must not be paid for good. Each contest is a transaction of its own, done once for each correction
+   * however often this runs. Returns how many contests it corrected.
+   */
+  correctDue(): Promise<number>;
+}
+
+export function createCorrections({ db, clock }: ServiceContext, boards: Boards): Corrections {
+  async function correctDue(): Promise<number> {
+    let corrected = 0;
+    await forEachIsolated(await contestsToCorrect(db, new Date(clock())), async (contest) => {
+      if (await correctContest(contest)) corrected += 1;
+    });
+    return corrected;
+  }
+
+  /** Returns false when another process has done it or is at it, or when its match has changed. */
+  async function correctContest(contest: PlayedContest): Promise<boolean> {
+    const final = await finalRanksOf(db, boards, contest);
+    return inTransaction(db, async (trx) => {
+      // The match is locked first, as the feed locks it: the score stays until the contest has followed it.
+      const match = await lockReviewedMatch(trx, contest.match_id, new Date(clock()));
+      if (!match || match.version !== final.version) return false;
+      const { corrections } = match;
+      if (!(await lockContestToCorrect(trx, contest.contest_id, corrections))) return false;
+      await followScore(trx, contest, final, corrections, new Date(clock()));
+      await writeCorrections(trx, contest.contest_id, corrections);
+      return true;
+    });
+  }
+
+  return { correctDue };
+}
+
+async function followScore(
+  trx: Trx,
+  contest: PlayedContest,
+  final: FinalRanks,
+  correctionNumber: number,
+  at: Date,
+): Promise<void> {
+  const contestId = contest.contest_id;
+  const isAnnulled = await wasAnnulled(trx, contest.match_id);
+  const booked: BookedTransfer[] = [];
+  for (const chunk of chunksOf(final)) {
+    const { ids, ranks, rewards: due } = chunk;
+    const before = await resultsOf(trx, contestId, ids);
+    const changed: CorrectedEntry[] = [];
+    const rewards = due.map((dueByRank, index) => {
+      const { id: entryId, userId, rank: oldRank, reward } = before[index]!;
+      const paidCaps = reward ?? 0;
+      // When the match has no result after all, every fee is due.
+      const addedCaps = correctionCaps(paidCaps, isAnnulled ? contest.entry_caps : dueByRank);
+      if (addedCaps > 0) {
+        const paid = { entryId, userId, correctionNumber, amountCaps: addedCaps };
+        booked.push({ transfer: correction(paid), entryId, contestId });
+      }
+      const rank = ranks[index]!;
+      // A settled entry has a rank.
+      const rankBefore = oldRank!;
+      if (addedCaps > 0 || rank !== rankBefore) {
+        changed.push({ entryId, userId, rank, rankBefore, addedCaps });
+      }
+      return paidCaps + addedCaps;
+    });
+    await writeResults(trx, contestId, { ...chunk, rewards });
+    await insertCorrectionNotices(trx, contestId, correctionNumber, changed, at);
+  }
+  await bookTransfers(trx, booked, at);
+}
+
+/** True when the feed now reports that there was no result. */
+async function wasAnnulled(trx: Trx, matchId: string): Promise<boolean> {
+  const latest = await latestEvent(trx, matchId, 'result');
+  return latest?.kind === 'result' && latest.outcome.result === 'no result';
+}

@@ -1,0 +1,87 @@
+import { refund } from '../../domain/ledger/ledger';
+import { ok, type Result } from '../../domain/result';
+import { batch } from '../cache/batch';
+import { pause } from '../cache/coalesce';
+import type { ServiceContext } from '../context';
+import { inTransaction, inTransactionResult } from '../database/transaction';
+import { isUnavailable, problem, type Problem } from '../problems';
+import { contestById, lockContest, releasePlace } from './contestRows';
+import { deleteEntry } from './entryRows';
+import { lockAccounts } from './joinRows';
+import { enterTeams, lockOpenMatch, type JoinResult, type Submission } from './joins';
+import { bookTransfers } from './ledgerRows';
+
+export interface Entries {
+  /**
+   * Enters a contest with a team, or changes the team. Returns the players' names in the order sent. Nothing
+   * has happened after NOT_FOUND, a team problem, MATCH_STARTED, CONTEST_CLOSED, CONTEST_FULL,
+   * ALREADY_ENTERED or NOT_ENOUGH_CAPS. The same submission twice is one entry and one fee. Submissions for
+   * one contest that arrive while others are being written share a transaction.
+   */
+  submitTeam(submission: Submission): Promise<Result<string[], Problem>>;
+  /** Removes the entry and refunds the fee. NOT_FOUND, MATCH_STARTED, CONTEST_CLOSED, LEAVE_FULL. */
+  leaveContest(leaving: Leaving): Promise<Result<null, Problem>>;
+}
+
+export type Leaving = Pick<Submission, 'userId' | 'contestId' | 'receivedMs'>;
+
+/** Clients that were just served call again in this time: a third more enter a second. */
+export const BATCH_PAUSE_MS = 5;
+
+/** Few enough to be written long before a statement times out. */
+const MAX_BATCH = 500;
+
+export function createEntries({ db, clock }: ServiceContext): Entries {
+  const enterBatched = batch<Submission, JoinResult>(
+    MAX_BATCH,
+    async (submissions) => {
+      try {
+        return await enter(submissions, false);
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        // One of them is at fault; each is tried alone.
+        return submissions.map(() => null);
+      }
+    },
+    pause(BATCH_PAUSE_MS),
+  );
+  const enterAlone = batch<Submission, JoinResult>(1, (submissions) => enter(submissions, true));
+
+  async function submitTeam(submission: Submission): Promise<Result<string[], Problem>> {
+    const key = JSON.stringify([submission.matchId, submission.contestId]);
+    let result = await enterBatched(key, submission);
+    while (result === null) result = await enterAlone(key, submission);
+    return result;
+  }
+
+  function enter(submissions: readonly Submission[], alone: boolean): Promise<JoinResult[]> {
+    return inTransaction(db, (trx) => enterTeams(trx, clock, submissions, alone));
+  }
+
+  function leaveContest(leaving: Leaving): Promise<Result<null, Problem>> {
+    const { userId, contestId } = leaving;
+    return inTransactionResult<null, Problem>(db, async (trx) => {
+      const known = await contestById(trx, contestId);
+      if (!known) return problem('NOT_FOUND', 'Contest not found');
+      const refusalAt = await lockOpenMatch(trx, clock, known.match_id);
+      const refusal = refusalAt(leaving.receivedMs);
+      if (refusal) return refusal;
+      // Accounts are locked before the contest, as when a team enters.
+      if (known.entry_caps > 0) await lockAccounts(trx, [userId], 'wait');
+      const contest = await lockContest(trx, contestId);
+      if (contest?.status !== 'open') return problem('CONTEST_CLOSED');
+      const { match_id: matchId, contest_type_id: typeId, entry_caps: amountCaps } = contest;
+      const entryId = await deleteEntry(trx, contestId, { userId, matchId, typeId });
+      if (entryId === undefined) return problem('NOT_FOUND', 'You have no team in this contest');
+      if (contest.participants === contest.max_participants) return problem('LEAVE_FULL');
+      await releasePlace(trx, contestId);
+      if (amountCaps > 0) {
+        const transfer = refund({ entryId, userId, contestId, amountCaps });
+        await bookTransfers(trx, [{ transfer, entryId, contestId }], new Date(clock()));
+      }
+      return ok(null);
+    });
+  }
+
+  return { submitTeam, leaveContest };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { accountId } from '../../domain/ledger/ledger';
+import type { Trx } from '../database/transaction';
+
+export interface EnteredUser {
+  userId: string;
+  entryId: number;
+  contestId: string;
+}
+
+/**
+ * Returns a contest as it was last committed, with what each of the users has entered of its type and match, and which
+ * of them may enter nothing. Undefined when there is no such contest.
+ */
+export function contestWithEntries(trx: Trx, contestId: string, userIds: readonly string[]) {
+  const barred = sql<string[]>`coalesce((
+    select jsonb_agg(app_user.id)
+    from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as given(user_id)
+    join app_user on app_user.id = given.user_id
+    where suspended_at is not null or deleted_at is not null
+  ), '[]')`;
+  // One look-up for each user, whatever the planner believes about the size of the contest.
+  const entered = sql<EnteredUser[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('userId', user_id, 'entryId', id, 'contestId', contest_id))
+    from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as given(user_id)
+    cross join lateral (
+      select id, contest_id from entry
+      where entry.user_id = given.user_id and entry.match_id = contest.match_id
+        and entry.contest_type_id = contest.contest_type_id
+      limit 1
+    ) found
+  ), '[]')`;
+  return trx
+    .selectFrom('contest')
+    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
+    .select(['contest.id', 'match_id', 'contest_type_id', 'series', 'status', 'participants'])
+    .select(['contest.max_participants', 'entry_caps', entered.as('entered')])
+    .select(barred.as('barred'))
+    .where('contest.id', '=', contestId)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the accounts of users in the order of their ids and returns their balances. Waits for an account that
+ * another transaction locks, or leaves it out.
+ */
+export async function lockAccounts(
+  trx: Trx,
+  userIds: readonly string[],
+  whenLocked: 'wait' | 'skip locked',
+): Promise<Map<string, number>> {
+  const users = new Map(userIds.map((id) => [accountId({ kind: 'user', id }), id]));
+  const wanted = trx
+    .selectFrom('account')
+    .select(['id', 'balance'])
+    .where('id', 'in', [...users.keys()])
+    .orderBy('id')
+    .forNoKeyUpdate();
+  const rows = await (whenLocked === 'wait' ? wanted : wanted.skipLocked()).execute();
+  return new Map(rows.map(({ id, balance }) => [users.get(id)!, balance]));
+}
+
+/** Locks a contest and returns how many free places it has; 0 when it is not open. */
+export async function lockFreePlaces(trx: Trx, contestId: string): Promise<number> {
+  const contest = await trx
+    .selectFrom('contest')
+    .select(['participants', 'max_participants'])
+    .where('id', '=', contestId)
+    .where('status', '=', 'open')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!contest) return 0;
+  return (contest.max_participants ?? Infinity) - contest.participants;
+}
+
+export interface JoiningTeam {
+  userId: string;
+  /** The bits of the team's slots as a signed decimal number. */
+  mask: string;
+}
+
+/**
+ * Enters users into a locked contest in the given order and counts them. A user who already has an entry of
+ * the match and type is left out. Fails when there are more entries than places.
+ */
+export async function addEntries(
+  trx: Trx,
+  contestId: string,
+  joining: readonly JoiningTeam[],
+  at: Date,
+): Promise<{ entryIds: Map<string, number>; isFull: boolean }> {
+  const given = JSON.stringify(joining.map((one, index) => ({ ...one, index })));
+  const { rows } = await sql<{ id: number; user_id: string; is_full: boolean | null }>`
+    with added as (
+      insert into entry (contest_id, match_id, contest_type_id, user_id, team_mask,
+        created_at, updated_at)
+      select contest.id, match_id, contest_type_id, given."userId", given.mask,
+        ${at}::timestamptz, ${at}::timestamptz
+      from contest,
+        jsonb_to_recordset(${given}::jsonb) as given("userId" text, mask bigint, "index" integer)
+      where contest.id = ${contestId}
+      order by given."index"
+      on conflict (user_id, match_id, contest_type_id) do nothing
+      returning id, user_id
+    ), counted as (
+      update contest set participants = participants + (select count(*) from added)
+      where id = ${contestId}
+      returning participants = max_participants as is_full
+    )
+    select added.id, user_id, is_full from added cross join counted`.execute(trx);
+  return {
+    entryIds: new Map(rows.map(({ id, user_id: userId }) => [userId, id])),
+    isFull: rows[0]?.is_full ?? false,
+  };
+}
+
+/** Gives entries new teams and returns the ids of the entries that still exist. */
+export async function changeTeams(
+  trx: Trx,
+  masksById: ReadonlyMap<number, string>,
+  at: Date,
+): Promise<Set<number>> {
+  const given = JSON.stringify([...masksById].map(([id, mask]) => ({ id, mask })));
+  const { rows } = await sql<{ id: number }>`
+    update entry set team_mask = given.mask, updated_at = ${at}::timestamptz
+    from jsonb_to_recordset(${given}::jsonb) as given(id bigint, mask bigint)
+    where entry.id = given.id
+    returning entry.id`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,190 @@
+import { isOpenForTeams } from '../../domain/cricket/matchLife';
+import { maskOfSlots } from '../../domain/leaderboard/board';
+import { entryFee } from '../../domain/ledger/ledger';
+import { ok, type Result } from '../../domain/result';
+import { validateTeam } from '../../domain/team/team';
+import type { Trx } from '../database/transaction';
+import { lockMatchAgainstFreeze } from '../matches/matchRows';
+import { squadOfMatch, type SquadPlayer } from '../matches/squadViews';
+import { problem, type Problem } from '../problems';
+import { openContest } from './contestRows';
+import {
+  addEntries,
+  changeTeams,
+  contestWithEntries,
+  lockAccounts,
+  lockFreePlaces,
+  type JoiningTeam,
+} from './joinRows';
+import { bookTransfers } from './ledgerRows';
+
+export interface Submission {
+  userId: string;
+  matchId: string;
+  contestId: string;
+  playerIds: readonly string[];
+  /** When the request reached the server, which decides whether it was in time for the lock. */
+  receivedMs: number;
+}
+
+/**
+ * The players' names in the order sent. Null: nothing has happened, and the submission has to be sent alone.
+ */
+export type JoinResult = Result<string[], Problem> | null;
+
+type Refusal = Extract<Result<never, Problem>, { ok: false }>;
+type Contest = NonNullable<Awaited<ReturnType<typeof contestWithEntries>>>;
+
+/**
+ * Enters teams into one contest, and changes the teams of users who are in it, in the given order. The result
+ * is what each submission alone would have come to, in a fixed number of statements. A submission whose
+ * user's account is locked by another transaction, such as a settlement, is left out unless it is `alone`.
+ *
+ * Locks are taken in this order: the match, the accounts that have to pay, the contest. Nobody waits for an
+ * account while holding more than the match, so there is no deadlock.
+ */
+export async function enterTeams(
+  trx: Trx,
+  clock: () => number,
+  submissions: readonly Submission[],
+  alone: boolean,
+): Promise<JoinResult[]> {
+  const { matchId, contestId } = submissions[0]!;
+  const refusalAt = await lockOpenMatch(trx, clock, matchId);
+  const userIds = [...new Set(submissions.map(({ userId }) => userId))];
+  const contest = await contestWithEntries(trx, contestId, userIds);
+  const entered = new Map(contest?.entered.map((entry) => [entry.userId, entry]));
+  const refusals = submissions.map(({ userId, receivedMs }) => {
+    const refusal = refusalAt(receivedMs) ?? closedTo(contest, matchId);
+    const entry = entered.get(userId);
+    if (refusal) return refusal;
+    if (contest?.barred.includes(userId)) return problem('ACCOUNT_SUSPENDED');
+    if (entry && entry.contestId !== contestId) return problem('ALREADY_ENTERED');
+    // Nobody can leave a full contest, so it stays full.
+    return !entry && isFull(contest!) ? problem('CONTEST_FULL') : null;
+  });
+  if (!contest || refusals.every((refusal) => refusal !== null)) return refusals;
+
+  const squad = await squadOfMatch(trx, matchId);
+  const teams = submissions.map(({ playerIds }, index) => {
+    return refusals[index] ?? teamOf(playerIds, squad);
+  });
+  // A user's last team counts, with the position of the first one in the order of entry.
+  const editing = new Map<number, string>();
+  const joining = new Map<string, string>();
+  submissions.forEach(({ userId }, index) => {
+    const [team, entry] = [teams[index]!, entered.get(userId)];
+    if (team.ok && entry) editing.set(entry.entryId, team.value.mask);
+    else if (team.ok) joining.set(userId, team.value.mask);
+  });
+  const changed = await edit(trx, clock, editing);
+  const joined = await join(trx, clock, contest, joining, alone);
+  return submissions.map(({ userId }, index) => {
+    const team = teams[index]!;
+    if (!team.ok) return team;
+    const entry = entered.get(userId);
+    if (entry && !changed.has(entry.entryId)) {
+      return problem('NOT_FOUND', 'The team was withdrawn meanwhile');
+    }
+    const result = entry ? ok(null) : joined.get(userId)!;
+    return result?.ok ? ok(team.value.names) : result;
+  });
+}
+
+/**
+ * Locks a match against its freeze, then reads the clock (src/server/README.md, "Time"). Returns a function that
+ * returns why a request received at a given time is refused, or null when it is accepted.
+ */
+export async function lockOpenMatch(
+  trx: Trx,
+  clock: () => number,
+  matchId: string,
+): Promise<(receivedMs: number) => Refusal | null> {
+  const match = await lockMatchAgainstFreeze(trx, matchId);
+  if (!match) return () => problem('NOT_FOUND', 'Match not found');
+  const times = {
+    lockAtMs: match.lock_at.getTime(),
+    lockedAtMs: match.locked_at?.getTime() ?? null,
+    nowMs: clock(),
+  };
+  return (receivedMs) => {
+    if (!isOpenForTeams({ ...times, receivedMs })) return problem('MATCH_STARTED');
+    return match.status === 'scheduled' ? null : problem('CONTEST_CLOSED');
+  };
+}
+
+function closedTo(contest: Contest | undefined, matchId: string): Refusal | null {
+  if (contest?.match_id !== matchId) return problem('NOT_FOUND', 'Contest not found');
+  return contest.status === 'open' ? null : problem('CONTEST_CLOSED');
+}
+
+const isFull = (contest: Contest): boolean => contest.participants === contest.max_participants;
+
+/**
+ * Returns the players' names in the order of their ids, and the mask of their slots as the database stores
+ * it.
+ */
+function teamOf(playerIds: readonly string[], squad: readonly SquadPlayer[]) {
+  const team = validateTeam(playerIds, squad);
+  if (!team.ok) return team;
+  const playersById = new Map(squad.map((player) => [player.id, player]));
+  const players = playerIds.map((id) => playersById.get(id)!);
+  const mask = maskOfSlots(players.map(({ slot }) => slot));
+  // PostgreSQL's bigint is signed; the 64 bits are the same.
+  const signed = BigInt.asIntN(64, mask).toString();
+  return ok({ names: players.map(({ name }) => name), mask: signed });
+}
+
+async function edit(trx: Trx, clock: () => number, masksById: ReadonlyMap<number, string>) {
+  return masksById.size === 0 ? new Set() : changeTeams(trx, masksById, new Date(clock()));
+}
+
+type Joined = Result<null, Problem> | null;
+
+/** Enters the users who can pay while there are free places. Returns the result of each user. */
+async function join(
+  trx: Trx,
+  clock: () => number,
+  contest: Contest,
+  masksByUser: ReadonlyMap<string, string>,
+  alone: boolean,
+): Promise<Map<string, Joined>> {
+  const feeCaps = contest.entry_caps;
+  const results = new Map<string, Joined>();
+  const payers: JoiningTeam[] = [];
+  const balanceOf = await lockBalances(trx, feeCaps, [...masksByUser.keys()], alone);
+  for (const [userId, mask] of masksByUser) {
+    const balance = balanceOf(userId);
+    if (balance === null) results.set(userId, null);
+    else if (balance < feeCaps) results.set(userId, problem('NOT_ENOUGH_CAPS'));
+    else payers.push({ userId, mask });
+  }
+  if (payers.length === 0) return results;
+
+  const places = await lockFreePlaces(trx, contest.id);
+  for (const { userId } of payers.slice(places)) results.set(userId, problem('CONTEST_FULL'));
+  const entering = payers.slice(0, places);
+  if (entering.length === 0) return results;
+  const at = new Date(clock());
+  const { entryIds, isFull: isFullNow } = await addEntries(trx, contest.id, entering, at);
+  // Another server may have entered the same user a moment ago.
+  for (const { userId } of entering) results.set(userId, entryIds.has(userId) ? ok(null) : null);
+  if (feeCaps > 0) {
+    const fees = [...entryIds].map(([userId, entryId]) => {
+      const paid = { entryId, userId, contestId: contest.id, amountCaps: feeCaps };
+      return { transfer: entryFee(paid), entryId, contestId: contest.id };
+    });
+    await bookTransfers(trx, fees, at);
+  }
+  if (isFullNow) {
+    await openContest(trx, contest.match_id, contest.contest_type_id, contest.series + 1);
+  }
+  return results;
+}
+
+/** Returns the balance of each user, or null for an account that another transaction locks. */
+async function lockBalances(trx: Trx, feeCaps: number, userIds: readonly string[], alone: boolean) {
+  if (feeCaps === 0 || userIds.length === 0) return () => 0;
+  const balances = await lockAccounts(trx, userIds, alone ? 'wait' : 'skip locked');
+  return (userId: string): number | null => balances.get(userId) ?? (alone ? 0 : null);
+}

@@ -1,0 +1,94 @@
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import type { FinalRanks } from '../../domain/leaderboard/boardStore';
+import { houseShare } from '../../domain/ledger/ledger';
+import type { Boards } from '../boards/boards';
+import type { ServiceContext } from '../context';
+import type { ContestStatus } from '../database/schema';
+import { inTransaction, type Trx } from '../database/transaction';
+import { forEachIsolated } from '../forEachIsolated';
+import { heldMatches, matchesToSettle, type HeldMatch } from '../matches/matchLifeViews';
+import { writeNightmareXI } from '../matches/matchPlayerRows';
+import { lockMatchToComplete, lockMatchToSettle, writeCompletion } from '../matches/matchRows';
+import { addMatchOccasion } from '../notify/occasions';
+import { lockContestToEnd, writeEnd } from './contestRows';
+import { payRewards, writeResults } from './entryRows';
+import { finalRanksOf } from './finalRanks';
+import { bookTransfers, refundEntries } from './ledgerRows';
+import { nextContest, type PlayedContest } from './settlementViews';
+
+export type { HeldMatch };
+
+export interface Settlement {
+  /**
+   * Pays the contests of matches whose review has ended, refunds those of matches without a result, and
+   * completes the matches. Each contest is a transaction of its own; a second run, or one after a crash,
+   * finds only what is left. Returns how many contests it ended.
+   */
+  settleDue(): Promise<number>;
+  /** Returns the matches that are not paid because their score does not add up. */
+  heldMatches(): Promise<HeldMatch[]>;
+}
+
+export function createSettlement({ db, clock }: ServiceContext, boards: Boards): Settlement {
+  async function settleDue(): Promise<number> {
+    let ended = 0;
+    await forEachIsolated(await matchesToSettle(db, new Date(clock())), async ({ id, status }) => {
+      const statuses = statusesToEnd(status);
+      for (let next = await nextContest(db, id, { afterId: '', statuses }); next;) {
+        if (await endContest(next, status)) ended += 1;
+        next = await nextContest(db, id, { afterId: next.contest_id, statuses });
+      }
+      await complete(id, status);
+    });
+    return ended;
+  }
+
+  /** Returns false when another process has ended it or is ending it, or when its match has changed. */
+  async function endContest(contest: PlayedContest, status: MatchStatus): Promise<boolean> {
+    const { contest_id: contestId, match_id: matchId, entry_caps: fee } = contest;
+    const final = status === 'in_review' ? await finalRanksOf(db, boards, contest) : null;
+    return inTransaction(db, async (trx) => {
+      // A correction from the feed may have restarted the review; the lock keeps out further ones.
+      const match = await lockMatchToSettle(trx, matchId, status, new Date(clock()));
+      if (!match || (final && final.version !== match.version)) return false;
+      if (!(await lockContestToEnd(trx, contestId, statusesToEnd(status)))) return false;
+      const at = new Date(clock());
+      if (final) await pay(trx, contestId, final, at);
+      else await refundEntries(trx, contestId, fee, at);
+      const { corrections } = match;
+      await writeEnd(trx, contestId, { status: final ? 'settled' : 'refunded', at, corrections });
+      return true;
+    });
+  }
+
+  /** Completes the match once none of its contests is open or locked. */
+  async function complete(matchId: string, status: MatchStatus): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      if (!(await lockMatchToComplete(trx, matchId, status))) return;
+      const hasResult = status === 'in_review';
+      const nightmareTotal = hasResult ? await writeNightmareXI(trx, matchId) : null;
+      const at = new Date(clock());
+      await writeCompletion(trx, matchId, { at, nightmareTotal });
+      // The first occasion of a refund is that of the contests called off at the freeze.
+      const occasion = hasResult
+        ? { kind: 'result' as const }
+        : { kind: 'refund' as const, number: 1 };
+      await addMatchOccasion(trx, matchId, occasion, at);
+    });
+  }
+
+  return { settleDue, heldMatches: () => heldMatches(db) };
+}
+
+/** Returns which contests are to be ended of a match with a result, and of one without. */
+function statusesToEnd(status: MatchStatus): ContestStatus[] {
+  return status === 'in_review' ? ['locked'] : ['open', 'locked'];
+}
+
+async function pay(trx: Trx, contestId: string, final: FinalRanks, at: Date): Promise<void> {
+  await writeResults(trx, contestId, final);
+  // First, because what the house adds has to be in the pot before the pot pays.
+  const share = houseShare(contestId, final.houseCaps);
+  if (share) await bookTransfers(trx, [{ transfer: share, contestId }], at);
+  await payRewards(trx, contestId, final, at);
+}

@@ -1,0 +1,12 @@
+import type { Db } from './database/database';
+
+/** What every service gets. */
+export interface ServiceContext {
+  db: Db;
+  /** Returns milliseconds since 1970. This clock decides every deadline. */
+  clock: () => number;
+  /** Returns a new id that nobody can guess. */
+  newId: () => string;
+  /** Logs an error that did not prevent the response. */
+  report?: (error: unknown, what: string) => void;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from './database';
+import { inTransaction } from './transaction';
+
+/** How long an observation holds: a check of the server's health must not wear out the database. */
+const FRESH_MS = 5_000;
+const DISK_FULL = '53100';
+
+const observed = new WeakMap<Db, { atMs: number; result: Promise<boolean> }>();
+
+/**
+ * Resolves to false when PostgreSQL's disk is full. A full disk shows when a table grows, so a temporary one does. An
+ * observation holds for five seconds.
+ */
+export function hasRoom(db: Db): Promise<boolean> {
+  const known = observed.get(db);
+  if (known && performance.now() - known.atMs < FRESH_MS) return known.result;
+  const result = growTable(db);
+  observed.set(db, { atMs: performance.now(), result });
+  return result;
+}
+
+async function growTable(db: Db): Promise<boolean> {
+  try {
+    await inTransaction(db, async (trx) => {
+      await sql`create temporary table room (filler text) on commit drop`.execute(trx);
+      await sql`insert into room select repeat('x', 1000) from generate_series(1, 16)`.execute(trx);
+    });
+    return true;
+  } catch (error) {
+    // Any other error, such as a missing right to temporary tables, says nothing about the disk.
+    return (error as { code?: string }).code !== DISK_FULL;
+  }
+}

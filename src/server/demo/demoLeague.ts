@@ -1,0 +1,245 @@
+import { eventsOfMatch } from '../../domain/cricket/events';
+import { NO_RESULT } from '../../domain/cricket/outcome';
+import { currentRuleSet } from '../../domain/scoring/ruleSets';
+import { DEMO_LEAGUE } from '../../domain/simulator/league';
+import { elevensOf, MATCH_EVERY_MS, pairingOf, halfHourAt } from '../../domain/simulator/season';
+import { simulateMatch } from '../../domain/simulator/simulate';
+import type { Side } from '../../domain/simulator/types';
+import { insertScript } from '../archive/replayRows';
+import type { ServiceContext } from '../context';
+import { openFirstContests } from '../contests/contestRows';
+import { inTransaction, type Trx } from '../database/transaction';
+import { forEachIsolated } from '../forEachIsolated';
+import type { MatchLife } from '../matches/matchLife';
+import { addToSquad, ensurePlayers, ensureTournament, type PlayerIds } from '../matches/playerRows';
+import {
+  deletePlayed,
+  deleteUnused,
+  drawElevensSeed,
+  insertDemoMatches,
+  isBackfilled,
+  knownSourceKeys,
+  leagueExists,
+  leaseBackfill,
+  lockDemoMatch,
+  matchesToAnnounce,
+  matchesToCallOff,
+  matchesToDraw,
+  writeBackfilled,
+  writeSeeds,
+  type DemoMatch,
+  type NewDemoMatch,
+} from './demoRows';
+
+export interface DemoLeague {
+  /** True when the league was ever opened in this database. */
+  exists(): Promise<boolean>;
+  /** True once the past of the league is played. Before that the wall clock is not used for it. */
+  isBackfilled(): Promise<boolean>;
+  /** Takes or extends the lease for playing the league's past, which one server has at a time. */
+  leaseBackfill(): Promise<boolean>;
+  /** Marks the past as played. */
+  finishBackfill(): Promise<void>;
+  /** Opens the missing matches of the next three days. Returns how many it opened. */
+  schedule(): Promise<number>;
+  /** Announces the elevens of the matches that start within ten minutes. */
+  announceDue(): Promise<number>;
+  /** Simulates each match that is frozen; its balls are due from now on. */
+  drawDue(): Promise<number>;
+  /**
+   * Ends the matches that no server was running to play, or every match that has not begun. Fees are
+   * refunded, and a match without entries is deleted.
+   */
+  callOff(which: 'missed' | 'all'): Promise<number>;
+  /** Deletes the balls of matches that were completed a day ago: their seeds reproduce them. */
+  tidy(): Promise<void>;
+}
+
+const SCHEDULED_AHEAD_MS = 3 * 86_400_000;
+const ANNOUNCED_AHEAD_MS = 10 * 60_000;
+/** The last ball of a match is due after the first one of the next, so one match is always live. */
+const OVERLAP_MS = 30_000;
+const MIN_BALL_MS = 50;
+/** Half a day of matches in one transaction. */
+const MATCHES_PER_TRANSACTION = 24;
+/** When the server that plays the past is killed, another one takes over after this time. */
+const LEASE_MS = 20_000;
+/** For a day the balls of a match may still be of interest. */
+const BALLS_KEPT_MS = 86_400_000;
+
+const { sides: SIDES } = DEMO_LEAGUE;
+
+/** `drawSeed` returns at least 128 bits that nobody can guess, as lower-case hexadecimal digits. */
+export function createDemoLeague(
+  { db, clock, newId }: ServiceContext,
+  { ingest }: Pick<MatchLife, 'ingest'>,
+  drawSeed: () => string,
+): DemoLeague {
+  let leasedUntil: Date | null = null;
+
+  async function schedule(): Promise<number> {
+    const first = halfHourAt(clock()) + 1;
+    const count = halfHourAt(clock() + SCHEDULED_AHEAD_MS) + 1 - first;
+    const wanted = Array.from({ length: count }, (_, index) => first + index);
+    const known = await knownSourceKeys(db, wanted.map(sourceKeyOf));
+    const missing = wanted.filter((halfHour) => !known.has(sourceKeyOf(halfHour)));
+    let opened = 0;
+    while (missing.length > 0) {
+      const halfHours = missing.splice(0, MATCHES_PER_TRANSACTION);
+      opened += await inTransaction(db, (trx) => open(trx, halfHours));
+    }
+    return opened;
+  }
+
+  async function open(trx: Trx, halfHours: readonly number[]): Promise<number> {
+    const players = await ensurePlayers(trx, newId, SIDES.flatMap(registeredPlayers));
+    const tournaments = new Map<string, string>();
+    for (const halfHour of halfHours) {
+      const { key, name } = monthOf(halfHour);
+      if (tournaments.has(key)) continue;
+      const tournament = { sourceKey: `demo:${key}`, name, formBefore: null };
+      const id = await ensureTournament(trx, newId, tournament);
+      await addToSquad(trx, id, players.values());
+      tournaments.set(key, id);
+    }
+    const matches = halfHours.map((halfHour) => ({
+      ...matchIn(halfHour, players),
+      id: newId(),
+      tournamentId: tournaments.get(monthOf(halfHour).key)!,
+    }));
+    // Another server may have inserted some of them since.
+    const added = await insertDemoMatches(trx, matches);
+    if (added.length > 0) await openFirstContests(trx, ...added);
+    return added.length;
+  }
+
+  async function announceDue(): Promise<number> {
+    const due = await matchesToAnnounce(db, new Date(clock() + ANNOUNCED_AHEAD_MS));
+    await forEachIsolated(due, async (id) => {
+      const match = await drawElevensSeed(db, id, drawSeed());
+      if (!match) return;
+      const pair = pairOf(match);
+      const teamSheets = elevensOf(pair, match.elevens_seed!).map((eleven, index) => {
+        return { team: pair[index]!.name, players: eleven.map(({ name }) => name) };
+      });
+      const announced = { kind: 'announced' as const, teamSheets };
+      await ingest(id, [{ id: 'announced', revision: 0, event: announced }]);
+    });
+    return due.length;
+  }
+
+  async function drawDue(): Promise<number> {
+    const due = await matchesToDraw(db);
+    await forEachIsolated(due, (id) => {
+      return inTransaction(db, async (trx) => {
+        const match = await lockDemoMatch(trx, id);
+        if (match?.play_seed === null) await draw(trx, match);
+      });
+    });
+    return due.length;
+  }
+
+  async function draw(trx: Trx, match: DemoMatch): Promise<void> {
+    const elevensSeed = match.elevens_seed ?? drawSeed();
+    const playSeed = drawSeed();
+    const sides = pairOf(match);
+    const elevens = elevensOf(sides, elevensSeed);
+    const played = simulateMatch({
+      sides,
+      elevens,
+      seed: playSeed,
+      date: match.match_date,
+      eventName: DEMO_LEAGUE.name,
+      matchNumber: numberOf(halfHourAt(match.start_time.getTime())),
+    });
+    const events = eventsOfMatch(played);
+    const balls = events.filter(({ event }) => event?.kind === 'delivery').length;
+    const durationMs = match.ends_at.getTime() - match.locked_at!.getTime();
+    const ballEveryMs = Math.max(MIN_BALL_MS, Math.floor(durationMs / balls));
+    await insertScript(trx, match.match_id, events, ballEveryMs);
+    await writeSeeds(trx, match.match_id, { elevensSeed, playSeed });
+  }
+
+  async function callOff(which: 'missed' | 'all'): Promise<number> {
+    const missedBy = which === 'all' ? null : new Date(clock() - MATCH_EVERY_MS);
+    const due = await matchesToCallOff(db, missedBy);
+    await forEachIsolated(due, async (id) => {
+      const isDone = await inTransaction(db, async (trx) => {
+        const match = await lockDemoMatch(trx, id);
+        return match?.status !== 'scheduled' || (await deleteUnused(trx, id));
+      });
+      if (isDone) return;
+      const result = { kind: 'result' as const, outcome: NO_RESULT };
+      await ingest(id, [{ id: 'result', revision: 0, event: result }]);
+    });
+    return due.length;
+  }
+
+  return {
+    exists: () => leagueExists(db),
+    isBackfilled: () => isBackfilled(db),
+    async leaseBackfill() {
+      const until = new Date(clock() + LEASE_MS);
+      const isLeased = await leaseBackfill(db, new Date(clock()), until, leasedUntil);
+      if (isLeased) leasedUntil = until;
+      return isLeased;
+    },
+    finishBackfill: () => writeBackfilled(db),
+    schedule,
+    announceDue,
+    drawDue,
+    callOff,
+    tidy: () => deletePlayed(db, new Date(clock() - BALLS_KEPT_MS)),
+  };
+}
+
+const sourceKeyOf = (halfHour: number): string =>
+  `demo:${new Date(halfHour * MATCH_EVERY_MS).toISOString()}`;
+
+function matchIn(halfHour: number, players: PlayerIds): Omit<NewDemoMatch, 'id' | 'tournamentId'> {
+  const startTime = new Date(halfHour * MATCH_EVERY_MS);
+  const [home, away] = pairingOf(halfHour, SIDES);
+  const squad = [home, away].flatMap(registeredPlayers).sort(byName);
+  return {
+    sourceKey: sourceKeyOf(halfHour),
+    homeTeam: home.name,
+    awayTeam: away.name,
+    description: `Match ${numberOf(halfHour)}`,
+    venue: `${home.ground}, ${home.town}`,
+    startTime,
+    endsAt: new Date(startTime.getTime() + MATCH_EVERY_MS + OVERLAP_MS),
+    rules: currentRuleSet('T20'),
+    playerIds: squad.map(({ team, name }) => players.get(team, name)),
+  };
+}
+
+const byName = (a: { name: string }, b: { name: string }): number =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+
+/** A season is a month; its first match is number 1. */
+function monthOf(halfHour: number): { key: string; name: string; firstHalfHour: number } {
+  const start = new Date(halfHour * MATCH_EVERY_MS);
+  const month = start.toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    key: start.toISOString().slice(0, 7),
+    name: `${DEMO_LEAGUE.name}, ${month}`,
+    firstHalfHour: halfHourAt(Date.UTC(start.getUTCFullYear(), start.getUTCMonth())),
+  };
+}
+
+function numberOf(halfHour: number): number {
+  return halfHour - monthOf(halfHour).firstHalfHour + 1;
+}
+
+function registeredPlayers({ name: team, players }: Side) {
+  return players.map(({ id, name }) => ({ team, name, registryId: id }));
+}
+
+function pairOf(match: { home_team: string; away_team: string }): readonly [Side, Side] {
+  const sideNamed = (name: string): Side => SIDES.find((side) => side.name === name)!;
+  return [sideNamed(match.home_team), sideNamed(match.away_team)];
+}

@@ -1,0 +1,66 @@
+export interface Job {
+  name: string;
+  /** Resolves to true while the job has work that must not wait for the next idle interval. */
+  run(): Promise<unknown>;
+}
+
+export interface JobIntervals {
+  /** How long to wait after a round while a job is busy. */
+  busyMs: number;
+  /** How long to wait after any other round. */
+  idleMs: number;
+}
+
+export const JOB_INTERVALS: JobIntervals = { busyMs: 100, idleMs: 1_000 };
+
+export interface JobRunner {
+  /** Stops after the round that is running. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the jobs in rounds, one after the other. A job that fails is reported and does not stop the others.
+ */
+export function startJobRunner(
+  jobs: readonly Job[],
+  { busyMs, idleMs }: JobIntervals,
+  report: (job: string, error: unknown) => void,
+): JobRunner {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let wake = (): void => undefined;
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      const isBusy = await runOnce(jobs, report);
+      if (stopped) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        timer = setTimeout(resolve, isBusy ? busyMs : idleMs);
+      });
+    }
+  }
+  const running = loop();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      wake();
+      await running;
+    },
+  };
+}
+
+/** Runs one round. Returns true when a job is busy. */
+export async function runOnce(
+  jobs: readonly Job[],
+  report: (job: string, error: unknown) => void,
+): Promise<boolean> {
+  let isBusy = false;
+  for (const { name, run } of jobs) {
+    const result = await run().catch((error: unknown) => report(name, error));
+    isBusy ||= result === true;
+  }
+  return isBusy;
+}

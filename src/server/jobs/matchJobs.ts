@@ -1,0 +1,60 @@
+import type { ReplayFeed } from '../feeds/replayFeed';
+import { forEachIsolated } from '../forEachIsolated';
+import type { LeagueServices } from '../services';
+import { JOB_INTERVALS, type Job } from './jobRunner';
+
+type MatchServices = Pick<
+  LeagueServices,
+  'corrections' | 'matchLife' | 'profiles' | 'replays' | 'settlement'
+>;
+
+/**
+ * Returns the jobs of every match, in the order in which they have to run. Each can safely run twice. `warn`
+ * gets the lines that need an operator's attention.
+ */
+export function matchJobs(
+  services: MatchServices,
+  replayFeed: ReplayFeed,
+  clock: () => number,
+  warn: (line: string) => void,
+): Job[] {
+  const { corrections, matchLife, profiles, replays, settlement } = services;
+  return [
+    { name: 'freeze', run: () => matchLife.freezeDue() },
+    {
+      name: 'replay',
+      async run() {
+        const running = await replays.running();
+        await forEachIsolated(running, async (replay) => {
+          const events = await replayFeed.due(replay, clock());
+          if (events.length === 0) return;
+          try {
+            await matchLife.ingest(replay.matchId, events);
+          } catch (error) {
+            replayFeed.startOver(replay.matchId);
+            throw error;
+          }
+        });
+        await replays.markHeard();
+        return running.some(({ ballEveryMs }) => ballEveryMs < JOB_INTERVALS.idleMs);
+      },
+    },
+    { name: 'settle', run: () => settlement.settleDue() },
+    { name: 'correct', run: () => corrections.correctDue() },
+    { name: 'forfeit', run: () => profiles.forfeitLeftCaps() },
+    { name: 'review', run: warnOfHeldMatches(services, warn) },
+  ];
+}
+
+/** Warns of each match that is held in review, once for each mismatch. */
+function warnOfHeldMatches({ settlement }: MatchServices, warn: (line: string) => void) {
+  let warned = new Map<string, string>();
+  return async (): Promise<void> => {
+    const held = await settlement.heldMatches();
+    for (const { matchId, title, mismatch } of held) {
+      if (warned.get(matchId) === mismatch) continue;
+      warn(`${title} (${matchId}) is held in review: ${mismatch.replaceAll('\n', '; ')}`);
+    }
+    warned = new Map(held.map(({ matchId, mismatch }) => [matchId, mismatch]));
+  };
+}

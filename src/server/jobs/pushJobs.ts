@@ -1,0 +1,20 @@
+import type { Services } from '../services';
+import type { Job } from './jobRunner';
+
+/** Returns the jobs that push messages. `warn` gets why push services have rejected messages for good. */
+export function pushJobs(
+  { pushDelivery }: Pick<Services, 'pushDelivery'>,
+  warn: (line: string) => void,
+): Job[] {
+  return [
+    { name: 'plan messages', run: () => pushDelivery.planDue() },
+    {
+      name: 'push',
+      async run() {
+        for (const reason of new Set(await pushDelivery.deliverDue())) {
+          warn(`A message was rejected for good: ${reason}`);
+        }
+      },
+    },
+  ];
+}

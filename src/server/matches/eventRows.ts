@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { DeliveryEvent, MatchEvent, StoredEvent } from '../../domain/cricket/events';
+import type { Executor } from '../database/database';
+import type { Trx } from '../database/transaction';
+
+/** Stores the revisions that are new. Returns false when there are none. */
+export async function insertEvents(
+  trx: Trx,
+  matchId: string,
+  events: readonly StoredEvent[],
+  receivedAt: Date,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('match_event')
+    .values(
+      events.map(({ id, revision, event }) => ({
+        match_id: matchId,
+        event_id: id,
+        revision,
+        body: JSON.stringify(event),
+        received_at: receivedAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .execute();
+  return inserted.length > 0;
+}
+
+/** Returns every revision of every event of a match, in no order. */
+export function eventsOf(db: Executor, matchId: string): Promise<StoredEvent[]> {
+  return db
+    .selectFrom('match_event')
+    .select(['event_id as id', 'revision', 'body as event'])
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** Returns the highest revision of an event, or null when there is none. */
+export async function latestRevision(
+  db: Executor,
+  matchId: string,
+  eventId: string,
+): Promise<number | null> {
+  const { latest } = await db
+    .selectFrom('match_event')
+    .select(({ fn }) => fn.max('revision').as('latest'))
+    .where('match_id', '=', matchId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return latest;
+}
+
+/** Returns the latest revision of an event: null when it is withdrawn, undefined when there is none. */
+export async function latestEvent(
+  db: Executor,
+  matchId: string,
+  eventId: string,
+): Promise<MatchEvent | null | undefined> {
+  const latest = await db
+    .selectFrom('match_event')
+    .select('body')
+    .where('match_id', '=', matchId)
+    .where('event_id', '=', eventId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.body;
+}
+
+/** Returns the latest revision of each delivery of a match. */
+export async function deliveriesOf(
+  db: Executor,
+  matchId: string,
+): Promise<{ id: string; event: DeliveryEvent }[]> {
+  const { rows } = await sql<{ id: string; event: DeliveryEvent }>`
+    select id, event from (
+      select distinct on (event_id) event_id as id, body as event from match_event
+      where match_id = ${matchId} order by event_id, revision desc
+    ) latest
+    where event ->> 'kind' = 'delivery'`.execute(db);
+  return rows;
+}
+
+export async function deleteEvents(db: Executor, matchId: string): Promise<void> {
+  await db.deleteFrom('match_event').where('match_id', '=', matchId).execute();
+}

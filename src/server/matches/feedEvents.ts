@@ -1,0 +1,52 @@
+import { eventId, type MatchEvent, type StoredEvent } from '../../domain/cricket/events';
+import { ok, type Result } from '../../domain/result';
+import { problem, type Problem } from '../problems';
+
+/**
+ * An event as a feed reports it. Without an id it gets the one that all revisions of the same event share.
+ */
+export type FeedEvent = Omit<StoredEvent, 'id'> & { id: string | null };
+
+/** Returns the event with its id. EVENT_REJECTED: it does not belong to this match. */
+export function checkedEvent(
+  match: { home_team: string; away_team: string },
+  { id, revision, event }: FeedEvent,
+): Result<StoredEvent, Problem> {
+  if (event === null) {
+    if (id === null) return problem('EVENT_REJECTED', 'An event is withdrawn by its id');
+    return ok({ id, revision, event });
+  }
+  const stranger = teamsNamed(event).find(
+    (team) => team !== match.home_team && team !== match.away_team,
+  );
+  if (stranger !== undefined) {
+    return problem('EVENT_REJECTED', `${stranger} does not play in this match`);
+  }
+  if (event.kind === 'result' && event.outcome.result === 'win' && event.outcome.winner === null) {
+    return problem('EVENT_REJECTED', 'A win needs a winner');
+  }
+  if (event.kind === 'delivery' && id !== null && RESERVED_IDS.test(id)) {
+    return problem('EVENT_REJECTED', `A delivery can't have the id ${id}`);
+  }
+  return ok({ id: id ?? eventId(event), revision, event });
+}
+
+/** The ids of all events that are not deliveries. */
+const RESERVED_IDS = /^(announced|sheet|result|innings:.*)$/;
+
+function teamsNamed(event: MatchEvent): string[] {
+  switch (event.kind) {
+    case 'announced':
+      return event.teamSheets.map(({ team }) => team);
+    case 'innings':
+      return [event.team];
+    case 'sheet':
+      return event.innings.map(({ team }) => team);
+    case 'result': {
+      const { winner, eliminator, bowlOut } = event.outcome;
+      return [winner, eliminator, bowlOut].flatMap((team) => team ?? []);
+    }
+    case 'delivery':
+      return [];
+  }
+}

@@ -1,0 +1,204 @@
+import { currentOverOf } from '../../domain/cricket/currentOver';
+import { foldEvents, type MatchState, type StoredEvent } from '../../domain/cricket/events';
+import { inningsCards } from '../../domain/cricket/inningsCard';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
+import { oversOf } from '../../domain/cricket/overs';
+import { mismatchesOf } from '../../domain/cricket/reconcile';
+import { scorecard } from '../../domain/cricket/scorecard';
+import type { RuleSetName } from '../../domain/scoring/rules';
+import { ruleSetOf } from '../../domain/scoring/ruleSets';
+import { notPlayingPoints, scorePlayer } from '../../domain/scoring/score';
+import type { ServiceContext } from '../context';
+import {
+  closeContest,
+  hasSettledContest,
+  lockOpenContests,
+  writeEnd,
+} from '../contests/contestRows';
+import { refundEntries } from '../contests/ledgerRows';
+import { inTransaction, type Trx } from '../database/transaction';
+import { forEachIsolated } from '../forEachIsolated';
+import { addMatchOccasion } from '../notify/occasions';
+import { addOccasion } from '../notify/pushRows';
+import { eventsOf, insertEvents } from './eventRows';
+import { matchesToFreeze } from './matchLifeViews';
+import { appendToMatch, writeNightmareXI, writePoints, type SlotPoints } from './matchPlayerRows';
+import {
+  lockMatch,
+  writeDerived,
+  writeFreeze,
+  writeHeard,
+  writeNightmareTotal,
+  writeRules,
+  type MatchRow,
+} from './matchRows';
+import { squadOfMatch } from './squadViews';
+
+export interface MatchLife {
+  /** Freezes every match whose lock was reached two seconds ago. Returns how many there were. */
+  freezeDue(): Promise<number>;
+  /**
+   * Stores the new revisions among the events of a feed and derives the match from the latest ones. A first
+   * ball, or a result, before the lock freezes the match at once; after the settlement it is a correction.
+   * Returns false when no revision was new. Throws SquadTooLargeError.
+   */
+  ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
+  /** Like `ingest`, as part of a transaction that has locked the match. */
+  ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
+  /** Gives a locked match other rules, and its players the points that follow from them. */
+  changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void>;
+}
+
+export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife {
+  async function freezeDue(): Promise<number> {
+    const due = await matchesToFreeze(db, new Date(clock()));
+    await forEachIsolated(due, (id) =>
+      inTransaction(db, async (trx) => {
+        const match = await lockMatch(trx, id);
+        // Another process may have frozen it meanwhile, or ended it without a ball.
+        if (match?.status === 'scheduled') await freeze(trx, match);
+      }),
+    );
+    return due.length;
+  }
+
+  /** From here on teams, board and points are public, and no team is accepted any more. */
+  async function freeze(trx: Trx, match: MatchRow): Promise<void> {
+    const now = new Date(clock());
+    await writeFreeze(trx, match, now);
+    for (const contest of await lockOpenContests(trx, match.id)) {
+      if (contest.participants >= contest.min_participants) {
+        await closeContest(trx, contest.id);
+      } else {
+        await refundEntries(trx, contest.id, contest.entry_caps, now);
+        await writeEnd(trx, contest.id, { status: 'called_off', at: now });
+      }
+    }
+    await addMatchOccasion(trx, match.id, { kind: 'match_started' }, now);
+    await addMatchOccasion(trx, match.id, { kind: 'refund' }, now);
+  }
+
+  function ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean> {
+    return inTransaction(db, async (trx) => {
+      const match = await lockMatch(trx, matchId);
+      return match !== undefined && (await ingestLocked(trx, match, events));
+    });
+  }
+
+  async function ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]) {
+    const now = new Date(clock());
+    await writeHeard(trx, match.id, now);
+    if (events.length === 0 || !(await insertEvents(trx, match.id, events, now))) return false;
+    const state = await stateOf(trx, match);
+    const begins = match.locked_at === null && match.completed_at === null && isPlay(state);
+    if (begins) await freeze(trx, match);
+    await derive(trx, begins ? (await lockMatch(trx, match.id))! : match, state);
+    return true;
+  }
+
+  async function changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void> {
+    await writeRules(trx, match.id, rules);
+    const changed = (await lockMatch(trx, match.id))!;
+    await derive(trx, changed, await stateOf(trx, changed));
+  }
+
+  /** Derives points, score line and status from the events alone; nothing is ever added up. */
+  async function derive(trx: Trx, match: MatchRow, state: MatchState): Promise<void> {
+    const rescored = await writePoints(trx, match.id, await pointsOf(trx, match, state));
+    const result = resultOf(match, state);
+    const hasChanged = rescored || result !== match.result;
+    // From the first contest that is paid on, another score is a correction.
+    const isCorrection = hasChanged && (await hasSettledContest(trx, match.id));
+    const number = match.corrections + 1;
+    const now = new Date(clock());
+    const { players, innings } = scorecard(state);
+    await writeDerived(trx, match.id, {
+      announced: state.announced,
+      innings,
+      overs: oversOf(state),
+      cards: inningsCards(state, players),
+      currentOver: currentOverOf(state),
+      result,
+      mismatch: mismatchOf(state),
+      ...(match.completed_at === null && lifeAfter(match, state)),
+      // A repetition does not restart the review: some providers repeat themselves for ever.
+      ...((hasChanged || match.review_ends_at === null) && {
+        reviewEndsAt: new Date(now.getTime() + match.review_minutes * 60_000),
+      }),
+      ...(isCorrection && { correction: { number, at: now } }),
+    });
+    if (rescored && state.announced && match.locked_at === null) await addLeftOut(trx, match);
+    if (isCorrection) await addMatchOccasion(trx, match.id, { kind: 'correction', number }, now);
+    if (match.nightmare_total !== null) {
+      await writeNightmareTotal(trx, match.id, await writeNightmareXI(trx, match.id));
+    }
+  }
+
+  async function pointsOf(trx: Trx, match: MatchRow, state: MatchState): Promise<SlotPoints[]> {
+    if (!state.announced) return unannounced(await squadOfMatch(trx, match.id));
+    const ruleSet = ruleSetOf({ format: match.rules_format, version: match.rules_version });
+    const { players } = scorecard(state);
+    await appendToMatch(trx, newId, match.id, players);
+    const playing = new Map(
+      players.map(({ team, name, ...figures }) => [`${team}\n${name}`, figures]),
+    );
+    // A result withdrawn after completion does not make the match live again, and takes no points away.
+    const isOver = state.outcome !== null || match.completed_at !== null;
+    const absent = notPlayingPoints(ruleSet);
+    const squad = await squadOfMatch(trx, match.id);
+    return squad.map(({ slot, team, name }) => {
+      const figures = playing.get(`${team}\n${name}`);
+      if (!figures) return { slot, playing: false, figures: null, ...absent };
+      return { slot, playing: true, figures, ...scorePlayer(figures, ruleSet, isOver) };
+    });
+  }
+
+  return { freezeDue, ingest, ingestLocked, changeRules };
+}
+
+async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {
+  return foldEvents([match.home_team, match.away_team], await eventsOf(trx, match.id));
+}
+
+/** Adds an occasion that expires at the lock: until then a team can be changed. */
+function addLeftOut(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void> {
+  return addOccasion(trx, { matchId: id, kind: 'left_out', number: version, expiresAt: lock_at });
+}
+
+const WITH_RESULT: ReadonlySet<MatchStatus> = new Set(['in_review', 'no_result', 'abandoned']);
+
+/**
+ * Returns the status of a match that is not completed, by its result or by one that the feed has withdrawn.
+ */
+function lifeAfter(match: MatchRow, { outcome, innings }: MatchState): { status?: MatchStatus } {
+  if (outcome !== null && outcome.result !== 'no result') return { status: 'in_review' };
+  if (outcome !== null) return { status: wasPlayed(innings) ? 'no_result' : 'abandoned' };
+  if (!WITH_RESULT.has(match.status)) return {};
+  return { status: match.locked_at === null ? 'scheduled' : 'live' };
+}
+
+/** A match that was completed without a result stays so, and one with a result keeps its last one. */
+function resultOf(match: MatchRow, { outcome, innings }: MatchState): string | null {
+  const isOver = match.completed_at !== null;
+  if (isOver && (match.status !== 'completed' || outcome === null)) return match.result;
+  return outcome && describeOutcome(outcome, innings);
+}
+
+/** Only a match that counts has to add up. */
+function mismatchOf(state: MatchState): string | null {
+  const counts = state.outcome !== null && state.outcome.result !== 'no result';
+  return (counts && mismatchesOf(state).join('\n')) || null;
+}
+
+/** The points of a match without announced elevens, or whose elevens were withdrawn. */
+function unannounced(squad: readonly { slot: number }[]): SlotPoints[] {
+  return squad.map(({ slot }) => ({ slot, playing: null, total: 0, breakdown: {}, figures: null }));
+}
+
+/**
+ * True for a ball, or a result that was played for or awarded: the match has begun, whatever the clock says.
+ */
+function isPlay({ begun, outcome }: MatchState): boolean {
+  return begun || (outcome !== null && outcome.result !== 'no result');
+}

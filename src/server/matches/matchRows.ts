@@ -1,0 +1,288 @@
+/** The only file that writes the rows of the table `match`. */
+import type { Insertable, Updateable } from 'kysely';
+import type { CurrentOver } from '../../domain/cricket/currentOver';
+import type { InningsCard } from '../../domain/cricket/inningsCard';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import type { InningsOvers } from '../../domain/cricket/overs';
+import type { InningsTotal } from '../../domain/cricket/scorecard';
+import type { RuleSetName } from '../../domain/scoring/rules';
+import type { Executor } from '../database/database';
+import type { Database } from '../database/schema';
+import type { Trx } from '../database/transaction';
+
+export type MatchRow = NonNullable<Awaited<ReturnType<typeof lockMatch>>>;
+export type NewMatchRow = Insertable<Database['match']>;
+
+/** Returns the match, locked against every other transaction until the end of this one. */
+export function lockMatch(trx: Trx, matchId: string) {
+  return trx
+    .selectFrom('match')
+    .selectAll()
+    .where('id', '=', matchId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks a match against its freeze; other entries may hold the same lock. */
+export function lockMatchAgainstFreeze(trx: Trx, matchId: string) {
+  return trx
+    .selectFrom('match')
+    .select(['status', 'lock_at', 'locked_at'])
+    .where('id', '=', matchId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Locks a match whose review has ended against changes of its score. Undefined when it is not due. */
+export function lockReviewedMatch(
+  trx: Trx,
+  matchId: string,
+  now: Date,
+): Promise<{ version: number; corrections: number } | undefined> {
+  return reviewedMatch(trx, matchId, now).executeTakeFirst();
+}
+
+/** Like `lockReviewedMatch`, for a match that is not completed and still has the status. */
+export function lockMatchToSettle(
+  trx: Trx,
+  matchId: string,
+  status: MatchStatus,
+  now: Date,
+): Promise<{ version: number; corrections: number } | undefined> {
+  return reviewedMatch(trx, matchId, now)
+    .where('status', '=', status)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function reviewedMatch(trx: Trx, matchId: string, now: Date) {
+  return trx
+    .selectFrom('match')
+    .select(['version', 'corrections'])
+    .where('id', '=', matchId)
+    .where('mismatch', 'is', null)
+    .where('review_ends_at', '<=', now)
+    .forShare();
+}
+
+/**
+ * Locks a match without contests that are still to end. False when there are some, or it is locked elsewhere.
+ */
+export async function lockMatchToComplete(
+  trx: Trx,
+  matchId: string,
+  status: MatchStatus,
+): Promise<boolean> {
+  const match = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('id', '=', matchId)
+    .where('completed_at', 'is', null)
+    .where('status', '=', status)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('contest')
+        .select('match_id')
+        .where('match_id', '=', matchId)
+        .where('status', 'in', ['open', 'locked']),
+    )
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return match !== undefined;
+}
+
+/**
+ * Locks this match, and the upcoming ones of its tournament that one of its teams plays; returns their ids.
+ */
+export async function lockMatchesOfTeams(
+  trx: Trx,
+  { id, tournament_id, home_team, away_team }: MatchRow,
+): Promise<string[]> {
+  const teams = [home_team, away_team];
+  const rows = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', tournament_id)
+    .where((row) =>
+      row.or([
+        row('id', '=', id),
+        row.and([
+          row('status', '=', 'scheduled'),
+          row.or([row('home_team', 'in', teams), row('away_team', 'in', teams)]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Throws when there already is a match with one of the source keys. */
+export async function insertMatches(trx: Trx, rows: readonly NewMatchRow[]): Promise<void> {
+  await trx
+    .insertInto('match')
+    .values([...rows])
+    .execute();
+}
+
+/** Inserts the matches whose source keys are new, and returns their ids. */
+export async function insertNewMatches(trx: Trx, rows: readonly NewMatchRow[]): Promise<string[]> {
+  const inserted = await trx
+    .insertInto('match')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+/** Deletes a match and its squad; its contests have to be deleted before. */
+export async function deleteMatch(trx: Trx, matchId: string): Promise<void> {
+  await trx.deleteFrom('match').where('id', '=', matchId).execute();
+}
+
+/** Increments the version, which announces the match to all who follow it when the transaction commits. */
+function nextVersion(trx: Trx, matchId: string, changes: Updateable<Database['match']>) {
+  return trx
+    .updateTable('match')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', matchId);
+}
+
+/** Writes changes that followers of the match do not have to see: the version stays. */
+async function update(
+  trx: Trx,
+  matchId: string,
+  changes: Updateable<Database['match']>,
+): Promise<void> {
+  await trx.updateTable('match').set(changes).where('id', '=', matchId).execute();
+}
+
+/** Sets `locked_at` for good and makes the match live. A lock that is still to come moves to this instant. */
+export async function writeFreeze(trx: Trx, { id, lock_at }: MatchRow, at: Date): Promise<void> {
+  const changes = { locked_at: at, lock_at: lock_at < at ? lock_at : at, status: 'live' as const };
+  await nextVersion(trx, id, changes).execute();
+}
+
+export interface DerivedMatch {
+  announced: boolean;
+  innings: readonly InningsTotal[];
+  overs: readonly InningsOvers[];
+  cards: readonly InningsCard[];
+  currentOver: CurrentOver | null;
+  result: string | null;
+  mismatch: string | null;
+  /** Left out: stays as it is, like the two below. */
+  status?: MatchStatus;
+  reviewEndsAt?: Date;
+  correction?: { number: number; at: Date };
+}
+
+/** Writes all that follows from the events of a match, except for the points of its players. */
+export async function writeDerived(
+  trx: Trx,
+  matchId: string,
+  { innings, overs, cards, currentOver, reviewEndsAt, correction, ...columns }: DerivedMatch,
+): Promise<void> {
+  await nextVersion(trx, matchId, {
+    ...columns,
+    innings: JSON.stringify(innings),
+    overs: JSON.stringify(overs),
+    cards: JSON.stringify(cards),
+    current_over: currentOver && JSON.stringify(currentOver),
+    ...(reviewEndsAt && { review_ends_at: reviewEndsAt }),
+    ...(correction && { corrections: correction.number, corrected_at: correction.at }),
+  }).execute();
+}
+
+/** `lockAt` left out: the lock stays. */
+export async function writeStart(
+  trx: Trx,
+  matchId: string,
+  { startTime, lockAt }: { startTime: Date; lockAt?: Date },
+): Promise<void> {
+  const lock = lockAt && { lock_at: lockAt };
+  await nextVersion(trx, matchId, { start_time: startTime, ...lock }).execute();
+}
+
+/** Writes nothing, and leaves the version, when the description is unchanged. */
+export async function writeDescription(
+  trx: Trx,
+  matchId: string,
+  description: Pick<NewMatchRow, 'description' | 'venue' | 'match_date'>,
+): Promise<void> {
+  await nextVersion(trx, matchId, description)
+    .where((row) =>
+      row.or([
+        row('description', '!=', description.description),
+        row('venue', '!=', description.venue),
+        row('match_date', '!=', description.match_date),
+      ]),
+    )
+    .execute();
+}
+
+export async function writeRules(trx: Trx, matchId: string, rules: RuleSetName): Promise<void> {
+  const { format, version } = rules;
+  await nextVersion(trx, matchId, { rules_format: format, rules_version: version }).execute();
+}
+
+/** A match with a result becomes `completed`; one without keeps its status. */
+export async function writeCompletion(
+  trx: Trx,
+  matchId: string,
+  { at, nightmareTotal }: { at: Date; nightmareTotal: number | null },
+): Promise<void> {
+  const status = nightmareTotal === null ? {} : { status: 'completed' as const };
+  const changes = { completed_at: at, nightmare_total: nightmareTotal, ...status };
+  await nextVersion(trx, matchId, changes).execute();
+}
+
+export function writeNightmareTotal(trx: Trx, matchId: string, total: number): Promise<void> {
+  return update(trx, matchId, { nightmare_total: total });
+}
+
+/** Remembers when the feed was last heard. */
+export function writeHeard(trx: Trx, matchId: string, at: Date): Promise<void> {
+  return update(trx, matchId, { heard_at: at });
+}
+
+/** Remembers the start that the feed gave last. */
+export function writeFedStart(trx: Trx, matchId: string, startTime: Date): Promise<void> {
+  return update(trx, matchId, { fed_start: startTime });
+}
+
+/** Ends the review at this instant, whatever did not add up. */
+export function writeReviewEnd(trx: Trx, matchId: string, at: Date): Promise<void> {
+  return update(trx, matchId, { review_ends_at: at, mismatch: null });
+}
+
+/** Fills in the overs and the cards of a match that was imported before they were stored. */
+export async function fillPlay(
+  trx: Trx,
+  matchId: string,
+  { overs, cards }: { overs: readonly InningsOvers[]; cards: readonly InningsCard[] },
+): Promise<void> {
+  await trx
+    .updateTable('match')
+    .set({ overs: JSON.stringify(overs), cards: JSON.stringify(cards) })
+    .where('id', '=', matchId)
+    .where((row) => row.or([row('overs', 'is', null), row('cards', 'is', null)]))
+    .execute();
+}
+
+/** Marks the live replays as heard `at` that were last heard before `before`: this server is their feed. */
+export async function markReplaysHeard(
+  db: Executor,
+  { at, before }: { at: Date; before: Date },
+): Promise<void> {
+  await db
+    .updateTable('match')
+    .set({ heard_at: at })
+    .where('status', '=', 'live')
+    .where('heard_at', '<', before)
+    .where('id', 'in', (query) => query.selectFrom('replay').select('match_id'))
+    .execute();
+}

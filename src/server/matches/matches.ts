@@ -1,0 +1,181 @@
+import { recordOf, type PlayerRecord } from '../../domain/cricket/record';
+import { roleOf, type Role } from '../../domain/cricket/role';
+import { ok, type Result } from '../../domain/result';
+import type { RuleSet } from '../../domain/scoring/rules';
+import { scorePlayer, type Breakdown } from '../../domain/scoring/score';
+import { playerScores } from '../boards/leaderboardViews';
+import type { ServiceContext } from '../context';
+import { inSnapshot } from '../database/transaction';
+import { problem, type Problem } from '../problems';
+import { withEntered } from './enteredMatches';
+import { createMatchCache } from './matchCache';
+import {
+  frozenMatch,
+  hasMatches,
+  liveMatchIds,
+  recentMatchIds,
+  type FrozenMatch,
+} from './matchLifeViews';
+import { contestsEntered, type MatchList } from './matchTagViews';
+import {
+  matchesWithIds,
+  matchesWithNightmareXI,
+  playedMatches,
+  readMatches,
+  unfinishedMatches,
+  type ContestView,
+  type MatchView,
+} from './matchViews';
+import { createOpenMatches, DEFAULT_OPEN_LIMIT } from './openMatches';
+
+import { teamsOfUser, type PageOfTeams } from './selectedTeamViews';
+import { squadsOfTournament, type PlayedMatch, type SquadMember } from './squadViews';
+
+export type { ContestTypeView, ContestView, MatchView } from './matchViews';
+
+export interface PageOfMatches {
+  /** Null for a visitor. */
+  callerId: string | null;
+  limit: number;
+  /** When given, only matches that started before this instant. */
+  before: Date | null;
+}
+
+export interface SelectedTeam {
+  entryId: number;
+  match: MatchView;
+  contest: ContestView;
+  playerNames: string[];
+}
+
+export interface PlayerInForm extends Omit<SquadMember, 'recent'> {
+  /** The points of the last five matches played, under the rules that were asked for, oldest first. */
+  form: number[];
+  /** Null while too few matches are known. */
+  role: Role | null;
+  record: PlayerRecord | null;
+}
+
+export interface LiveMatch extends FrozenMatch {
+  players: { id: string; total: number; breakdown: Breakdown }[];
+}
+
+/**
+ * A match that has not changed since the last call is the same object, for every caller and in every list.
+ */
+export interface Matches {
+  /** The matches that are not completed, soonest first; with `after`, those that start after this instant. */
+  unfinished(page: PageOfOpenMatches): Promise<readonly MatchView[]>;
+  /** A match in any status. NOT_FOUND. */
+  byId(matchId: string, callerId: string | null): Promise<Result<MatchView, Problem>>;
+  /** Completed, in review and live matches, newest first. */
+  played(page: PageOfMatches): Promise<readonly MatchView[]>;
+  /** Completed matches with their Nightmare XI, newest first. */
+  withNightmareXI(page: PageOfMatches): Promise<readonly MatchView[]>;
+  /**
+   * The squads of two teams, by team, with their form under a rule set. NOT_FOUND when one of them has no squad in the
+   * tournament.
+   */
+  squads(
+    tournamentId: string,
+    teams: readonly [string, string],
+    ruleSet: RuleSet,
+  ): Promise<Result<Map<string, PlayerInForm[]>, Problem>>;
+  /** The teams of a user, those in the newest match first. */
+  selectedTeams(userId: string, page: PageOfTeams): Promise<SelectedTeam[]>;
+  /** What everybody may see of a match that is being played, or null before the freeze. */
+  live(matchId: string): Promise<LiveMatch | null>;
+  hasAny(): Promise<boolean>;
+  liveIds(): Promise<string[]>;
+  /** The live matches, those in review, and those that were completed within the hour. */
+  recentIds(): Promise<string[]>;
+}
+
+export interface PageOfOpenMatches {
+  callerId: string | null;
+  limit: number;
+  after: Date | null;
+}
+
+const HOUR_MS = 3_600_000;
+const MATCHES_FOR_FORM = 5;
+
+export function createMatches({ db, clock }: ServiceContext): Matches {
+  const read = createMatchCache(db);
+
+  async function listFor(callerId: string | null, list: MatchList) {
+    const userIds = callerId === null ? [] : [callerId];
+    const [matches, entered] = await Promise.all([read(list), contestsEntered(db, userIds, list)]);
+    return withEntered(matches, entered);
+  }
+
+  async function selectedTeams(userId: string, page: PageOfTeams): Promise<SelectedTeam[]> {
+    // In one snapshot, for the user may leave a contest meanwhile.
+    return inSnapshot(db, async (trx) => {
+      const teams = await teamsOfUser(trx, userId, page);
+      if (teams.length === 0) return [];
+      const matches = await readMatches(trx, {
+        where: matchesWithIds([...new Set(teams.map(({ matchId }) => matchId))]),
+        order: 'desc',
+        callerId: userId,
+      });
+      const matchById = new Map(matches.map((match) => [match.id, match]));
+      return teams.flatMap(({ matchId, contestId, ...team }) => {
+        const match = matchById.get(matchId);
+        const contest = match?.contests.find(({ id }) => id === contestId);
+        return match && contest ? [{ ...team, match, contest }] : [];
+      });
+    });
+  }
+
+  async function live(matchId: string): Promise<LiveMatch | null> {
+    const match = await frozenMatch(db, matchId);
+    if (!match) return null;
+    const scores = await playerScores(db, matchId);
+    return {
+      ...match,
+      players: scores.map(({ id, total, breakdown }) => ({ id, total, breakdown })),
+    };
+  }
+
+  const readFirstPage = createOpenMatches(db, read);
+
+  return {
+    unfinished: ({ callerId, limit, after }) =>
+      after === null && limit === DEFAULT_OPEN_LIMIT
+        ? readFirstPage(callerId)
+        : listFor(callerId, { where: unfinishedMatches(after), order: 'asc', limit }),
+    async byId(matchId, callerId) {
+      const [match] = await listFor(callerId, { where: matchesWithIds([matchId]), order: 'asc' });
+      return match === undefined ? problem('NOT_FOUND', 'Match not found') : ok(match);
+    },
+    played: ({ callerId, limit, before }) =>
+      listFor(callerId, { where: playedMatches(before), order: 'desc', limit }),
+    withNightmareXI: ({ callerId, limit, before }) =>
+      listFor(callerId, { where: matchesWithNightmareXI(before), order: 'desc', limit }),
+    async squads(tournamentId, teams, ruleSet) {
+      const squad = await squadsOfTournament(db, tournamentId, teams);
+      const members = squad.map(({ recent, ...player }) => {
+        const figures = recent.flatMap((match) => match.figures ?? []);
+        const form = recent.slice(-MATCHES_FOR_FORM).map((match) => pointsUnder(ruleSet, match));
+        return { ...player, form, role: roleOf(figures), record: recordOf(figures) };
+      });
+      const squads = teams.map(
+        (team) => [team, members.filter((one) => one.team === team)] as const,
+      );
+      const unknown = squads.find(([, players]) => players.length === 0);
+      if (unknown) return problem('NOT_FOUND', `${unknown[0]} has no squad there`);
+      return ok(new Map(squads));
+    },
+    selectedTeams,
+    live,
+    hasAny: () => hasMatches(db),
+    liveIds: () => liveMatchIds(db),
+    recentIds: () => recentMatchIds(db, new Date(clock() - HOUR_MS)),
+  };
+}
+
+/** Returns what a player's match is worth under a rule set. */
+export function pointsUnder(ruleSet: RuleSet, { figures, total }: PlayedMatch): number {
+  return figures ? scorePlayer(figures, ruleSet).total : total;
+}

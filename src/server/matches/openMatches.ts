@@ -1,0 +1,50 @@
+import { coalesce, pause } from '../cache/coalesce';
+import type { Db } from '../database/database';
+import { withEntered } from './enteredMatches';
+import { contestsEntered, type EnteredContest, type MatchList } from './matchTagViews';
+import { unfinishedMatches, type MatchView } from './matchViews';
+
+/** The read is expensive for the embedded database: with a shorter pause it serves fewer callers a second. */
+const PAUSE_MS = 5;
+
+/** The length of a page of matches that are not over, when the request gives none. */
+export const DEFAULT_OPEN_LIMIT = 200;
+
+const FIRST_PAGE: MatchList = {
+  where: unfinishedMatches(null),
+  order: 'asc',
+  limit: DEFAULT_OPEN_LIMIT,
+};
+
+/**
+ * Returns a reader of the first page of the matches that are not over, soonest first, with what the caller has
+ * entered. Callers at the same moment share two statements.
+ */
+export function createOpenMatches(
+  db: Db,
+  read: (list: MatchList) => Promise<readonly MatchView[]>,
+): (callerId: string | null) => Promise<readonly MatchView[]> {
+  const readFor = coalesce(async (callers: ReadonlySet<string | null>) => {
+    const userIds = [...callers].filter((id) => id !== null);
+    const [matches, entered] = await Promise.all([
+      read(FIRST_PAGE),
+      contestsEntered(db, userIds, FIRST_PAGE),
+    ]);
+    return { matches, entered: byUser(entered) };
+  }, pause(PAUSE_MS));
+
+  return async (callerId) => {
+    const { matches, entered } = await readFor(callerId);
+    return withEntered(matches, (callerId !== null && entered.get(callerId)) || []);
+  };
+}
+
+function byUser(entered: readonly EnteredContest[]): Map<string, EnteredContest[]> {
+  const groups = new Map<string, EnteredContest[]>();
+  for (const contest of entered) {
+    const group = groups.get(contest.userId);
+    if (group) group.push(contest);
+    else groups.set(contest.userId, [contest]);
+  }
+  return groups;
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '../database/database';
+
+/** How many percent of the users have picked each player, as it is shown. */
+export interface ShownShares {
+  users: number;
+  /** By slot. */
+  percents: number[];
+}
+
+/** Returns the shares that are shown, or undefined before the first. */
+export function shownShares(db: Executor, matchId: string): Promise<ShownShares | undefined> {
+  return db
+    .selectFrom('pick_share')
+    .select(['users', 'percents'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/**
+ * Replaces the shares counted over `before` users, unless others replaced them first. Returns those stored.
+ */
+export async function replaceShares(
+  db: Executor,
+  matchId: string,
+  before: number,
+  { users, percents }: ShownShares,
+): Promise<ShownShares> {
+  await db
+    .insertInto('pick_share')
+    .values({ match_id: matchId, users, percents: JSON.stringify(percents) })
+    .onConflict((conflict) =>
+      conflict
+        .column('match_id')
+        .doUpdateSet({ users, percents: JSON.stringify(percents) })
+        .where('pick_share.users', '=', before),
+    )
+    .execute();
+  return (await shownShares(db, matchId))!;
+}

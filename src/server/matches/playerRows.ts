@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database/transaction';
+
+export interface NewPlayer {
+  team: string;
+  name: string;
+  registryId: string | null;
+}
+
+/** Player ids by team and name. */
+export interface PlayerIds {
+  /** Throws when the player was not requested. */
+  get(team: string, name: string): string;
+  values(): string[];
+}
+
+const keyOf = (team: string, name: string): string => `${team}\n${name}`;
+
+/** Inserts the players who are missing and returns the ids of all, in their order. */
+export async function ensurePlayers(
+  trx: Trx,
+  newId: () => string,
+  players: readonly NewPlayer[],
+): Promise<PlayerIds> {
+  const wanted = JSON.stringify(players.map((player) => ({ id: newId(), ...player })));
+  await sql`
+    insert into player (id, team, name, registry_id)
+    select id, team, name, "registryId"
+    from jsonb_to_recordset(${wanted}::jsonb)
+      as wanted(id text, team text, name text, "registryId" text)
+    on conflict (team, name) do nothing`.execute(trx);
+  // By name, not by team: over years of matches a team has had hundreds of players.
+  const { rows } = await sql<{ id: string; team: string; name: string }>`
+    select player.id, team, name
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted(team text, name text)
+    join player using (team, name)`.execute(trx);
+  const ids = new Map(rows.map(({ id, team, name }) => [keyOf(team, name), id]));
+  const get = (team: string, name: string): string => {
+    const id = ids.get(keyOf(team, name));
+    if (id === undefined) throw new Error(`${name} of ${team} is not among the players`);
+    return id;
+  };
+  return { get, values: () => players.map(({ team, name }) => get(team, name)) };
+}
+
+/** Inserts the tournament unless its source key exists, and returns its id. */
+export async function ensureTournament(
+  trx: Trx,
+  newId: () => string,
+  tournament: { sourceKey: string; name: string; formBefore: string | null },
+): Promise<string> {
+  await trx
+    .insertInto('tournament')
+    .values({
+      id: newId(),
+      source_key: tournament.sourceKey,
+      name: tournament.name,
+      form_before: tournament.formBefore,
+    })
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('tournament')
+    .select('id')
+    .where('source_key', '=', tournament.sourceKey)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Adds players to the squads of a tournament. Idempotent. */
+export async function addToSquad(
+  trx: Trx,
+  tournamentId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  await trx
+    .insertInto('squad')
+    .values(playerIds.map((player_id) => ({ tournament_id: tournamentId, player_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds players to the squads of several tournaments. Idempotent. */
+export async function addToSquads(
+  trx: Trx,
+  members: readonly { tournamentId: string; playerId: string }[],
+): Promise<void> {
+  await sql`
+    insert into squad (tournament_id, player_id)
+    select "tournamentId", "playerId"
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+      as member("tournamentId" text, "playerId" text)
+    on conflict do nothing`.execute(trx);
+}

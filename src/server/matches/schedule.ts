@@ -1,0 +1,195 @@
+import type { StoredEvent } from '../../domain/cricket/events';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import { ok, type Result } from '../../domain/result';
+import type { Format } from '../../domain/scoring/rules';
+import { currentRuleSet } from '../../domain/scoring/ruleSets';
+import type { ServiceContext } from '../context';
+import { openFirstContests } from '../contests/contestRows';
+import { inTransactionResult, type Trx } from '../database/transaction';
+import { problem, type Problem } from '../problems';
+import { checkedEvent, type FeedEvent } from './feedEvents';
+import type { MatchLife } from './matchLife';
+import { matchWithSourceKey, scheduledMatch, type ScheduledMatch } from './matchLifeViews';
+import { appendToMatch, SquadTooLargeError } from './matchPlayerRows';
+import {
+  insertNewMatches,
+  lockMatch,
+  lockMatchesOfTeams,
+  writeDescription,
+  writeFedStart,
+  writeStart,
+  type MatchRow,
+} from './matchRows';
+import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from './playerRows';
+import { tournamentSquad } from './squadViews';
+
+export type { ScheduledMatch };
+
+/** A match as its provider announces it. */
+export interface Fixture {
+  /** The provider's own name for the match, always the same. */
+  key: string;
+  tournament: { key: string; name: string };
+  homeTeam: string;
+  awayTeam: string;
+  description: string;
+  venue: string;
+  startTime: Date;
+  /** The day at the venue, or null for the day of the start in UTC. */
+  date: string | null;
+  format: Format;
+  squads: readonly { team: string; players: readonly Omit<NewPlayer, 'team'>[] }[];
+}
+
+export interface Schedule {
+  /**
+   * Opens a match with the contests of every type. For a known match it moves the start, adds to the squads
+   * and replaces the description. FIXTURE_CONFLICT: the match is known with other teams. EVENT_REJECTED: a
+   * squad belongs to neither team. SQUAD_TOO_LARGE.
+   */
+  addFixture(fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
+  /** Like `addFixture`, as part of a transaction. */
+  addFixtureIn(trx: Trx, fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
+  /** Records all of the events, or none. NOT_FOUND, EVENT_REJECTED, SQUAD_TOO_LARGE. */
+  recordEvents(key: string, events: readonly FeedEvent[]): Promise<Result<ScheduledMatch, Problem>>;
+  /** Moves the start of a locked match, and with it a lock that has not been reached. */
+  moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void>;
+}
+
+export interface ScheduleSettings {
+  /** How long the result of a match is reviewed before it is settled. */
+  reviewMinutes: number;
+}
+
+export function createSchedule(
+  { db, clock, newId }: ServiceContext,
+  { reviewMinutes }: ScheduleSettings,
+  { ingestLocked }: Pick<MatchLife, 'ingestLocked'>,
+): Schedule {
+  async function addFixtureIn(trx: Trx, fixture: Fixture) {
+    const { homeTeam, awayTeam, squads } = fixture;
+    if (Number.isNaN(fixture.startTime.getTime())) {
+      return problem('EVENT_REJECTED', 'The start is not a valid date-time');
+    }
+    if (homeTeam === awayTeam) return problem('EVENT_REJECTED', 'A match needs two teams');
+    const stranger = squads.find(({ team }) => team !== homeTeam && team !== awayTeam);
+    if (stranger) return problem('EVENT_REJECTED', `${stranger.team} does not play in this match`);
+    const sourceKey = sourceKeyOf(fixture.key);
+    // When two servers announce it at once, the second waits for the insertion and finds the match.
+    const isNew =
+      (await matchWithSourceKey(trx, sourceKey)) === undefined && (await open(trx, fixture));
+    const match = (await lockMatch(trx, (await matchWithSourceKey(trx, sourceKey))!))!;
+    if (match.home_team !== homeTeam || match.away_team !== awayTeam) {
+      const message = `This match is ${match.home_team} v ${match.away_team}`;
+      return problem('FIXTURE_CONFLICT', message);
+    }
+    if (!isNew) await update(trx, match, fixture);
+    return addSquads(trx, match, squads);
+  }
+
+  /** Returns false when another server has opened the match first. */
+  async function open(trx: Trx, fixture: Fixture): Promise<boolean> {
+    const tournamentId = await ensureTournament(trx, newId, {
+      sourceKey: `feed:${fixture.tournament.key}`,
+      name: fixture.tournament.name,
+      formBefore: null,
+    });
+    const { format, version } = currentRuleSet(fixture.format);
+    const [opened] = await insertNewMatches(trx, [
+      {
+        id: newId(),
+        source_key: sourceKeyOf(fixture.key),
+        tournament_id: tournamentId,
+        home_team: fixture.homeTeam,
+        away_team: fixture.awayTeam,
+        ...descriptionOf(fixture),
+        start_time: fixture.startTime,
+        fed_start: fixture.startTime,
+        lock_at: fixture.startTime,
+        rules_format: format,
+        rules_version: version,
+        review_minutes: reviewMinutes,
+      },
+    ]);
+    if (opened !== undefined) await openFirstContests(trx, opened);
+    return opened !== undefined;
+  }
+
+  async function update(trx: Trx, match: MatchRow, fixture: Fixture): Promise<void> {
+    // Compared with the start that the feed gave last: an operator may have moved the match since.
+    if (fixture.startTime.getTime() !== match.fed_start?.getTime()) {
+      await moveStart(trx, match, fixture.startTime);
+      await writeFedStart(trx, match.id, fixture.startTime);
+    }
+    await writeDescription(trx, match.id, descriptionOf(fixture));
+  }
+
+  /** After the lock a postponement changes the shown start alone. */
+  async function moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void> {
+    const now = new Date(clock());
+    const isLockToCome = match.locked_at === null && match.lock_at > now;
+    // Never before now: a team that was in time by the old start stays in.
+    const lockAt = startTime > now ? startTime : now;
+    await writeStart(trx, match.id, { startTime, ...(isLockToCome && { lockAt }) });
+  }
+
+  async function addSquads(trx: Trx, match: MatchRow, squads: Fixture['squads']) {
+    const named = squads.flatMap(({ team, players: members }) =>
+      members.map((member) => ({ team, ...member })),
+    );
+    const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
+    if (players.length > 0) {
+      const ids = await ensurePlayers(trx, newId, players);
+      await addToSquad(trx, match.tournament_id, ids.values());
+    }
+    // A squad belongs to the whole tournament: its players can be picked in each of the team's matches.
+    const added = await refusingLargeSquads(async () => {
+      for (const id of await lockMatchesOfTeams(trx, match)) {
+        await appendToMatch(trx, newId, id, await tournamentSquad(trx, id));
+      }
+    });
+    return added.ok ? ok(await scheduledMatch(trx, match.id)) : added;
+  }
+
+  function recordEvents(key: string, reported: readonly FeedEvent[]) {
+    return inTransactionResult<ScheduledMatch, Problem>(db, async (trx) => {
+      const id = await matchWithSourceKey(trx, sourceKeyOf(key));
+      const match = id === undefined ? undefined : await lockMatch(trx, id);
+      if (!match) return problem('NOT_FOUND', 'Match not found');
+      const events: StoredEvent[] = [];
+      for (const event of reported) {
+        const checked = checkedEvent(match, event);
+        if (!checked.ok) return checked;
+        events.push(checked.value);
+      }
+      const ingested = await refusingLargeSquads(() => ingestLocked(trx, match, events));
+      return ingested.ok ? ok(await scheduledMatch(trx, match.id)) : ingested;
+    });
+  }
+
+  return {
+    addFixture: (fixture) => inTransactionResult(db, (trx) => addFixtureIn(trx, fixture)),
+    addFixtureIn,
+    recordEvents,
+    moveStart,
+  };
+}
+
+const sourceKeyOf = (key: string): string => `feed:${key}`;
+
+function descriptionOf({ description, venue, startTime, date }: Fixture) {
+  return { description, venue, match_date: date ?? startTime.toISOString().slice(0, 10) };
+}
+
+/** Too many players are the one thing that a feed can report and a match can't store. */
+async function refusingLargeSquads<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (!(error instanceof SquadTooLargeError)) throw error;
+    return problem(
+      'SQUAD_TOO_LARGE',
+      `A match can have ${MAX_SLOTS} players, of both teams together`,
+    );
+  }
+}

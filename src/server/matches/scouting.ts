@@ -1,0 +1,155 @@
+import type { BattingLine, InningsCard } from '../../domain/cricket/inningsCard';
+import type { InningsOvers } from '../../domain/cricket/overs';
+import { ok, type Result } from '../../domain/result';
+import type { RuleSet } from '../../domain/scoring/rules';
+import { randomFrom } from '../../domain/simulator/random';
+import { replaceShares, shownShares, type ShownShares } from './pickShareRows';
+import { isAnnounced, picksOf, seasonOf, storedCards, storedOvers } from './scoutingViews';
+import { playerScores } from '../boards/leaderboardViews';
+import { pointsUnder } from './matches';
+import { playerById, playingOf, squadOfMatch } from './squadViews';
+import { createPromiseCache } from '../cache/promiseCache';
+import type { ServiceContext } from '../context';
+import { problem, type Problem } from '../problems';
+
+export interface MatchOvers {
+  matchId: string;
+  version: number;
+  innings: InningsOvers[];
+}
+
+/** A card with the Nightmare points of the batters, for all that they did in the match. */
+export interface ScoredCard extends Omit<InningsCard, 'batting' | 'yetToBat'> {
+  batting: (BattingLine & { points: number })[];
+  yetToBat: { name: string; points: number }[];
+}
+
+export interface MatchScorecard {
+  matchId: string;
+  version: number;
+  innings: ScoredCard[];
+}
+
+export interface MatchNews {
+  matchId: string;
+  /** Whether the elevens are known. */
+  announced: boolean;
+  players: { id: string; playing: boolean | null; pickedPercent: number | null }[];
+}
+
+export interface PlayerSeason {
+  id: string;
+  name: string;
+  team: string;
+  /** Oldest first, each with its points under the rules that were asked for. */
+  matches: { matchId: string; opponent: string; date: string; total: number }[];
+}
+
+/** What users look up before they pick a team, and while they watch a match. */
+export interface Scouting {
+  /** Returns no innings before the freeze, and when the deliveries are not stored. NOT_FOUND. */
+  overs(matchId: string): Promise<Result<MatchOvers, Problem>>;
+  /** Like `overs`, without the super overs. NOT_FOUND. */
+  scorecard(matchId: string): Promise<Result<MatchScorecard, Problem>>;
+  /** Returns who plays and who is picked how often. NOT_FOUND. */
+  news(matchId: string): Promise<Result<MatchNews, Problem>>;
+  /** Returns the matches that count for form in the tournament, or for null all until now. NOT_FOUND. */
+  season(
+    playerId: string,
+    tournamentId: string | null,
+    ruleSet: RuleSet,
+  ): Promise<Result<PlayerSeason, Problem>>;
+}
+
+/** With fewer users the shares would reveal what single users have picked. */
+const MIN_USERS = 20;
+/** Shares that followed each new team would reveal it, so they stay until so many more users have entered. */
+const MIN_MORE_USERS = 10;
+const GROWTH = 1.25;
+/**
+ * Each count is off by up to so many teams, at random, so that nobody can infer the one team they do not
+ * know.
+ */
+const NOISE_TEAMS = 2;
+const PERCENT_STEP = 5;
+const COUNT_EVERY_MS = 10_000;
+/** More than can be entered at one time. */
+const MAX_MATCHES = 500;
+
+/** `newSeed` returns randomness that nobody can guess. */
+export function createScouting({ db, clock }: ServiceContext, newSeed: () => string): Scouting {
+  const cache = createPromiseCache<ShownShares | null>(MAX_MATCHES, {
+    ttlMs: COUNT_EVERY_MS,
+    clock,
+  });
+
+  const shares = (matchId: string): Promise<ShownShares | null> =>
+    cache.get(matchId) ?? cache.set(matchId, renewShares(matchId));
+
+  async function renewShares(matchId: string): Promise<ShownShares | null> {
+    const shown = await shownShares(db, matchId);
+    const minUsers = shown
+      ? Math.max(shown.users + MIN_MORE_USERS, shown.users * GROWTH)
+      : MIN_USERS;
+    const { users, bySlot } = await picksOf(db, matchId);
+    if (users < minUsers) return shown ?? null;
+    const random = randomFrom(newSeed());
+    const percents = bySlot.map((count) => {
+      const noise = Math.floor(random.next() * (2 * NOISE_TEAMS + 1)) - NOISE_TEAMS;
+      return roundedShare((count + noise) / users);
+    });
+    return replaceShares(db, matchId, shown?.users ?? 0, { users, percents });
+  }
+
+  return {
+    async overs(matchId) {
+      const match = await storedOvers(db, matchId);
+      if (!match) return problem('NOT_FOUND', 'Match not found');
+      const innings = match.locked_at === null ? [] : (match.overs ?? []);
+      return ok({ matchId, version: match.version, innings });
+    },
+    async scorecard(matchId) {
+      const match = await storedCards(db, matchId);
+      if (!match) return problem('NOT_FOUND', 'Match not found');
+      const { version, cards } = match;
+      if (match.locked_at === null || !cards) return ok({ matchId, version, innings: [] });
+      const scores = await playerScores(db, matchId);
+      const totals = new Map(scores.map(({ team, name, total }) => [`${team}\n${name}`, total]));
+      const innings = cards.map(({ batting, yetToBat, ...card }) => {
+        const pointsOf = (name: string): number => totals.get(`${card.team}\n${name}`) ?? 0;
+        return {
+          ...card,
+          batting: batting.map((line) => ({ ...line, points: pointsOf(line.name) })),
+          yetToBat: yetToBat.map((name) => ({ name, points: pointsOf(name) })),
+        };
+      });
+      return ok({ matchId, version, innings });
+    },
+    async news(matchId) {
+      const announced = await isAnnounced(db, matchId);
+      if (announced === undefined) return problem('NOT_FOUND', 'Match not found');
+      const shown = await shares(matchId);
+      const playing = await playingOf(db, matchId);
+      const players = (await squadOfMatch(db, matchId)).map(({ id, slot }) => ({
+        id,
+        playing: playing.get(id) ?? null,
+        pickedPercent: shown && shown.percents[slot]!,
+      }));
+      return ok({ matchId, announced, players });
+    },
+    async season(playerId, tournamentId, ruleSet) {
+      const player = await playerById(db, playerId);
+      if (!player) return problem('NOT_FOUND', 'Player not found');
+      const season = await seasonOf(db, playerId, tournamentId);
+      const matches = season.map(({ matchId, opponent, date, ...played }) => {
+        return { matchId, opponent, date, total: pointsUnder(ruleSet, played) };
+      });
+      return ok({ ...player, matches });
+    },
+  };
+}
+
+function roundedShare(share: number): number {
+  const percent = Math.min(100, Math.max(0, share * 100));
+  return Math.round(percent / PERCENT_STEP) * PERCENT_STEP;
+}

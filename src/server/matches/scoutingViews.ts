@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { MAX_SLOTS } from '../../domain/leaderboard/board';
+import type { Executor } from '../database/database';
+import type { PlayedMatch } from './squadViews';
+
+/** In a match with millions of teams the latest ones show what is picked as well as all of them. */
+const MAX_TEAMS = 10_000;
+const SLOTS = Array.from({ length: MAX_SLOTS }, (_, slot) => slot);
+
+export interface Picks {
+  /** The number of users, each with the latest team. */
+  users: number;
+  /** How many of them have picked the player, by slot. */
+  bySlot: number[];
+}
+
+/** Returns how often each player of a match is picked. */
+export async function picksOf(db: Executor, matchId: string): Promise<Picks> {
+  const counts = SLOTS.map((slot) => sql`count(*) filter (where (team_mask >> ${slot}) & 1 = 1)`);
+  const { rows } = await sql<{ users: number; counts: number[] }>`
+    with team as (
+      select distinct on (user_id) team_mask from (
+        select id, user_id, team_mask from entry
+        where match_id = ${matchId} order by id desc limit ${MAX_TEAMS}
+      ) latest order by user_id, id desc
+    )
+    select count(*)::int as users, array[${sql.join(counts)}]::int[] as counts from team`.execute(
+    db,
+  );
+  const [{ users, counts: bySlot }] = rows as [{ users: number; counts: number[] }];
+  return { users, bySlot };
+}
+
+/** Returns the overs of a match with its version: null where the deliveries are not known. */
+export function storedOvers(db: Executor, matchId: string) {
+  return db
+    .selectFrom('match')
+    .select(['version', 'overs', 'locked_at'])
+    .where('id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/** Returns the cards of a match with its version: null where the deliveries are not known. */
+export function storedCards(db: Executor, matchId: string) {
+  return db
+    .selectFrom('match')
+    .select(['version', 'cards', 'locked_at'])
+    .where('id', '=', matchId)
+    .executeTakeFirst();
+}
+
+/** Returns whether the elevens of a match are announced; undefined when there is no such match. */
+export async function isAnnounced(db: Executor, matchId: string): Promise<boolean | undefined> {
+  const match = await db
+    .selectFrom('match')
+    .select('announced')
+    .where('id', '=', matchId)
+    .executeTakeFirst();
+  return match?.announced;
+}
+
+export interface SeasonMatch extends PlayedMatch {
+  matchId: string;
+  opponent: string;
+  date: string;
+}
+
+const MATCHES_OF_A_SEASON = 30;
+
+/**
+ * Returns the last completed matches that a player played, oldest first, before the form date of the
+ * tournament.
+ */
+export async function seasonOf(
+  db: Executor,
+  playerId: string,
+  tournamentId: string | null,
+): Promise<SeasonMatch[]> {
+  const rows = await db
+    .selectFrom('match_player')
+    .innerJoin('match', 'match.id', 'match_player.match_id')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select(['match.id as matchId', 'match_date as date', 'total', 'figures'])
+    .select((row) =>
+      row
+        .case()
+        .when('home_team', '=', row.ref('player.team'))
+        .then(row.ref('away_team'))
+        .else(row.ref('home_team'))
+        .end()
+        .as('opponent'),
+    )
+    .where('player_id', '=', playerId)
+    .where('playing', '=', true)
+    .where('status', '=', 'completed')
+    .where('replay', '=', false)
+    .where((row) =>
+      row.or([
+        row.val(tournamentId === null),
+        row.not(
+          row.exists(
+            row
+              .selectFrom('tournament')
+              .select('tournament.id')
+              .where('tournament.id', '=', tournamentId ?? '')
+              .whereRef('form_before', '<=', 'match.match_date'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('start_time', 'desc')
+    .limit(MATCHES_OF_A_SEASON)
+    .execute();
+  return rows.reverse();
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { MATCHES_FOR_ROLE } from '../../domain/cricket/role';
+import type { Figures } from '../../domain/cricket/scorecard';
+import type { Executor } from '../database/database';
+
+export interface SquadPlayer {
+  id: string;
+  name: string;
+  team: string;
+  slot: number;
+}
+
+/** Returns everybody who can be picked for a match, by slot. */
+export function squadOfMatch(db: Executor, matchId: string): Promise<SquadPlayer[]> {
+  return db
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select(['player.id', 'player.name', 'player.team', 'match_player.slot'])
+    .where('match_id', '=', matchId)
+    .orderBy('slot')
+    .execute();
+}
+
+/** Returns who plays, by player id; null before the elevens are announced. */
+export async function playingOf(
+  db: Executor,
+  matchId: string,
+): Promise<ReadonlyMap<string, boolean | null>> {
+  const rows = await db
+    .selectFrom('match_player')
+    .select(['player_id', 'playing'])
+    .where('match_id', '=', matchId)
+    .execute();
+  return new Map(rows.map(({ player_id, playing }) => [player_id, playing]));
+}
+
+/** Returns a player by id. */
+export function playerById(
+  db: Executor,
+  playerId: string,
+): Promise<{ id: string; name: string; team: string } | undefined> {
+  return db
+    .selectFrom('player')
+    .select(['id', 'name', 'team'])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/**
+ * Returns the players of both teams in the tournament of a match, including those without a slot in the
+ * match.
+ */
+export function tournamentSquad(
+  db: Executor,
+  matchId: string,
+): Promise<{ id: string; team: string; name: string }[]> {
+  return db
+    .selectFrom('match')
+    .innerJoin('squad', 'squad.tournament_id', 'match.tournament_id')
+    .innerJoin('player', 'player.id', 'squad.player_id')
+    .select(['player.id', 'player.team', 'player.name'])
+    .where('match.id', '=', matchId)
+    .where((row) =>
+      row.or([
+        row('player.team', '=', row.ref('match.home_team')),
+        row('player.team', '=', row.ref('match.away_team')),
+      ]),
+    )
+    .orderBy('player.team')
+    .orderBy('player.name')
+    .execute();
+}
+
+export interface SquadMember {
+  id: string;
+  name: string;
+  team: string;
+  /** The last matches played, as many as determine a role, oldest first. */
+  recent: PlayedMatch[];
+}
+
+/** What a player did in a match. */
+export interface PlayedMatch {
+  /** The points under the rules of that match. */
+  total: number;
+  /** Null where too little was stored to know them. */
+  figures: Figures | null;
+}
+
+/**
+ * Returns the squads of two teams in a tournament, by name, with what each player did in the last matches.
+ */
+export function squadsOfTournament(
+  db: Executor,
+  tournamentId: string,
+  teams: readonly string[],
+): Promise<SquadMember[]> {
+  return db
+    .selectFrom('squad')
+    .innerJoin('player', 'player.id', 'squad.player_id')
+    .innerJoin('tournament', 'tournament.id', 'squad.tournament_id')
+    .select(['player.id', 'player.name', 'player.team'])
+    .select(
+      sql<PlayedMatch[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('total', total, 'figures', figures) order by start_time)
+        from (
+          select mp.total, mp.figures, m.start_time
+          from match_player mp join match m on m.id = mp.match_id
+          where mp.player_id = player.id and mp.playing and m.status = 'completed' and not m.replay
+            and (tournament.form_before is null or m.match_date < tournament.form_before)
+          order by m.start_time desc
+          limit ${MATCHES_FOR_ROLE}
+        ) latest
+      ), '[]')`.as('recent'),
+    )
+    .where('squad.tournament_id', '=', tournamentId)
+    .where('player.team', 'in', [...teams])
+    .orderBy('player.name')
+    .execute();
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { quietHoursEndMs } from '../../domain/notification/quietHours';
+import type { ServiceContext } from '../context';
+import { inTransaction, type Trx } from '../database/transaction';
+import { backOff, leaseDeliveries, removeDelivery, type Delivery } from './deliveryRows';
+import { pushAddress, type PushGateway, type VapidKeys } from './pushGateway';
+import { messagesFor, NOTIFICATIONS, type Message } from './pushMessages';
+import {
+  addLockReminders,
+  lockOccasion,
+  planDeliveries,
+  recipientsAfter,
+  removeExpired,
+} from './pushRows';
+import { settingsOf, type NotificationSettings } from './settingRows';
+import { removeSubscription } from './subscriptionRows';
+
+export interface PushDelivery {
+  /**
+   * Adds a delivery to each browser of each user for whom an occasion is of use, and removes expired
+   * occasions. Handles a limited number of users; the rest follow in the next call.
+   */
+  planDue(): Promise<void>;
+  /**
+   * Sends a limited number of the deliveries that are due, each at least once, from any number of processes.
+   * One that fails is tried again until it expires. Returns why push services have rejected messages for
+   * good.
+   */
+  deliverDue(): Promise<string[]>;
+}
+
+const USERS_PER_BATCH = 500;
+const MAX_BATCHES = 20;
+const MAX_DELIVERIES = 50;
+/** Longer than the timeout of a push service. */
+const LEASE_MS = 60_000;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 60 * 60_000;
+const MAX_SILENT_HOSTS = 1_000;
+
+export function createPushDelivery(
+  { db, clock }: ServiceContext,
+  keys: VapidKeys,
+  gateway: PushGateway | undefined,
+): PushDelivery {
+  /**
+   * Until when a host that did not respond is left alone, so that it does not delay messages to the others.
+   */
+  const silentUntilMs = new LRUCache<string, number>({ max: MAX_SILENT_HOSTS });
+
+  async function planDue(): Promise<void> {
+    const now = new Date(clock());
+    await removeExpired(db, now);
+    await addLockReminders(db, now);
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      if (!(await inTransaction(db, planBatch))) return;
+    }
+  }
+
+  /** Plans one occasion for the next users. Returns false when there is no occasion. */
+  async function planBatch(trx: Trx): Promise<boolean> {
+    const occasion = await lockOccasion(trx);
+    if (occasion === undefined) return false;
+    const nowMs = clock();
+    const { id, kind, plannedTo } = occasion;
+    const userIds = await recipientsAfter(trx, kind, plannedTo, USERS_PER_BATCH);
+    const settings = await settingsOf(trx, userIds);
+    const recipients = userIds.map((userId) => ({ userId, ...settings.get(userId)! }));
+    const messages = await messagesFor(trx, occasion, recipients, nowMs);
+    const isLastBatch = userIds.length < USERS_PER_BATCH;
+    const next = isLastBatch ? null : userIds.at(-1)!;
+    await planDeliveries(trx, id, [...messages.keys()], next, new Date(nowMs));
+    return true;
+  }
+
+  async function deliverDue(): Promise<string[]> {
+    if (gateway === undefined) return [];
+    const now = new Date(clock());
+    const leased = await leaseDeliveries(db, now, LEASE_MS, MAX_DELIVERIES);
+    const settings = await settingsOf(db, [...new Set(leased.map(({ userId }) => userId))]);
+    const sends: (() => Promise<string | null>)[] = [];
+    for (const deliveries of byOccasion(leased)) {
+      const recipients = deliveries.map(({ userId }) => ({ userId, ...settings.get(userId)! }));
+      const messages = await messagesFor(db, deliveries[0]!.occasion, recipients, now.getTime());
+      for (const delivery of deliveries) {
+        const { userId } = delivery;
+        sends.push(() => deliver(gateway, delivery, settings.get(userId)!, messages.get(userId)));
+      }
+    }
+    const results = await Promise.allSettled(sends.map((send) => send()));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    return results.flatMap((result) => {
+      return result.status === 'fulfilled' && result.value !== null ? [result.value] : [];
+    });
+  }
+
+  /** Returns why the message was rejected for good, or null. */
+  async function deliver(
+    { alsoHost, send }: PushGateway,
+    delivery: Delivery,
+    { kinds, quietHours, timeZone }: NotificationSettings,
+    message: Message | undefined,
+  ): Promise<string | null> {
+    const { occasion } = delivery;
+    const endpoint = pushAddress(delivery.endpoint, { alsoHost });
+    if (!delivery.isSessionLive || endpoint === null) {
+      await removeSubscription(db, delivery);
+      return null;
+    }
+    if (message === undefined || !kinds[occasion.kind]) {
+      await removeDelivery(db, delivery);
+      return null;
+    }
+    const nowMs = clock();
+    const { host } = new URL(endpoint);
+    const quietUntilMs = quietHours && timeZone && quietHoursEndMs(nowMs, quietHours, timeZone);
+    const waitUntilMs = Math.max(quietUntilMs || 0, silentUntilMs.get(host) ?? 0);
+    if (waitUntilMs > nowMs) {
+      await retryAt(delivery, waitUntilMs, delivery.failures);
+      return null;
+    }
+    const result = await send(
+      {
+        endpoint,
+        p256dh: delivery.p256dh,
+        auth: delivery.auth,
+        payload: JSON.stringify(message),
+        ttlSeconds: Math.max(0, Math.floor((occasion.expiresAt.getTime() - nowMs) / 1_000)),
+        urgency: NOTIFICATIONS[occasion.kind].urgency,
+        topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),
+      },
+      keys,
+    );
+    switch (result.kind) {
+      case 'sent':
+        await removeDelivery(db, delivery);
+        return null;
+      case 'unsubscribed':
+        await removeSubscription(db, delivery);
+        return null;
+      case 'rejected':
+        await removeDelivery(db, delivery);
+        return result.reason;
+      case 'silent':
+      case 'unavailable': {
+        const delayMs = retryDelayMs(delivery.failures);
+        if (result.kind === 'silent') silentUntilMs.set(host, clock() + FIRST_RETRY_MS);
+        const requestedMs = result.kind === 'unavailable' ? (result.retryAfterMs ?? 0) : 0;
+        await retryAt(delivery, clock() + Math.max(delayMs, requestedMs), delivery.failures + 1);
+        return null;
+      }
+    }
+  }
+
+  /** Removes a delivery that will have expired by then. */
+  async function retryAt(delivery: Delivery, atMs: number, failures: number): Promise<void> {
+    if (atMs >= delivery.occasion.expiresAt.getTime()) await removeDelivery(db, delivery);
+    else await backOff(db, delivery, new Date(atMs), failures);
+  }
+
+  return { planDue, deliverDue };
+}
+
+function retryDelayMs(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS);
+}
+
+function byOccasion(deliveries: readonly Delivery[]): Iterable<Delivery[]> {
+  const groups = new Map<number, Delivery[]>();
+  for (const delivery of deliveries) {
+    const { id } = delivery.occasion;
+    groups.set(id, [...(groups.get(id) ?? []), delivery]);
+  }
+  return groups.values();
+}

@@ -1,0 +1,64 @@
+/** A message as the gateway sends it. */
+export interface PushMessage {
+  endpoint: string;
+  /** The keys of the browser, base64url. */
+  p256dh: string;
+  auth: string;
+  payload: string;
+  /** How long the push service may keep the message for a browser that is offline. */
+  ttlSeconds: number;
+  urgency: 'normal' | 'high';
+  /** A message replaces one with the same topic that still waits for the browser. */
+  topic: string;
+}
+
+export interface VapidKeys {
+  vapidPublic: string;
+  vapidPrivate: string;
+}
+
+export type PushResult =
+  /** The push service has accepted the message. */
+  | { kind: 'sent' }
+  /** The browser has unsubscribed. */
+  | { kind: 'unsubscribed' }
+  /** The push service will never accept this message. */
+  | { kind: 'rejected'; reason: string }
+  /** The push service may accept it later; null when it does not say how much later. */
+  | { kind: 'unavailable'; retryAfterMs: number | null }
+  /** The push service did not respond in time. */
+  | { kind: 'silent' };
+
+/** Encrypts a message for its browser and sends it to the browser's push service. Never throws. */
+export type PushSend = (message: PushMessage, keys: VapidKeys) => Promise<PushResult>;
+
+export interface PushGateway {
+  send: PushSend;
+  /** A further host that is accepted as a push service, for tests. */
+  alsoHost?: string;
+}
+
+/**
+ * The push services of the browsers. With any other address the server could be made to call where it should
+ * not.
+ */
+const PUSH_HOSTS: ReadonlySet<string> = new Set([
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+]);
+/** Edge uses a host in each of Microsoft's data centres, of which there is no public list. */
+const EDGE_HOST = /^wns2-[a-z0-9]{2,8}\.notify\.windows\.com$/;
+
+/** Returns the address as it will be called, or null when it is not that of a push service. */
+export function pushAddress(
+  endpoint: string,
+  gateway: { alsoHost?: string | undefined } | undefined,
+): string | null {
+  if (!URL.canParse(endpoint)) return null;
+  const { protocol, host, username, password, href } = new URL(endpoint);
+  const isPlain = protocol === 'https:' && username === '' && password === '';
+  // `host` includes a port, so an address with one is not accepted.
+  const isKnown = PUSH_HOSTS.has(host) || EDGE_HOST.test(host) || host === gateway?.alsoHost;
+  return isPlain && isKnown ? href : null;
+}

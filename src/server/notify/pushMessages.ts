@@ -1,0 +1,208 @@
+import { slotsOfMask } from '../../domain/leaderboard/board';
+import {
+  capsWord,
+  describeEntryResult,
+  gainedCaps,
+  type EntryResult,
+} from '../../domain/notification/entryResult';
+import { LOCK_REMINDER_MS, type NotificationKind } from '../../domain/notification/kinds';
+import { formatLocalTime } from '../../domain/notification/quietHours';
+import { withCommas } from '../../domain/numbers';
+import { contestLeaderboardPath, PAGE_PATHS, teamSelectorPath } from '../../domain/pagePaths';
+import { ruleSetOf } from '../../domain/scoring/ruleSets';
+import { notPlayingPoints } from '../../domain/scoring/score';
+import type { Executor } from '../database/database';
+import type { NoticeKind } from '../database/schema';
+import type { Occasion } from './pushRows';
+import {
+  absentPlayers,
+  entriesOfUsers,
+  notifiedMatch,
+  unseenResults,
+  type NotifiedMatch,
+  type UnseenResult,
+} from './pushViews';
+
+/** What the browser receives: it shows the texts and opens the app at `path`. */
+export interface Message {
+  title: string;
+  body: string;
+  path: string;
+  /** A later message replaces an earlier one with the same tag. */
+  tag: string;
+}
+
+export interface Recipient {
+  userId: string;
+  /** Null when the user has not chosen one. */
+  timeZone: string | null;
+}
+
+type Text = Pick<Message, 'body' | 'path'>;
+
+interface Scene {
+  db: Executor;
+  match: NotifiedMatch;
+  recipients: readonly Recipient[];
+  userIds: readonly string[];
+  /** The number of the occasion. */
+  number: number;
+  nowMs: number;
+}
+
+interface Notification {
+  urgency: 'normal' | 'high';
+  /** How long after its occasion it is of use; null when it is of use until the lock. */
+  lifeMs: number | null;
+  /** Returns the texts by user; a user for whom it is of no use is left out. */
+  write(scene: Scene): Promise<Map<string, Text>>;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** All that the server has to know about each kind of notification. */
+export const NOTIFICATIONS = {
+  lock_reminder: { urgency: 'high', lifeMs: null, write: lockReminders },
+  left_out: { urgency: 'high', lifeMs: null, write: leftOut },
+  match_started: { urgency: 'normal', lifeMs: HOUR_MS, write: matchStarted },
+  result: {
+    urgency: 'normal',
+    lifeMs: 72 * HOUR_MS,
+    write: (scene) => results(scene, ['settled'], 0),
+  },
+  refund: {
+    urgency: 'normal',
+    lifeMs: 72 * HOUR_MS,
+    // Number 0: called off at the start. Number 1: without a result at the end (settlement.ts).
+    write: (scene) => results(scene, [scene.number === 0 ? 'called_off' : 'refunded'], 0),
+  },
+  correction: {
+    urgency: 'normal',
+    lifeMs: 72 * HOUR_MS,
+    write: (scene) => results(scene, ['corrected'], scene.number),
+  },
+} as const satisfies Readonly<Record<NotificationKind, Notification>>;
+
+/** Devices cut off longer texts. */
+const MAX_NAMES = 3;
+const MAX_LINES = 4;
+
+/**
+ * Returns the messages of an occasion by user, as things stand now. A user for whom it is of no use has none.
+ */
+export async function messagesFor(
+  db: Executor,
+  { matchId, kind, number }: Occasion,
+  recipients: readonly Recipient[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, Message>> {
+  if (recipients.length === 0) return new Map();
+  const match = await notifiedMatch(db, matchId);
+  const userIds = recipients.map(({ userId }) => userId);
+  const texts = await NOTIFICATIONS[kind].write({ db, match, recipients, userIds, number, nowMs });
+  const title = `${match.homeTeam} v ${match.awayTeam}`;
+  const tag = `${kind}:${matchId}`;
+  return new Map(
+    [...texts].map(([userId, { body, path }]) => [userId, { title, body, path, tag }]),
+  );
+}
+
+async function lockReminders({ db, match, recipients, userIds, nowMs }: Scene) {
+  const leftMs = match.lockAt.getTime() - nowMs;
+  if (!isUpcoming(match, nowMs) || leftMs > LOCK_REMINDER_MS) return new Map<string, Text>();
+  const entries = await entriesOfUsers(db, match.id, userIds);
+  const entered = new Set(entries.map(({ userId }) => userId));
+  return new Map(
+    recipients.flatMap(({ userId, timeZone }) => {
+      if (entered.has(userId) || timeZone === null) return [];
+      const at = formatLocalTime(match.lockAt.getTime(), timeZone);
+      const body = `Teams lock at ${at}. You have no team in this match.`;
+      return [[userId, { body, path: PAGE_PATHS.matchSelection }] as const];
+    }),
+  );
+}
+
+/** Opens the team of the first contest in which a picked player is left out. */
+async function leftOut({ db, match, userIds, nowMs }: Scene) {
+  const texts = new Map<string, Text>();
+  if (!isUpcoming(match, nowMs)) return texts;
+  const absent = await absentPlayers(db, match.id);
+  const { total: points } = notPlayingPoints(ruleSetOf(match.rules));
+  for (const [userId, entries] of byUser(await entriesOfUsers(db, match.id, userIds))) {
+    const first = entries.find(({ mask }) => slotsOfMask(mask).some((slot) => absent.has(slot)));
+    if (first === undefined) continue;
+    const picked = new Set(entries.flatMap(({ mask }) => slotsOfMask(mask)));
+    const names = [...absent].filter(([slot]) => picked.has(slot)).map(([, name]) => name);
+    texts.set(userId, {
+      body: `${formatAbsent(names)} ${formatPenalty(names.length, points)}`,
+      path: teamPath(match, first.contestId),
+    });
+  }
+  return texts;
+}
+
+async function matchStarted({ db, match, userIds }: Scene) {
+  const texts = new Map<string, Text>();
+  if (match.status !== 'live') return texts;
+  const entries = await entriesOfUsers(db, match.id, userIds);
+  for (const [userId, own] of byUser(entries.filter(({ isPlayed }) => isPlayed))) {
+    const teams = own.length === 1 ? 'Your team is' : 'Your teams are';
+    const body = `The match has started. ${teams} on the board.`;
+    texts.set(userId, { body, path: boardPath(match) });
+  }
+  return texts;
+}
+
+async function results(
+  { db, match, userIds }: Scene,
+  kinds: readonly NoticeKind[],
+  correction: number,
+) {
+  const unseen = await unseenResults(db, match.id, kinds, correction, userIds);
+  return new Map(
+    [...byUser(unseen)].map(([userId, own]) => {
+      const lines = own.slice(0, MAX_LINES).map(formatResult);
+      if (own.length > MAX_LINES) lines.push(`and ${own.length - MAX_LINES} more`);
+      return [userId, { body: lines.join('\n'), path: boardPath(match) }];
+    }),
+  );
+}
+
+/** Returns a line such as "Mega: you came 1st of 40, plus 240 caps". */
+function formatResult({ contestName, ...result }: UnseenResult & EntryResult): string {
+  const caps = gainedCaps(result);
+  const gain = caps > 0 ? `, plus ${withCommas(caps)} ${capsWord(caps)}` : '';
+  return `${contestName}: ${describeEntryResult(result)}${gain}`;
+}
+
+function formatAbsent(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES);
+  const hidden = names.length - shown.length;
+  const all = hidden > 0 ? [...shown, `${hidden} more`] : shown;
+  const last = all.at(-1)!;
+  const who = all.length === 1 ? last : `${all.slice(0, -1).join(', ')} and ${last}`;
+  return `${who} ${names.length === 1 ? 'is' : 'are'} not in the playing XI.`;
+}
+
+const formatPenalty = (players: number, points: number): string =>
+  `${players === 1 ? 'That adds' : 'Each adds'} ${points} to your total.`;
+
+function isUpcoming({ status, isFrozen, lockAt }: NotifiedMatch, nowMs: number): boolean {
+  return status === 'scheduled' && !isFrozen && lockAt.getTime() > nowMs;
+}
+
+function byUser<T extends { userId: string }>(all: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(one.userId, [...(groups.get(one.userId) ?? []), one]);
+  return groups;
+}
+
+const boardPath = ({ id }: NotifiedMatch): string => contestLeaderboardPath(id);
+
+function teamPath(
+  { id, homeTeam, awayTeam, tournamentId }: NotifiedMatch,
+  contestId: string,
+): string {
+  const query = { home_team: homeTeam, away_team: awayTeam, tournament_id: tournamentId };
+  return teamSelectorPath(id, contestId, query);
+}

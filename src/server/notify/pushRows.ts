@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import {
+  DEFAULT_KIND_SETTINGS,
+  LOCK_REMINDER_MS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../domain/notification/kinds';
+import type { Executor } from '../database/database';
+import type { Trx } from '../database/transaction';
+
+/** Something that has happened to a match and that users may want to be notified of. */
+export interface Occasion {
+  id: number;
+  matchId: string;
+  kind: NotificationKind;
+  /** Tells several occasions of one kind apart. */
+  number: number;
+  /** From then on a notification is of no use to anybody. */
+  expiresAt: Date;
+}
+
+/** Idempotent. */
+export async function addOccasion(
+  trx: Trx,
+  { matchId, kind, number, expiresAt }: Omit<Occasion, 'id'>,
+): Promise<void> {
+  await trx
+    .insertInto('push_occasion')
+    .values({ match_id: matchId, kind, number, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.columns(['match_id', 'kind', 'number']).doNothing())
+    .execute();
+}
+
+/** Adds an occasion for each match that locks within the hour, once for each time at which it is to lock. */
+export async function addLockReminders(db: Executor, now: Date): Promise<void> {
+  await db
+    .insertInto('push_occasion')
+    .columns(['match_id', 'kind', 'number', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('match')
+        .select(({ val }) => [
+          'match.id',
+          val<NotificationKind>('lock_reminder').as('kind'),
+          sql<number>`extract(epoch from lock_at)::bigint`.as('number'),
+          'lock_at',
+        ])
+        .where('status', '=', 'scheduled')
+        .where('locked_at', 'is', null)
+        .where('lock_at', '>', now)
+        .where('lock_at', '<=', new Date(now.getTime() + LOCK_REMINDER_MS))
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('contest')
+              .select('contest.id')
+              .whereRef('contest.match_id', '=', 'match.id')
+              .where('contest.status', '=', 'open'),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.columns(['match_id', 'kind', 'number']).doNothing())
+    .execute();
+}
+
+/** Removes the expired occasions with their deliveries. */
+export async function removeExpired(db: Executor, now: Date): Promise<void> {
+  await db.deleteFrom('push_occasion').where('expires_at', '<=', now).execute();
+}
+
+/** Locks an occasion that has users left to plan for and that no other process has locked. */
+export async function lockOccasion(
+  trx: Trx,
+): Promise<(Occasion & { plannedTo: string }) | undefined> {
+  const row = await trx
+    .selectFrom('push_occasion')
+    .select(['id', 'match_id', 'kind', 'number', 'expires_at', 'planned_to'])
+    .where('planned_to', 'is not', null)
+    // A later version of the server, beside this one, may know more kinds.
+    .where('kind', 'in', NOTIFICATION_KINDS)
+    // A correction is sent once all contests have followed it.
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('kind', '<>', 'correction'),
+        not(
+          exists(
+            selectFrom('contest')
+              .select('contest.id')
+              .whereRef('contest.match_id', '=', 'push_occasion.match_id')
+              .where('contest.status', '=', 'settled')
+              .whereRef('contest.corrections', '<', 'push_occasion.number'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, match_id: matchId, kind, number, expires_at: expiresAt, planned_to } = row;
+  return { id, matchId, kind, number, expiresAt, plannedTo: planned_to! };
+}
+
+/** Returns the next users, by id, who have a subscribed browser and want notifications of the kind. */
+export async function recipientsAfter(
+  db: Executor,
+  kind: NotificationKind,
+  afterId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscription')
+    .leftJoin('notification_setting', 'notification_setting.user_id', 'push_subscription.user_id')
+    .select('push_subscription.user_id as userId')
+    .distinct()
+    .where('push_subscription.user_id', '>', afterId)
+    .where(
+      sql<boolean>`coalesce((kinds ->> ${kind})::boolean, ${DEFAULT_KIND_SETTINGS[kind]}::boolean)`,
+    )
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Adds a delivery to every browser of these users. `plannedTo` is the id of the last user planned for, or
+ * null when there is nobody else.
+ */
+export async function planDeliveries(
+  trx: Trx,
+  occasionId: number,
+  userIds: readonly string[],
+  plannedTo: string | null,
+  now: Date,
+): Promise<void> {
+  if (userIds.length > 0) await addDeliveries(trx, [occasionId], userIds, now);
+  await trx
+    .updateTable('push_occasion')
+    .set({ planned_to: plannedTo })
+    .where('id', '=', occasionId)
+    .execute();
+}
+
+/**
+ * Adds the current lock reminders to every browser of a user: those that others have, or are about to get.
+ */
+export async function planReminders(trx: Trx, userId: string, now: Date): Promise<void> {
+  const reminders = await trx
+    .selectFrom('push_occasion')
+    .select('id')
+    .where('kind', '=', 'lock_reminder')
+    .where('expires_at', '>', now)
+    .execute();
+  if (reminders.length === 0) return;
+  const ids = reminders.map(({ id }) => id);
+  await addDeliveries(trx, ids, [userId], now);
+}
+
+async function addDeliveries(
+  trx: Trx,
+  occasionIds: readonly number[],
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('push_delivery')
+    .columns(['occasion_id', 'endpoint', 'next_at'])
+    .expression((query) =>
+      query
+        .selectFrom(['push_subscription', 'push_occasion'])
+        .select(['id', 'endpoint', sql<Date>`${now}::timestamptz`.as('next_at')])
+        .where('user_id', 'in', [...userIds])
+        .where('id', 'in', [...occasionIds])
+        // Waits for a concurrent removal of one of them, and leaves that one out.
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { ok, type Result } from '../../domain/result';
+import { lockLiveSession } from '../accounts/sessionRows';
+import type { Caller } from '../accounts/sessions';
+import type { ServiceContext } from '../context';
+import { inTransactionResult } from '../database/transaction';
+import { problem, type Problem } from '../problems';
+import { pushAddress, type PushGateway } from './pushGateway';
+import {
+  removeOldSubscriptions,
+  removeSubscriptionsOf,
+  upsertSubscription,
+} from './subscriptionRows';
+
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushSubscriptions {
+  /**
+   * Binds a browser to the caller and the session, in place of any other binding. The oldest of more than ten
+   * subscriptions of a user is removed. BAD_REQUEST: the endpoint belongs to no push service.
+   * UNAUTHENTICATED: the session has ended meanwhile.
+   */
+  save(caller: Caller, subscription: PushSubscription): Promise<Result<null, Problem>>;
+  /** Removes the subscriptions of a session. Idempotent. */
+  remove(sessionId: string): Promise<void>;
+}
+
+const MAX_PER_USER = 10;
+
+export function createPushSubscriptions(
+  { db, clock }: ServiceContext,
+  gateway: PushGateway | undefined,
+): PushSubscriptions {
+  async function save({ userId, sessionId }: Caller, subscription: PushSubscription) {
+    // In the form in which the URL parser reads it: the checked address is the one that will be called.
+    const endpoint = pushAddress(subscription.endpoint, gateway);
+    if (endpoint === null) {
+      return problem('BAD_REQUEST', 'endpoint is not one of a known push service');
+    }
+    return inTransactionResult<null, Problem>(db, async (trx) => {
+      // Locked, so that a concurrent log-out removes this subscription, or is noticed here.
+      if (!(await lockLiveSession(trx, sessionId))) return problem('UNAUTHENTICATED');
+      const { p256dh, auth } = subscription;
+      const row = { endpoint, p256dh, auth, userId, sessionId };
+      await upsertSubscription(trx, row, new Date(clock()));
+      await removeOldSubscriptions(trx, userId, MAX_PER_USER);
+      return ok(null);
+    });
+  }
+
+  return { save, remove: (sessionId) => removeSubscriptionsOf(db, sessionId) };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { MatchStatus } from '../../domain/cricket/matchLife';
+import type { RuleSetName } from '../../domain/scoring/rules';
+import type { Executor } from '../database/database';
+import type { NoticeKind } from '../database/schema';
+
+/** A match as far as messages are about it. */
+export interface NotifiedMatch {
+  id: string;
+  tournamentId: string;
+  homeTeam: string;
+  awayTeam: string;
+  status: MatchStatus;
+  lockAt: Date;
+  isFrozen: boolean;
+  rules: RuleSetName;
+}
+
+export async function notifiedMatch(db: Executor, matchId: string): Promise<NotifiedMatch> {
+  const {
+    locked_at,
+    rules_format: format,
+    rules_version: version,
+    ...match
+  } = await db
+    .selectFrom('match')
+    .select(['id', 'tournament_id as tournamentId', 'home_team as homeTeam'])
+    .select(['away_team as awayTeam', 'status', 'lock_at as lockAt', 'locked_at'])
+    .select(['rules_format', 'rules_version'])
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow();
+  return { ...match, rules: { format, version }, isFrozen: locked_at !== null };
+}
+
+export interface UserEntry {
+  userId: string;
+  contestId: string;
+  /** The 64 bits of the team's slots. */
+  mask: bigint;
+  /** True when the contest is being played: not called off, not ended. */
+  isPlayed: boolean;
+}
+
+/** Returns what these users have entered in a match, in order of entry. */
+export async function entriesOfUsers(
+  db: Executor,
+  matchId: string,
+  userIds: readonly string[],
+): Promise<UserEntry[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .innerJoin('contest', 'contest.id', 'entry.contest_id')
+    .select(['user_id', 'contest_id', 'status', sql<string>`team_mask::text`.as('mask')])
+    .where('user_id', 'in', [...userIds])
+    .where('entry.match_id', '=', matchId)
+    .orderBy('entry.id')
+    .execute();
+  return rows.map(({ user_id: userId, contest_id: contestId, mask, status }) => {
+    return {
+      userId,
+      contestId,
+      mask: BigInt.asUintN(64, BigInt(mask)),
+      isPlayed: status === 'locked',
+    };
+  });
+}
+
+/** Returns the names, by slot, of the squad members of a match who are not in an announced eleven. */
+export async function absentPlayers(
+  db: Executor,
+  matchId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'match_player.player_id')
+    .select(['slot', 'name'])
+    .where('match_id', '=', matchId)
+    .where('playing', '=', false)
+    .orderBy('slot')
+    .execute();
+  return new Map(rows.map(({ slot, name }) => [slot, name]));
+}
+
+export interface UnseenResult {
+  userId: string;
+  contestName: string;
+  kind: NoticeKind;
+  rank: number | null;
+  participants: number;
+  amountCaps: number;
+}
+
+/**
+ * Returns the notices of a match that these users have not seen, in the order in which contests are shown.
+ */
+export function unseenResults(
+  db: Executor,
+  matchId: string,
+  kinds: readonly NoticeKind[],
+  correction: number,
+  userIds: readonly string[],
+): Promise<UnseenResult[]> {
+  return db
+    .selectFrom('notice')
+    .innerJoin('contest', 'contest.id', 'notice.contest_id')
+    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
+    .select(['user_id as userId', 'contest_type.name as contestName', 'kind', 'rank'])
+    .select(['participants', 'amount as amountCaps'])
+    .where('user_id', 'in', [...userIds])
+    .where('notice.match_id', '=', matchId)
+    .where('kind', 'in', [...kinds])
+    .where('correction', '=', correction)
+    .where('seen_at', 'is', null)
+    .orderBy('contest_type.position')
+    .orderBy('number')
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../config';
+import type { Db, OpenDatabase } from '../../database/database';
+import { pendingMigrations } from '../../database/migrate';
+import { openDatabase } from '../../database/openDatabase';
+import { holderOf, type FolderHolder } from '../../database/pglite/folderLock';
+import { newId } from '../../newId';
+import { createLeagueServices } from '../../services';
+import { operatorCalls, type CallResult, type Call } from '../calls';
+import { callServer } from '../control';
+
+/** A running server that holds the embedded database and offers a control port. */
+export type ControlledHolder = Required<FolderHolder>;
+
+/** Returns null when this process may open the database itself. Throws when there is no database. */
+export async function controlledHolder(config: Config): Promise<ControlledHolder | null> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== null) return null;
+  const { pid, controlPort, controlToken } = (await holderOf(dataDir)) ?? {};
+  if (pid && controlPort && controlToken) return { pid, controlPort, controlToken };
+  if (!existsSync(path.join(dataDir, 'postgres'))) {
+    throw new Error(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL`);
+  }
+  return null;
+}
+
+/**
+ * Does `work` on the database of the settings: through the server that holds the embedded database, or by
+ * opening it. In that case nothing else runs: no jobs and no feeds.
+ */
+export async function withCalls<T>(
+  config: Config,
+  clock: () => number,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
+  const holder = await controlledHolder(config);
+  if (holder) return work(callHolder(holder));
+  return withDatabase(config, async (database) => {
+    await refuseOutdated(database.db);
+    return work(callDirectly(config, database.db, clock));
+  });
+}
+
+/** Opens the database for `work`, and closes it again. */
+export async function withDatabase<T>(
+  config: Config,
+  work: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(config, (error) => console.error(error.message));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function callHolder({ pid, controlPort, controlToken }: ControlledHolder): Call {
+  return async (name, ...given) => {
+    try {
+      return (await callServer(controlPort, controlToken, name, given[0])) as CallResult<
+        typeof name
+      >;
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      if (code === undefined) throw error;
+      const message = `Process ${pid} holds the database and does not respond (${code})`;
+      throw new Error(message, { cause: error });
+    }
+  };
+}
+
+function callDirectly(config: Config, db: Db, clock: () => number): Call {
+  const calls = operatorCalls(createLeagueServices({ db, clock, newId }, config));
+  return async (name, ...given) => {
+    const call = calls[name] as (...given: unknown[]) => Promise<unknown>;
+    // As over the control port, where times become strings.
+    return JSON.parse(JSON.stringify(await call(...given))) as CallResult<typeof name>;
+  };
+}
+
+/** Throws when the database lacks tables that the commands need. */
+async function refuseOutdated(db: Db): Promise<void> {
+  const pending = await pendingMigrations(db);
+  if (pending === null) {
+    throw new Error('This is not a database of Nightmare XI; `nightmare migrate` makes it one');
+  }
+  if (pending.length > 0) {
+    throw new Error(`The database lacks ${pending.join(', ')}: run \`nightmare migrate\``);
+  }
+}

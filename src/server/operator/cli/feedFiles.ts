@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { readContract, withoutMappings } from '../../contractDocument';
+import { feedEventOf, fixtureOf } from '../../matches/feedFormat';
+import type { TeamSheet } from '../../../domain/cricket/types';
+import type { OperatorCommand } from '../operatorCommands';
+import { Refused, type Terminal } from './terminal';
+
+/** Reads the operator's files, which have the format of feeds and are validated by the contract's schemas. */
+
+type Fixture = Extract<OperatorCommand, { name: 'schedule' }>['fixture'];
+type Events = Extract<OperatorCommand, { name: 'correct' }>['events'];
+
+type Schema = 'FeedFixture' | 'FeedEvents' | 'FeedAnnounced';
+
+export async function readFixture(terminal: Terminal, file: string): Promise<Fixture> {
+  const fixture = await checked('FeedFixture', await readJson(terminal, file), file);
+  const { startTime, ...rest } = fixtureOf(fixture as Parameters<typeof fixtureOf>[0]);
+  return { ...rest, startTime: startTime.toISOString() };
+}
+
+/** Revisions may be left out: the operator's events get revisions of their own. */
+export async function readEvents(terminal: Terminal, file: string): Promise<Events> {
+  const given = await readJson(terminal, file);
+  if (!Array.isArray(given)) throw new Refused(`${file} must be an array of events`);
+  const withRevisions = given.map((event: unknown) =>
+    typeof event === 'object' && event !== null ? { revision: 0, ...event } : event,
+  );
+  const { events } = (await checked('FeedEvents', { events: withRevisions }, file)) as {
+    events: Parameters<typeof feedEventOf>[0][];
+  };
+  return events.map(feedEventOf).map(({ id, event }) => ({ id, event }));
+}
+
+const XI = 11;
+
+/** Reads a file such as `{"India": ["V Kohli", ...], "South Africa": [...]}`. */
+export async function readElevens(terminal: Terminal, file: string): Promise<TeamSheet[]> {
+  const elevens = await readJson(terminal, file);
+  if (typeof elevens !== 'object' || elevens === null || Array.isArray(elevens)) {
+    throw new Refused(`${file} must be an object: the players' names by team`);
+  }
+  const team_sheets = Object.entries(elevens).map(([team, players]: [string, unknown]) => {
+    return { team, players };
+  });
+  const event = { kind: 'announced', revision: 0, team_sheets };
+  const { team_sheets: teamSheets } = (await checked('FeedAnnounced', event, file)) as {
+    team_sheets: TeamSheet[];
+  };
+  const few = teamSheets.find(({ players }) => players.length < XI);
+  if (few) throw new Refused(`${file}: ${few.team} has ${few.players.length} players, not ${XI}`);
+  return teamSheets;
+}
+
+async function readJson(terminal: Terminal, file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text =
+      file === '-'
+        ? await terminal.readInput()
+        : await readFile(path.resolve(terminal.cwd, file), 'utf8');
+  } catch (error) {
+    throw new Refused(`${file} can't be read: ${(error as Error).message}`);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Refused(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Validates a value. Throws Refused with where it is wrong, and why. */
+async function checked(name: Schema, value: unknown, file: string): Promise<unknown> {
+  const contract = withoutMappings(await readContract());
+  const ajv = new Ajv({ strict: false, discriminator: true, strictNumbers: true });
+  addFormats(ajv);
+  ajv.addSchema(contract, 'contract');
+  const validate = ajv.compile({ $ref: `contract#/components/schemas/${name}` });
+  if (validate(value)) return value;
+  throw new Refused(`${file}: ${describe(validate.errors![0]!)}`);
+}
+
+/** Returns a message such as "squads[0].players[3].name must be string". */
+function describe({ instancePath, keyword, params, message }: ErrorObject): string {
+  const path = instancePath
+    .slice(1)
+    .split('/')
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+  const subject = path || 'it';
+  const { additionalProperty, allowedValues, tag } = params as Record<string, unknown>;
+  if (keyword === 'additionalProperties') {
+    return `${subject} has "${String(additionalProperty)}", which is not known here`;
+  }
+  if (keyword === 'enum') return `${subject} must be one of ${(allowedValues as []).join(', ')}`;
+  if (keyword === 'discriminator') return `${subject} has an unknown ${String(tag)}`;
+  return `${subject} ${message ?? 'is not valid'}`;
+}

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { fail, ok, type Result } from '../../../domain/result';
+import { MAX_FILE_BYTES } from '../../feeds/archive';
+
+/** The match files of a path: one file, a folder with all below it, or a zip. */
+export interface MatchFiles {
+  count: number;
+  /** Reads one file after the other: those of a folder by name, those of a zip in its order. */
+  read(): AsyncGenerator<FoundFile>;
+}
+
+export type FoundFile =
+  /** `name` is without folders; `label` tells the operator which file it is. */
+  { label: string; name: string; text: string } | { label: string; broken: string };
+
+/** Fails with why nothing can be read there. Files that are not named *.json are ignored. */
+export async function matchFilesAt(label: string): Promise<Result<MatchFiles, string>> {
+  try {
+    const isFolder = (await stat(label)).isDirectory();
+    const files = isFolder
+      ? await filesInFolder(label)
+      : (await isZip(label))
+        ? await filesInZip(label)
+        : label.endsWith('.zip')
+          ? null
+          : oneFile(label);
+    if (files === null) return fail(`${label} is not a zip file`);
+    return files.count > 0 ? ok(files) : fail(`${label} has no match files (*.json)`);
+  } catch (error) {
+    return fail(`${label} can't be read: ${(error as Error).message}`);
+  }
+}
+
+function oneFile(file: string): MatchFiles {
+  return {
+    count: 1,
+    async *read() {
+      yield await readText(file, path.basename(file));
+    },
+  };
+}
+
+/** Hidden files are ignored: macOS leaves one beside each file that it copies. */
+const isMatchFile = (name: string): boolean => name.endsWith('.json') && !name.startsWith('.');
+
+async function filesInFolder(folder: string): Promise<MatchFiles> {
+  const files = await namesBelow(folder, '');
+  return {
+    count: files.length,
+    async *read() {
+      for (const file of files) yield await readText(path.join(folder, file), file);
+    },
+  };
+}
+
+/** Returns paths relative to `root`. Links to folders are not followed, because they could form a circle. */
+async function namesBelow(root: string, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = path.join(folder, entry.name);
+    // A folder with such a name is reported, not searched.
+    if (isMatchFile(entry.name)) names.push(name);
+    else if (entry.isDirectory()) names.push(...(await namesBelow(root, name)));
+  }
+  return names;
+}
+
+async function readText(file: string, label: string): Promise<FoundFile> {
+  try {
+    const found = await stat(file);
+    if (found.isDirectory()) return { label, broken: 'A folder, not a file' };
+    if (found.size > MAX_FILE_BYTES) return { label, broken: TOO_LARGE };
+    return { label, name: path.basename(file), text: await readFile(file, 'utf8') };
+  } catch (error) {
+    return { label, broken: `Can't be read: ${(error as Error).message}` };
+  }
+}
+
+const TOO_LARGE = 'Too large for a match';
+
+/** Recognizes a zip by its first bytes: those of an entry, or those of the end of an empty zip. */
+async function isZip(file: string): Promise<boolean> {
+  const start = await buffer(createReadStream(file, { start: 0, end: 3 }));
+  return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(start.toString('latin1'));
+}
+
+// Names are only shown: nothing is written under them, so that no name is dangerous.
+const ZIP_OPTIONS = { lazyEntries: true, decodeStrings: false };
+
+async function filesInZip(file: string): Promise<MatchFiles> {
+  let count = 0;
+  // Counted in a pass of its own, so that a list of thousands is not stored.
+  for await (const entry of (await openPromise(file, ZIP_OPTIONS)).eachEntry()) {
+    if (isMatchEntry(entry)) count += 1;
+  }
+  return {
+    count,
+    async *read() {
+      const zip = await openPromise(file, ZIP_OPTIONS);
+      for await (const entry of zip.eachEntry()) {
+        if (isMatchEntry(entry)) yield await readEntry(zip, entry);
+      }
+    },
+  };
+}
+
+const labelOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString();
+const isMatchEntry = (entry: Entry): boolean => isMatchFile(path.posix.basename(labelOf(entry)));
+
+async function readEntry(zip: ZipFile, entry: Entry): Promise<FoundFile> {
+  const label = labelOf(entry);
+  if (entry.uncompressedSize > MAX_FILE_BYTES) return { label, broken: TOO_LARGE };
+  try {
+    // Fails when the entry is larger than it declares.
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    if (crc32(content) !== entry.crc32) return { label, broken: 'Damaged in the zip' };
+    return { label, name: path.posix.basename(label), text: content.toString() };
+  } catch (error) {
+    return { label, broken: `Can't be read: ${(error as Error).message}` };
+  }
+}

@@ -1,0 +1,169 @@
+import type { DeliveryEvent } from '../../domain/cricket/events';
+import { ok, type Result } from '../../domain/result';
+import type { ServiceContext } from '../context';
+import type { Executor } from '../database/database';
+import { inTransaction, inTransactionResult, type Trx } from '../database/transaction';
+import { deliveriesOf } from '../matches/eventRows';
+import { squadOfMatch } from '../matches/squadViews';
+import { userExport, type UserExport } from '../accounts/exportViews';
+import type { ResetLinkSettings } from '../accounts/resetLinks';
+import { auditTrail, insertAudit, type AuditLine } from './auditRows';
+import { checkIntegrity, type Check } from './integrityViews';
+import {
+  createCommands,
+  isAt,
+  type BallPosition,
+  type CommandServices,
+  type OperatorCommand,
+} from './operatorCommands';
+import {
+  accountByRef,
+  accountLines,
+  contestLines,
+  matchesByRef,
+  matchLine,
+  matchLines,
+  type AccountLine,
+  type ContestLine,
+  type MatchLine,
+} from './operatorViews';
+import { refuse, type CommandResult, type Refusal } from './refusal';
+
+export interface CommandRequest {
+  command: OperatorCommand;
+  /** The name for the audit. */
+  who: string;
+  /** True: executes the command, reports what it did, and rolls it back. */
+  rehearse: boolean;
+}
+
+/** A ball as it is recorded. */
+export interface RecordedBall {
+  id: string;
+  event: DeliveryEvent;
+  /** The names of both squads. */
+  names: string[];
+}
+
+export interface Operator {
+  /**
+   * Executes a command in one transaction, together with its line in the audit, and returns what it did, in
+   * sentences. Nothing has happened after a refusal or a rehearsal.
+   */
+  execute(request: CommandRequest): Promise<CommandResult>;
+  /** Returns the matches that are not completed, soonest first, or all of them, newest first. */
+  matches(all: boolean): Promise<MatchLine[]>;
+  match(ref: string): Promise<Result<MatchLine, Refusal>>;
+  contests(matchRef: string): Promise<Result<ContestLine[], Refusal>>;
+  /** Returns the accounts with this text in the name or the email address. */
+  accounts(search: string): Promise<AccountLine[]>;
+  /** Returns everything that is kept about the user of an account, and records in the audit who asked for it. */
+  exportAccount(account: string, who: string): Promise<Result<UserExport, Refusal>>;
+  audit(limit: number): Promise<AuditLine[]>;
+  /** Returns the ball that is to be corrected. */
+  ball(matchRef: string, position: BallPosition): Promise<Result<RecordedBall, Refusal>>;
+  /** Checks the promises about accounts and entries. */
+  verify(): Promise<Check[]>;
+}
+
+/** Rolls back the transaction of a rehearsal and carries what it would have done. */
+class Rehearsed extends Error {
+  constructor(readonly lines: string[]) {
+    super('rehearsed');
+  }
+}
+
+export function createOperator(
+  { db, clock }: ServiceContext,
+  services: CommandServices,
+  settings: Pick<ResetLinkSettings, 'publicUrl'>,
+): Operator {
+  const executeIn = createCommands(clock, services, settings);
+
+  async function execute({ command, who, rehearse }: CommandRequest): Promise<CommandResult> {
+    try {
+      return await inTransactionResult<string[], Refusal>(db, async (trx) => {
+        const resolved = await withFullId(trx, command);
+        if (!resolved.ok) return resolved;
+        const { name, ...details } = resolved.value;
+        const audit = { at: new Date(clock()), who, command: name, details };
+        const number = await insertAudit(trx, audit);
+        const result = await executeIn(trx, resolved.value, { number, rehearse });
+        if (result.ok && rehearse) throw new Rehearsed(result.value);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed) return ok(error.lines);
+      throw error;
+    }
+  }
+
+  async function exportAccount(ref: string, who: string): Promise<Result<UserExport, Refusal>> {
+    const account = await accountIdOf(db, ref);
+    if (!account.ok) return account;
+    const at = new Date(clock());
+    const exported = await userExport(db, account.value, at);
+    if (!exported) return refuse(`There is no account "${ref}"`);
+    const details = { account: account.value };
+    await inTransaction(db, (trx) => insertAudit(trx, { at, who, command: 'export', details }));
+    return ok(exported);
+  }
+
+  return {
+    execute,
+    matches: (all) => matchLines(db, all),
+    async match(ref) {
+      const id = await matchIdOf(db, ref);
+      return id.ok ? ok(await matchLine(db, id.value)) : id;
+    },
+    async contests(matchRef) {
+      const id = await matchIdOf(db, matchRef);
+      return id.ok ? ok(await contestLines(db, id.value)) : id;
+    },
+    accounts: (search) => accountLines(db, search),
+    exportAccount,
+    audit: (limit) => auditTrail(db, limit),
+    async ball(matchRef, position) {
+      const id = await matchIdOf(db, matchRef);
+      if (!id.ok) return id;
+      const balls = await deliveriesOf(db, id.value);
+      const [found, other] = balls.filter(({ event }) => isAt(event, position));
+      if (!found) return refuse('There is no such ball');
+      if (other) return refuse(`The ball is recorded twice, as ${found.id} and ${other.id}`);
+      const squad = await squadOfMatch(db, id.value);
+      return ok({ ...found, names: squad.map(({ name }) => name) });
+    },
+    verify: () => checkIntegrity(db),
+  };
+}
+
+/**
+ * Replaces an abbreviated match id, or the e-mail address of an account, by the full id, which the audit records. It
+ * holds no address, so that nothing of a deleted account is left in it.
+ */
+async function withFullId(
+  trx: Trx,
+  command: OperatorCommand,
+): Promise<Result<OperatorCommand, Refusal>> {
+  if ('account' in command) {
+    const account = await accountIdOf(trx, command.account);
+    return account.ok ? ok({ ...command, account: account.value }) : account;
+  }
+  if (!('match' in command)) return ok(command);
+  const id = await matchIdOf(trx, command.match);
+  return id.ok ? ok({ ...command, match: id.value }) : id;
+}
+
+/** Finds an account by its id or e-mail address. */
+async function accountIdOf(db: Executor, ref: string): Promise<Result<string, Refusal>> {
+  const account = await accountByRef(db, ref);
+  return account ? ok(account.id) : refuse(`There is no account "${ref}"`);
+}
+
+/** Finds a match by its id, the beginning of its id, or the feed's key. */
+async function matchIdOf(db: Executor, ref: string): Promise<Result<string, Refusal>> {
+  const [found, other] = await matchesByRef(db, ref);
+  if (!found) return refuse(`There is no match ${ref}`);
+  if (other) return refuse(`The ids of several matches begin with ${ref}`);
+  return ok(found);
+}

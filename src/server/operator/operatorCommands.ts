@@ -1,0 +1,253 @@
+import {
+  eventId,
+  type DeliveryEvent,
+  type MatchEvent,
+  type StoredEvent,
+} from '../../domain/cricket/events';
+import { NO_RESULT } from '../../domain/cricket/outcome';
+import type { TeamSheet } from '../../domain/cricket/types';
+import { ok } from '../../domain/result';
+import type { Format } from '../../domain/scoring/rules';
+import { findRuleSet } from '../../domain/scoring/ruleSets';
+import type { ResetLinkSettings } from '../accounts/resetLinks';
+import type { Replays, ReplayTerms } from '../archive/replays';
+import type { Trx } from '../database/transaction';
+import { deliveriesOf, latestRevision } from '../matches/eventRows';
+import { checkedEvent, type FeedEvent } from '../matches/feedEvents';
+import type { MatchLife } from '../matches/matchLife';
+import { lockMatch, writeReviewEnd, type MatchRow } from '../matches/matchRows';
+import type { Fixture, Schedule } from '../matches/schedule';
+import { squadOfMatch } from '../matches/squadViews';
+import {
+  formatCount,
+  formatReplay,
+  formatScore,
+  formatTitle,
+  mismatchLines,
+} from './operatorFormat';
+import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
+import { matchLine, settlementDue } from './operatorViews';
+import { refuse, type CommandResult } from './refusal';
+
+/** What an operator can have done. It consists of JSON only, because it may come from another process. */
+export type OperatorCommand =
+  | { name: 'schedule'; fixture: Omit<Fixture, 'startTime'> & { startTime: string } }
+  | { name: 'postpone'; match: string; startTime: string }
+  | { name: 'rules'; match: string; format: Format; version?: number }
+  | { name: 'abandon'; match: string; reason: string }
+  | { name: 'announce-xi'; match: string; teamSheets: TeamSheet[] }
+  /** The events get the operator's own revisions, above all that a feed can give. */
+  | { name: 'correct'; match: string; events: Omit<FeedEvent, 'revision'>[] }
+  | { name: 'settle'; match: string; despiteMismatch: boolean }
+  | ({ name: 'replay'; match: string } & ReplayTerms)
+  | AccountCommand;
+
+type CommandNamed<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
+
+export interface CommandServices {
+  schedule: Pick<Schedule, 'addFixtureIn' | 'moveStart'>;
+  matchLife: Pick<MatchLife, 'ingestLocked' | 'changeRules'>;
+  replays: Pick<Replays, 'openImported'>;
+}
+
+/** The number of the command in the audit, and whether it will be rolled back. */
+export interface Audited {
+  number: number;
+  rehearse: boolean;
+}
+
+/** Returns a function that executes a command, which names a match or account by its full id, in a transaction. */
+export function createCommands(
+  clock: () => number,
+  { schedule, matchLife, replays }: CommandServices,
+  settings: Pick<ResetLinkSettings, 'publicUrl'>,
+): (trx: Trx, command: OperatorCommand, audited: Audited) => Promise<CommandResult> {
+  const executeOnAccount = createAccountCommands(clock, settings);
+
+  async function execute(trx: Trx, command: OperatorCommand, audited: Audited) {
+    if (isAccountCommand(command)) return executeOnAccount(trx, command, audited);
+    if (command.name === 'schedule') return scheduleMatch(trx, command.fixture);
+    const match = (await lockMatch(trx, command.match))!;
+    switch (command.name) {
+      case 'postpone':
+        return postpone(trx, match, command.startTime);
+      case 'rules':
+        return chooseRules(trx, match, command);
+      case 'abandon':
+        return abandon(trx, match);
+      case 'announce-xi': {
+        const event = { kind: 'announced' as const, teamSheets: command.teamSheets };
+        return correct(trx, match, [{ id: null, event }]);
+      }
+      case 'correct':
+        return correct(trx, match, command.events);
+      case 'settle':
+        return settle(trx, match, command.despiteMismatch);
+      case 'replay':
+        return replay(trx, match, command);
+    }
+  }
+
+  async function scheduleMatch(
+    trx: Trx,
+    fixture: CommandNamed<'schedule'>['fixture'],
+  ): Promise<CommandResult> {
+    const startTime = readInstant(fixture.startTime);
+    if (startTime === null) return refuse(`${fixture.startTime} is not a valid date-time`);
+    const scheduled = await schedule.addFixtureIn(trx, { ...fixture, startTime });
+    if (!scheduled.ok) return scheduled;
+    const title = `${fixture.homeTeam} v ${fixture.awayTeam}`;
+    const lines = [`${title} starts at ${startTime.toISOString()} (${scheduled.value.matchId}).`];
+    return ok(lines);
+  }
+
+  async function postpone(trx: Trx, match: MatchRow, start: string): Promise<CommandResult> {
+    const startTime = readInstant(start);
+    if (startTime === null) return refuse(`${start} is not a valid date-time`);
+    if (match.completed_at !== null) return refuse(`${formatTitle(match)} is over`);
+    if (match.demo) return refuse("The matches of the demo league can't be moved");
+    await schedule.moveStart(trx, match, startTime);
+    const moved = (await lockMatch(trx, match.id))!;
+    const isReached = match.locked_at !== null || match.lock_at <= new Date(clock());
+    const lock = isReached
+      ? `The lock stays at ${match.lock_at.toISOString()}: it has been reached.`
+      : `The lock moves to ${moved.lock_at.toISOString()}.`;
+    const from = match.start_time.toISOString();
+    const moves = `${formatTitle(match)} moves from ${from} to ${startTime.toISOString()}.`;
+    return ok([moves, lock]);
+  }
+
+  async function chooseRules(
+    trx: Trx,
+    match: MatchRow,
+    { format, version }: CommandNamed<'rules'>,
+  ): Promise<CommandResult> {
+    const title = formatTitle(match);
+    const ruleSet = findRuleSet(format, version);
+    if (!ruleSet) return refuse(`There are no rules ${format} of version ${version}`);
+    if (match.locked_at !== null) return refuse(`${title} has begun`);
+    if (match.status !== 'scheduled') return refuse(`${title} is over`);
+    // Every entry locks the match, so that none is on its way while this transaction holds it.
+    const { entries } = await matchLine(trx, match.id);
+    if (entries > 0) {
+      const count = formatCount(entries, 'team', 'teams');
+      return refuse(`${title} keeps its rules: ${count} entered it`);
+    }
+    await matchLife.changeRules(trx, match, ruleSet);
+    return ok([`${title} is played under the rules ${format}, version ${ruleSet.version}.`]);
+  }
+
+  async function abandon(trx: Trx, match: MatchRow): Promise<CommandResult> {
+    if (match.completed_at !== null) return refuse(`${formatTitle(match)} is over`);
+    const corrected = await correct(trx, match, [
+      { id: null, event: { kind: 'result', outcome: NO_RESULT } },
+    ]);
+    if (!corrected.ok) return corrected;
+    const { entries, caps } = await settlementDue(trx, match.id, false);
+    const after = (await lockMatch(trx, match.id))!;
+    const ends = formatCount(entries, 'entry ends', 'entries end');
+    const refunds = formatCount(caps, 'cap is', 'caps are');
+    return ok([
+      `${formatTitle(match)} ends as ${after.status.replace('_', ' ')}.`,
+      `${ends}; ${refunds} refunded at ${after.review_ends_at!.toISOString()}.`,
+    ]);
+  }
+
+  async function correct(
+    trx: Trx,
+    match: MatchRow,
+    events: CommandNamed<'correct'>['events'],
+  ): Promise<CommandResult> {
+    const balls = await deliveriesOf(trx, match.id);
+    const squad = await squadOfMatch(trx, match.id);
+    const revisions: StoredEvent[] = [];
+    const lines: string[] = [];
+    for (const { id: givenId, event } of events) {
+      const id = givenId ?? (event && idOf(event, balls));
+      const latest = await latestRevision(trx, match.id, id ?? '');
+      const revision = Math.max(OPERATOR_REVISIONS, (latest ?? 0) + 1);
+      const checked = checkedEvent(match, { id, revision, event });
+      if (!checked.ok) return checked;
+      if (event === null && latest === null) return refuse(`There is no event ${id}`);
+      if (revisions.some((one) => one.id === id)) return refuse(`${id} is listed twice`);
+      revisions.push(checked.value);
+      const what = event === null ? 'withdrawn' : latest === null ? 'added' : 'replaced';
+      lines.push(`${id} is ${what}.`);
+    }
+    if (!(await matchLife.ingestLocked(trx, match, revisions))) {
+      return refuse('There is nothing to correct');
+    }
+    const known = new Set(squad.map(({ id }) => id));
+    for (const { id, name, team } of await squadOfMatch(trx, match.id)) {
+      if (!known.has(id)) lines.push(`${name} is new in the squad of ${team}.`);
+    }
+    const after = (await lockMatch(trx, match.id))!;
+    const status = after.status.replace('_', ' ');
+    lines.push(`${formatTitle(match)} is ${status}: ${formatScore(after)}.`);
+    if (after.corrections > match.corrections) {
+      lines.push(
+        'Its settled contests follow: nobody is charged, and users who are due more are paid the difference.',
+      );
+    }
+    lines.push(...mismatchLines(after).map((reason) => `Held in review: ${reason}`));
+    return ok(lines);
+  }
+
+  async function settle(
+    trx: Trx,
+    match: MatchRow,
+    despiteMismatch: boolean,
+  ): Promise<CommandResult> {
+    const title = formatTitle(match);
+    const isOver = match.completed_at !== null;
+    const due = await settlementDue(trx, match.id, isOver);
+    if (isOver && due.contests === 0) return refuse(`${title} is settled`);
+    if (match.result === null) return refuse(`${title} has no result yet`);
+    if (match.mismatch !== null && !despiteMismatch) {
+      return refuse(`${title} is held in review: ${match.mismatch}`);
+    }
+    await writeReviewEnd(trx, match.id, new Date(clock()));
+    const what = isOver
+      ? 'are corrected'
+      : match.status === 'in_review'
+        ? 'are settled'
+        : 'are refunded';
+    return ok([
+      `The review of ${title} ends now: ${match.result}, ${formatScore(match)}.`,
+      `${formatCount(due.entries, 'entry', 'entries')} with ${formatCount(due.caps, 'cap')} ${what}.`,
+      ...mismatchLines(match).map((reason) => `Ignored: ${reason}`),
+    ]);
+  }
+
+  async function replay(
+    trx: Trx,
+    match: MatchRow,
+    { startsInMs, ballEveryMs }: ReplayTerms,
+  ): Promise<CommandResult> {
+    const opened = await replays.openImported(trx, match, { startsInMs, ballEveryMs });
+    if (!opened.ok) return refuse(`${formatTitle(match)}: ${opened.error.message}`);
+    return ok([formatReplay(match, opened.value, ballEveryMs)]);
+  }
+
+  return execute;
+}
+
+/** Above every revision that the contract allows a feed to give, so that the operator's event counts. */
+const OPERATOR_REVISIONS = 2_000_000_000;
+
+function readInstant(text: string): Date | null {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms);
+}
+
+/** A feed may use its own ids for deliveries: a ball that is known keeps its id. */
+function idOf(event: MatchEvent, balls: readonly { id: string; event: DeliveryEvent }[]): string {
+  const known = event.kind === 'delivery' && balls.find((ball) => isAt(ball.event, event));
+  return known ? known.id : eventId(event);
+}
+
+/** All 0-based, as in the feed. */
+export type BallPosition = Pick<DeliveryEvent, 'innings' | 'over' | 'ball'>;
+
+export const isAt = (event: DeliveryEvent, { innings, over, ball }: BallPosition): boolean =>
+  event.innings === innings && event.over === over && event.ball === ball;

@@ -1,0 +1,29 @@
+/** How matches and their figures are named in what the operator reads. */
+import { scoreLine } from '../../domain/cricket/scorecard';
+import type { OpenedReplay } from '../archive/replays';
+import type { MatchRow } from '../matches/matchRows';
+
+export const formatTitle = (match: Pick<MatchRow, 'home_team' | 'away_team'>): string =>
+  `${match.home_team} v ${match.away_team}`;
+
+export const formatScore = ({ innings }: Pick<MatchRow, 'innings'>): string =>
+  innings.length === 0 ? 'no ball bowled' : innings.map((total) => scoreLine(total)).join('; ');
+
+/** Returns what differs between what a feed reported and what follows from it, a line each. */
+export const mismatchLines = ({ mismatch }: Pick<MatchRow, 'mismatch'>): string[] =>
+  mismatch?.split('\n') ?? [];
+
+/** Returns "1 entry" or "2 entries". */
+export const formatCount = (count: number, one: string, more = `${one}s`): string =>
+  `${count} ${count === 1 ? one : more}`;
+
+/** Says when a replay starts, how long it takes and how many players can be picked. */
+export function formatReplay(
+  match: Pick<MatchRow, 'home_team' | 'away_team'>,
+  { matchId, description, startTime, balls, squadSize }: OpenedReplay,
+  ballEveryMs: number,
+): string {
+  const interval = `${formatCount(balls, 'ball')}, one every ${ballEveryMs / 1000} s`;
+  const start = startTime.toISOString();
+  return `${formatTitle(match)}, ${description}, is played again from ${start}: ${interval}, ${squadSize} players to pick from (${matchId}).`;
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { createAccounts, type Accounts } from './accounts/accounts';
+import { createPasswordChecks } from './accounts/passwordChecks';
+import { createPasswords } from './accounts/passwords';
+import { createProfiles, type Profiles } from './accounts/profiles';
+import { createResetLinks, type ResetLinks, type ResetLinkSettings } from './accounts/resetLinks';
+import { loadServerKeys } from './accounts/serverKeys';
+import { createSessions, type Sessions } from './accounts/sessions';
+import { createArchive, type Archive } from './archive/archive';
+import { createReplays, type Replays } from './archive/replays';
+import { createBoards, createLocalBoardStore, entriesIn, type Boards } from './boards/boards';
+import { createLeaderboards, type Leaderboards } from './boards/leaderboards';
+import type { ServiceContext } from './context';
+import { createCorrections, type Corrections } from './contests/corrections';
+import { createEntries, type Entries } from './contests/entries';
+import { createSettlement, type Settlement } from './contests/settlement';
+import { createDemoLeague, type DemoLeague } from './demo/demoLeague';
+import { createDemoPlayers, type DemoPlayers } from './demo/demoPlayers';
+import type { Mailer } from './mail/mailer';
+import { createMatches, type Matches } from './matches/matches';
+import { createMatchLife, type MatchLife } from './matches/matchLife';
+import { createSchedule, type Schedule, type ScheduleSettings } from './matches/schedule';
+import { createScouting, type Scouting } from './matches/scouting';
+import { createNotices, type Notices } from './notify/notices';
+import {
+  createNotificationSettings,
+  type NotificationSettingsService,
+} from './notify/notificationSettings';
+import { createPushDelivery, type PushDelivery } from './notify/pushDelivery';
+import type { PushGateway } from './notify/pushGateway';
+import { createPushSubscriptions, type PushSubscriptions } from './notify/pushSubscriptions';
+import { createOperator, type Operator } from './operator/operator';
+
+/** The services that need no secrets. */
+export interface LeagueServices {
+  accounts: Accounts;
+  archive: Archive;
+  corrections: Corrections;
+  demoLeague: DemoLeague;
+  demoPlayers: DemoPlayers;
+  entries: Entries;
+  leaderboards: Leaderboards;
+  matches: Matches;
+  matchLife: MatchLife;
+  notices: Notices;
+  notificationSettings: NotificationSettingsService;
+  operator: Operator;
+  profiles: Profiles;
+  replays: Replays;
+  resetLinks: ResetLinks;
+  schedule: Schedule;
+  scouting: Scouting;
+  settlement: Settlement;
+}
+
+export interface Services extends LeagueServices {
+  sessions: Sessions;
+  pushSubscriptions: PushSubscriptions;
+  pushDelivery: PushDelivery;
+  /** The public key with which browsers subscribe to pushed messages. */
+  vapidPublicKey: string;
+}
+
+/** The context of all services, with what a server has and a test or the command line may go without. */
+export interface ServerContext extends ServiceContext {
+  /** Without them the services rank boards in the calling thread. */
+  boards?: Boards;
+  /** Without it no messages are pushed. */
+  push?: PushGateway;
+  /** Without it no e-mail is sent. */
+  mailer?: Mailer;
+}
+
+export interface LeagueSettings extends ScheduleSettings, ResetLinkSettings {}
+
+/** The default of docs/operating.md. */
+const REVIEW_MINUTES = 15;
+
+export const DEFAULT_SETTINGS: LeagueSettings = {
+  reviewMinutes: REVIEW_MINUTES,
+  publicUrl: 'http://localhost:8080',
+  contactEmail: null,
+};
+
+/** Returns 128 bits of the system's randomness as hexadecimal digits. */
+const newSeed = (): string => randomBytes(16).toString('hex');
+
+/**
+ * Wires the services of one database that need no secrets. The server has them once by its own clock; a
+ * second set by another clock plays the past of the demo league, and the command line has a set of its own.
+ */
+export function createLeagueServices(
+  context: ServerContext,
+  settings: LeagueSettings = DEFAULT_SETTINGS,
+): LeagueServices {
+  const boards = context.boards ?? createBoards(createLocalBoardStore(), entriesIn(context.db));
+  const passwords = createPasswords(context.report);
+  const checkPassword = createPasswordChecks(context, passwords);
+  const accounts = createAccounts(context, { passwords, checkPassword });
+  const entries = createEntries(context);
+  const matches = createMatches(context);
+  const matchLife = createMatchLife(context);
+  const schedule = createSchedule(context, settings, matchLife);
+  const replays = createReplays(context);
+  return {
+    accounts,
+    archive: createArchive(context),
+    corrections: createCorrections(context, boards),
+    demoLeague: createDemoLeague(context, matchLife, newSeed),
+    demoPlayers: createDemoPlayers(context, { accounts, entries, matches }, newSeed),
+    entries,
+    leaderboards: createLeaderboards(context, boards),
+    matches,
+    matchLife,
+    notices: createNotices(context),
+    notificationSettings: createNotificationSettings(context),
+    operator: createOperator(context, { schedule, matchLife, replays }, settings),
+    profiles: createProfiles(context, { passwords, checkPassword }),
+    replays,
+    resetLinks: createResetLinks(context, passwords, settings),
+    schedule,
+    scouting: createScouting(context, newSeed),
+    settlement: createSettlement(context, boards),
+  };
+}
+
+/** Wires all services of one database, with the secrets that it stores for every server. */
+export async function createServices(
+  context: ServerContext,
+  settings: LeagueSettings = DEFAULT_SETTINGS,
+): Promise<Services> {
+  const keys = await loadServerKeys(context);
+  return {
+    ...createLeagueServices(context, settings),
+    sessions: createSessions(context, keys),
+    pushSubscriptions: createPushSubscriptions(context, context.push),
+    pushDelivery: createPushDelivery(context, keys, context.push),
+    vapidPublicKey: keys.vapidPublic,
+  };
+}

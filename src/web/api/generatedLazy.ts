@@ -1,0 +1,243 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type {
+  ForgotPasswordApiResponse,
+  ForgotPasswordApiArg,
+  CheckResetLinkApiResponse,
+  CheckResetLinkApiArg,
+  ResetPasswordApiResponse,
+  ResetPasswordApiArg,
+  GetProfileApiResponse,
+  GetProfileApiArg,
+  SaveProfileApiResponse,
+  SaveProfileApiArg,
+  ChangeEmailApiResponse,
+  ChangeEmailApiArg,
+  ChangePasswordApiResponse,
+  ChangePasswordApiArg,
+  ListSessionsApiResponse,
+  ListSessionsApiArg,
+  EndOtherSessionsApiResponse,
+  EndOtherSessionsApiArg,
+  EndSessionApiResponse,
+  EndSessionApiArg,
+  ExportUserApiResponse,
+  ExportUserApiArg,
+  DeleteUserApiResponse,
+  DeleteUserApiArg,
+  ListCapsMovementsApiResponse,
+  ListCapsMovementsApiArg,
+  ListNoticesApiResponse,
+  ListNoticesApiArg,
+  MarkNoticesSeenApiResponse,
+  MarkNoticesSeenApiArg,
+  GetMatchOversApiResponse,
+  GetMatchOversApiArg,
+  GetMatchScorecardApiResponse,
+  GetMatchScorecardApiArg,
+  GetMatchNewsApiResponse,
+  GetMatchNewsApiArg,
+  GetPlayerSeasonApiResponse,
+  GetPlayerSeasonApiArg,
+  GetScoringRulesApiResponse,
+  GetScoringRulesApiArg,
+  GetPushKeyApiResponse,
+  GetPushKeyApiArg,
+  SubscribePushApiResponse,
+  SubscribePushApiArg,
+  UnsubscribePushApiResponse,
+  UnsubscribePushApiArg,
+  GetNotificationSettingsApiResponse,
+  GetNotificationSettingsApiArg,
+  SaveNotificationSettingsApiResponse,
+  SaveNotificationSettingsApiArg,
+} from './generated';
+import { api } from './api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/forgot`,
+        method: 'POST',
+        body: queryArg.forgotPasswordRequest,
+      }),
+    }),
+    checkResetLink: build.mutation<CheckResetLinkApiResponse, CheckResetLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/reset/check`,
+        method: 'POST',
+        body: queryArg.resetLink,
+      }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/reset`,
+        method: 'POST',
+        body: queryArg.resetPasswordRequest,
+      }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: () => ({ url: `/user/profile` }),
+    }),
+    saveProfile: build.mutation<SaveProfileApiResponse, SaveProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/user/profile`,
+        method: 'PUT',
+        body: queryArg.profileChoices,
+      }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/user/email`,
+        method: 'PUT',
+        body: queryArg.changeEmailRequest,
+      }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/user/password`,
+        method: 'PUT',
+        body: queryArg.changePasswordRequest,
+      }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/user/sessions` }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: () => ({ url: `/user/sessions`, method: 'DELETE' }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/user/sessions/${encodeURIComponent(String(queryArg.sessionId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    exportUser: build.query<ExportUserApiResponse, ExportUserApiArg>({
+      query: () => ({ url: `/user/export` }),
+    }),
+    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+      query: (queryArg) => ({
+        url: `/user/delete`,
+        method: 'POST',
+        body: queryArg.passwordConfirmation,
+      }),
+    }),
+    listCapsMovements: build.query<ListCapsMovementsApiResponse, ListCapsMovementsApiArg>({
+      query: (queryArg) => ({
+        url: `/user/caps`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    listNotices: build.query<ListNoticesApiResponse, ListNoticesApiArg>({
+      query: (queryArg) => ({
+        url: `/user/notices`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+          unseen: queryArg.unseen,
+        },
+      }),
+    }),
+    markNoticesSeen: build.mutation<MarkNoticesSeenApiResponse, MarkNoticesSeenApiArg>({
+      query: (queryArg) => ({
+        url: `/user/notices/seen`,
+        method: 'POST',
+        body: queryArg.noticesSeen,
+      }),
+    }),
+    getMatchOvers: build.query<GetMatchOversApiResponse, GetMatchOversApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/overs`,
+      }),
+    }),
+    getMatchScorecard: build.query<GetMatchScorecardApiResponse, GetMatchScorecardApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/scorecard`,
+      }),
+    }),
+    getMatchNews: build.query<GetMatchNewsApiResponse, GetMatchNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/matches/${encodeURIComponent(String(queryArg.matchId))}/news`,
+      }),
+    }),
+    getPlayerSeason: build.query<GetPlayerSeasonApiResponse, GetPlayerSeasonApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/players/${encodeURIComponent(String(queryArg.playerId))}/season`,
+        params: {
+          tournament_id: queryArg.tournamentId,
+          format: queryArg.format,
+          version: queryArg.version,
+        },
+      }),
+    }),
+    getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/rules`,
+        params: {
+          format: queryArg.format,
+          version: queryArg.version,
+        },
+      }),
+    }),
+    getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
+      query: () => ({ url: `/notification/subscribe` }),
+    }),
+    subscribePush: build.mutation<SubscribePushApiResponse, SubscribePushApiArg>({
+      query: (queryArg) => ({
+        url: `/notification/subscribe`,
+        method: 'POST',
+        body: queryArg.pushSubscription,
+      }),
+    }),
+    unsubscribePush: build.mutation<UnsubscribePushApiResponse, UnsubscribePushApiArg>({
+      query: () => ({ url: `/notification/subscribe`, method: 'DELETE' }),
+    }),
+    getNotificationSettings: build.query<
+      GetNotificationSettingsApiResponse,
+      GetNotificationSettingsApiArg
+    >({
+      query: () => ({ url: `/notification/settings` }),
+    }),
+    saveNotificationSettings: build.mutation<
+      SaveNotificationSettingsApiResponse,
+      SaveNotificationSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/notification/settings`,
+        method: 'PUT',
+        body: queryArg.notificationChoices,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedLazyApi };
+export const {
+  useForgotPasswordMutation,
+  useCheckResetLinkMutation,
+  useResetPasswordMutation,
+  useGetProfileQuery,
+  useSaveProfileMutation,
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useExportUserQuery,
+  useDeleteUserMutation,
+  useListCapsMovementsQuery,
+  useListNoticesQuery,
+  useMarkNoticesSeenMutation,
+  useGetMatchOversQuery,
+  useGetMatchScorecardQuery,
+  useGetMatchNewsQuery,
+  useGetPlayerSeasonQuery,
+  useGetScoringRulesQuery,
+  useGetPushKeyQuery,
+  useSubscribePushMutation,
+  useUnsubscribePushMutation,
+  useGetNotificationSettingsQuery,
+  useSaveNotificationSettingsMutation,
+} = injectedRtkApi;

@@ -1,0 +1,20 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export const OFFLINE_OPERATIONS: ReadonlySet<string> = new Set([
+  'getUser',
+  'listCapsMovements',
+  'listNotices',
+  'listMatches',
+  'getMatch',
+  'getMatchOvers',
+  'getMatchScorecard',
+  'getMatchNews',
+  'getPlayerSeason',
+  'listLeaderboardMatches',
+  'getContestLeaderboard',
+  'getGlobalLeaderboard',
+  'listSelectedTeams',
+  'listNightmareXIs',
+  'getScoringRules',
+  'getSquads',
+  'getUserTeam',
+]);

@@ -1,0 +1,31 @@
+import { generatedLazyApi } from './generatedLazy';
+
+export * from './generatedLazy';
+
+/**
+ * The endpoints that no first screen needs. Only lazy modules import it, so that the app starts without them.
+ */
+export const lazyApi = generatedLazyApi.enhanceEndpoints({
+  addTagTypes: ['Notifications', 'Profile', 'Sessions'],
+  endpoints: {
+    listCapsMovements: { providesTags: ['User'] },
+    // Every event that changes the balance also creates a notice.
+    listNotices: { providesTags: ['User'] },
+    markNoticesSeen: { invalidatesTags: ['User'] },
+    // The settings may have been changed on another device, so each visit fetches them again.
+    getNotificationSettings: { providesTags: ['Notifications'], keepUnusedDataFor: 0 },
+    subscribePush: { invalidatesTags: ['Notifications'] },
+    unsubscribePush: { invalidatesTags: ['Notifications'] },
+    getProfile: { providesTags: ['Profile'] },
+    saveProfile: { invalidatesTags: ['Profile', 'User'] },
+    changeEmail: { invalidatesTags: ['Profile', 'User'] },
+    // A new password ends all other sessions.
+    changePassword: { invalidatesTags: ['Profile', 'Sessions'] },
+    listSessions: { providesTags: ['Sessions'] },
+    endSession: { invalidatesTags: ['Sessions'] },
+    endOtherSessions: { invalidatesTags: ['Sessions'] },
+    // Nothing of it stays in the memory of the tab.
+    exportUser: { keepUnusedDataFor: 0 },
+    getScoringRules: { providesTags: ['Rules'] },
+  },
+});

@@ -1,0 +1,6 @@
+import { OutlineChip } from '../layout/chips';
+
+/** Marks an account that the demo league plays itself. */
+export function DemoTag() {
+  return <OutlineChip sx={{ minHeight: 20, px: 1, fontSize: '0.75rem' }}>demo</OutlineChip>;
+}

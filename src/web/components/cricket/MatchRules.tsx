@@ -1,0 +1,26 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { RuleSet, RuleSetName } from '../../../domain/scoring/rules';
+import { currentRuleSet, findRuleSet } from '../../../domain/scoring/ruleSets';
+
+const RuleSetContext = createContext<RuleSet>(currentRuleSet('T20'));
+
+interface MatchRulesProps {
+  match: { rules: RuleSetName } | null;
+  children: ReactNode;
+}
+
+/** Gives everything inside the rules of a match; those of today while the match is not known. */
+export function MatchRules({ match, children }: MatchRulesProps) {
+  const { format, version }: Partial<RuleSetName> = match?.rules ?? {};
+  const ruleSet = useMemo(() => {
+    // An app that is older than the server may not know the latest version.
+    const known = format && findRuleSet(format, version);
+    return known ?? currentRuleSet(format ?? 'T20');
+  }, [format, version]);
+  return <RuleSetContext value={ruleSet}>{children}</RuleSetContext>;
+}
+
+/** Returns the rules of the match around the component. */
+export function useRuleSet(): RuleSet {
+  return useContext(RuleSetContext);
+}

@@ -1,0 +1,47 @@
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { withCommas } from '../../format/points';
+
+const Figure = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.text.primary,
+  '&[data-kind="down"]': { color: theme.palette.text.faint },
+  '&[data-kind="none"]': { color: theme.palette.text.faint, fontWeight: 400 },
+  '& svg': { width: 14, height: 14 },
+}));
+
+const Text = styled('span')({ fontWeight: 400 });
+
+interface RankMovementProps {
+  /** Ranks gained or lost since a full over ago; positive is up. */
+  ranks: number;
+  /** Shows text beside the arrow. */
+  withText?: boolean;
+}
+
+/** Ranks gained or lost, never in the colours of a score. */
+export function RankMovement({ ranks, withText = false }: RankMovementProps) {
+  if (ranks === 0) {
+    return <Figure data-kind="none">{withText ? 'no change this over' : 'no change'}</Figure>;
+  }
+  const isUp = ranks > 0;
+  const Arrow = isUp ? ArrowUpwardRounded : ArrowDownwardRounded;
+  const count = Math.abs(ranks);
+  const text = `${count === 1 ? 'place' : 'places'} ${isUp ? 'up' : 'down'}`;
+  return (
+    <Figure data-kind={isUp ? 'up' : 'down'}>
+      <Arrow aria-hidden="true" />
+      {withCommas(count)}
+      {withText ? <Text>{text} this over</Text> : <VisuallyHidden> {text}</VisuallyHidden>}
+    </Figure>
+  );
+}

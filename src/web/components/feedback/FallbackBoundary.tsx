@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+
+interface FallbackBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Contains the failure of a part of a screen: the rest stays. */
+export class FallbackBoundary extends Component<FallbackBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { ownProps } from '../../theme/ownProps';
+
+const STRIPES = 'repeating-linear-gradient(104deg, #15161A 0 90px, #121317 90px 180px)';
+
+/** Mown stripes under a faint glow. Used only for the hero, the log-in page and the share card. */
+export const Ground = styled(
+  'section',
+  ownProps('glow'),
+)<{
+  glow: 'yellow' | 'blue';
+}>(({ glow }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  background:
+    glow === 'yellow'
+      ? `radial-gradient(60% 90% at 18% -20%, rgba(255,216,61,.13), transparent 70%), ${STRIPES}`
+      : `radial-gradient(70% 60% at 85% -10%, rgba(86,212,255,.16), transparent 70%), ${STRIPES}`,
+}));

@@ -1,0 +1,127 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { HeaderNav, type NavItem } from './HeaderNav';
+import { Logo } from './Logo';
+
+const NavDrawer = lazy(() =>
+  import('./NavDrawer').then((module) => ({ default: module.NavDrawer })),
+);
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  '&[data-scrolls-away="true"]': { [theme.breakpoints.down('md')]: { position: 'relative' } },
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.palette.background.default,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 56,
+    maxWidth: 1280,
+    margin: '0 auto',
+    padding: '0 8px 0 16px',
+    [theme.breakpoints.up('sm')]: { paddingLeft: 24 },
+    // With text at twice the size the links wrap, because the page must not scroll sideways.
+    [theme.breakpoints.up('md')]: { flexWrap: 'wrap', minHeight: 64, paddingRight: 24 },
+  },
+}));
+
+const HomeLink = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginRight: 'auto',
+});
+
+/**
+ * An icon, because the links of the header have no room for another one. Where even the icon would wrap them, the
+ * caps page leads to the profile.
+ */
+const ProfileLink = styled(Link)(({ theme }) => ({
+  display: 'none',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: 'inherit',
+  '&:hover, &[aria-current]': { backgroundColor: theme.palette.raised },
+  '&[aria-current]': { color: theme.palette.primary.main },
+  '@media (min-width:72em)': { display: 'grid' },
+}));
+
+export interface HeaderProps {
+  links: readonly NavItem[];
+  /** Null for visitors. */
+  profile: NavItem | null;
+  /** Null for visitors. */
+  balance: ReactNode;
+  /** Null for visitors. */
+  onLogOut: (() => void) | null;
+  isLoggingOut: boolean;
+  /** Below `md`, where the screen has little room. */
+  scrollsAway: boolean;
+}
+
+/** Logo, links and balance. Below `md` the links move into a drawer. */
+export function Header(props: HeaderProps) {
+  const { links, profile, balance, onLogOut, isLoggingOut, scrollsAway } = props;
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [wasMenuOpened, setWasMenuOpened] = useState(false);
+  const nav = { links, onLogOut, isLoggingOut };
+  const drawerLinks = profile === null ? links : [...links, profile];
+
+  const openMenu = () => {
+    setWasMenuOpened(true);
+    setIsMenuOpen(true);
+  };
+
+  return (
+    <Bar data-scrolls-away={scrollsAway}>
+      <div>
+        <HomeLink to={paths.home}>
+          <Logo />
+        </HomeLink>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <HeaderNav {...nav} direction="row" />
+        </Box>
+        {balance}
+        {profile !== null && (
+          <ProfileLink
+            to={profile.to}
+            aria-label={profile.label}
+            aria-current={profile.isCurrent ? 'page' : undefined}
+          >
+            <PersonOutlineRounded aria-hidden="true" />
+          </ProfileLink>
+        )}
+        <IconButton
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          color="inherit"
+          onClick={openMenu}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuRounded />
+        </IconButton>
+        {wasMenuOpened && (
+          <Suspense fallback={null}>
+            <NavDrawer
+              {...nav}
+              links={drawerLinks}
+              isOpen={isMenuOpen}
+              onClose={() => setIsMenuOpen(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Bar>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ArrivalHeading } from './ArrivalHeading';
+
+interface PageHeadingProps {
+  title: string;
+  /** A line or controls below the title. */
+  children?: ReactNode;
+}
+
+/** The heading of a page. */
+export function PageHeading({ title, children }: PageHeadingProps) {
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 1, pt: 2.5, pb: 2 }}>
+      <ArrivalHeading tabTitle={title} sx={{ textWrap: 'balance' }}>
+        {title}
+      </ArrivalHeading>
+      {children}
+    </Box>
+  );
+}

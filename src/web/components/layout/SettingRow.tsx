@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  minHeight: 61,
+  padding: '8px 4px 8px 16px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '&:last-of-type': { borderBottom: 0, minHeight: 60 },
+  '& > div': {
+    flex: 1,
+    minWidth: 0,
+    fontWeight: 500,
+    lineHeight: '1.25rem',
+    overflowWrap: 'anywhere',
+  },
+  // Short words such as "End" are in line with the longer ones.
+  '& > button, & > a': { minWidth: 44 },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+    lineHeight: '1.125rem',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+interface SettingRowProps {
+  icon?: ReactNode;
+  value: ReactNode;
+  label: ReactNode;
+  /** The button or chip on the right; null while there is nothing to do. */
+  action: ReactNode;
+}
+
+/** A setting: its value over its label, and what can be done about it. */
+export function SettingRow({ icon, value, label, action }: SettingRowProps) {
+  return (
+    <Row>
+      {icon}
+      <div>
+        {value}
+        <small>{label}</small>
+      </div>
+      {action}
+    </Row>
+  );
+}

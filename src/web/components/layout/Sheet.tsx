@@ -1,0 +1,45 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+// No screen starts with a dialog, so it is fetched when the browser is idle.
+const Dialog = lazy(() => import(/* webpackPrefetch: true */ '@mui/material/Dialog'));
+
+/** On a phone it leaves room for a toast above it; elsewhere it is 460 px wide. */
+const paper: SxProps<Theme> = {
+  '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } },
+  '& .MuiDialog-paper': {
+    width: '100%',
+    maxWidth: 460,
+    m: { xs: 0, sm: 4 },
+    maxHeight: { xs: 'calc(100% - 84px - env(safe-area-inset-top))', sm: 'calc(100% - 64px)' },
+    borderRadius: { xs: '16px 16px 0 0', sm: '12px' },
+  },
+};
+
+interface SheetProps {
+  open: boolean;
+  titleId: string;
+  /** Undefined while the dialog must stay open. */
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A dialog: at the bottom of a phone, in the middle of a desktop. */
+export function Sheet({ open, titleId, onClose, children }: SheetProps) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        aria-labelledby={titleId}
+        sx={paper}
+        transitionDuration={200}
+      >
+        {children}
+      </Dialog>
+    </Suspense>
+  );
+}

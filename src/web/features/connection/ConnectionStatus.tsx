@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { screenLeft, selectIsOffline } from './connectionSlice';
+
+const OfflineStatus = lazy(async () => ({
+  default: (await import('./OfflineStatus')).OfflineStatus,
+}));
+
+/** Shows on any screen that there is no connection, and how old the screen's data is. */
+export function ConnectionStatus() {
+  const isOffline = useAppSelector(selectIsOffline);
+  const { key } = useLocation();
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    dispatch(screenLeft());
+  }, [dispatch, key]);
+
+  // The live region exists before its text, or screen readers would not announce it.
+  return (
+    <div role="status" aria-label="Connection">
+      {isOffline && (
+        <FallbackBoundary fallback="No connection">
+          <Suspense fallback={null}>
+            <OfflineStatus />
+          </Suspense>
+        </FallbackBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { api } from '../../api/api';
+import { isApiReachable } from '../../api/isApiReachable';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { connectionRegained, selectOldestStoredAtMs } from './connectionSlice';
+
+const TRY_EVERY_MS = 10_000;
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '6px 14px 6px 12px',
+  borderRadius: 18,
+  border: `1px solid ${theme.palette.strongDivider}`,
+  background: theme.palette.raised,
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+  fontWeight: 500,
+  '& > svg': { width: 18, height: 18, color: theme.palette.warning.main },
+}));
+
+export function OfflineStatus() {
+  const storedAtMs = useAppSelector(selectOldestStoredAtMs);
+  const nowMs = useReconnecting();
+  return (
+    <Mark>
+      <CloudOffRounded aria-hidden="true" />
+      {storedAtMs === null
+        ? 'No connection to the server'
+        : `No connection. Seen ${formatAge(nowMs - storedAtMs)}`}
+    </Mark>
+  );
+}
+
+/**
+ * Polls the server until it responds, then lets the screen refetch. Returns the device's time of the last
+ * attempt.
+ */
+function useReconnecting(): number {
+  const dispatch = useAppDispatch();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const { key } = useLocation();
+
+  useEffect(() => {
+    // Refetches what is shown, here and on each later screen, from the stored responses, which also say how
+    // old they are.
+    dispatch(api.internalActions.onOnline());
+  }, [dispatch, key]);
+
+  useEffect(() => {
+    const look = async () => {
+      setNowMs(Date.now());
+      if (document.hidden || !(await isApiReachable())) return;
+      dispatch(connectionRegained());
+      dispatch(api.internalActions.onOnline());
+    };
+    const timer = setInterval(() => void look(), TRY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [dispatch]);
+
+  return nowMs;
+}
+
+const MINUTE_MS = 60_000;
+const STEPS = [
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** Returns "5 minutes ago". Less than a minute, or a clock that was set back, is "just now". */
+export function formatAge(ageMs: number): string {
+  const step = STEPS.find(([, ms]) => ageMs >= ms);
+  if (step === undefined) return 'just now';
+  const [unit, ms] = step;
+  const count = Math.floor(ageMs / ms);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

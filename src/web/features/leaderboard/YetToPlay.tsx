@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import { isYetToPlay, noImpactPoints } from '../../../domain/scoring/score';
+import type { TeamPlayer } from '../../api/api';
+import { useRuleSet } from '../../components/cricket/MatchRules';
+import { formatPoints } from '../../format/points';
+
+/** Says how many of a team are yet to play, and what that is worth. Nothing when there is nobody. */
+export function YetToPlay({ team }: { team: readonly TeamPlayer[] }) {
+  const { total } = noImpactPoints(useRuleSet());
+  const count = team.filter(({ totalScoreBreakup }) => isYetToPlay(totalScoreBreakup)).length;
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {count} of {team.length} yet to play: each counts 0 for now. Who still has done nothing at the
+      end gets {formatPoints(total)}.
+    </Typography>
+  );
+}

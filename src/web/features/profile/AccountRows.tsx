@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import type { Profile } from '../../api/api';
+import { ButtonLink } from '../../components/actions/links';
+import { LinePlaceholder } from '../../components/feedback/Skeletons';
+import { SettingRow } from '../../components/layout/SettingRow';
+import { longDay } from '../../format/dates';
+import { paths } from '../../paths';
+import type { SheetName } from './profileSheets';
+
+interface AccountRowsProps {
+  /** Undefined until it is loaded. */
+  profile: Profile | undefined;
+  onOpen: (sheet: SheetName) => void;
+}
+
+/** What the account is made of, each with a way to change it. */
+export function AccountRows({ profile, onOpen }: AccountRowsProps) {
+  const change = (sheet: SheetName, what: string, verb = 'Change') =>
+    profile !== undefined && (
+      <Button aria-haspopup="dialog" aria-label={`${verb} ${what}`} onClick={() => onOpen(sheet)}>
+        {verb}
+      </Button>
+    );
+  const text = (of: (known: Profile) => string) =>
+    profile === undefined ? <LinePlaceholder width="60%" /> : of(profile);
+  const hasNumber = profile !== undefined && profile.mobile_number !== '';
+  return (
+    <ul>
+      <SettingRow
+        value={text(({ first_name, last_name }) => `${first_name} ${last_name}`)}
+        label="Name"
+        action={change('profile', 'name')}
+      />
+      <SettingRow
+        value={text(({ email }) => email)}
+        label="E-mail"
+        action={change('email', 'e-mail')}
+      />
+      <SettingRow
+        value={text(({ mobile_number }) => (hasNumber ? mobile_number : 'Not given'))}
+        label="Mobile number"
+        action={change('mobile', 'mobile number', hasNumber ? 'Change' : 'Add')}
+      />
+      <SettingRow
+        value="Password"
+        label={text(({ password_changed_at: at }) =>
+          at === null ? 'Never changed' : `Changed ${longDay(at)}`,
+        )}
+        action={change('password', 'password')}
+      />
+      <SettingRow
+        value="Caps"
+        label="Where they came from and went"
+        action={
+          <ButtonLink to={paths.caps} aria-label="See caps">
+            See
+          </ButtonLink>
+        }
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { BusyButton } from '../../components/actions/BusyButton';
+import { SettingRow } from '../../components/layout/SettingRow';
+import { useExport } from './useExport';
+
+/** Two rows: take everything that is kept, or have it deleted. `onDelete` is null until the profile is loaded. */
+export function YourData({ onDelete }: { onDelete: (() => void) | null }) {
+  const { exportData, isBusy } = useExport();
+  return (
+    <ul>
+      <SettingRow
+        value="Export my data"
+        label="Everything kept about you, one JSON file"
+        action={
+          <BusyButton busy={isBusy} aria-label="Export my data" onClick={() => void exportData()}>
+            Export
+          </BusyButton>
+        }
+      />
+      <SettingRow
+        value="Delete my account"
+        label="Can’t be undone"
+        action={
+          onDelete !== null && (
+            <Button
+              color="error"
+              aria-haspopup="dialog"
+              aria-label="Delete my account"
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          )
+        }
+      />
+    </ul>
+  );
+}

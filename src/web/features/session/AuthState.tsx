@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { AuthColumn } from './AuthFrame';
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  paddingTop: 20,
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& p b': { color: theme.palette.text.primary },
+}));
+
+const Disc = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  background: theme.palette.raised,
+}));
+
+interface AuthStateProps {
+  icon: ReactNode;
+  title: string;
+  /** Paragraphs, and what can be done next. */
+  children: ReactNode;
+}
+
+/** What became of a form, in its place. */
+export function AuthState({ icon, title, children }: AuthStateProps) {
+  return (
+    <AuthColumn>
+      <Column>
+        <Disc aria-hidden="true">{icon}</Disc>
+        <ArrivalHeading tabTitle={title} isReplacement>
+          {title}
+        </ArrivalHeading>
+        {children}
+      </Column>
+    </AuthColumn>
+  );
+}

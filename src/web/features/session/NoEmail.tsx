@@ -1,0 +1,28 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../components/actions/links';
+import { paths } from '../../paths';
+import { AuthState } from './AuthState';
+
+/** Where the server sends no e-mail, its operator makes the link. `contact` says who that is, if they have told. */
+export function NoEmail({ contact }: { contact: string | null }) {
+  const state: unknown = useLocation().state;
+  return (
+    <AuthState icon={<InfoOutlined />} title="This site sends no e-mail">
+      {contact === null ? (
+        <p>
+          Ask the people who run this league for a link. They can make one; they can’t see your
+          password.
+        </p>
+      ) : (
+        <p>
+          Ask the person who runs it for a link: <b>{contact}</b>. They can make one; they can’t see
+          your password.
+        </p>
+      )}
+      <ButtonLink variant="outlined" to={paths.login} state={state}>
+        Back to Login
+      </ButtonLink>
+    </AuthState>
+  );
+}

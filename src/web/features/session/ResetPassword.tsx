@@ -1,0 +1,75 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/actions/links';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading, PlaceholderShape, PulsingBlock } from '../../components/feedback/Skeletons';
+import { paths } from '../../paths';
+import { AuthFrame } from './AuthFrame';
+import { AuthState } from './AuthState';
+import { ResetPasswordForm } from './ResetPasswordForm';
+import { useLinkToken, useResetLink } from './useResetLink';
+import { LOGIN_FORM_KEY, storeFields } from './useStoredFields';
+
+/** What a link for a new password leads to. */
+export function ResetPassword({ title }: { title: string }) {
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const { link, retry, refuse } = useResetLink(token);
+  const [isChanged, setIsChanged] = useState(false);
+
+  if (isChanged) return <PasswordChanged />;
+  if (token === null || link.status === 'invalid') return <UsedUp />;
+  if (link.status === 'valid') {
+    const { email } = link;
+    const onChanged = () => {
+      storeFields(LOGIN_FORM_KEY, { email });
+      setIsChanged(true);
+      // The link is used up: nothing of it stays in the history.
+      void navigate(paths.resetPassword, { replace: true });
+    };
+    return <ResetPasswordForm {...{ title, token, email, onChanged }} onRefused={refuse} />;
+  }
+  return (
+    <AuthFrame
+      title={title}
+      line={link.status === 'checking' && <PlaceholderShape style={{ height: 38, marginTop: 6 }} />}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {link.status === 'failed' ? (
+        <ErrorState message={link.message} onRetry={retry} />
+      ) : (
+        <Loading label="Checking the link...">
+          <PulsingBlock aria-hidden="true" style={{ display: 'grid', gap: 20 }}>
+            <PlaceholderShape style={{ height: 120 }} />
+            <PlaceholderShape style={{ height: 78 }} />
+            <PlaceholderShape style={{ height: 52 }} />
+          </PulsingBlock>
+        </Loading>
+      )}
+    </AuthFrame>
+  );
+}
+
+function UsedUp() {
+  return (
+    <AuthState icon={<ScheduleRounded />} title="This link is used up">
+      <p>Links work once, for an hour. Your old password still works if you remember it.</p>
+      <ButtonLink variant="contained" to={paths.forgotPassword}>
+        Send a New Link
+      </ButtonLink>
+    </AuthState>
+  );
+}
+
+function PasswordChanged() {
+  return (
+    <AuthState icon={<CheckRounded />} title="Password changed">
+      <p>You are logged out everywhere else. Log in with the new one.</p>
+      <ButtonLink variant="contained" to={paths.login}>
+        Login
+      </ButtonLink>
+    </AuthState>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { isSameTeam, type PlayerRef } from '../../../domain/team/team';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectUserId } from '../session/sessionSlice';
+import { readDraft } from './teamDraft';
+import { draftRestored, selectExistingTeam, type SelectionTarget } from './teamSelectionSlice';
+
+/** Restores the unsubmitted picks of an earlier visit once, when the selection opens. */
+export function useRestoreDraft({ contestId }: SelectionTarget, squad: readonly PlayerRef[]): void {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId);
+  const existing = useAppSelector(selectExistingTeam);
+  const [picks] = useState(() => {
+    const stored = userId === null ? null : readDraft(userId, contestId);
+    const stillThere = stored === null ? [] : picksAmong(squad, stored);
+    // A draft of which no player is left is ignored, unless the user had saved an empty one.
+    const isEmpty = stored === null || (stored.length > 0 && stillThere.length === 0);
+    return isEmpty || isSameTeam(stillThere, existing) ? null : stillThere;
+  });
+
+  useEffect(() => {
+    if (picks !== null) dispatch(draftRestored({ contestId, picks }));
+  }, [dispatch, contestId, picks]);
+}
+
+/**
+ * Returns the players with their teams from the squad, in the order of picking. Players who have left the
+ * squad are left out.
+ */
+function picksAmong(squad: readonly PlayerRef[], players: readonly string[]): PlayerRef[] {
+  return players.flatMap((playerId) => {
+    const player = squad.find(({ id }) => id === playerId);
+    return player === undefined ? [] : [{ id: player.id, team: player.team }];
+  });
+}

@@ -1,0 +1,56 @@
+import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { isSameTeam } from '../../../domain/team/team';
+import { useAppDispatch } from '../../app/hooks';
+import type { AppDispatch } from '../../app/store';
+import type { RootState } from '../../app/rootReducer';
+import { selectUserId } from '../session/sessionSlice';
+import { removeDraft, writeDraft } from './teamDraft';
+import {
+  draftDiscarded,
+  playerDropped,
+  playerPicked,
+  selectTeamSelection,
+  teamAccepted,
+} from './teamSelectionSlice';
+
+const endsDraft = isAnyOf(teamAccepted, draftDiscarded);
+
+const listenTo = addListener.withTypes<RootState, AppDispatch>();
+
+/** Stores the picks over a reload and an expired session, unless they equal the team on the server. */
+const storePicks = () =>
+  listenTo({
+    matcher: isAnyOf(playerPicked, playerDropped),
+    effect: async (_event, { getState, delay }) => {
+      const userId = selectUserId(getState());
+      const selection = selectTeamSelection(getState());
+      if (userId === null || !('picks' in selection)) return;
+      // The pressed tile is painted first.
+      await delay(0);
+      const { target, picks, existing } = selection;
+      if (isSameTeam(picks, existing)) removeDraft(userId, target.contestId);
+      else {
+        const players = picks.map(({ id }) => id);
+        writeDraft({ userId, ...target, players, keptAtMs: Date.now() });
+      }
+    },
+  });
+
+const removeStoredPicks = () =>
+  listenTo({
+    matcher: endsDraft,
+    effect: (event, { getState }) => {
+      const userId = selectUserId(getState());
+      if (userId !== null && endsDraft(event)) removeDraft(userId, event.payload.contestId);
+    },
+  });
+
+/** Keeps the stored draft in step with the picks while the selector is open. */
+export function useStoreDraft(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const stops = [dispatch(storePicks()), dispatch(removeStoredPicks())];
+    return () => stops.forEach((stop) => stop());
+  }, [dispatch]);
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+
+/** Excludes the header, which covers the top of the screen. */
+const VIEW = '-64px 0px 0px';
+
+/** Reports whether the element with this ref is on the screen; false without one. */
+export function useOnScreen() {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const ref = useCallback((element: HTMLElement) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsOnScreen(entry?.isIntersecting === true),
+      { rootMargin: VIEW },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setIsOnScreen(false);
+    };
+  }, []);
+  return { ref, isOnScreen };
+}

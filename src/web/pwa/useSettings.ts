@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { NotificationChoices, NotificationSettings } from '../api/api';
+import { errorMessage } from '../api/errorMessage';
+import { useSaveNotificationSettingsMutation } from '../api/lazyApi';
+
+/** Returns the time zone of this browser. */
+const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Returns the settings, which change at once when the user chooses. One request is sent at a time, and the
+ * last choice is sent last. When a request fails, the settings return to those of the server.
+ */
+export function useSettings(stored: NotificationSettings) {
+  const [saveSettings] = useSaveNotificationSettingsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [settings, setSettings] = useState<NotificationChoices>(() => {
+    const { kinds, quiet_hours, time_zone } = stored;
+    return { kinds, quiet_hours, time_zone: time_zone ?? browserTimeZone() };
+  });
+  const saved = useRef(settings);
+  const next = useRef<NotificationChoices | null>(null);
+  const isSending = useRef(false);
+
+  const send = async () => {
+    isSending.current = true;
+    while (next.current !== null) {
+      const sent = next.current;
+      next.current = null;
+      try {
+        await saveSettings({ notificationChoices: sent }).unwrap();
+        saved.current = sent;
+      } catch (error) {
+        next.current = null;
+        setSettings(saved.current);
+        setFailure(errorMessage(error, 'Error saving notification settings'));
+      }
+    }
+    isSending.current = false;
+  };
+  const change = (changed: Partial<NotificationChoices>) => {
+    const changedSettings = { ...settings, ...changed };
+    setSettings(changedSettings);
+    setFailure(null);
+    next.current = changedSettings;
+    if (!isSending.current) void send();
+  };
+  return { settings, change, failure };
+}

@@ -1,0 +1,78 @@
+import os from 'node:os';
+import type { BenchTable } from '../bench/support/bench';
+import { fullDisk } from './fullDisk';
+import { loginFlood } from './loginFlood';
+import { loginStorm } from './loginStorm';
+import { logs } from './logs';
+import { packages } from './packages';
+import { requestForms } from './requestForms';
+import { sharedAddress } from './sharedAddress';
+import { slowSockets } from './slowSockets';
+import { streams } from './streams';
+import { stuffing } from './stuffing';
+import type { Attack, Finding } from './support/finding';
+import { createWorld, type World } from './support/world';
+
+export const title = 'Under attack';
+
+/** In this order: the logs are searched after all others. */
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  loginFlood,
+  loginStorm,
+  stuffing,
+  sharedAddress,
+  slowSockets,
+  streams,
+  requestForms,
+  fullDisk,
+  packages,
+  logs,
+};
+
+export interface AttackTable extends BenchTable {
+  /** Whether no promise was broken. */
+  isOk: boolean;
+}
+
+/** `npm run torture -- attack [attack ...]` */
+export async function run(names: readonly string[]): Promise<AttackTable> {
+  const unknown = names.find((name) => !(name in ATTACKS));
+  if (unknown !== undefined) {
+    throw new Error(`There is no attack ${unknown}; there are ${Object.keys(ATTACKS).join(', ')}.`);
+  }
+  const findings: Finding[] = [];
+  const [loadBefore = 0] = os.loadavg();
+  const world = await createWorld();
+  try {
+    for (const [name, attack] of Object.entries(ATTACKS)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      for (const finding of await findingsOf(name, attack, world)) {
+        console.log(`${finding.attack}: ${finding.result}`);
+        findings.push(finding);
+      }
+    }
+  } finally {
+    await world.close();
+  }
+  return {
+    columns: ['attack', 'what was sent', 'result', 'promise', 'holds'],
+    rows: findings.map(({ attack, sent, result, promise, holds }) => {
+      return [attack, sent, result, promise, holds === null ? '-' : holds ? 'yes' : 'no'];
+    }),
+    notes: [
+      'A server of its own for each attack, on one PostgreSQL with fsync; the loads are processes of their own on the same machine, over its loopback addresses. All that the servers printed is in build/bench/attack.log.',
+      `Times mean little on a machine that has other work: its load average was ${loadBefore.toFixed(1)} before the attacks.`,
+    ],
+    isOk: findings.every(({ holds }) => holds !== false),
+  };
+}
+
+/** An attack that can't be carried out proves nothing, and stops none of the others. */
+async function findingsOf(name: string, attack: Attack, world: World): Promise<Finding[]> {
+  try {
+    return await attack(world);
+  } catch (error) {
+    const result = `failed: ${(error as Error).message}`;
+    return [{ attack: name, sent: '-', result, promise: 'it can be carried out', holds: false }];
+  }
+}

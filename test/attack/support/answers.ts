@@ -1,0 +1,31 @@
+import type { Seen } from '../../bench/support/requestsProcess';
+
+/** Describes statuses, such as "100 x 401, 2900 x 429". */
+export function describeStatuses(seen: readonly Pick<Seen, 'status'>[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of seen) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} x ${status === 0 ? 'no response' : status}`)
+    .join(', ');
+}
+
+export const countOf = (seen: readonly Pick<Seen, 'status'>[], ...statuses: number[]): number =>
+  seen.filter(({ status }) => statuses.includes(status)).length;
+
+/** Returns the time within which this share of the requests was answered; NaN when there is none. */
+export function timeOf(seen: readonly Pick<Seen, 'tookMs'>[], share: number): number {
+  const times = seen.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+}
+
+export const worstOf = (seen: readonly Pick<Seen, 'tookMs'>[]): number => timeOf(seen, 1);
+
+/** Returns the refusals that do not tell their client when to try again. */
+export function refusedSilently(seen: readonly Seen[]): number {
+  return seen.filter(({ status, retryAfter }) => {
+    return (status === 429 || status === 503) && retryAfter === null;
+  }).length;
+}
+
+export const inMs = (time: number): string => `${time.toFixed(0)} ms`;

@@ -1,0 +1,24 @@
+import type { World } from './world';
+
+/** What one attack came to. */
+export interface Finding {
+  attack: string;
+  sent: string;
+  result: string;
+  promise: string;
+  /** Null when the attack could not be run on this machine. */
+  holds: boolean | null;
+}
+
+/** An attack on servers of this world. */
+export type Attack = (world: World) => Promise<Finding[]>;
+
+/** Returns the result of an attack, with the names of the promises that it broke. */
+export function outcome(
+  result: string,
+  promises: Readonly<Record<string, boolean>>,
+): Pick<Finding, 'result' | 'holds'> {
+  const broken = Object.keys(promises).filter((name) => !promises[name]);
+  if (broken.length === 0) return { result, holds: true };
+  return { result: `${result}; BROKEN: ${broken.join(', ')}`, holds: false };
+}

@@ -1,0 +1,43 @@
+import { readName } from '../../../src/domain/account/names';
+
+test.each([
+  ['Meera', 'Meera'],
+  ['  Meera ', 'Meera'],
+  ["O'Brien-Nair", "O'Brien-Nair"],
+  ['Nguyễn', 'Nguyễn'],
+  ['Nguye\u0302\u0303n', 'Nguyễn'],
+  ['मीरा', 'मीरा'],
+  ['முத்தையா', 'முத்தையா'],
+  ['ß 🏏', 'ß 🏏'],
+  ['X AE 12', 'X AE 12'],
+])('%j is stored as %j', (text, name) => {
+  expect(readName(text)).toEqual({ ok: true, value: name });
+});
+
+const INVISIBLE = 'has invisible characters';
+const NO_LETTER = 'has no letter';
+const STACKED = 'has too many marks on one letter';
+
+test.each([
+  ['', NO_LETTER],
+  ['   ', NO_LETTER],
+  ['\u00a0\u3000', NO_LETTER],
+  ['123', NO_LETTER],
+  ['...', NO_LETTER],
+  ['🏏', NO_LETTER],
+  ['Mee\u200bra', INVISIBLE],
+  ['\u3164', INVISIBLE],
+  ['Meera\u202e', INVISIBLE],
+  ['\u2066Meera\u2069', INVISIBLE],
+  ['Mee\u00adra', INVISIBLE],
+  ['A\u2800', INVISIBLE],
+  ['Mee\nra', INVISIBLE],
+  ['Mee\u2028ra', INVISIBLE],
+  ['Mee\u0000ra', INVISIBLE],
+  ['Meera\ud800', INVISIBLE],
+  ['Meera\ue000', INVISIBLE],
+  [`Z${'\u0353'.repeat(3)}algo`, STACKED],
+  [`M${'\u0301\u0327\u0323\u0302'}`, STACKED],
+])('%j is rejected: it %s', (text, error) => {
+  expect(readName(text)).toEqual({ ok: false, error });
+});

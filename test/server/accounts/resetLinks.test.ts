@@ -1,0 +1,231 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { createMailer } from '../../../src/server/mail/mailer';
+import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
+
+// A server that sends e-mail through a real SMTP server on loopback, and one that sends none.
+let smtp: SMTPServer;
+let game: Game;
+const mails: { to: string[]; text: string }[] = [];
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (piece: Buffer) => (text += piece.toString()));
+      stream.on('end', () => {
+        // Lines of more than 76 characters are broken with "=".
+        const joined = text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: joined });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  game = await startGame({
+    mailer: createMailer(`smtp://127.0.0.1:${port}`, 'league@example.org'),
+  });
+});
+afterAll(async () => {
+  await game.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+beforeEach(() => {
+  mails.length = 0;
+});
+
+const ask = async (email: string) => {
+  const reply = await game.call<Wire['ForgotPasswordResponse']>('POST', 'auth/forgot', {
+    body: { email },
+  });
+  await game.services.resetLinks.sent();
+  return reply;
+};
+
+const tokenIn = (text: string): string => /\/resetPassword#([\w-]+)/.exec(text)![1]!;
+
+async function linkOf(player: Player): Promise<string> {
+  await ask(player.email);
+  return tokenIn(mails.at(-1)!.text);
+}
+
+const check = (token: string) =>
+  game.call<Wire['ResetLinkAccount']>('POST', 'auth/reset/check', { body: { token } });
+
+const reset = (token: string, password: string) =>
+  game.call('POST', 'auth/reset', { body: { token, password } });
+
+const logIn = async ({ email }: Player, password: string) =>
+  (await game.call('POST', 'auth/login', { body: { username: email, password } })).status;
+
+test('a link in an e-mail sets a new password once, and ends all sessions', async () => {
+  const player = await game.signUp();
+  const { status, body } = await ask(player.email.toUpperCase());
+  expect({ status, body }).toEqual({ status: 200, body: { sends_email: true, contact: null } });
+  expect(mails).toEqual([{ to: [player.email], text: expect.any(String) as string }]);
+  expect(mails[0]!.text).toContain('http://localhost:8080/resetPassword#');
+  const token = tokenIn(mails[0]!.text);
+
+  // Looking at the link does not use it up, and neither does a password that is refused.
+  expect((await check(token)).body).toEqual({ email: player.email });
+  expect(await reset(token, 'password1')).toMatchObject({
+    status: 422,
+    body: { code: 'WEAK_PASSWORD' },
+  });
+  expect(await reset(token, player.email)).toMatchObject({ status: 422 });
+  expect((await reset(token, 'eleven cold fish')).status).toBe(204);
+
+  expect(await logIn(player, player.password)).toBe(401);
+  expect(await logIn(player, 'eleven cold fish')).toBe(200);
+  game.clock.advance(1_000);
+  expect((await game.call('GET', 'user', { as: player })).status).toBe(401);
+  const used = { status: 410, body: { code: 'LINK_INVALID' } };
+  expect(await reset(token, 'twelve cold fish')).toMatchObject(used);
+  expect(await check(token)).toMatchObject(used);
+});
+
+test('the answer for an unknown address is the same, and nothing is sent', async () => {
+  const player = await game.signUp();
+  const known = await ask(player.email);
+  expect(mails).toHaveLength(1);
+  for (const email of ['nobody@example.org', '%', 'a\u0000b', "' or true --"]) {
+    const unknown = await ask(email);
+    expect({ status: unknown.status, body: unknown.body }).toEqual({
+      status: known.status,
+      body: known.body,
+    });
+  }
+  expect(mails).toHaveLength(1);
+});
+
+test('an account gets three e-mails an hour, and no request makes an earlier link void', async () => {
+  const player = await game.signUp();
+  const first = await linkOf(player);
+  game.clock.advance(60_000);
+  await Promise.all(Array.from({ length: 8 }, () => ask(player.email)));
+  expect(mails).toHaveLength(3);
+  const second = tokenIn(mails[1]!.text);
+  expect((await check(first)).status).toBe(200);
+  game.clock.advance(59 * 60_000);
+  // The first has expired, and makes room for another.
+  const fourth = await linkOf(player);
+  expect(mails).toHaveLength(4);
+  expect((await check(first)).status).toBe(410);
+  expect((await reset(second, 'eleven cold fish')).status).toBe(204);
+  expect((await check(fourth)).status).toBe(410);
+});
+
+test('a link of the operator stays valid, however many are asked for', async () => {
+  const player = await game.signUp();
+  const command = { name: 'reset-link', account: player.id } as const;
+  const made = await game.services.operator.execute({ command, who: 'ops', rehearse: false });
+  expect(made.ok).toBe(true);
+  for (let count = 0; count < 5; count += 1) await ask(player.email);
+  expect(mails).toHaveLength(3);
+  const token = tokenIn(JSON.stringify(made));
+  expect((await reset(token, 'eleven cold fish')).status).toBe(204);
+});
+
+test.each([
+  ['e-mail address', 'email', { email: 'moved@example.org' }],
+  ['password', 'password', { new_password: 'twelve cold fish' }],
+])('a new %s makes earlier links void', async (_what, path, change) => {
+  const player = await game.signUp();
+  const token = await linkOf(player);
+  const body = { password: player.password, ...change };
+  expect((await game.call('PUT', `user/${path}`, { as: player, body })).status).toBe(204);
+  expect((await check(token)).status).toBe(410);
+});
+
+test('a user who has set a new password gets in, although others have guessed at the account', async () => {
+  const player = await game.signUp();
+  const logInFrom = async (remoteAddress: string, password: string) => {
+    const payload = { username: player.email, password };
+    const sent = { method: 'POST', url: '/api/auth/login', remoteAddress, payload } as const;
+    return (await game.app.inject(sent)).statusCode;
+  };
+  for (let count = 1; count <= 10; count += 1) await logInFrom(`10.9.0.${count}`, 'wrong');
+  expect(await logInFrom('10.1.1.1', player.password)).toBe(429);
+  const payload = { token: await linkOf(player), password: 'eleven cold fish' };
+  const sent = { method: 'POST', url: '/api/auth/reset', payload } as const;
+  expect((await game.app.inject({ ...sent, remoteAddress: '10.1.1.1' })).statusCode).toBe(204);
+  expect(await logInFrom('10.1.1.1', 'eleven cold fish')).toBe(200);
+});
+
+test('a link expires after an hour', async () => {
+  const player = await game.signUp();
+  const token = await linkOf(player);
+  game.clock.advance(3_599_999);
+  expect((await check(token)).status).toBe(200);
+  game.clock.advance(1);
+  expect((await check(token)).status).toBe(410);
+  expect((await reset(token, 'eleven cold fish')).status).toBe(410);
+  expect(await logIn(player, player.password)).toBe(200);
+});
+
+test('of requests at the same moment one uses the link', async () => {
+  const player = await game.signUp();
+  const token = await linkOf(player);
+  const passwords = Array.from({ length: 8 }, (_, index) => `eleven cold fish ${index}`);
+  const statuses = await Promise.all(
+    passwords.map(async (password) => (await reset(token, password)).status),
+  );
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 410)).toHaveLength(7);
+  const logIns = await Promise.all(passwords.map((password) => logIn(player, password)));
+  expect(logIns).toEqual(statuses.map((status) => (status === 204 ? 200 : 401)));
+});
+
+test('a suspended or deleted account gets no link', async () => {
+  const [suspended, deleted] = [await game.signUp(), await game.signUp()];
+  const command = { name: 'suspend', account: suspended.id, reason: 'a test' } as const;
+  await game.services.operator.execute({ command, who: 'ops', rehearse: false });
+  const token = await linkOf(deleted);
+  await game.call('POST', 'user/delete', { as: deleted, body: { password: deleted.password } });
+  expect((await check(token)).status).toBe(410);
+  await ask(suspended.email);
+  await ask(deleted.email);
+  expect(mails).toHaveLength(1);
+});
+
+test('the database holds no link, only its hash', async () => {
+  const token = await linkOf(await game.signUp());
+  const rows = await game.database.db.selectFrom('reset_link').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a mail server that fails is reported, and the answer stays the same', async () => {
+  const reported: string[] = [];
+  const { createServices, DEFAULT_SETTINGS } = await import('../../../src/server/services');
+  const { resetLinks } = await createServices(
+    {
+      db: game.database.db,
+      clock: () => game.clock.nowMs,
+      newId: () => 'unused',
+      // Nobody listens there.
+      mailer: createMailer('smtp://127.0.0.1:1', 'league@example.org'),
+      report: (_error, what) => reported.push(what),
+    },
+    DEFAULT_SETTINGS,
+  );
+  const player = await game.signUp();
+  expect(resetLinks.request(player.email)).toEqual({ sendsEmail: true, contact: null });
+  await resetLinks.sent();
+  expect(reported).toEqual(['a link for a new password was not sent']);
+});
+
+test('without e-mail the answer says whom to ask', async () => {
+  const { createServices, DEFAULT_SETTINGS } = await import('../../../src/server/services');
+  const context = { db: game.database.db, clock: () => game.clock.nowMs, newId: () => 'unused' };
+  const { resetLinks } = await createServices(context, {
+    ...DEFAULT_SETTINGS,
+    contactEmail: 'desk@example.org',
+  });
+  expect(resetLinks.request('anybody@example.org')).toEqual({
+    sendsEmail: false,
+    contact: 'desk@example.org',
+  });
+});

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { openEmbedded } from '../../../src/server/database/database';
+import { FolderUnusableError, openDatabase } from '../../../src/server/database/openDatabase';
+import { projectRoot } from '../../support/paths';
+import { askOnce } from '../../support/serveOnce';
+import { temporaryFolder } from '../../support/temporaryFolder';
+
+const boot = pathToFileURL(path.join(projectRoot, 'src/server/database/pglite/boot.mjs'));
+
+describe('the folder of the embedded database', () => {
+  const parent = temporaryFolder('embedded');
+  const folder = path.join(parent, 'postgres');
+
+  const open = () =>
+    openEmbedded(boot, folder, (error) => {
+      throw error;
+    });
+
+  it('is created again when a killed start left it half created, and found later', async () => {
+    mkdirSync(`${folder}.draft`);
+    writeFileSync(path.join(`${folder}.draft`, 'PG_VERSION'), '17');
+    const first = open();
+    await first.script('create table kept (answer integer); insert into kept values (42)');
+    await first.close();
+    expect(existsSync(`${folder}.draft`)).toBe(false);
+    const again = open();
+    const { rows } = await sql`select answer from kept`.execute(again.db);
+    await again.close();
+    expect(rows).toEqual([{ answer: 42 }]);
+  }, 60_000);
+});
+
+test('a file in the place of the data folder is named, with what to do', async () => {
+  const dataDir = path.join(temporaryFolder('file'), 'data');
+  writeFileSync(dataDir, '');
+  const opening = openDatabase({ databaseUrl: null, dataDir }, () => undefined);
+  const error: unknown = await opening.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(FolderUnusableError);
+  expect((error as Error).message).toBe(
+    `The folder ${dataDir} can't be used: a file is in its place. Move the file, or set DATA_DIR to another folder.`,
+  );
+});
+
+describe('a folder that cannot be opened', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    const template = await askOnce<string>(process.env['EMBEDDED_TEMPLATE_URL'], 'folder');
+    dataDir = temporaryFolder('damaged');
+    cpSync(template, path.join(dataDir, 'postgres'), { recursive: true });
+  });
+
+  const damages: [string, (folder: string) => void, string][] = [
+    [
+      'with a control file that is cut off',
+      (folder) => truncateSync(path.join(folder, 'global/pg_control'), 100),
+      'files in it are damaged or missing',
+    ],
+    [
+      'without its log',
+      (folder) => rmSync(path.join(folder, 'pg_wal'), { recursive: true }),
+      'files in it are damaged or missing',
+    ],
+    [
+      'with an empty version',
+      (folder) => truncateSync(path.join(folder, 'PG_VERSION'), 0),
+      'its file PG_VERSION is damaged or missing',
+    ],
+  ];
+
+  it.each(damages)(
+    '%s is named, with what is wrong and what to do',
+    async (_what, damage, wrong) => {
+      const folder = path.join(dataDir, 'postgres');
+      damage(folder);
+      const opening = openDatabase({ databaseUrl: null, dataDir }, () => undefined);
+      const error: unknown = await opening.catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(FolderUnusableError);
+      expect((error as Error).message).toBe(
+        `The database in ${folder} can't be opened: ${wrong}. Put back a copy of the folder, or move the folder away: the next start then begins an empty league.`,
+      );
+      // Its lock is released.
+      expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
+    },
+  );
+});

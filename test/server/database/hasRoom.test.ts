@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { hasRoom } from '../../../src/server/database/hasRoom';
+import { postgresDatabase, type TestDatabase } from '../../support/server/databases';
+
+// Row 41 of the quality bar: a full disk shows in /readyz.
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await postgresDatabase();
+});
+afterEach(() => database.close());
+
+/** Lets PostgreSQL refuse temporary tables with an error of its own. */
+async function refuseTables(code: string): Promise<void> {
+  await database.script(`
+    create function refuse() returns event_trigger language plpgsql as
+      $$ begin raise exception using errcode = '${code}'; end $$;
+    create event trigger refuse_tables on ddl_command_start when tag in ('CREATE TABLE')
+      execute function refuse();`);
+}
+
+test('a database whose disk has room says so, and keeps no table', async () => {
+  expect(await hasRoom(database.db)).toBe(true);
+  const { rows } = await sql`select from pg_class where relname = 'room'`.execute(database.db);
+  expect(rows).toEqual([]);
+});
+
+test('a database whose disk is full says so', async () => {
+  await refuseTables('53100');
+  expect(await hasRoom(database.db)).toBe(false);
+});
+
+test('a user without the right to temporary tables says nothing about the disk', async () => {
+  await refuseTables('42501');
+  expect(await hasRoom(database.db)).toBe(true);
+});
+
+test('the disk is observed once for many checks at the same time', async () => {
+  expect(await hasRoom(database.db)).toBe(true);
+  await refuseTables('53100');
+  expect(await hasRoom(database.db)).toBe(true);
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from '../../../src/server/database/migrate';
+import { expectPromisesKept } from '../../support/server/acknowledgements';
+import { openOwnPostgres, type TestDatabase } from '../../support/server/databases';
+import { startGame, type Game, type Wire } from '../../support/server/game';
+import { matchFile } from '../../support/matches';
+import { fixtures, migrationsFolder } from '../../support/paths';
+import { referenceScores } from '../../support/referenceScorer';
+import { referenceTable } from '../../support/referenceTables';
+import { temporaryFolder } from '../../support/temporaryFolder';
+
+// Row 55 of the quality bar: a league that the version before has made goes on.
+
+/** The rows of a league, and what its server showed of them. */
+interface League {
+  nowMs: number;
+  users: string[];
+  shown: Record<'settled' | 'corrected' | 'live', ShownMatch> & { open: { matchId: string } };
+  sequences: { name: string; last: number }[];
+  tables: Record<string, object[]>;
+}
+
+interface ShownMatch {
+  matchId: string;
+  contestId: string;
+  board: Wire['ContestLeaderboard']['ContestLeaderboard'];
+}
+
+/** Written by the last version that had one set of rules: matches that are open, live, settled and corrected. */
+const LEAGUE = JSON.parse(
+  readFileSync(path.join(fixtures, 'leagues/schema-014.json'), 'utf8'),
+) as League;
+const LAST_MIGRATION = '014_names.sql';
+
+let game: Game;
+beforeAll(async () => {
+  const database = await databaseOf(LEAGUE);
+  const applied = await migrate(database);
+  expect(applied[0]).toBe('015_rules.sql');
+  game = await startGame({ database });
+  game.clock.nowMs = LEAGUE.nowMs;
+});
+afterAll(() => game.close());
+
+/** Creates a database with the schema of then, and fills it. */
+async function databaseOf({ tables, sequences }: League): Promise<TestDatabase> {
+  const server = process.env['TEST_POSTGRES_URL']!;
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
+  const admin = openOwnPostgres(`${server}/postgres`);
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  const url = `${server}/${name}`;
+  const database = { ...openOwnPostgres(url, 20), url };
+  await migrate(database, migrationsUntil(LAST_MIGRATION));
+  await database.db.transaction().execute(async (trx) => {
+    // The rows are what triggers and references have left, so neither has to act again.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const [table, rows] of Object.entries(tables)) {
+      await sql`delete from ${sql.table(table)}`.execute(trx);
+      await sql`
+        insert into ${sql.table(table)} overriding system value
+        select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+      `.execute(trx);
+    }
+    for (const { name: sequence, last } of sequences) {
+      await sql`select setval(${sequence}::regclass, ${last})`.execute(trx);
+    }
+  });
+  return database;
+}
+
+function migrationsUntil(last: string): string {
+  const folder = temporaryFolder('migrations');
+  for (const name of readdirSync(migrationsFolder).filter((file) => file <= last)) {
+    copyFileSync(path.join(migrationsFolder, name), path.join(folder, name));
+  }
+  return folder;
+}
+
+/** What a board says of each team, in the words that both versions have. */
+async function boardOf(contestId: string) {
+  const { body } = await game.call<Wire['ContestLeaderboard']>(
+    'GET',
+    `scoring/contestLeaderboard/${contestId}`,
+  );
+  return body.ContestLeaderboard.map(sayOf);
+}
+
+const sayOf = ({ id, rank, User, total_score, reward }: ShownMatch['board'][number]) => {
+  return { id, rank, user: User.id, total_score, reward };
+};
+
+const capsOfAll = async (): Promise<number[]> => {
+  const rows = await game.database.db
+    .selectFrom('account')
+    .select('balance')
+    .where(
+      'id',
+      'in',
+      LEAGUE.users.map((id) => `user:${id}`),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ balance }) => balance);
+};
+
+test.each(['settled', 'corrected', 'live'] as const)(
+  'a %s match has the totals, ranks and rewards that it had',
+  async (name) => {
+    const { contestId, board } = LEAGUE.shown[name];
+    expect(board.length).toBeGreaterThan(0);
+    expect(await boardOf(contestId)).toEqual(board.map(sayOf));
+  },
+);
+
+test('the balances are those from before, and all accounts add up', async () => {
+  const before = LEAGUE.tables['account'] as { id: string; balance: number }[];
+  const balances = LEAGUE.users
+    .map((id) => `user:${id}`)
+    .sort()
+    .map((id) => before.find((account) => account.id === id)!.balance);
+  expect(await capsOfAll()).toEqual(balances);
+  await expectPromisesKept(game);
+});
+
+test('the live match goes on under the rules that it began with, and is settled under them', async () => {
+  const { matchId, contestId } = LEAGUE.shown.live;
+  const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);
+  expect([body.status, body.rules]).toEqual(['live', { format: 'T20', version: 1 }]);
+  await game.services.matchLife.ingest(matchId, await game.services.replays.script(matchId));
+  await game.work();
+
+  const stored = await game.database.db
+    .selectFrom('match_player')
+    .innerJoin('player', 'player.id', 'player_id')
+    .select(['team', 'name', 'total'])
+    .where('match_id', '=', matchId)
+    .where('playing', '=', true)
+    .execute();
+  const { raw } = matchFile(`${fixtures}/event/final.json`);
+  const expected = referenceScores(raw, referenceTable('T20@1'));
+  const byName = (rows: { team: string; name: string; total: number }[]) =>
+    Object.fromEntries(rows.map(({ team, name, total }) => [`${team}: ${name}`, total]));
+  expect(byName(stored)).toEqual(byName(expected));
+
+  const board = await boardOf(contestId);
+  expect(board.map(({ reward }) => reward).filter((reward) => reward! > 0)).not.toEqual([]);
+  const after = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);
+  expect(after.body.status).toBe('completed');
+  await expectPromisesKept(game);
+});
+
+test('the open match keeps its teams, locks and is settled', async () => {
+  const { matchId } = LEAGUE.shown.open;
+  game.clock.advance(86_400_000);
+  await game.work();
+  game.clock.advance(60_000);
+  await game.work();
+  const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);
+  expect(body.status).toBe('completed');
+  await expectPromisesKept(game);
+});

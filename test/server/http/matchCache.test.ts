@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { wireMatch, wireMatchWithNightmareXI } from '../../../src/server/http/wire';
+import { readMatches, type MatchSelection } from '../../../src/server/matches/matchViews';
+import { leave, submit } from '../../support/server/acknowledgements';
+import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import { watched } from '../../support/server/moments';
+
+let game: Game;
+let players: Player[];
+beforeAll(async () => {
+  game = await startGame();
+  players = await game.signUpMany(4);
+});
+afterAll(() => game.close());
+
+/** Logs in again, because the tokens have expired on the simulated clock. */
+async function logInAgain(): Promise<void> {
+  for (const player of players) {
+    const { accessToken } = await game.services.sessions.open(player.id);
+    player.token = accessToken;
+  }
+}
+
+/** Fails the test when there is no such contest. */
+async function enter(as: Player, match: OpenMatch, type: string): Promise<void> {
+  expect(await submit(game, as, match, match.contest[type]!)).toMatchObject({ status: 200 });
+}
+
+async function bodyOf(url: string, as: Player | null): Promise<string> {
+  const headers = as ? { authorization: `Bearer ${as.token}` } : {};
+  const { statusCode, body } = await game.app.inject({ url: `/api/${url}`, headers });
+  expect([url, statusCode]).toEqual([url, 200]);
+  return body;
+}
+
+const UNFINISHED = ['scheduled', 'live', 'in_review'] as const;
+const PLAYED = ['live', 'in_review', 'completed', 'abandoned', 'no_result'] as const;
+const LISTS: Record<string, Omit<MatchSelection, 'callerId'> & { most?: number }> = {
+  'scoring/matches': { where: (row) => row('match.status', 'in', UNFINISHED), order: 'asc' },
+  'scoring/contestLeaderboard?limit=2': {
+    where: (row) => row('match.status', 'in', PLAYED),
+    order: 'desc',
+    most: 2,
+  },
+  'scoring/nightmareXIs': {
+    where: (row) => row('match.nightmare_total', 'is not', null),
+    order: 'desc',
+    nightmares: true,
+  },
+};
+
+/** Compares a response byte for byte with one that is read and encoded for this request alone. */
+async function expectAllAsReadAnew(): Promise<void> {
+  for (const as of [null, ...players]) {
+    for (const [url, list] of Object.entries(LISTS)) {
+      const selection = { ...list, callerId: as?.id ?? null };
+      const matches = await readMatches(game.database.db, selection);
+      const wire = list.nightmares ? wireMatchWithNightmareXI : wireMatch;
+      expect(await bodyOf(url, as)).toBe(JSON.stringify(matches.slice(0, list.most).map(wire)));
+    }
+  }
+}
+
+type Step = [what: 'enter' | 'leave' | 'edit', player: number, match: number, type: string];
+const TYPES = ['unlimited', 'mega', 'premium', 'head-to-head'];
+const step = fc.oneof(
+  fc.tuple(
+    fc.constantFrom<Step[0]>('enter', 'enter', 'leave', 'edit'),
+    fc.nat(3),
+    fc.nat(2),
+    fc.constantFrom(...TYPES),
+  ),
+  fc.constantFrom('freeze' as const, 'play' as const),
+);
+
+test('a cached list equals a freshly read one after every kind of change', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 16 }), async (steps) => {
+      const matches: OpenMatch[] = [];
+      for (let hour = 1; hour <= 3; hour += 1) {
+        matches.push(await game.openMatch({ startsInMs: hour * 3_600_000, ballEveryMs: 1 }));
+      }
+      const untouched = [...matches];
+      for (const happened of steps) {
+        if (Array.isArray(happened)) {
+          const [what, number, index, type] = happened;
+          await act(what, players[number]!, matches[index]!, type);
+        } else {
+          const next = untouched.shift();
+          if (next) await begin(next, happened);
+        }
+        await expectAllAsReadAnew();
+      }
+    }),
+    { numRuns: 3 },
+  );
+}, 300_000);
+
+async function act(what: Step[0], as: Player, match: OpenMatch, type: string): Promise<void> {
+  // The contest with room, because another opens when one is full.
+  const { id } = await game.database.db
+    .selectFrom('contest')
+    .select('id')
+    .where('match_id', '=', match.id)
+    .where('contest_type_id', '=', type)
+    .orderBy('series', 'desc')
+    .executeTakeFirstOrThrow();
+  if (what === 'leave') await leave(game, as, id);
+  else await submit(game, as, match, id, match.team(what === 'edit' ? 1 : 0));
+}
+
+async function begin(match: OpenMatch, what: 'freeze' | 'play'): Promise<void> {
+  if (what === 'play') await game.playOut(match);
+  else {
+    game.clock.nowMs = Math.max(game.clock.nowMs, match.startMs + 2_000);
+    await game.services.matchLife.freezeDue();
+  }
+  await logInAgain();
+}
+
+/** Returns the statements sent to the database meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const said: string[] = [];
+  const done = await watched(game.database.url!, ({ sql }) => said.push(sql), work);
+  expect(done.status).toBe('fulfilled');
+  return said;
+}
+
+test('an unchanged list is revalidated and not read again', async () => {
+  await game.openMatch();
+  for (const url of Object.keys(LISTS)) {
+    await bodyOf(url, null);
+    expect(await statementsOf(() => bodyOf(url, null))).toHaveLength(1);
+    const ofMember = await statementsOf(() => bodyOf(url, players[0]!));
+    expect(ofMember.filter((sql) => !sql.includes('"session"'))).toHaveLength(2);
+  }
+});
+
+test('concurrent requests read from the database twice at most', async () => {
+  const everybody = await game.signUpMany(40);
+  for (const as of everybody) await bodyOf('user', as);
+  const all = () => Promise.all(everybody.map((as) => bodyOf('scoring/matches', as)));
+  const said = await statementsOf(all);
+  // Once for the first request, and once for all that arrived meanwhile.
+  expect(said.filter((sql) => !sql.includes('"session"')).length).toBeLessThanOrEqual(6);
+});
+
+test('only the changed match of a list is read again', async () => {
+  const match = await game.openMatch();
+  await game.openMatch();
+  await bodyOf('scoring/matches', null);
+  await enter(players[0]!, match, 'mega');
+  const read = jest.spyOn(JSON, 'stringify');
+  try {
+    await bodyOf('scoring/matches', null);
+    const encoded = read.mock.calls.map(([value]) => (value as { id?: string }).id);
+    expect(encoded.filter((id) => id !== undefined)).toEqual([match.id]);
+  } finally {
+    read.mockRestore();
+  }
+});
+
+test('a change during a read is not cached', async () => {
+  const match = await game.openMatch();
+  await enter(players[0]!, match, 'mega');
+  let between = false;
+  const outcome = await watched(
+    game.database.url!,
+    async ({ sql }) => {
+      if (between || !/from "contest"/.test(sql)) return;
+      between = true;
+      await enter(players[1]!, match, 'unlimited');
+    },
+    () => bodyOf('scoring/matches', null),
+  );
+  expect([outcome.status, between]).toEqual(['fulfilled', true]);
+  expect(await leave(game, players[1]!, match.contest['unlimited']!)).toMatchObject({
+    status: 204,
+  });
+  await expectAllAsReadAnew();
+});

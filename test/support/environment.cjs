@@ -1,0 +1,30 @@
+/**
+ * Node's environment of a test file. When a test fails, it prints what the file's helpers know about the
+ * failure; when all hooks have run, it removes the file's temporary folders.
+ */
+const { rmSync } = require('node:fs');
+const { stderr } = require('node:process');
+const { TestEnvironment } = require('jest-environment-node');
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    // Without a worker the file would otherwise inherit the folders of the global set-up.
+    this.global.temporaryFolders = [];
+    this.global.failureReports = [];
+  }
+
+  async handleTestEvent({ name, test }) {
+    if (name !== 'test_fn_failure' && name !== 'hook_failure') return;
+    for (const report of this.global.failureReports) {
+      stderr.write(`${test?.name ?? 'A hook'} failed.\n${await report()}\n`);
+    }
+  }
+
+  async teardown() {
+    for (const folder of this.global.temporaryFolders) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    await super.teardown();
+  }
+};

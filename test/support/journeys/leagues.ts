@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fixtures, projectRoot } from '../paths';
+import { once, serveOnce, type Served } from '../serveOnce';
+import { removeTemporaryFolders, temporaryFolder } from '../temporaryFolder';
+import type { Member } from './member';
+import { playMatch } from './playedMatch';
+import { startProduct, type Product } from './product';
+
+export interface Shared {
+  /** A data folder with an empty, migrated database, to be copied. */
+  folder: string;
+  /** Its final starts in an hour, and nobody enters it. */
+  open: { url: string };
+  /** Its final starts in an hour, and journeys enter it with users of their own. */
+  entered: { url: string; dataDir: string };
+  /** Its final is over; three members entered the Unlimited and the Premium contest. */
+  played: { url: string; matchId: string; members: Pick<Member, 'firstName' | 'email'>[] };
+}
+
+const FINAL = path.join(fixtures, 'event/final.json');
+
+/**
+ * Offers what journeys share, in Jest's own process: the build, a data folder that is migrated already, and
+ * three leagues. Each is made when the first journey asks for it.
+ */
+export async function startLeagues(): Promise<Served> {
+  const products: Product[] = [];
+  async function startLeague(...args: string[]): Promise<Product> {
+    const product = await startProduct({ folder: await made.folder(), args });
+    products.push(product);
+    return product;
+  }
+  async function openLeague(): Promise<Pick<Product, 'url' | 'dataDir'>> {
+    const { url, dataDir } = await startLeague('--replay', FINAL, '--starts-in', '59m');
+    return { url, dataDir };
+  }
+  const built = once(build);
+  const made: { [Name in keyof Shared]: () => Promise<Shared[Name]> } = {
+    folder: once(async () => {
+      await built();
+      const folder = temporaryFolder('journeys');
+      const product = await startProduct({ dataDir: folder });
+      await product.stop();
+      return folder;
+    }),
+    open: once(openLeague),
+    entered: once(openLeague),
+    played: once(async () => {
+      const args = ['--replay', FINAL, '--starts-in', '59m', '--ball-every', '2ms'];
+      const product = await startLeague(...args);
+      const { match, members } = await playMatch(product, 'Unlimited', 'Premium');
+      const known = members.map(({ firstName, email }) => ({ firstName, email }));
+      return { url: product.url, matchId: match.id, members: known };
+    }),
+  };
+
+  // Nobody waits for it yet, and other tests run meanwhile.
+  made.folder().catch(() => undefined);
+  const served = await serveOnce(made);
+  // A run that is interrupted has no tear-down.
+  process.once('exit', () => {
+    for (const { pid } of products) stopProcess(pid);
+    removeTemporaryFolders();
+  });
+  return {
+    url: served.url,
+    async close() {
+      await served.close();
+      await Promise.all(products.map((product) => product.stop()));
+      removeTemporaryFolders();
+    },
+  };
+}
+
+function stopProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function build(): Promise<void> {
+  const script = "import('./scripts/build.mjs').then(({ buildIfStale }) => buildIfStale())";
+  const child = spawn(process.execPath, ['-e', script], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build ended with ${code}`));
+    });
+  });
+}

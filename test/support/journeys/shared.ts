@@ -1,0 +1,37 @@
+import { askOnce } from '../serveOnce';
+import type { Shared } from './leagues';
+import { logInByApi, type Member } from './member';
+import type { PlayedMatch } from './playedMatch';
+import { startProduct, type Product } from './product';
+
+/** A server with a league that journeys share. */
+export type League = Pick<Product, 'url'>;
+
+/** Returns the shared league whose final starts later and that nobody enters. */
+export const openLeague = (): Promise<League> => shared('open');
+
+/**
+ * Returns the shared league whose final starts later and that several journeys enter. The operator's commands work on its
+ * data folder.
+ */
+export const enteredLeague = (): Promise<Shared['entered']> => shared('entered');
+
+/** Returns the shared league whose final is over, with a new session of each member. */
+export async function playedLeague(): Promise<League & PlayedMatch> {
+  const { url, matchId, members: known } = await shared('played');
+  const members: Member[] = [];
+  for (const { email, firstName } of known) members.push(await logInByApi(url, email, firstName));
+  const match = await members[0]!.call<PlayedMatch['match']>('GET', `scoring/matches/${matchId}`);
+  return { url, match, members };
+}
+
+/** Starts a league of the journey's own, with the matches of the arguments and no others. */
+export async function ownLeague(...args: string[]): Promise<Product> {
+  return startProduct({ folder: await shared('folder'), args });
+}
+
+const shared = <Name extends keyof Shared>(name: Name): Promise<Shared[Name]> =>
+  askOnce(process.env['JOURNEY_LEAGUES_URL'], name);
+
+/** Resolves when the app is built. */
+export const untilBuilt = async (): Promise<void> => void (await shared('folder'));

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The names of the data folders of the tests begin with it. */
+export const PREFIX = 'nightmare-xi-pg-';
+const OWNER = '.owner';
+const STOPS_WITHIN_MS = 10_000;
+const CHECK_MS = 20;
+
+/** The file that names the process that uses a data folder. It is beside the folder, which belongs to another user. */
+const ownerFile = (dataFolder: string): string => `${dataFolder}${OWNER}`;
+
+/** Records that this process uses a data folder. */
+export function claim(dataFolder: string): void {
+  writeFileSync(ownerFile(dataFolder), String(process.pid));
+}
+
+/** Removes the record of a data folder. */
+export function release(dataFolder: string): void {
+  rmSync(ownerFile(dataFolder), { force: true });
+}
+
+/** Returns the process id of the postmaster of a data folder. Throws if the folder has none. */
+export function postmasterOf(dataFolder: string): number {
+  return Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Stops the postmasters whose test runs were killed, and removes their data folders from `parent`. */
+export async function removeOrphans(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(PREFIX) || !name.endsWith(OWNER)) continue;
+    const dataFolder = path.join(parent, name.slice(0, -OWNER.length));
+    const owner = orNull(() => Number(readFileSync(ownerFile(dataFolder), 'utf8')));
+    // Another run has removed the file since it was listed.
+    if (owner === null || isAlive(owner)) continue;
+    await stopPostmaster(dataFolder);
+    rmSync(dataFolder, { recursive: true, force: true });
+    release(dataFolder);
+  }
+}
+
+/** Resolves when the postmaster of a data folder has ended, so that it writes nothing any more. */
+async function stopPostmaster(dataFolder: string): Promise<void> {
+  const pid = orNull(() => postmasterOf(dataFolder));
+  if (pid === null) return;
+  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+    for (let waitedMs = 0; waitedMs < STOPS_WITHIN_MS; waitedMs += CHECK_MS) {
+      if (!isPostmaster(pid, dataFolder)) return;
+      if (waitedMs === 0) process.kill(pid, signal);
+      await wait(CHECK_MS);
+    }
+  }
+  throw new Error(`The PostgreSQL of ${dataFolder} does not stop`);
+}
+
+/** False when the process has ended, and when its id belongs to another program by now. */
+function isPostmaster(pid: number, dataFolder: string): boolean {
+  const command = orNull(() => {
+    return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+  });
+  return command?.includes(dataFolder) === true;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user may not be signalled.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns null when `read` throws. */
+function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The order of the test files. The longest of those without a browser come first, while the app is built;
+ * then the journeys, which need the build and are long; then the others, the largest first. So the two
+ * workers end at about the same time.
+ */
+const { statSync } = require('node:fs');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+const FIRST =
+  /web\/pages\/TeamSelector\w*|server\/(week\/week|races\/(twoServers|serverCrash)|demo\/league|operator\/import)/;
+const GROUPS = [FIRST, /\/test\/journeys\//, /(?:)/];
+
+module.exports = class extends Sequencer {
+  sort(tests) {
+    const groupOf = ({ path }) => GROUPS.findIndex((group) => group.test(path));
+    const ordered = [...tests].map((test) => ({
+      test,
+      group: groupOf(test),
+      bytes: statSync(test.path).size,
+    }));
+    ordered.sort((a, b) => a.group - b.group || b.bytes - a.bytes);
+    return ordered.map(({ test }) => test);
+  }
+};

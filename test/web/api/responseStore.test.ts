@@ -1,0 +1,45 @@
+import type { openDB } from 'idb';
+
+type Open = typeof openDB;
+type Upgrade = (db: object, oldVersion: number) => void;
+
+/** The stores of the browser's database, and its version. */
+let version = 1;
+let stores = new Set(['answers']);
+const changes: string[] = [];
+
+/** Only what opening a database needs of it. */
+const database = {
+  objectStoreNames: { contains: (name: string) => stores.has(name) },
+  deleteObjectStore: (name: string) => {
+    changes.push(`delete ${name}`);
+    stores.delete(name);
+  },
+  createObjectStore: (name: string) => {
+    if (stores.has(name)) throw new Error(`There is a store ${name}`);
+    changes.push(`create ${name}`);
+    stores.add(name);
+    return { createIndex: () => undefined };
+  },
+  close: () => undefined,
+};
+
+jest.doMock('idb', () => ({
+  openDB: async (...[, wanted, callbacks]: Parameters<Open>) => {
+    if (wanted! > version) (callbacks!.upgrade as unknown as Upgrade)(database, version);
+    version = wanted!;
+    return database;
+  },
+  deleteDB: async () => {
+    changes.push('delete all');
+    version = 0;
+    stores = new Set();
+  },
+}));
+
+test('responses that a build before the rules of a match has stored are removed', async () => {
+  const { openStore } = await import('../../../src/web/api/responseStore');
+  await openStore();
+  expect(changes).toEqual(['delete answers', 'create answers']);
+  expect(version).toBe(2);
+});

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { DataAge } from '../../../../src/web/features/leaderboard/PhaseLine';
+import { renderThemed } from '../../../support/web/renderThemed';
+
+// Row 22 of the quality bar: a live match shows that its feed has been silent for 30 seconds.
+const HEARD_AT = '2026-03-01T10:00:00.000Z';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(HEARD_AT) }));
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+test('the age of the live figures counts up, and warns once it is beyond half a minute', () => {
+  const { rerender } = renderThemed(<DataAge heardAt={HEARD_AT} />);
+  expect(screen.getByText('0 s ago')).toBeVisible();
+  pass(30_000);
+  expect(screen.getByText('30 s ago')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  pass(1_000);
+  expect(screen.getByText('Stale · 31 s ago')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('The live score is stale');
+  pass(60_000);
+  expect(screen.getByText('Stale · 1 min ago')).toBeVisible();
+
+  rerender(<DataAge heardAt={new Date().toISOString()} />);
+  expect(screen.getByText('0 s ago')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('an update from a clock that is ahead has no negative age', () => {
+  renderThemed(<DataAge heardAt={new Date(Date.parse(HEARD_AT) + 900).toISOString()} />);
+  expect(screen.getByText('0 s ago')).toBeVisible();
+});
