@@ -19,7 +19,7 @@ const shared = {
 export default {
   cacheDirectory: 'node_modules/.cache/jest',
   // A busy machine takes several times as long as an idle one, and must not look like a failure.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/test/support/sequencer.cjs',
   projects: [
     { ...shared, displayName: 'domain', testMatch: ['<rootDir>/test/domain/**/*.test.ts'] },

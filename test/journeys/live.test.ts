@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import type { Product } from '../support/journeys/product';
 import { ownLeague } from '../support/journeys/shared';
-import { expectWithin } from '../support/journeys/expectWithin';
+import { expectSoon } from '../support/journeys/patience';
 import { apiMember, enter, logInWith, type Member } from '../support/journeys/member';
 import { startNow } from '../support/journeys/playedMatch';
 import { startRelay } from '../support/journeys/relay';
@@ -112,7 +112,7 @@ function wordsOf({ ContestLeaderboard: rows }: Board): RegExp[] {
  * Waits until the pages show the same ball at the same moment, or none: on a slow machine the match may be over by then.
  */
 async function untilSame(pages: readonly Page[]): Promise<void> {
-  await expectWithin(30_000, async () => {
+  await expectSoon(async () => {
     const balls = pages.map((page) => lastBall(page).allTextContents());
     const [first, ...others] = await Promise.all(balls);
     expect(others).toEqual(others.map(() => first));
@@ -162,10 +162,10 @@ test('a browser that was offline and a server that was killed between two balls 
 
   const contest = `scoring/contestLeaderboard/${match.Contests[0]!.id}`;
   const board = () => members[0]!.call<Board>('GET', contest);
-  await expectWithin(150_000, async () => expect((await board()).status).toBe('settled'));
+  await expectSoon(async () => expect((await board()).status).toBe('settled'));
   const settled = await board();
   for (const page of pages) {
-    await expectWithin(30_000, async () => {
+    await expectSoon(async () => {
       const rows = (await rowsOf(page)).map((row) => row.trim());
       expect(rows).toEqual([
         expect.anything(),

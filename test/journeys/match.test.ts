@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { matchFile } from '../support/matches';
 import { fixtures } from '../support/paths';
-import { expectWithin } from '../support/journeys/expectWithin';
+import { expectSoon } from '../support/journeys/patience';
 import { startNow } from '../support/journeys/playedMatch';
 import type { Product } from '../support/journeys/product';
 import { ownLeague } from '../support/journeys/shared';
@@ -136,14 +136,14 @@ describe('a match that three users play in their browsers', () => {
   test('a match that the operator starts now is watched from the first ball to the result', async () => {
     const [match] = await matches();
     const started = startNow(product, match!.id);
-    await expectWithin(60_000, async () => expect((await matches())[0]?.status).toBe('live'));
+    await expectSoon(async () => expect((await matches())[0]?.status).toBe('live'));
     const watchers = visitors.filter(({ firstName }) => firstName !== 'Bilal');
     await Promise.all(
       watchers.map(async ({ page, firstName }) => {
         await goWithin(page, `/contestLeaderboard/${match!.id}`);
         await page.getByRole('tab', { name: 'Premium' }).click();
         const result = page.getByRole('region', { name: 'Your result' });
-        await expectWithin(20_000, async () => {
+        await expectSoon(async () => {
           expect(await result.textContent()).toMatch(/0, zero.*Level with the field/);
         });
         await page.getByText(/^\d+ of 11 yet to play/).waitFor();
@@ -151,7 +151,7 @@ describe('a match that three users play in their browsers', () => {
         // The second of three teams is the middle of the field.
         const place = ranked.findIndex((one) => one.firstName === firstName);
         const words = ['colder than the field', 'Level with the field', 'hotter than the field'];
-        await expectWithin(90_000, async () => {
+        await expectSoon(async () => {
           expect(await page.getByText('won by').count()).toBeGreaterThan(0);
           const text = await result.textContent();
           expect(text).toContain(`${asShown(ranked[place]!.total)}, `);
@@ -175,9 +175,9 @@ describe('a match that three users play in their browsers', () => {
     const final = page
       .getByRole('article', { name: `${HOME} v ${AWAY}` })
       .filter({ hasText: 'Final, Lantern Fives' });
-    await expectWithin(90_000, async () => {
+    await expectSoon(async () => {
       await page.reload();
-      await final.waitFor({ timeout: 3_000 });
+      await final.waitFor();
       expect(await final.textContent()).toContain('won by');
     });
     await final.getByRole('link', { name: 'View Contests' }).click();

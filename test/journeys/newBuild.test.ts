@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-import { expectWithin } from '../support/journeys/expectWithin';
+import { expectSoon } from '../support/journeys/patience';
 import { startGateway, type Gateway } from '../support/journeys/gateway';
 import { apiMember, type Member } from '../support/journeys/member';
 import type { Product } from '../support/journeys/product';
@@ -132,7 +132,7 @@ test('the app starts without a network, and says that the draft for a match that
   const tab = await openTab('Asha', selector);
   const { page, gateway } = tab;
   await pickThree(page);
-  await expectWithin(10_000, async () => {
+  await expectSoon(async () => {
     expect(await keptAnswers(page)).toContain(`${tab.member.id} listMatches`);
   });
   gateway.cut();

@@ -3,7 +3,7 @@
  * tab.
  */
 import type { Browser, BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
-import { expectWithin } from '../support/journeys/expectWithin';
+import { expectSoon } from '../support/journeys/patience';
 import { apiMember } from '../support/journeys/member';
 import { openLeague, type League } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
@@ -193,7 +193,7 @@ describe('a pushed message', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await menu.click();
     await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
-    await expectWithin(10_000, async () => {
+    await expectSoon(async () => {
       expect(await page.evaluate(countShown)).toBe(0);
     });
   });

@@ -3,7 +3,7 @@
  * later.
  */
 import type { Browser, Page } from 'playwright-core';
-import { expectWithin } from '../support/journeys/expectWithin';
+import { expectSoon } from '../support/journeys/patience';
 import { startGateway, type Gateway } from '../support/journeys/gateway';
 import { pending } from '../support/journeys/network';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
@@ -60,7 +60,7 @@ test('every screen that was seen is shown with its age', async () => {
     await page.getByText(shows).first().waitFor();
   }
   await untilWorker(page);
-  await expectWithin(15_000, async () => {
+  await expectSoon(async () => {
     const kept = (await keptAnswers(page)).map((answer) => answer.split(' ')[1]);
     expect(kept).toEqual(
       expect.arrayContaining(['getScoringRules', 'listSelectedTeams', 'getContestLeaderboard']),
@@ -90,7 +90,7 @@ test('when the server is back, only the data on the screen is requested anew', a
   const before = gateway.asked.length;
   gateway.mend();
   await connectionOf(page).getByText('No connection').waitFor({ state: 'detached' });
-  await expectWithin(5_000, async () => {
+  await expectSoon(async () => {
     expect(gateway.asked.slice(before)).toContain('GET /api/scoring/selected-teams?limit=50');
   });
   expect(gateway.asked.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([]);
@@ -122,7 +122,7 @@ test('log-out needs the server, and leaves no data behind', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await pressLogOut();
   await page.waitForURL((address) => address.pathname === '/');
-  await expectWithin(5_000, async () => {
+  await expectSoon(async () => {
     const kept = await keptAnswers(page);
     expect(kept.filter((answer) => !answer.startsWith('visitor '))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { apiUrl } from './rawBaseQuery';
 
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 8_000;
 
 /** True when the server responds. It requests a response that the server has cached for everybody. */
 export async function isApiReachable(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { afterStart } from './afterStart';
 import type { ApiBaseQuery } from './rawBaseQuery';
@@ -16,11 +17,19 @@ export interface ResponseStore {
   removeAllResponses(): Promise<void>;
 }
 
+/** A response that arrived after the stored one had been shown in its place. */
+export const responseArrivedLate = createAction<{
+  endpoint: string;
+  queryCacheKey: string;
+  body: unknown;
+}>('responseCache/responseArrivedLate');
+
 const loadStore = (): Promise<ResponseStore> => import('./responseStore');
 
 /**
  * Stores the responses to queries for the user who asked. Without a network, or when it takes too long, a query gets
- * the stored response, and `meta` says how old that is. A response that arrives later is stored for the next time.
+ * the stored response, and `meta` says how old that is. A response that arrives later is announced with
+ * `responseArrivedLate`.
  */
 export function withResponseCache(baseQuery: ApiBaseQuery, load = loadStore): ApiBaseQuery {
   return async (args, api, extra) => {
@@ -41,8 +50,18 @@ export function withResponseCache(baseQuery: ApiBaseQuery, load = loadStore): Ap
     const stored = await findStored(owner, request, load);
     // Another user may have logged in meanwhile.
     if (stored === null || currentOwner() !== owner) return fetched;
+    if (early === null) void fetched.then((late) => announce(late, owner, api));
     return { data: stored.body, meta: { ...early?.meta, storedAtMs: stored.storedAtMs } };
   };
+}
+
+function announce(
+  { data, error }: Awaited<ReturnType<ApiBaseQuery>>,
+  owner: string,
+  { dispatch, endpoint, queryCacheKey }: Parameters<ApiBaseQuery>[1],
+): void {
+  if (error !== undefined || queryCacheKey === undefined || currentOwner() !== owner) return;
+  dispatch(responseArrivedLate({ endpoint, queryCacheKey, body: data }));
 }
 
 /** Resolves to null when the promise takes longer. */

@@ -32,7 +32,6 @@ export interface Screen {
 }
 
 const SAID = 'The pavilion is closed for a moment.';
-const PATIENCE_MS = 60_000;
 
 /** Defines the tests of the screens, each on all the pages at once. */
 export function describeStates(screens: readonly Screen[], pagesOf: () => readonly Page[]): void {
@@ -90,7 +89,6 @@ export async function onEach(
 ): Promise<void> {
   const visits = await Promise.allSettled(
     pages.map(async (page) => {
-      page.setDefaultTimeout(PATIENCE_MS);
       try {
         return await visit(page);
       } finally {

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience';
 import { expectShown } from './texts';
 
 declare global {
@@ -39,6 +40,12 @@ export const openWholeBrowser = (): Promise<Browser> => launch(WHOLE_BROWSER);
 
 async function launch(options: typeof WHOLE_BROWSER): Promise<Browser> {
   const browser = await chromium.launch(options);
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (given) => {
+    const context = await newContext(given);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
   globalThis.failureReports?.push(() => describePages(browser));
   return browser;
 }

@@ -1,5 +1,9 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { type ResponseStore, withResponseCache } from '../../../src/web/api/responseCache';
+import {
+  responseArrivedLate,
+  type ResponseStore,
+  withResponseCache,
+} from '../../../src/web/api/responseCache';
 import type { StoredResponse } from '../../../src/web/api/responseStore';
 import type { ApiBaseQuery } from '../../../src/web/api/rawBaseQuery';
 import { clearSession, writeSession } from '../../../src/web/api/sessionKeys';
@@ -27,6 +31,8 @@ function memoryStore() {
 
 const asUser = (userId: string) => writeSession({ token: 't', refresh: 'r', userId });
 
+const dispatch = jest.fn();
+
 /** Sends one request to a network that the test controls. */
 function ask(
   network: () => Answer | Promise<Answer>,
@@ -36,12 +42,20 @@ function ask(
   const api = {
     type,
     endpoint: 'listMatches',
+    queryCacheKey: 'listMatches({})',
+    dispatch,
     signal: new AbortController().signal,
-  } as Parameters<ApiBaseQuery>[1];
+    abort: () => undefined,
+    getState: () => undefined,
+    extra: undefined,
+  } satisfies Parameters<ApiBaseQuery>[1];
   return withResponseCache(async () => network(), load)(QUESTION, api, {});
 }
 
-beforeEach(() => jest.useFakeTimers({ now: 1_000 }));
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000 });
+  dispatch.mockClear();
+});
 afterEach(() => {
   jest.useRealTimers();
   clearSession();
@@ -96,7 +110,7 @@ describe('while a read hangs', () => {
     return { network, answer: (late: Answer) => answer(late) };
   }
 
-  it('is answered with the stored response after four seconds, and the late one is stored', async () => {
+  it('is answered with the stored response after four seconds, and the late one is announced and stored', async () => {
     const { load } = memoryStore();
     await ask(() => ({ data: MATCHES, meta }), load);
     await settle();
@@ -110,10 +124,32 @@ describe('while a read hangs', () => {
     const seen = await reading;
     expect([seen.data, seen.meta?.storedAtMs]).toEqual([MATCHES, 1_000]);
 
+    expect(dispatch).not.toHaveBeenCalled();
     answer({ data: [{ id: 'm-late' }], meta });
     await settle();
+    const late = { endpoint: 'listMatches', queryCacheKey: 'listMatches({})' };
+    const announced = responseArrivedLate({ ...late, body: [{ id: 'm-late' }] });
+    expect(dispatch.mock.calls).toEqual([[announced]]);
     const next = await ask(() => failed('FETCH_ERROR'), load);
     expect(next.data).toEqual([{ id: 'm-late' }]);
+  });
+
+  it.each([
+    ['a failure', 'u1', failed('TIMEOUT_ERROR')],
+    ['the response of another user', 'u2', { data: MATCHES, meta }],
+  ])('%s that arrives late is not announced', async (_what, userId, late) => {
+    const { load } = memoryStore();
+    asUser('u1');
+    await ask(() => ({ data: MATCHES, meta }), load);
+    await settle();
+    const { network, answer } = hanging();
+    const reading = ask(network, load);
+    await settle();
+    await reading;
+    asUser(userId);
+    answer(late);
+    await settle();
+    expect(dispatch).not.toHaveBeenCalled();
   });
 
   it('keeps waiting when nothing is stored', async () => {

@@ -1,7 +1,7 @@
 import { createSlice, isFulfilled, isRejectedWithValue, type Action } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { api } from '../../api/api';
-import { isUnreachable } from '../../api/responseCache';
+import { isUnreachable, responseArrivedLate } from '../../api/responseCache';
 import type { ApiMeta } from '../../api/rawBaseQuery';
 
 export interface ConnectionState {
@@ -31,6 +31,10 @@ export const connectionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(responseArrivedLate, (state, { payload }) => {
+        state.isLost = false;
+        delete state.storedAtMsByQuery[payload.queryCacheKey];
+      })
       .addMatcher(api.internalActions.onOffline.match, (state) => {
         state.isLost = true;
       })

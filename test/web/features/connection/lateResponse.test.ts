@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react';
+import { api } from '../../../../src/web/api/api';
+import type { StoredResponse } from '../../../../src/web/api/responseStore';
+import { makeStore } from '../../../../src/web/app/store';
+import {
+  screenLeft,
+  selectIsOffline,
+} from '../../../../src/web/features/connection/connectionSlice';
+import { respond, type Answer } from '../../../support/web/handlers';
+import { sampleLeader } from '../../../support/web/samples';
+import { server } from '../../../support/web/server';
+
+const board = (rank: number) => ({ total: 1, users: [sampleLeader(rank)], own: null });
+
+jest.mock('../../../../src/web/api/responseStore', () => ({
+  findResponse: async (owner: string, request: string): Promise<StoredResponse> => ({
+    owner,
+    request,
+    body: JSON.stringify(board(1)),
+    storedAtMs: 1_000,
+  }),
+  storeResponse: async () => undefined,
+}));
+
+type Response = Answer<'getGlobalLeaderboard', 200>;
+
+/** Queries the leaderboard over a network that takes so long that the stored response is shown. */
+async function showStored() {
+  let answer: (response: Response) => void = () => {};
+  const hanging = new Promise<Response>((resolve) => (answer = resolve));
+  server.use(respond('getGlobalLeaderboard', () => hanging));
+  const store = makeStore();
+  const query = api.endpoints.getGlobalLeaderboard;
+  const reading = store.dispatch(query.initiate({}));
+  await jest.advanceTimersByTimeAsync(4_000);
+  await reading;
+  const shown = () => query.select({})(store.getState()).data;
+  expect(shown()).toEqual(board(1));
+  expect(selectIsOffline(store.getState())).toBe(true);
+  return { store, shown, arrive: () => answer({ status: 200, body: board(2) }) };
+}
+
+beforeEach(() => {
+  // Only what waits for seconds is controlled: the network of the test runs on timers, too.
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const untilCalled = async (check: () => void): Promise<void> => {
+  jest.useRealTimers();
+  await waitFor(check);
+};
+
+test('a response that arrives late takes the place of the stored one, and the connection is back', async () => {
+  const { store, shown, arrive } = await showStored();
+  arrive();
+  await untilCalled(() => expect(shown()).toEqual(board(2)));
+  expect(selectIsOffline(store.getState())).toBe(false);
+});
+
+test('a response that arrives when the screen has been left changes nothing that is shown later', async () => {
+  const { store, shown, arrive } = await showStored();
+  store.dispatch(screenLeft());
+  arrive();
+  await untilCalled(() => expect(selectIsOffline(store.getState())).toBe(false));
+  expect(shown()).toEqual(board(1));
+});
