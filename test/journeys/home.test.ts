@@ -217,6 +217,7 @@ describe('notifications', () => {
       viewport: PHONE,
       baseURL: league.url,
       permissions,
+      serviceWorkers: 'allow',
     });
     await logInWith(context, member);
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));

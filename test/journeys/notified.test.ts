@@ -62,6 +62,7 @@ describe('a pushed message', () => {
       viewport: PHONE,
       baseURL: league.url,
       permissions: ['notifications'],
+      serviceWorkers: 'allow',
     });
     page = await context.newPage();
     reports = policyReports(page);

@@ -30,7 +30,11 @@ let reports: string[];
 beforeAll(async () => {
   [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
   gateway = await startGateway(played.url);
-  const context = await browser.newContext({ viewport: PHONE, baseURL: gateway.url });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    baseURL: gateway.url,
+    serviceWorkers: 'allow',
+  });
   page = await context.newPage();
   reports = policyReports(page);
   await logInOnce(page, played.members[0]!);

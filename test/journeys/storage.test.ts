@@ -10,6 +10,8 @@ import { timed } from '../support/server/times';
 
 const STORAGE_BLOCKED = /Your browser can’t store data for this site/;
 
+const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
+
 let league: League;
 let browser: Browser;
 let asha: Member;
@@ -98,7 +100,7 @@ function fillStorage(): void {
 }
 
 test('a full disk prevents nothing but the use without a network', async () => {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+  const context = await browser.newContext({ ...WITH_WORKER, baseURL: league.url });
   const page = await context.newPage();
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));
@@ -136,7 +138,7 @@ const workers = (page: Page): Promise<string[]> =>
   );
 
 test('half a session and a broken response cache do not stop the app', async () => {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+  const context = await browser.newContext({ ...WITH_WORKER, baseURL: league.url });
   const page = await context.newPage();
   await page.goto('/livez');
   await page.evaluate(async () => {

@@ -24,7 +24,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** A request that waits for a connection and then for a lock fails within two seconds. */
-const TIMEOUT_MS = 1_000;
+const WAIT_MS = 1_000;
+const STATEMENT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /** Resolves when the database responds. */
 export async function ping(db: Db): Promise<void> {
@@ -32,22 +34,22 @@ export async function ping(db: Db): Promise<void> {
 }
 
 /**
- * Opens PostgreSQL 15 or later. `onError` gets the errors of idle connections. `timeoutMs` limits the wait
- * for a connection of the pool, and then the wait for a lock.
+ * Opens PostgreSQL 15 or later. `onError` gets the errors of idle connections. `patience` multiplies every
+ * timeout, for programs that promise nothing to users.
  */
 export function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
   maxConnections = 20,
-  timeoutMs = TIMEOUT_MS,
+  patience = 1,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: timeoutMs,
-    statement_timeout: 5_000,
-    lock_timeout: timeoutMs,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: patience * WAIT_MS,
+    statement_timeout: patience * STATEMENT_MS,
+    lock_timeout: patience * WAIT_MS,
+    idle_in_transaction_session_timeout: patience * IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', onError);
   // The pool listens to a connection only while it is idle. The error of one in use fails its query, too, and

@@ -88,15 +88,13 @@ export const isUnreachable = ({ status }: FetchBaseQueryError): boolean =>
 
 const currentOwner = (): string => readSession()?.userId ?? VISITOR;
 
-type ParsedResponse = Omit<StoredResponse, 'body'> & { body: unknown };
-
-async function store(response: ParsedResponse, load: typeof loadStore): Promise<void> {
+async function store(response: StoredResponse, load: typeof loadStore): Promise<void> {
   await afterStart();
   try {
     const { storeResponse } = await load();
     // The user may have logged out meanwhile: nothing of theirs is left behind.
     if (currentOwner() !== response.owner) return;
-    await storeResponse({ ...response, body: JSON.stringify(response.body) });
+    await storeResponse(response);
   } catch {
     // A response that cannot be stored is missing without a network, and the screen says so then.
   }
@@ -106,11 +104,10 @@ async function findStored(
   owner: string,
   request: string,
   load: typeof loadStore,
-): Promise<ParsedResponse | null> {
+): Promise<StoredResponse | null> {
   try {
     const { findResponse } = await load();
-    const found = await findResponse(owner, request);
-    return found === null ? null : { ...found, body: JSON.parse(found.body) as unknown };
+    return await findResponse(owner, request);
   } catch {
     return null;
   }

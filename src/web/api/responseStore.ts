@@ -7,8 +7,7 @@ export interface StoredResponse {
   owner: string;
   /** The request it answers: the operation, a space, and the arguments as JSON. */
   request: string;
-  /** The body as JSON. */
-  body: string;
+  body: unknown;
   storedAtMs: number;
 }
 
@@ -16,6 +15,7 @@ export interface StoredResponse {
 interface ResponseDB extends DBSchema {
   answers: {
     key: string;
+    /** The body is JSON. */
     value: { body: string; keptAtMs: number; chars: number; owner: string };
     indexes: { age: [keptAtMs: number, chars: number, owner: string] };
   };
@@ -42,9 +42,13 @@ export async function storeResponse(response: StoredResponse): Promise<void> {
   const { owner, request, body, storedAtMs } = response;
   const [operation = ''] = request.split(' ');
   if (!OFFLINE_OPERATIONS.has(operation)) return;
+  const json = JSON.stringify(body);
   const db = await database();
   const { done, store } = db.transaction('answers', 'readwrite');
-  await store.put({ owner, body, keptAtMs: storedAtMs, chars: body.length }, keyOf(owner, request));
+  await store.put(
+    { owner, body: json, keptAtMs: storedAtMs, chars: json.length },
+    keyOf(owner, request),
+  );
   let [count, total] = [0, 0];
   let cursor = await store.index('age').openKeyCursor(null, 'prev');
   while (cursor !== null) {
@@ -69,7 +73,7 @@ export async function findResponse(owner: string, request: string): Promise<Stor
   const found = await (await database()).get('answers', keyOf(owner, request));
   return found === undefined
     ? null
-    : { owner, request, body: found.body, storedAtMs: found.keptAtMs };
+    : { owner, request, body: JSON.parse(found.body) as unknown, storedAtMs: found.keptAtMs };
 }
 
 export async function removeAllResponses(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api, type ContestLeaderboard } from '../api/api';
-import { clearResponseCache, responseArrivedLate } from '../api/responseCache';
+import { clearResponseCache } from '../api/responseCache';
 import { loggedIn, loggedOut, sessionChangedElsewhere, sessionExpired } from '../api/sessionEvents';
 import { selectUserId } from '../features/session/sessionSlice';
 import { keepDraftsInMemory } from '../features/team-selection/draftsInMemory';
@@ -34,18 +34,6 @@ export function makeListenerMiddleware() {
     },
   });
 
-  // A newer response than the late one, or another screen, needs none of it.
-  startListening({
-    actionCreator: responseArrivedLate,
-    effect: ({ payload: { endpoint, queryCacheKey, body } }, { dispatch, getOriginalState }) => {
-      const { api: cache, connection } = getOriginalState();
-      const query = cache.queries[queryCacheKey];
-      if (query === undefined || !(queryCacheKey in connection.storedAtMsByQuery)) return;
-      const upsert = { endpointName: endpoint, arg: query.originalArgs, value: body };
-      dispatch(api.util.upsertQueryEntries([upsert as LateEntry]));
-    },
-  });
-
   // A contest may pay while its board is open: the balance in the header is then out of date.
   startListening({
     matcher: api.endpoints.getContestLeaderboard.matchFulfilled,
@@ -60,8 +48,6 @@ export function makeListenerMiddleware() {
 
   return listeners.middleware;
 }
-
-type LateEntry = Parameters<typeof api.util.upsertQueryEntries>[0][number];
 
 /** Returns a value that changes whenever the board shows a change of caps. */
 function paymentsOf({ status, own, CapsTransactions }: ContestLeaderboard): string {

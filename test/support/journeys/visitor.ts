@@ -25,6 +25,9 @@ const OPTIONS = {
   ],
 };
 
+/** Filling the cache of a worker and moving what moves take processor time, which a journey has to ask for. */
+const FRUGAL = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+
 /** The launch options of a whole browser. */
 export const WHOLE_BROWSER = { ...OPTIONS, executablePath: chrome };
 
@@ -42,7 +45,7 @@ async function launch(options: typeof WHOLE_BROWSER): Promise<Browser> {
   const browser = await chromium.launch(options);
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (given) => {
-    const context = await newContext(given);
+    const context = await newContext({ ...FRUGAL, ...given });
     context.setDefaultTimeout(PATIENCE_MS);
     return context;
   };

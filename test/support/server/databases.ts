@@ -12,19 +12,20 @@ import { TEMPLATE } from '../postgres/template';
 import { askOnce } from '../serveOnce';
 import { temporaryFolder } from '../temporaryFolder';
 
-/** A busy machine takes longer than the second that a server allows. */
-const PATIENCE_MS = 2_000;
-/** For connections of the tests themselves, which promise nothing to users. */
-const OWN_PATIENCE_MS = 60_000;
+/**
+ * A busy machine takes many times as long as the timeouts of a server allow, which are tested with servers in processes of
+ * their own.
+ */
+const PATIENCE = 60;
 
 export interface TestDatabase extends OpenDatabase {
   /** The connection string of a PostgreSQL; null for the embedded database. */
   url: string | null;
 }
 
-/** Opens a PostgreSQL for what a test does beside the server, however busy the machine is. */
+/** Opens a PostgreSQL for what a test does beside the server. */
 export const openOwnPostgres = (url: string, maxConnections = 1): OpenDatabase =>
-  openPostgres(url, () => undefined, maxConnections, OWN_PATIENCE_MS);
+  openPostgres(url, () => undefined, maxConnections, PATIENCE);
 
 /** Creates an empty, migrated database on PostgreSQL, with as many connections as the server uses. */
 export async function postgresDatabase(maxConnections = 20): Promise<TestDatabase> {
@@ -43,7 +44,7 @@ export async function postgresDatabase(maxConnections = 20): Promise<TestDatabas
   }
   await admin.close();
   const url = `${server}/${name}`;
-  return { ...openPostgres(url, () => undefined, maxConnections, PATIENCE_MS), url };
+  return { ...openPostgres(url, () => undefined, maxConnections, PATIENCE), url };
 }
 
 /**

@@ -30,7 +30,7 @@ export async function holdRow(
   };
 }
 
-const GIVE_UP_AFTER_MS = 8_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 /**
  * Resolves once this many connections wait for a lock, or once `isOver`, without guessing a time. Throws when

@@ -6,6 +6,7 @@ import { api } from '../../api/api';
 import { isApiReachable } from '../../api/isApiReachable';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { connectionRegained, selectOldestStoredAtMs } from './connectionSlice';
+import { showLateResponses } from './lateResponses';
 
 const TRY_EVERY_MS = 10_000;
 
@@ -44,6 +45,8 @@ function useReconnecting(): number {
   const dispatch = useAppDispatch();
   const [nowMs, setNowMs] = useState(() => Date.now());
   const { key } = useLocation();
+
+  useEffect(() => dispatch(showLateResponses), [dispatch]);
 
   useEffect(() => {
     // Refetches what is shown, here and on each later screen, from the stored responses, which also say how

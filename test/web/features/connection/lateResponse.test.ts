@@ -6,6 +6,7 @@ import {
   screenLeft,
   selectIsOffline,
 } from '../../../../src/web/features/connection/connectionSlice';
+import { showLateResponses } from '../../../../src/web/features/connection/lateResponses';
 import { respond, type Answer } from '../../../support/web/handlers';
 import { sampleLeader } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
@@ -16,7 +17,7 @@ jest.mock('../../../../src/web/api/responseStore', () => ({
   findResponse: async (owner: string, request: string): Promise<StoredResponse> => ({
     owner,
     request,
-    body: JSON.stringify(board(1)),
+    body: board(1),
     storedAtMs: 1_000,
   }),
   storeResponse: async () => undefined,
@@ -30,6 +31,7 @@ async function showStored() {
   const hanging = new Promise<Response>((resolve) => (answer = resolve));
   server.use(respond('getGlobalLeaderboard', () => hanging));
   const store = makeStore();
+  store.dispatch(showLateResponses);
   const query = api.endpoints.getGlobalLeaderboard;
   const reading = store.dispatch(query.initiate({}));
   await jest.advanceTimersByTimeAsync(4_000);

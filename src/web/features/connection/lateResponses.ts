@@ -1,0 +1,21 @@
+import { addListener } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
+import { responseArrivedLate } from '../../api/responseCache';
+import type { RootDispatch, RootState } from '../../app/rootReducer';
+
+type LateEntry = Parameters<typeof api.util.upsertQueryEntries>[0][number];
+
+/**
+ * Lets responses that arrive late take the place of the stored ones on the screen. A newer response, or another screen,
+ * needs none of them.
+ */
+export const showLateResponses = addListener.withTypes<RootState, RootDispatch>()({
+  actionCreator: responseArrivedLate,
+  effect: ({ payload: { endpoint, queryCacheKey, body } }, { dispatch, getOriginalState }) => {
+    const { api: cache, connection } = getOriginalState();
+    const query = cache.queries[queryCacheKey];
+    if (query === undefined || !(queryCacheKey in connection.storedAtMsByQuery)) return;
+    const late = { endpointName: endpoint, arg: query.originalArgs, value: body };
+    dispatch(api.util.upsertQueryEntries([late as LateEntry]));
+  },
+});
