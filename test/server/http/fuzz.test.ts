@@ -20,7 +20,7 @@ import {
 import { times } from '../../support/server/times';
 
 // Rows 23 and 24 of the quality bar.
-const REQUESTS = times(6_000, 100_000);
+const REQUESTS = times(4_000, 100_000);
 const AT_ONCE = 24;
 const SEED = '5eed';
 

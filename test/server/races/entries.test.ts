@@ -29,7 +29,7 @@ const repeat = async (rounds: number, work: (round: number) => Promise<void>): P
 
 test('a thousand concurrent users fill the hundred places of Mega, and the next contest opens', async () => {
   const users = await game.signUpMany(1_000);
-  await repeat(times(3, 20), async () => {
+  await repeat(times(2, 20), async () => {
     const match = await game.openMatch();
     const mega = match.contest['mega']!;
     const log = await timed('1,000 users, 100 places', () => {
