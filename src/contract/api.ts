@@ -707,7 +707,8 @@ export interface paths {
      * Report events of a match.
      * @description Events may arrive late, twice, out of order or revised. The state of a match is derived from the highest
      *     revision of each event, independent of their order. A request is stored whole or not at all. The first ball,
-     *     or a result of play, locks the match at once. `no result` before any ball makes the match abandoned. After
+     *     or a result of play, locks the match at once; a ball that is reported more than 30 minutes before the start, or
+     *     whose runs do not add up, is held until a second ball of the same over, or until the start. `no result` before any ball makes the match abandoned. After
      *     the settlement, corrections change the displayed scores and can only add caps. Screens mark a live match as
      *     stale when its feed is silent for 30 seconds, so a feed with nothing to report sends an empty list of events,
      *     or repeats some.
@@ -1462,7 +1463,7 @@ export interface components {
     /** @description The highest revision of an event counts; a repeated revision is ignored. */
     FeedRevision: number;
     FeedCount: number;
-    /** @description All players of both teams who take part, substitutes and replacements included. */
+    /** @description The players of both teams who take part: eleven of each, or twelve with an impact player or the replacement of an injured one. */
     FeedAnnounced: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -1528,6 +1529,7 @@ export interface components {
         legbyes?: components['schemas']['FeedCount'];
         penalty?: components['schemas']['FeedCount'];
       };
+      /** @description A whole side can retire on one ball. */
       wickets?: {
         player_out: components['schemas']['FeedText'];
         /**
@@ -1583,7 +1585,7 @@ export interface components {
       kind: 'result';
       revision: components['schemas']['FeedRevision'];
       /** @enum {string} */
-      result: 'win' | 'tie' | 'no result';
+      result: 'win' | 'tie' | 'draw' | 'no result';
       winner?: components['schemas']['FeedText'];
       by?: {
         runs?: components['schemas']['FeedCount'];

@@ -66,7 +66,6 @@ function wireEvent(event: MatchEvent, revision: number): Wire['FeedEvent'] {
       return { kind: 'sheet', revision, innings: event.innings.map((line) => ({ ...line })) };
     case 'result': {
       const { winner, result, by, method, eliminator, bowlOut } = event.outcome;
-      if (result === 'draw') throw new Error('A T20 match is never drawn');
       return {
         kind: 'result',
         revision,

@@ -17,6 +17,11 @@ export function runsConceded({ runs, extras }: Delivery): number {
   return runs.batter + (extras.wides ?? 0) + (extras.noballs ?? 0);
 }
 
+/** True when the total of the ball is the sum of its runs off the bat and its extras. */
+export function addsUp({ runs }: Delivery): boolean {
+  return runs.total === runs.batter + runs.extras;
+}
+
 export function legalBallsOf({ deliveries }: Over): number {
   return deliveries.filter(isLegal).length;
 }

@@ -1,4 +1,5 @@
 import type { CricsheetMatch } from './cricsheet';
+import { addsUp } from './delivery';
 import type { InningsTotal } from './scorecard';
 import {
   BALLS_PER_OVER,
@@ -46,8 +47,10 @@ export interface StoredEvent {
 export interface MatchState extends MatchSheet {
   /** Whether the playing XIs are known. */
   announced: boolean;
-  /** Whether a ball has been bowled, even in an innings whose opening has not arrived yet. */
-  begun: boolean;
+  /** Whether a ball was reported, even in an innings whose opening has not arrived yet. */
+  hasBalls: boolean;
+  /** Whether an over has two balls that add up: one alone may be a mistake. */
+  hasSoundOver: boolean;
   outcome: Outcome | null;
   /** The official score sheet, or null while there is none. */
   scoreSheet: readonly ScoreSheetLine[] | null;
@@ -105,7 +108,8 @@ export function foldEvents(
     }),
     ballsPerOver: BALLS_PER_OVER,
     announced: teamSheets !== null,
-    begun: deliveries.length > 0,
+    hasBalls: deliveries.length > 0,
+    hasSoundOver: hasSoundOver(oversByInnings),
     outcome,
     scoreSheet,
     gaps: gapsIn(deliveries, openings),
@@ -183,6 +187,11 @@ function gapsIn(
     if (!openings.has(innings)) gaps.push(`innings ${innings + 1} was not opened`);
   }
   return gaps;
+}
+
+function hasSoundOver(oversByInnings: ReadonlyMap<number, readonly Over[]>): boolean {
+  const overs = [...oversByInnings.values()].flat();
+  return overs.some(({ deliveries }) => deliveries.filter(addsUp).length >= 2);
 }
 
 function collectOvers(deliveries: readonly DeliveryEvent[]): Map<number, Over[]> {

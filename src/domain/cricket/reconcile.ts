@@ -1,4 +1,4 @@
-import { legalBallsOf } from './delivery';
+import { addsUp, legalBallsOf } from './delivery';
 import type { MatchState } from './events';
 import { describeOutcome } from './outcome';
 import { scorecard, scoreLine, type InningsTotal } from './scorecard';
@@ -35,10 +35,8 @@ export function mismatchesOf(state: MatchState): string[] {
 function wrongOvers(innings: Innings, index: number, ballsPerOver: number): string[] {
   return innings.overs.flatMap((over, overIndex) => {
     const name = `innings ${index + 1}, over ${over.over + 1}`;
-    const sums = over.deliveries.flatMap(({ runs }, ball) =>
-      runs.total === runs.batter + runs.extras
-        ? []
-        : `${name}: the runs of ball ${ball + 1} do not add up`,
+    const sums = over.deliveries.flatMap((delivery, ball) =>
+      addsUp(delivery) ? [] : `${name}: the runs of ball ${ball + 1} do not add up`,
     );
     if (innings.miscountedOvers.includes(over.over)) return sums;
     const legalBalls = legalBallsOf(over);

@@ -22,6 +22,14 @@ export function checkedEvent(
   if (stranger !== undefined) {
     return problem('EVENT_REJECTED', `${stranger} does not play in this match`);
   }
+  if (event.kind === 'announced') {
+    const wrong = event.teamSheets.find(({ players }) => !isTeamSheet(players));
+    if (wrong !== undefined) {
+      const count = new Set(wrong.players).size;
+      const message = `A team sheet has 11 players, or 12 with a substitute: ${wrong.team} has ${count}`;
+      return problem('EVENT_REJECTED', message);
+    }
+  }
   if (event.kind === 'result' && event.outcome.result === 'win' && event.outcome.winner === null) {
     return problem('EVENT_REJECTED', 'A win needs a winner');
   }
@@ -29,6 +37,12 @@ export function checkedEvent(
     return problem('EVENT_REJECTED', `A delivery can't have the id ${id}`);
   }
   return ok({ id: id ?? eventId(event), revision, event });
+}
+
+/** Eleven play; an impact player, or the replacement of an injured one, is the twelfth. */
+function isTeamSheet(players: readonly string[]): boolean {
+  const count = new Set(players).size;
+  return count === players.length && (count === 11 || count === 12);
 }
 
 /** The ids of all events that are not deliveries. */

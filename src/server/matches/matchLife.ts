@@ -1,3 +1,4 @@
+import { hasBegun, withoutPlay } from '../../domain/cricket/beginning';
 import { currentOverOf } from '../../domain/cricket/currentOver';
 import { foldEvents, type MatchState, type StoredEvent } from '../../domain/cricket/events';
 import { inningsCards } from '../../domain/cricket/inningsCard';
@@ -39,9 +40,9 @@ export interface MatchLife {
   /** Freezes every match whose lock was reached two seconds ago. Returns how many there were. */
   freezeDue(): Promise<number>;
   /**
-   * Stores the new revisions among the events of a feed and derives the match from the latest ones. A first
-   * ball, or a result, before the lock freezes the match at once; after the settlement it is a correction.
-   * Returns false when no revision was new. Throws SquadTooLargeError.
+   * Stores the new revisions among the events of a feed and derives the match from the latest ones. What shows
+   * before the lock that the match has begun freezes it at once; a ball that does not show it is held until the
+   * freeze. After the settlement it is a correction. Returns false when no revision was new. Throws SquadTooLargeError.
    */
   ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
   /** Like `ingest`, as part of a transaction that has locked the match. */
@@ -57,7 +58,11 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
       inTransaction(db, async (trx) => {
         const match = await lockMatch(trx, id);
         // Another process may have frozen it meanwhile, or ended it without a ball.
-        if (match?.status === 'scheduled') await freeze(trx, match);
+        if (match?.status !== 'scheduled') return;
+        await freeze(trx, match);
+        const state = await stateOf(trx, match);
+        // Balls that were held before the lock count from now on.
+        if (state.hasBalls) await derive(trx, (await lockMatch(trx, id))!, state);
       }),
     );
     return due.length;
@@ -91,7 +96,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     await writeHeard(trx, match.id, now);
     if (events.length === 0 || !(await insertEvents(trx, match.id, events, now))) return false;
     const state = await stateOf(trx, match);
-    const begins = match.locked_at === null && match.completed_at === null && isPlay(state);
+    const times = { nowMs: now.getTime(), startMs: match.start_time.getTime() };
+    const begins = isOpen(match) && hasBegun(state, events, times);
     if (begins) await freeze(trx, match);
     await derive(trx, begins ? (await lockMatch(trx, match.id))! : match, state);
     return true;
@@ -104,7 +110,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
   }
 
   /** Derives points, score line and status from the events alone; nothing is ever added up. */
-  async function derive(trx: Trx, match: MatchRow, state: MatchState): Promise<void> {
+  async function derive(trx: Trx, match: MatchRow, folded: MatchState): Promise<void> {
+    const state = isOpen(match) ? withoutPlay(folded) : folded;
     const rescored = await writePoints(trx, match.id, await pointsOf(trx, match, state));
     const result = resultOf(match, state);
     const hasChanged = rescored || result !== match.result;
@@ -196,9 +203,7 @@ function unannounced(squad: readonly { slot: number }[]): SlotPoints[] {
   return squad.map(({ slot }) => ({ slot, playing: null, total: 0, breakdown: {}, figures: null }));
 }
 
-/**
- * True for a ball, or a result that was played for or awarded: the match has begun, whatever the clock says.
- */
-function isPlay({ begun, outcome }: MatchState): boolean {
-  return begun || (outcome !== null && outcome.result !== 'no result');
+/** True while users may still enter teams: nothing of the play is shown until then. */
+function isOpen(match: MatchRow): boolean {
+  return match.locked_at === null && match.completed_at === null;
 }

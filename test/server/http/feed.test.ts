@@ -224,12 +224,40 @@ describe('a fixture', () => {
   });
 });
 
+test('a side may retire on one ball, and a match may be drawn', async () => {
+  const match = await openFed(game, 'odd-ends', 3_600_000);
+  const retired = (number: number) => ({ player_out: `Batter ${number}`, kind: 'retired out' });
+  const ball = { ...delivery(), wickets: Array.from({ length: 10 }, (_, index) => retired(index)) };
+  expect((await tell('odd-ends', [ball])).status).toBe(200);
+  const eleven = { ...ball, wickets: [...ball.wickets, retired(10)] };
+  await expectRefused(tell('odd-ends', [eleven]), 400, 'BAD_REQUEST', /wickets/);
+  expect((await tell('odd-ends', [result('draw')])).status).toBe(200);
+  expect((await namedStateOf(game, match)).result).toBe('Match drawn');
+});
+
 describe('an event that does not belong to the match', () => {
   let match: OpenMatch;
   let script: StoredEvent[];
   beforeAll(async () => {
     match = await openFed(game, 'strict', 3_600_000);
     script = await scriptOf(game, await game.openMatch());
+  });
+
+  const sheets = (count: number, name = 'P') =>
+    [match.homeTeam, match.awayTeam].map((team) => ({
+      team,
+      players: Array.from({ length: count }, (_, index) => `${team} ${name} ${index}`),
+    }));
+  const squadSize = async () => (await namedStateOf(game, match)).players.length;
+
+  test.each([1, 10, 13])('a team sheet of %d players is refused', async (count) => {
+    const before = await namedStateOf(game, match);
+    const [whole] = sheets(11);
+    const [, part] = sheets(count);
+    const event = { kind: 'announced', revision: 0, team_sheets: [whole, part] };
+    const message = `A team sheet has 11 players, or 12 with a substitute: ${match.awayTeam} has ${count}`;
+    await expectRefused(tell('strict', [event]), 422, 'EVENT_REJECTED', message);
+    expect(await namedStateOf(game, match)).toEqual(before);
   });
 
   test.each([
@@ -248,13 +276,15 @@ describe('an event that does not belong to the match', () => {
   });
 
   test('an event with players beyond the 64 is refused, and nothing of the request is stored', async () => {
+    // Each revision names twelve other players of each side.
+    const announce = (revision: number) =>
+      tell('strict', [{ kind: 'announced', revision, team_sheets: sheets(12, `${revision}`) }]);
+    let revision = 0;
+    while ((await squadSize()) + 24 <= 64) {
+      expect((await announce((revision += 1))).status).toBe(200);
+    }
     const before = await namedStateOf(game, match);
-    const players = (side: string) => Array.from({ length: 32 }, (_, i) => `${side} ${i}`);
-    const team_sheets = [
-      { team: match.homeTeam, players: players('H') },
-      { team: match.awayTeam, players: players('A') },
-    ];
-    const told = tell('strict', [{ kind: 'announced', revision: 0, team_sheets }]);
+    const told = announce(revision + 1);
     await expectRefused(told, 422, 'SQUAD_TOO_LARGE', /^A match can have 64 players/);
     expect(await namedStateOf(game, match)).toEqual(before);
   });

@@ -354,7 +354,7 @@ describe('events from a file', () => {
     [
       'an outcome of its own',
       [{ kind: 'result', result: 'moral victory' }],
-      '-: events[0].result must be one of win, tie, no result',
+      '-: events[0].result must be one of win, tie, draw, no result',
     ],
     ['one ball twice', [wireBall, wireBall], 'delivery:0.0.0 is listed twice'],
     [

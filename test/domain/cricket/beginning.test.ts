@@ -1,0 +1,76 @@
+import { hasBegun } from '../../../src/domain/cricket/beginning';
+import {
+  foldEvents,
+  type DeliveryEvent,
+  type StoredEvent,
+} from '../../../src/domain/cricket/events';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+
+const MINUTE_MS = 60_000;
+const START_MS = 10 * 60 * MINUTE_MS;
+
+function ball(over: number, number: number, total = 1): StoredEvent {
+  const runs = { batter: 1, extras: 0, total, nonBoundary: false };
+  const players = { batter: 'A', nonStriker: 'B', bowler: 'C' };
+  const delivery = { ...players, runs, extras: {}, wickets: [] };
+  const event: DeliveryEvent = { kind: 'delivery', innings: 0, over, ball: number, delivery };
+  return { id: `delivery:0.${over}.${number}`, revision: 0, event };
+}
+
+const result = (outcome: typeof NO_RESULT): StoredEvent => {
+  return { id: 'result', revision: 0, event: { kind: 'result', outcome } };
+};
+const WON = { ...NO_RESULT, result: 'win', winner: 'Home', method: 'Awarded' } as const;
+
+describe('has begun', () => {
+  test.each([
+    {
+      what: 'by a ball half an hour before the start',
+      events: [ball(0, 0)],
+      minutes: 30,
+      begun: true,
+    },
+    { what: 'not by an earlier ball', events: [ball(0, 0)], minutes: 31, begun: false },
+    {
+      what: 'not by a ball that does not add up',
+      events: [ball(0, 0, 2)],
+      minutes: 1,
+      begun: false,
+    },
+    {
+      what: 'by two balls of an over, however early',
+      events: [ball(0, 0), ball(0, 1)],
+      minutes: 300,
+      begun: true,
+    },
+    {
+      what: 'not by two balls of which one does not add up',
+      events: [ball(0, 0), ball(0, 1, 2)],
+      minutes: 300,
+      begun: false,
+    },
+    {
+      what: 'not by balls of different overs',
+      events: [ball(0, 0), ball(1, 0)],
+      minutes: 300,
+      begun: false,
+    },
+    { what: 'by a result that was awarded', events: [result(WON)], minutes: 300, begun: true },
+    {
+      what: 'not by the news that there will be no result',
+      events: [result(NO_RESULT)],
+      minutes: 1,
+      begun: false,
+    },
+    { what: 'not by nothing', events: [], minutes: 1, begun: false },
+  ])('$what', ({ events, minutes, begun }) => {
+    const state = foldEvents(['Home', 'Away'], events);
+    const times = { nowMs: START_MS - minutes * MINUTE_MS, startMs: START_MS };
+    expect(hasBegun(state, events, times)).toBe(begun);
+  });
+
+  test('not by a ball that was reported too early, when something else is reported later', () => {
+    const state = foldEvents(['Home', 'Away'], [ball(0, 0)]);
+    expect(hasBegun(state, [], { nowMs: START_MS - MINUTE_MS, startMs: START_MS })).toBe(false);
+  });
+});
