@@ -7,7 +7,7 @@ import { monotonicClock } from './clock';
 import type { Config } from './config';
 import { ensureContestTypes } from './contests/contestRows';
 import { readContract } from './contractDocument';
-import { ping, type OpenDatabase } from './database/database';
+import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import { createReplayFeed } from './feeds/replayFeed';
@@ -77,10 +77,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     contract,
     clock,
     webFolder,
-    isReady: async () => {
-      await ping(db);
-      return isReplayOpen && (await database.hasRoom());
-    },
+    isReady: async () => isReplayOpen && (await database.isReady()),
     connectOrigins: URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : [],
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
   });

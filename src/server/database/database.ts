@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely';
 import pg from 'pg';
 import { listenOnPostgres, type Listener } from './listening';
 import { PGliteClient } from './pglite/client';
@@ -9,8 +9,26 @@ export type Db = Kysely<Database>;
 /** A transaction, or the database outside of one. */
 export type Executor = Db | Transaction<Database>;
 
+/** Hears of each statement. The SQL has placeholders in place of values. */
+export interface DatabaseObserver {
+  /** A statement was executed. */
+  executed(sql: string, ms: number): void;
+  /** A statement failed, or there was no connection for it. */
+  failed(error: unknown): void;
+}
+
+/** The connections for statements, and how many callers wait for one. */
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Db;
+  poolCounts(): PoolCounts;
+  /** Returns when a statement was last executed, by `performance.now()`. */
+  lastExecutedMs(): number;
   /** Runs a script of several statements. */
   script(sql: string): Promise<void>;
   /** Calls the listener for each notification on a channel, of any process, until the database is closed. */
@@ -33,6 +51,17 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** Passes what Kysely reports of statements on to an observer, and keeps when one was last executed. */
+function watchStatements(observer: DatabaseObserver | undefined) {
+  let lastMs = -Infinity;
+  const log = (event: LogEvent): void => {
+    if (event.level === 'error') return observer?.failed(event.error);
+    lastMs = performance.now();
+    observer?.executed(event.query.sql, event.queryDurationMillis);
+  };
+  return { log, lastExecutedMs: () => lastMs };
+}
+
 /**
  * Opens PostgreSQL 15 or later. `onError` gets the errors of idle connections. `patience` multiplies every
  * timeout, for programs that promise nothing to users.
@@ -42,6 +71,7 @@ export function openPostgres(
   onError: (error: Error) => void,
   maxConnections = 20,
   patience = 1,
+  observer?: DatabaseObserver,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
@@ -55,10 +85,24 @@ export function openPostgres(
   // The pool listens to a connection only while it is idle. The error of one in use fails its query, too, and
   // without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const connect = (): Promise<pg.PoolClient> =>
+    pool.connect().catch((error: unknown) => {
+      // Kysely reports the errors of statements alone.
+      observer?.failed(error);
+      throw error;
+    });
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+  const { log, lastExecutedMs } = watchStatements(observer);
+  const db = new Kysely<Database>({ dialect, log });
   const stopListening: (() => Promise<void>)[] = [];
   return {
     db,
+    lastExecutedMs,
+    poolCounts: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     script: async (sql) => void (await pool.query(sql)),
     listen: async (channel, listener) => {
       stopListening.push(await listenOnPostgres(connectionString, channel, listener, onError));
@@ -80,11 +124,16 @@ export function openEmbedded(
   boot: URL,
   dataDir: string | null,
   onLost: (error: Error) => void,
+  observer?: DatabaseObserver,
 ): OpenDatabase {
   const client = new PGliteClient(boot, dataDir, onLost);
-  const db = new Kysely<Database>({ dialect: new PGliteDialect(client) });
+  const dialect = new PGliteDialect(client);
+  const { log, lastExecutedMs } = watchStatements(observer);
+  const db = new Kysely<Database>({ dialect, log });
   return {
     db,
+    lastExecutedMs,
+    poolCounts: () => dialect.poolCounts(),
     script: (sql) => client.script(sql),
     listen: (channel, listener) => client.listen(channel, listener),
     close: async () => {

@@ -2,15 +2,24 @@ import { existsSync } from 'node:fs';
 import { access, constants, readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { pgliteBoot } from '../paths';
-import { openEmbedded, openPostgres, ping, type OpenDatabase } from './database';
+import {
+  openEmbedded,
+  openPostgres,
+  ping,
+  type DatabaseObserver,
+  type OpenDatabase,
+} from './database';
 import { hasRoom } from './hasRoom';
 import { lockFolder, type FolderLock } from './pglite/folderLock';
+import { createReadiness } from './readiness';
 
 export interface LockedDatabase extends OpenDatabase {
   /** The lock of the embedded database's folder; null with PostgreSQL. */
   lock: FolderLock | null;
   /** Resolves to false when the disk of the database is full. */
   hasRoom(): Promise<boolean>;
+  /** Resolves to true while the database serves, however busy it is, and its disk has room. */
+  isReady(): Promise<boolean>;
 }
 
 /** The embedded database can't be opened. The message says what is wrong with its folder and what to do. */
@@ -37,16 +46,25 @@ const LOCK_FAILURES: Readonly<Record<string, string>> = {
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 /**
+ * The embedded database has one connection. A statement that takes long, such as the analysis after an import, delays
+ * all others; the database itself can't be lost without the server.
+ */
+const EMBEDDED_BUSY_MS = 10_000;
+
+/**
  * Opens PostgreSQL at `databaseUrl`, or for null the embedded database in `dataDir`. Does not migrate it. Throws
  * FolderHeldError and FolderUnusableError.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   onError: (error: Error) => void,
+  observer?: DatabaseObserver,
 ): Promise<LockedDatabase> {
   if (databaseUrl !== null) {
-    const database = openPostgres(databaseUrl, onError);
-    return { ...database, lock: null, hasRoom: () => hasRoom(database.db) };
+    const database = openPostgres(databaseUrl, onError, undefined, undefined, observer);
+    const observeRoom = (): Promise<boolean> => hasRoom(database.db);
+    const isReady = createReadiness(database, { hasRoom: observeRoom, busyMs: 0 });
+    return { ...database, lock: null, hasRoom: observeRoom, isReady };
   }
   const lock = await lockFolder(dataDir, process.pid).catch((error: NodeJS.ErrnoException) => {
     const wrong = LOCK_FAILURES[error.code ?? ''];
@@ -54,7 +72,7 @@ export async function openDatabase(
     throw new FolderUnusableError(`The folder ${dataDir} ${wrong}`, { cause: error });
   });
   const folder = path.join(dataDir, 'postgres');
-  const database = openEmbedded(pgliteBoot, folder, onError);
+  const database = openEmbedded(pgliteBoot, folder, onError, observer);
   try {
     await ping(database.db);
   } catch (error) {
@@ -67,7 +85,9 @@ export async function openDatabase(
     await database.close();
     await lock.release();
   };
-  return { ...database, lock, close, hasRoom: () => hasFreeSpace(dataDir) };
+  const observeRoom = (): Promise<boolean> => hasFreeSpace(dataDir);
+  const isReady = createReadiness(database, { hasRoom: observeRoom, busyMs: EMBEDDED_BUSY_MS });
+  return { ...database, lock, close, hasRoom: observeRoom, isReady };
 }
 
 async function hasFreeSpace(folder: string): Promise<boolean> {

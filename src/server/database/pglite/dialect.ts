@@ -13,10 +13,18 @@ import type { PGliteClient } from './client';
 
 /** The Kysely dialect of the embedded database, which has one connection. */
 export class PGliteDialect implements Dialect {
-  constructor(private readonly client: PGliteClient) {}
+  readonly #driver: PGliteDriver;
+
+  constructor(client: PGliteClient) {
+    this.#driver = new PGliteDriver(client);
+  }
 
   createDriver(): Driver {
-    return new PGliteDriver(this.client);
+    return this.#driver;
+  }
+  /** Returns how many connections there are and are idle, and how many callers wait for one. */
+  poolCounts() {
+    return this.#driver.poolCounts();
   }
   createQueryCompiler() {
     return new PostgresQueryCompiler();
@@ -43,6 +51,10 @@ class PGliteDriver implements Driver {
   }
 
   async init(): Promise<void> {}
+
+  poolCounts() {
+    return { total: 1, idle: this.#isInUse ? 0 : 1, waiting: this.#queue.length };
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isInUse) await new Promise<void>((resolve) => this.#queue.push(resolve));
