@@ -5,11 +5,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import sse from '@fastify/sse';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyServerOptions,
-  type RouteShorthandOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type RouteShorthandOptions } from 'fastify';
 import type { ContractDocument } from './contractDocument';
 import { bindContract, type Bound } from './http/binding';
 import { refuseUnparsed, type ConnectionLimits } from './http/connections';
@@ -25,6 +21,14 @@ import { scoutingHandlers } from './http/handlers/scouting';
 import type { Handlers } from './http/operations';
 import { setUpPages } from './http/pages';
 import { securityHeaders } from './http/security';
+import {
+  createRequestIds,
+  createRequestWatch,
+  LOG_SERIALIZERS,
+  QuietLogController,
+  type LogStream,
+  type RequestObserver,
+} from './http/requestLog';
 import { EXPOSED_HEADERS, shedReads } from './http/shedding';
 import type { Broadcast } from './live/broadcast';
 import { networkOf } from './http/networkOf';
@@ -47,7 +51,10 @@ export interface AppOptions {
   requestMs?: number;
   /** Whether every response is checked against the contract, as in tests and development. */
   validateResponses: boolean;
-  logger: FastifyServerOptions['logger'];
+  /** The least level that is logged, and where to; without a stream to the standard output, as JSON. */
+  logger: { level: string; stream?: LogStream };
+  /** Hears of requests; without it nobody counts them. */
+  requests?: RequestObserver;
   trustProxy: string[];
   /** How many connections one network may have; a third of them may be live streams. */
   connectionsPerAddress: number;
@@ -79,10 +86,14 @@ export async function createApp(
     allowedOrigins,
     headers: security,
     connections: connectionLimits(options),
+    onShed: () => options.requests?.shed(),
   });
+  const watchRequest = createRequestWatch(options.requests);
   const app = Fastify({
     serverFactory: shedding.serverFactory,
-    logger: options.logger ?? false,
+    logger: { ...options.logger, serializers: LOG_SERIALIZERS },
+    logController: new QuietLogController(),
+    genReqId: createRequestIds(options.trustProxy),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
     clientErrorHandler: refuseUnparsed(security, clock),
@@ -91,6 +102,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 200 },
     // A URL that can't be parsed gets no further than this.
     frameworkErrors: (error, request, reply) => {
+      watchRequest(request, reply);
       void reply.headers({ ...security, 'x-server-time': clock(), 'cache-control': 'no-store' });
       sendError(error, request, reply);
     },
@@ -101,7 +113,9 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('receivedMs', 0);
   app.decorateRequest('caller', null);
+  app.decorateRequest('errorCode', null);
   app.addHook('onRequest', async (request, reply) => {
+    watchRequest(request, reply);
     request.receivedMs = clock();
     void reply.headers(security).header('x-server-time', request.receivedMs);
     // Responses depend on the caller and the moment, and may hold tokens. Files and operations that may be cached

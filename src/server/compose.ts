@@ -21,11 +21,15 @@ import { pushJobs } from './jobs/pushJobs';
 import { createBroadcast, type Broadcast } from './live/broadcast';
 import { createVersionListener, VERSION_CHANNEL } from './live/versions';
 import { createMailer } from './mail/mailer';
+import type { Counters } from './metrics/counters';
+import type { MetricsServer } from './metrics/metricsServer';
 import { newId } from './newId';
 import { createPushGateway } from './notify/gateway';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
 import { boardsBoot, webFolder } from './paths';
+import { readableLog } from './readableLog';
+import { createServerLog, type ServerLog } from './serverLog';
 import {
   createLeagueServices,
   createServices,
@@ -33,6 +37,7 @@ import {
   type ServerContext,
   type Services,
 } from './services';
+import { createWatching } from './watching';
 
 /** Push services expect an address that they can write to. */
 const NO_CONTACT = 'nobody@nightmare-xi.invalid';
@@ -51,43 +56,43 @@ export interface RunningServer {
 /** Starts the whole server: database, services, API and app, jobs, and the replay of the command line. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const clock = monotonicClock(Date.now);
-  // The database may report an error before there is a logger.
-  let log = (error: unknown, what: string): void => console.error(what, error);
-  const report = (error: unknown, what: string): void => log(error, what);
+  const log = createServerLog();
+  const { report, warn } = log;
+  const watching = createWatching(config, clock, log.slow);
+  const { counters } = watching;
   const [database, contract] = await Promise.all([
-    openDatabase(config, (error) => {
-      report(error, 'database connection lost');
-      // PostgreSQL is reconnected by itself; the embedded database does not come back.
-      if (config.databaseUrl === null) process.exit(1);
-    }),
+    openDatabase(config, onDatabaseError(config, report), watching.statements),
     // The embedded database opens in its own thread.
     readContract(),
   ]);
   const { db } = database;
   await migrate(database);
   await ensureContestTypes(db);
-  const boardThread = createBoardThread(boardsBoot, (error) => report(error, 'boards lost'));
+  const onBoardsLost = (error: Error): void => report(error, 'boards lost');
+  const boardThread = createBoardThread(boardsBoot, onBoardsLost, counters?.boardCalls);
   const boards = createBoards(boardThread, entriesIn(db));
-  const context: ServerContext = { db, clock, newId, boards, report, ...senders(config, clock) };
+  const sending = senders(config, clock, counters);
+  const context: ServerContext = { db, clock, newId, boards, report, ...sending };
   const services = await createServices(context, config);
   const { broadcast, warmed } = await startBroadcast(services, database, report);
   let isReplayOpen = config.replay === null;
+  const isReady = async (): Promise<boolean> => isReplayOpen && (await database.isReady());
   const app = await createApp(services, broadcast, {
     ...config,
     contract,
     clock,
     webFolder,
-    isReady: async () => isReplayOpen && (await database.isReady()),
+    isReady,
     connectOrigins: URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : [],
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: config.logLevel, ...logStream() },
+    ...(counters && { requests: counters.requests }),
   });
-  log = (error, what) => app.log.error({ err: error }, what);
+  log.attach(app.log);
   const control = await startControl(operatorCalls(services));
   await database.lock?.describe({ controlPort: control.port, controlToken: control.token });
-  const work = await startWork(config, services, context, {
-    warn: (line) => app.log.warn(line),
-    report,
-  });
+  const { watchJobs: watch } = watching;
+  const work = await startWork(config, services, context, { warn, report, watch });
+  let metricsServer: MetricsServer | null = null;
   const close = async (): Promise<void> => {
     work.drain();
     await waitForIdleEventLoop();
@@ -95,10 +100,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await services.resetLinks.sent();
     await work.stop();
     await control.close();
+    await metricsServer?.close();
     await boardThread.close();
     await database.close();
   };
   try {
+    metricsServer = await watching.start({ app, boards, broadcast, database, isReady });
     const warm = Promise.all([warmed, readFirst(app)]);
     await Promise.race([warm, wait(WARM_WITHIN_MS, undefined, { ref: false })]);
     await app.listen({ port: config.port, host: config.host });
@@ -114,12 +121,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return { app, close };
 }
 
+/** PostgreSQL is reconnected by itself; the embedded database does not come back. */
+function onDatabaseError({ databaseUrl }: Config, report: ServerLog['report']) {
+  return (error: Error): void => {
+    report(error, 'database connection lost');
+    if (databaseUrl === null) process.exit(1);
+  };
+}
+
+/** A person at a terminal reads lines; a program that collects logs gets the default, JSON. */
+const logStream = () => (process.stdout.isTTY ? { stream: readableLog(process.stdout) } : {});
+
 /** What sends messages to users outside of the app. */
 function senders(
   { contactEmail, mail }: Config,
   clock: () => number,
+  counters: Counters | null,
 ): Pick<ServerContext, 'push' | 'mailer'> {
-  const push = createPushGateway({ subject: `mailto:${contactEmail ?? NO_CONTACT}`, clock });
+  const gateway = createPushGateway({ subject: `mailto:${contactEmail ?? NO_CONTACT}`, clock });
+  const push = counters?.watchPush(gateway) ?? gateway;
   return mail ? { push, mailer: createMailer(mail.smtpUrl, mail.from) } : { push };
 }
 
@@ -160,6 +180,11 @@ interface Work {
   stop(): Promise<void>;
 }
 
+interface WorkObserver extends Pick<ServerLog, 'report' | 'warn'> {
+  /** Returns the jobs with their runs counted. */
+  watch: (jobs: readonly Job[]) => readonly Job[];
+}
+
 /**
  * Starts the jobs. Messages have a runner of their own: what must happen in time waits for no push service.
  */
@@ -167,16 +192,13 @@ async function startWork(
   config: Config,
   services: Services,
   context: ServerContext,
-  {
-    warn,
-    report,
-  }: { warn: (line: string) => void; report: (error: unknown, what: string) => void },
+  { warn, report, watch }: WorkObserver,
 ): Promise<Work> {
   const stopping = new AbortController();
   const jobs = await allJobs(config, services, context, { warn, stopping: stopping.signal });
   const onError = (job: string, error: unknown): void => report(error, job);
-  const jobRunner = startJobRunner(jobs, JOB_INTERVALS, onError);
-  const pushRunner = startJobRunner(pushJobs(services, warn), JOB_INTERVALS, onError);
+  const jobRunner = startJobRunner(watch(jobs), JOB_INTERVALS, onError);
+  const pushRunner = startJobRunner(watch(pushJobs(services, warn)), JOB_INTERVALS, onError);
   return {
     drain() {
       stopping.abort();

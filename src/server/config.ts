@@ -24,7 +24,11 @@ export interface Config {
   trustProxy: string[];
   /** How many connections one address may have; a third of them may be live streams. */
   connectionsPerAddress: number;
-  logLevel: string;
+  logLevel: LogLevel;
+  /** A statement of the database that takes longer is logged. */
+  slowQueryMs: number;
+  /** Where Prometheus can read the metrics; null for nowhere. */
+  metrics: { port: number; host: string } | null;
   validateResponses: boolean;
   replay: ReplayConfig | null;
   /**
@@ -35,6 +39,9 @@ export interface Config {
   /** Whether accounts that the server plays itself enter it. */
   demoAccounts: boolean;
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface ReplayConfig {
   file: string;
@@ -83,7 +90,9 @@ export function readConfig(
       3,
       1e9,
     ),
-    logLevel: env['LOG_LEVEL'] || 'warn',
+    logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'] || 'warn', LOG_LEVELS),
+    slowQueryMs: wholeNumber('SLOW_QUERY_MS', env['SLOW_QUERY_MS'] || '500', 1, 1e9),
+    metrics: readMetrics(env['METRICS_PORT'], env['METRICS_HOST'] || '127.0.0.1'),
     validateResponses: env['VALIDATE_RESPONSES'] === 'true',
     demoLeague: oneOf('DEMO_LEAGUE', env['DEMO_LEAGUE'] || 'auto', ['auto', 'on', 'off']),
     demoAccounts: oneOf('DEMO_ACCOUNTS', env['DEMO_ACCOUNTS'] || 'on', ['on', 'off']) === 'on',
@@ -97,6 +106,10 @@ function readFeedToken(token: string | undefined): string | null {
     throw new ConfigError('FEED_TOKEN must have 24 or more letters, digits or any of - . _ ~ + /');
   }
   return token;
+}
+
+function readMetrics(port: string | undefined, host: string): Config['metrics'] {
+  return port ? { port: wholeNumber('METRICS_PORT', port, 0, 65_535), host } : null;
 }
 
 function readPublicUrl(text: string): string {

@@ -26,7 +26,7 @@ try {
 /** Returns a line for an error that the person who started the server can fix; null for our own faults. */
 function explain(error: unknown): string | null {
   const { message, code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message}: set PORT to another port`;
+  if (code === 'EADDRINUSE') return `${message}: set PORT or METRICS_PORT to another port`;
   // The address is not allowed or not known.
   if (syscall === 'listen' || syscall === 'getaddrinfo') return message;
   const isOurs = [ConfigError, FolderHeldError, FolderUnusableError, UserError].some(

@@ -100,6 +100,19 @@ const ZONES: Zone[] = [
       domain,
     ],
   },
+  {
+    zone: 'server/metrics',
+    files: server('metrics/(?!\\w+Views\\.ts$)'),
+    may: [
+      ROWS_AND_VIEWS,
+      server('(boards|database)/'),
+      server('http/(requestLog|shedding)$'),
+      server('jobs/jobRunner$'),
+      server('notify/pushGateway$'),
+      domain,
+    ],
+    packages: /^(node:|prom-client$)/,
+  },
   { zone: 'server/live', files: server('live/'), may: [domain], packages: /^node:/ },
   {
     zone: 'server/operator/cli',
@@ -189,6 +202,20 @@ test('only matchRows.ts writes the rows of `match`, so that its version is incre
     ({ file, text }) => file.startsWith('src/server/') && WRITES.test(text),
   );
   expect(writing.map(({ file }) => file)).toEqual(['src/server/matches/matchRows.ts']);
+});
+
+test('only metrics/ knows Prometheus: all others hand over what is to be counted', () => {
+  const knowing = all.filter((source) => importsOf(source).includes('prom-client'));
+  expect(knowing.filter(({ file }) => !file.startsWith('src/server/metrics/'))).toEqual([]);
+  expect(knowing).not.toEqual([]);
+  const importing = all.filter((source) =>
+    importsOf(source).some((target) => target.startsWith('src/server/metrics/')),
+  );
+  const outside = importing.filter(({ file }) => !file.startsWith('src/server/metrics/'));
+  expect(outside.map(({ file }) => file)).toEqual([
+    'src/server/compose.ts',
+    'src/server/watching.ts',
+  ]);
 });
 
 test('every file belongs to a zone', () => {

@@ -16,6 +16,8 @@ const DEFAULTS: Config = {
   trustProxy: [],
   connectionsPerAddress: 3000,
   logLevel: 'warn',
+  slowQueryMs: 500,
+  metrics: null,
   validateResponses: false,
   replay: null,
   demoLeague: 'auto',
@@ -26,7 +28,7 @@ const VARIABLES = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL', 'CONTACT_EMAIL'],
   ...['SMTP_URL', 'MAIL_FROM', 'ALLOWED_ORIGINS', 'FEED_TOKEN', 'DEMO_LEAGUE', 'DEMO_ACCOUNTS'],
   ...['REVIEW_MINUTES', 'SIGNUPS_PER_HOUR', 'TRUST_PROXY', 'CONNECTIONS_PER_ADDRESS', 'LOG_LEVEL'],
-  ...['VALIDATE_RESPONSES'],
+  ...['VALIDATE_RESPONSES', 'SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
 ];
 
 test('the defaults are those of docs/operating.md', () => {
@@ -57,6 +59,13 @@ const wrong: { what: string; env?: Record<string, string>; args?: string[]; says
     env: { PORT: 'web' },
     says: 'PORT must be a whole number from 0 to 65535, not "web"',
   },
+  {
+    what: 'a level of the log that there is not',
+    env: { LOG_LEVEL: 'loud' },
+    says: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud"',
+  },
+  { what: 'a slow query of 0 ms', env: { SLOW_QUERY_MS: '0' }, says: 'SLOW_QUERY_MS must be' },
+  { what: 'metrics on a word', env: { METRICS_PORT: 'on' }, says: 'METRICS_PORT must be' },
   {
     what: 'a contact without an @',
     env: { CONTACT_EMAIL: 'somebody' },

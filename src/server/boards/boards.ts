@@ -23,6 +23,13 @@ import type { Executor } from '../database/database';
 export interface Boards {
   view(contestId: string, score: Score, window: BoardWindow): Promise<BoardView>;
   finalRanks(contestId: string, score: Score, terms: ContestTerms): Promise<FinalRanks>;
+  usage(): BoardsUsage;
+}
+
+/** How many boards are in memory, or being loaded, and how many entries they have. */
+export interface BoardsUsage {
+  boards: number;
+  entries: number;
 }
 
 /** Where the entries of a frozen contest come from. */
@@ -127,6 +134,11 @@ export function createBoards(
       onBoard(contestId, () => store.view(contestId, score, window)),
     finalRanks: (contestId, score, terms) =>
       onBoard(contestId, () => store.finalRanks(contestId, score, terms)),
+    usage() {
+      const boards = [...loading.values(), ...loaded.values()];
+      const entries = boards.reduce((sum, { cost }) => sum + cost - BOARD_COST, 0);
+      return { boards: boards.length, entries };
+    },
   };
 }
 

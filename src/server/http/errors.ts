@@ -52,6 +52,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 function send(reply: FastifyReply, status: number, code: ErrorCode, message: string): FastifyReply {
   const body: ErrorBody = { code, message };
+  reply.request.errorCode = code;
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -99,6 +99,8 @@ export interface SheddingOptions {
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
   connections: ConnectionLimits;
+  /** Hears of each read that is rejected. */
+  onShed: () => void;
 }
 
 /** Returns a server for Fastify with a queue of reads in front of the framework. */
@@ -169,7 +171,7 @@ const RETRY_AFTER_S = ['1', '2', '3'] as const;
 /**
  * Returns a function that sends a 503 without the framework, because a rejection must cost next to nothing.
  */
-function createRejection({ clock, allowedOrigins, headers }: SheddingOptions) {
+function createRejection({ clock, allowedOrigins, headers, onShed }: SheddingOptions) {
   const body = Buffer.from(JSON.stringify(problem('UNAVAILABLE').error));
   const always = [
     ...['content-type', 'application/json; charset=utf-8'],
@@ -179,6 +181,7 @@ function createRejection({ clock, allowedOrigins, headers }: SheddingOptions) {
   ];
   let count = 0;
   return (response: ServerResponse, isClosing: boolean): void => {
+    onShed();
     const { origin } = response.req.headers;
     const retryAfterS = RETRY_AFTER_S[count++ % RETRY_AFTER_S.length]!;
     const head = [...always, 'retry-after', retryAfterS, 'x-server-time', String(clock())];

@@ -1,9 +1,17 @@
 import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Mail } from '../../../src/server/mail/mailer';
-import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
+import {
+  contractDocument,
+  startGame,
+  type Game,
+  type Player,
+  type Wire,
+} from '../../support/server/game';
 import { sampleRequests, type SampleRequest } from '../../support/server/operations';
 
 // Row 50 of the quality bar: no log holds a password or a token, at whatever level.
+const PROXY = '10.0.0.1';
 let game: Game;
 let mails: Mail[];
 let printed: string;
@@ -20,9 +28,8 @@ beforeEach(async () => {
       done();
     },
   });
-  // Without the redaction of the server that runs: nothing is printed that it would have to hide.
   game = await startGame({
-    options: { logger: { level: 'trace', stream } },
+    options: { logger: { level: 'trace', stream }, trustProxy: [PROXY] },
     mailer: { send: async (mail) => void mails.push(mail) },
   });
 });
@@ -30,13 +37,43 @@ afterEach(() => game.close());
 
 async function signUp(name: string): Promise<Player> {
   const player = await game.signUp();
-  const { password, token, refreshToken } = player;
+  const { email, password, token, refreshToken } = player;
   Object.assign(secrets, {
+    [`e-mail address of ${name}`]: email,
     [`password of ${name}`]: password,
     [`access token of ${name}`]: token,
     [`refresh token of ${name}`]: refreshToken,
   });
   return player;
+}
+
+interface RequestLine {
+  level: number;
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  userId?: string;
+  code?: string;
+}
+
+/** Returns the lines of the requests that are over. */
+async function requestLines(): Promise<RequestLine[]> {
+  // A request is over a turn after its response.
+  await nextTurn();
+  const lines = printed.trimEnd().split('\n');
+  return lines.filter((line) => line.includes('"request completed"')).map(parseLine);
+}
+
+const parseLine = (line: string): RequestLine => JSON.parse(line) as RequestLine;
+
+/** Returns the pattern of an operation's path, as the router has it. */
+function routeOf(operationId: string): string {
+  const [path] = Object.entries(contractDocument.paths).find(([, operations]) =>
+    Object.values(operations).some((operation) => operation.operationId === operationId),
+  )!;
+  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
 function expectNoSecret(): void {
@@ -52,8 +89,9 @@ test('requests to all operations leave no password and no token in the log', asy
   secrets['new password'] = 'eleven cold fish';
   const requests = Object.entries(sampleRequests(match, user));
   for (const [operationId, { method, url, body }] of requests) {
-    await game.call(method, url, { as: user, body });
-    expect([operationId, printed.includes(`"/api/${url}"`)]).toEqual([operationId, true]);
+    const { status } = await game.call(method, url, { as: user, body });
+    const route = routeOf(operationId);
+    expect((await requestLines()).at(-1)).toMatchObject({ method, route, status });
   }
   expectNoSecret();
 });
@@ -115,4 +153,59 @@ test('a request that fails leaves no password in the log', async () => {
   expect(response.statusCode).toBe(500);
   expect(printed).toContain('request failed');
   expectNoSecret();
+});
+
+test('an error of the database leaves no value of its row in the log', async () => {
+  await game.database.script('alter table app_user add check (id is null) not valid');
+  secrets['e-mail address'] = 'new@example.org';
+  const { status } = await game.call('POST', 'auth/signup', {
+    body: { email: 'new@example.org', first_name: 'N', last_name: 'N', password: 'a good one' },
+  });
+  expect(status).toBe(500);
+  expect(printed).toContain('violates check constraint');
+  expectNoSecret();
+});
+
+test('a request is one line with what the operator needs, and without what its client has chosen', async () => {
+  const user = await signUp('the user');
+  printed = '';
+  await game.call('GET', 'user?reset=secret-in-the-address', { as: user });
+  await game.call('GET', 'unknown/secret-in-the-address');
+  await game.call('GET', 'user/secret-in-the-address/%zz');
+  await game.call('GET', 'user');
+  await nextTurn();
+  const lines = printed.trimEnd().split('\n').map(parseLine);
+  const described = lines.map(({ level, method, route, status, userId, code }) => {
+    return { level, method, route, status, userId, code };
+  });
+  const line = { level: 30, method: 'GET', userId: undefined, code: undefined };
+  expect(described).toEqual([
+    { ...line, route: '/api/user', status: 200, userId: user.id },
+    { ...line, route: 'other', status: 404, code: 'NOT_FOUND' },
+    { ...line, route: 'other', status: 400, code: 'BAD_REQUEST' },
+    { ...line, route: '/api/user', status: 401, code: 'UNAUTHENTICATED' },
+  ]);
+  expect(lines.every(({ ms }) => ms >= 0)).toBe(true);
+  expect(printed).not.toContain('secret-in-the-address');
+});
+
+test('a response carries the id of its line', async () => {
+  const { headers } = await game.app.inject({ url: '/api/scoring/matches' });
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect((await requestLines()).at(-1)!.requestId).toBe(headers['x-request-id']);
+});
+
+test.each([
+  ['an id from our own proxy is kept', PROXY, 'a1b2c3d4-e5f6', true],
+  ['an id from anybody else is not', '10.0.0.2', 'a1b2c3d4-e5f6', false],
+  ['a short one is not', PROXY, 'a1b2', false],
+  ['one that would break a line is not', PROXY, 'a1b2c3d4 "x"', false],
+  ['one of any length is not', PROXY, 'a'.repeat(129), false],
+])('%s', async (_what, remoteAddress, given, isKept) => {
+  const { headers } = await game.app.inject({
+    url: '/livez',
+    remoteAddress,
+    headers: { 'x-request-id': given },
+  });
+  expect(headers['x-request-id'] === given).toBe(isKept);
 });

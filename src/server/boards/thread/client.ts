@@ -6,7 +6,11 @@ import {
 } from '../../../domain/leaderboard/boardStore';
 import { buffersOf, type BoardCall, type BoardResponse } from './protocol';
 
+/** Hears how long each call took in the thread. */
+export type BoardCallObserver = (method: keyof BoardStore, ms: number) => void;
+
 interface PendingCall {
+  method: keyof BoardStore;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -19,7 +23,11 @@ export interface BoardThread extends RemoteBoardStore {
  * Runs a board store in a thread of its own. A thread that dies is replaced at the next call; its boards are
  * lost, and its pending calls are rejected. `boot` is the URL of boot.mjs; `onLost` gets why the thread died.
  */
-export function createBoardThread(boot: URL, onLost: (error: Error) => void): BoardThread {
+export function createBoardThread(
+  boot: URL,
+  onLost: (error: Error) => void,
+  onCall?: BoardCallObserver,
+): BoardThread {
   const pending = new Map<number, PendingCall>();
   let worker: Worker | null = null;
   let nextId = 1;
@@ -38,8 +46,9 @@ export function createBoardThread(boot: URL, onLost: (error: Error) => void): Bo
   function complete(response: BoardResponse): void {
     const call = pending.get(response.id);
     pending.delete(response.id);
-    if ('error' in response) call?.reject(new Error(response.error));
-    else call?.resolve(response.result);
+    if ('error' in response) return call?.reject(new Error(response.error));
+    if (call) onCall?.(call.method, response.ms);
+    call?.resolve(response.result);
   }
 
   function onDeath(dead: Worker, error: Error): void {
@@ -62,7 +71,7 @@ export function createBoardThread(boot: URL, onLost: (error: Error) => void): Bo
         if (isClosed) return reject(new BoardStoreLostError('The boards are closed'));
         worker ??= start();
         const id = nextId++;
-        pending.set(id, { resolve, reject });
+        pending.set(id, { method, resolve, reject });
         const transferred = method === 'fill' ? buffersOf(args[1]) : [];
         worker.postMessage({ id, method, args } satisfies BoardCall, transferred);
       });

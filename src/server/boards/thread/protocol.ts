@@ -7,7 +7,9 @@ export interface BoardCall {
   args: unknown[];
 }
 
-export type BoardResponse = { id: number; result: unknown } | { id: number; error: string };
+/** `ms` is how long the call took in the thread. */
+export type BoardResponse =
+  { id: number; result: unknown; ms: number } | { id: number; error: string };
 
 /** Returns the memory of the arrays to transfer instead of copying it; the sender loses the arrays. */
 export function buffersOf(sent: unknown): ArrayBuffer[] {

@@ -9,8 +9,10 @@ const store = createBoardStore();
 port.on('message', ({ id, method, args }: BoardCall) => {
   try {
     const call = store[method] as (...args: unknown[]) => unknown;
+    const startMs = performance.now();
     const result = call(...args);
-    port.postMessage({ id, result } satisfies BoardResponse, buffersOf(result));
+    const ms = performance.now() - startMs;
+    port.postMessage({ id, result, ms } satisfies BoardResponse, buffersOf(result));
   } catch (error) {
     port.postMessage({ id, error: String(error) } satisfies BoardResponse);
   }

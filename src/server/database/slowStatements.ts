@@ -1,0 +1,28 @@
+import type { DatabaseObserver } from './database';
+
+/** What the log holds of a slow statement: never the values of its parameters. */
+export interface SlowStatement {
+  ms: number;
+  sql: string;
+}
+
+/** A statement that writes many rows has thousands of placeholders. */
+const MAX_SQL_CHARACTERS = 1_000;
+
+/** Returns an observer that reports statements which take `slowMs` or longer, and passes all on to `next`. */
+export function watchSlowStatements(
+  slowMs: number,
+  report: (statement: SlowStatement) => void,
+  next?: DatabaseObserver,
+): DatabaseObserver {
+  return {
+    executed(sql, ms) {
+      next?.executed(sql, ms);
+      if (ms < slowMs) return;
+      const isLong = sql.length > MAX_SQL_CHARACTERS;
+      const text = isLong ? `${sql.slice(0, MAX_SQL_CHARACTERS)} ...` : sql;
+      report({ ms: Math.round(ms), sql: text });
+    },
+    failed: (error) => next?.failed(error),
+  };
+}
