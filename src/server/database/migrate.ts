@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { migrationsFolder } from '../paths';
-import type { Db, OpenDatabase } from './database';
+import type { Db, Executor, OpenDatabase } from './database';
 
 /** Any number that no other program is likely to lock in the same database. */
 const ADVISORY_LOCK = 7_411_902;
@@ -14,10 +15,28 @@ export async function migrate(
   database: OpenDatabase,
   folder: string = migrationsFolder,
 ): Promise<string[]> {
+  return apply(database, folder, await migrationsIn(folder));
+}
+
+/** Applies those of the named migrations that were not applied yet, so that the schema is that of an older version. */
+export async function migrateTo(database: OpenDatabase, names: readonly string[]): Promise<void> {
+  const known = await knownMigrations();
+  await apply(
+    database,
+    migrationsFolder,
+    known.filter((name) => names.includes(name)),
+  );
+}
+
+async function apply(
+  database: OpenDatabase,
+  folder: string,
+  names: readonly string[],
+): Promise<string[]> {
   const applied: string[] = [];
-  for (const name of await migrationsIn(folder)) {
-    const sql = await readFile(path.join(folder, name), 'utf8');
-    if (await applyOnce(database, name, sql)) applied.push(name);
+  for (const name of names) {
+    const script = await readFile(path.join(folder, name), 'utf8');
+    if (await applyOnce(database, name, script)) applied.push(name);
   }
   return applied;
 }
@@ -26,21 +45,25 @@ async function migrationsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-const UNDEFINED_TABLE = '42P01';
+/** Returns the migrations of this program, in their order. */
+export const knownMigrations = (): Promise<string[]> => migrationsIn(migrationsFolder);
+
+/** Returns the migrations that a database has, or null when it is not a database of Nightmare XI. */
+export async function appliedMigrations(db: Executor): Promise<string[] | null> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('schema_migration') is not null as exists`.execute(db);
+  if (!rows[0]!.exists) return null;
+  const applied = await db.selectFrom('schema_migration').select('name').orderBy('name').execute();
+  return applied.map(({ name }) => name);
+}
 
 /** Returns the migrations that a database lacks, or null when it is not a database of Nightmare XI. */
 export async function pendingMigrations(db: Db): Promise<string[] | null> {
-  try {
-    const rows = await db.selectFrom('schema_migration').select('name').execute();
-    const applied = new Set(rows.map(({ name }) => name));
-    return (await migrationsIn(migrationsFolder)).filter((name) => !applied.has(name));
-  } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return null;
-    throw error;
-  }
+  const applied = await appliedMigrations(db);
+  return applied && (await knownMigrations()).filter((name) => !applied.includes(name));
 }
 
-async function applyOnce(database: OpenDatabase, name: string, sql: string): Promise<boolean> {
+async function applyOnce(database: OpenDatabase, name: string, script: string): Promise<boolean> {
   await database.script(
     `select pg_advisory_xact_lock(${ADVISORY_LOCK});
      create table if not exists schema_migration (name text primary key, applied_at timestamptz not null);`,
@@ -58,7 +81,7 @@ async function applyOnce(database: OpenDatabase, name: string, sql: string): Pro
       `set local statement_timeout = 0;
        select pg_advisory_xact_lock(${ADVISORY_LOCK});
        insert into schema_migration (name, applied_at) values ('${name}', clock_timestamp());
-       ${sql}`,
+       ${script}`,
     );
     return true;
   } catch (error) {

@@ -32,6 +32,8 @@ export function operatorCalls({
     analyze: () => archive.analyze().then(() => null),
     ball: ({ match, position }: { match: string; position: BallPosition }) =>
       operator.ball(match, position),
+    backup: ({ file }: { file: string }) => operator.backup(file),
+    contentHash: () => operator.contentHash(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryEvent } from '../../domain/cricket/events';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
+import { contentHash, writeBackup, type WrittenBackup } from '../database/backup/writeBackup';
 import type { Executor } from '../database/database';
 import { inTransaction, inTransactionResult, type Trx } from '../database/transaction';
 import { deliveriesOf } from '../matches/eventRows';
@@ -64,6 +65,13 @@ export interface Operator {
   ball(matchRef: string, position: BallPosition): Promise<Result<RecordedBall, Refusal>>;
   /** Checks the promises about accounts and entries. */
   verify(): Promise<Check[]>;
+  /**
+   * Writes a backup of this moment to a file, named by its absolute path. No audit records it: the backup of a restored
+   * database then has the same content.
+   */
+  backup(file: string): Promise<WrittenBackup>;
+  /** Returns the hash that a backup of this moment would have. */
+  contentHash(): Promise<string>;
 }
 
 /** Rolls back the transaction of a rehearsal and carries what it would have done. */
@@ -134,6 +142,8 @@ export function createOperator(
       return ok({ ...found, names: squad.map(({ name }) => name) });
     },
     verify: () => checkIntegrity(db),
+    backup: (file) => writeBackup(db, file, new Date(clock())),
+    contentHash: () => contentHash(db),
   };
 }
 

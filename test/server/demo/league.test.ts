@@ -22,6 +22,7 @@ import {
   type Wire,
 } from '../../support/server/game';
 import { times } from '../../support/server/times';
+import { backupFile, emptyDatabase, succeed } from '../backup/league';
 
 jest.setTimeout(600_000);
 
@@ -242,6 +243,27 @@ test('a match that a user entered and left is called off too, and switching off 
   const again = (await matches()).filter(({ status }) => status === 'scheduled');
   // Except the two that were called off, whose half hours are taken.
   expect(again).toHaveLength(142);
+  await expectPromisesKept(game);
+});
+
+test('a league that is restored on the embedded database goes on', async () => {
+  await beginAt(5);
+  const live = (await played()).find(({ status }) => status === 'live')!;
+  const file = backupFile();
+  await game.services.operator.backup(file);
+  const nowMs = now();
+  const empty = await emptyDatabase('the embedded database', now);
+  await succeed(empty.at, 'restore', file);
+  await game.close();
+  game = await startGame({ database: await empty.open() });
+  game.clock.nowMs = nowMs;
+  const jobs = jobsOf(game.services, now);
+  await passSlot(jobs, () => Promise.resolve());
+  game.clock.advance(5_000);
+  await run(jobs);
+  const after = await played();
+  expect(after.find(({ id }) => id === live.id)!.status).toBe('completed');
+  expect(after.filter(({ status }) => status === 'live')).toHaveLength(1);
   await expectPromisesKept(game);
 });
 

@@ -40,6 +40,7 @@ test('the command line has these commands', () => {
       ...orders,
       ...['matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score', 'import'],
       'accounts export',
+      ...['backup', 'restore'],
     ].sort(),
   );
 });

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig } from '../../config';
 import { addAccounts } from './accountCommands';
+import { addBackup } from './backupCommands';
 import type { CommandContext } from './commandContext';
 import { addCorrect } from './correctCommand';
 import { addImport } from './importCommand';
@@ -64,6 +65,7 @@ Commands that change something show what they will do and ask first; --yes skips
   addCorrect(program, context);
   addImport(program, context);
   addMaintenance(program, context);
+  addBackup(program, context);
   return program;
 }
 

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { submit } from '../../support/server/acknowledgements';
+import { embeddedDatabase, postgresDatabase } from '../../support/server/databases';
+import type { TestDatabase } from '../../support/server/databases';
+import type { Game, OpenMatch, Player } from '../../support/server/game';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { nightmare, type At, type Ran } from '../operator/nightmareAt';
+
+export const KINDS = ['PostgreSQL', 'the embedded database'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** An empty database that no process has opened. */
+export interface EmptyDatabase {
+  at: At;
+  /** Opens it, after a command has filled it. */
+  open(): Promise<TestDatabase>;
+}
+
+/** Creates an empty database: migrated, with PostgreSQL, and with a folder that does not exist otherwise. */
+export async function emptyDatabase(kind: Kind, clock: () => number): Promise<EmptyDatabase> {
+  if (kind === 'PostgreSQL') {
+    // Connects when it is used.
+    const database = await postgresDatabase();
+    return { at: { env: { DATABASE_URL: database.url! }, clock }, open: async () => database };
+  }
+  const dataDir = path.join(temporaryFolder('restored'), 'data');
+  return {
+    at: { env: { DATA_DIR: dataDir }, clock },
+    open: () => embeddedDatabase(path.join(dataDir, 'postgres')),
+  };
+}
+
+export interface League {
+  member: Player;
+  users: Player[];
+  settled: OpenMatch;
+  live: OpenMatch;
+}
+
+/** Plays a league until one match is settled and another one is in the middle of its replay. */
+export async function playLeague(game: Game): Promise<League> {
+  const member = await game.signUp();
+  const users = [member, ...(await game.signUpMany(3))];
+  const settled = await game.openMatch();
+  await enterAll(game, users, settled);
+  await game.playOut(settled);
+  const live = await game.openMatch({ ballEveryMs: 1_000 });
+  await enterAll(game, users, live);
+  game.clock.nowMs = live.startMs + 2_000;
+  await game.work();
+  game.clock.advance(10_000);
+  await game.work();
+  return { member, users, settled, live };
+}
+
+async function enterAll(game: Game, users: readonly Player[], match: OpenMatch): Promise<void> {
+  for (const [index, user] of users.entries()) {
+    await submit(game, user, match, match.contest['premium']!, match.team(index));
+  }
+}
+
+export async function statusOf(game: Game, { id }: OpenMatch): Promise<string> {
+  const { rows } = await sql<{ status: string }>`select status from match where id = ${id}`.execute(
+    game.database.db,
+  );
+  return rows[0]!.status;
+}
+
+export const backupFile = (): string => path.join(temporaryFolder('backup'), 'league.backup');
+
+export async function succeed(at: At, ...args: string[]): Promise<Ran> {
+  const ran = await nightmare(at, ...args);
+  expect({ exitCode: ran.exitCode, err: ran.err }).toEqual({ exitCode: 0, err: '' });
+  return ran;
+}
+
+export async function hashAt(at: At): Promise<string> {
+  const { out } = await succeed(at, 'backup', '--hash', '--json');
+  return (JSON.parse(out) as { sha256: string }).sha256;
+}
+
+export const linesOf = (file: string): string[] =>
+  gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+
+export function writeLines(file: string, lines: readonly string[]): void {
+  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
+}
+
+/** Returns a backup's lines with a trailer that has the hash of the others. */
+export function sealed(lines: readonly string[]): string[] {
+  const content = lines.slice(1, -1);
+  const trailer = JSON.parse(lines.at(-1)!) as { sha256: string };
+  const sha256 = createHash('sha256')
+    .update(content.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  return [lines[0]!, ...content, JSON.stringify({ ...trailer, sha256 })];
+}

@@ -1,0 +1,164 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { lockFolder } from '../../../src/server/database/pglite/folderLock';
+import { operatorCalls } from '../../../src/server/operator/calls';
+import { startControl } from '../../../src/server/operator/control';
+import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
+import { embeddedDatabase, postgresDatabase } from '../../support/server/databases';
+import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { atDatabase, nightmare, type At } from '../operator/nightmareAt';
+import {
+  backupFile,
+  emptyDatabase,
+  hashAt,
+  playLeague,
+  statusOf,
+  succeed,
+  KINDS,
+  type Kind,
+  type League,
+} from './league';
+
+// Row 48 of the quality bar: a restored league has the same content, and goes on.
+
+const otherThan = (kind: Kind): Kind => KINDS.find((one) => one !== kind)!;
+
+describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
+  let game: Game;
+  let league: League;
+  /** Where commands reach the league, and how that is closed. */
+  let source: { at: At; close(): Promise<void> };
+  let file: string;
+  let hash: string;
+  let restored: Game;
+
+  beforeAll(async () => {
+    const database = await (kind === 'PostgreSQL' ? postgresDatabase() : embeddedDatabase());
+    game = await startGame({ database });
+    source = await commandsFor(game);
+    league = await playLeague(game);
+    file = backupFile();
+    await succeed(source.at, 'backup', file);
+    hash = await hashAt(source.at);
+    const empty = await emptyDatabase(otherThan(kind), () => game.clock.nowMs);
+    const { out } = await succeed(empty.at, 'restore', file);
+    expect(out).toContain(`Content: sha256 ${hash}\n`);
+    expect(out).toContain('All promises hold.\n');
+    expect(await hashAt(empty.at)).toBe(hash);
+    restored = await startGame({ database: await empty.open() });
+    restored.clock.nowMs = game.clock.nowMs;
+  });
+  afterAll(async () => {
+    await restored.close();
+    await source.close();
+    await game.close();
+  });
+
+  test('is a file of its own that only its owner can read', () => {
+    expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('plays the live match to the end as the original does, caps and all', async () => {
+    expect(await statusOf(restored, league.live)).toBe('live');
+    for (const each of [game, restored]) {
+      each.clock.advance(600_000);
+      await each.work();
+      each.clock.advance(600_000);
+      await each.work();
+      expect(await statusOf(each, league.live)).toBe('completed');
+      await expectPromisesKept(each);
+    }
+    expect(await restored.services.operator.contentHash()).toBe(
+      await game.services.operator.contentHash(),
+    );
+  });
+
+  test('keeps sessions and passwords', async () => {
+    const { refreshToken, email, password } = league.member;
+    const { body } = await restored.call<Wire['RefreshResponse']>('POST', 'auth/refresh', {
+      body: { refresh: refreshToken },
+    });
+    expect((await restored.call('GET', 'user', { as: body.access_token })).status).toBe(200);
+    const login = { username: email, password };
+    expect((await restored.call('POST', 'auth/login', { body: login })).status).toBe(200);
+  });
+
+  test('gives further entries and transfers numbers of their own', async () => {
+    const match = await restored.openMatch();
+    await submit(restored, league.users[1]!, match, match.contest['premium']!);
+    await restored.playOut(match);
+    await expectPromisesKept(restored);
+  });
+});
+
+/** Gives commands the way to a league that they take beside a running server. */
+async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void> }> {
+  if (game.database.url !== null) return { at: atDatabase(game), close: async () => undefined };
+  const dataDir = temporaryFolder('held');
+  const lock = await lockFolder(dataDir, process.pid);
+  const control = await startControl(operatorCalls(game.services));
+  await lock.describe({ controlPort: control.port, controlToken: control.token });
+  return {
+    at: { env: { DATA_DIR: dataDir }, clock: () => game.clock.nowMs },
+    async close() {
+      await control.close();
+      await lock.release();
+    },
+  };
+}
+
+test('a backup while teams are submitted has each entry with its fee', async () => {
+  const game = await startGame();
+  const match = await game.openMatch();
+  const users = await game.signUpMany(400);
+  const enter = (user: Player) => submit(game, user, match, match.contest['mega']!);
+  let joined = 0;
+  let isWritten = false;
+  const joinUntilWritten = async (): Promise<void> => {
+    for (let user = users.pop(); user && !isWritten; user = users.pop()) {
+      await enter(user);
+      joined += 1;
+    }
+  };
+  await enter(users.pop()!);
+  const file = backupFile();
+  const joining = Promise.all([1, 2, 3, 4].map(joinUntilWritten));
+  await succeed(atDatabase(game), 'backup', file);
+  isWritten = true;
+  await joining;
+  expect(joined).toBeGreaterThan(4);
+
+  const empty = await emptyDatabase('PostgreSQL', () => game.clock.nowMs);
+  await succeed(empty.at, 'restore', file);
+  const { db, close } = await empty.open();
+  const { rows } = await sql<{ entries: number; fees: number; caps: number }>`
+    select (select count(*)::int from entry) as entries,
+      (select count(*)::int from transfer where kind = 'entry_fee') as fees,
+      (select sum(balance)::int from account) as caps`.execute(db);
+  const { entries } = rows[0]!;
+  expect(rows[0]).toEqual({ entries, fees: entries, caps: 0 });
+  expect(entries).toBeGreaterThan(0);
+  await close();
+  await game.close();
+});
+
+test('a database with users is never filled, nor one that others are connected to', async () => {
+  const game = await startGame();
+  const file = backupFile();
+  await succeed(atDatabase(game), 'backup', file);
+  const inUse = await nightmare(atDatabase(game), 'restore', file);
+  expect(inUse).toMatchObject({
+    exitCode: 1,
+    err: `${file} was not restored: others are connected to the database. Stop its servers first.\n`,
+  });
+  await game.signUpMany(1);
+  const hash = await hashAt(atDatabase(game));
+  const filled = await nightmare(atDatabase(game), 'restore', file);
+  expect(filled.exitCode).toBe(1);
+  expect(filled.err).toContain('can only be restored into an empty database');
+  expect(await hashAt(atDatabase(game))).toBe(hash);
+  await game.close();
+});
