@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +10,7 @@ import { startGame, type Game } from '../../support/server/game';
 import { nightmare } from '../operator/nightmareAt';
 import {
   backupFile,
+  createPostgres,
   emptyDatabase,
   hashAt,
   linesOf,
@@ -30,6 +30,7 @@ beforeAll(async () => {
   sound = backupFile();
   await succeed({ env: { DATABASE_URL: game.database.url! }, clock: Date.now }, 'backup', sound);
   empty = await emptyDatabase('PostgreSQL', Date.now);
+  await succeed(empty.at, 'migrate');
 });
 afterAll(() => game.close());
 
@@ -95,7 +96,10 @@ const FILES: [what: string, damage: (file: string) => void, says: string][] = [
     (file) =>
       rewrite(
         file,
-        withHeader((header) => ({ ...header, schema: [...header.schema, '999_later.sql'] })),
+        withHeader((header) => ({
+          ...header,
+          schema: [...header.schema, '999_later.sql'],
+        })),
       ),
     NEWER,
   ],
@@ -135,16 +139,16 @@ test.each([
 });
 
 test('a backup of an older version is restored as it was, and then brought up to date', async () => {
-  const older = await withoutTables();
+  const older = openOwnPostgres(await createPostgres());
   const known = await knownMigrations();
   const then = known.filter((name) => name <= '017_accounts.sql');
-  await migrateTo(older.database, then);
+  await migrateTo(older, then);
   const file = backupFile();
-  const written = await writeBackup(older.database.db, file, new Date(0));
-  await older.database.close();
+  const written = await writeBackup(older.db, file, new Date(0));
+  await older.close();
 
-  const target = await withoutTables();
-  expect(await restoreBackup(target.database, file)).toEqual({
+  const target = openOwnPostgres(await createPostgres());
+  expect(await restoreBackup(target, file)).toEqual({
     ok: true,
     value: {
       at: '1970-01-01T00:00:00.000Z',
@@ -153,25 +157,16 @@ test('a backup of an older version is restored as it was, and then brought up to
       migrated: known.slice(then.length),
     },
   });
-  await target.database.close();
+  await target.close();
   const refused = await nightmare(empty.at, 'restore', file);
   expect(refused.exitCode).toBe(1);
   expect(refused.err).toContain('Restore it into a database without tables');
 });
 
-async function withoutTables() {
-  const server = process.env['TEST_POSTGRES_URL']!;
-  const name = `backup_${randomUUID().replaceAll('-', '')}`;
-  const admin = openOwnPostgres(`${server}/postgres`);
-  await admin.script(`create database ${name}`);
-  await admin.close();
-  return { database: openOwnPostgres(`${server}/${name}`) };
-}
-
 test('a backup that fails leaves the file of before, and nothing beside it', async () => {
   const file = backupFile();
   copyFileSync(sound, file);
-  const { database } = await withoutTables();
+  const database = openOwnPostgres(await createPostgres());
   await expect(writeBackup(database.db, file, new Date(0))).rejects.toThrow(
     'This is not a database of Nightmare XI',
   );

@@ -1,14 +1,16 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { submit } from '../../support/server/acknowledgements';
-import { embeddedDatabase, postgresDatabase } from '../../support/server/databases';
+import { embeddedDatabase, openOwnPostgres } from '../../support/server/databases';
 import type { TestDatabase } from '../../support/server/databases';
 import type { Game, OpenMatch, Player } from '../../support/server/game';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { nightmare, type At, type Ran } from '../operator/nightmareAt';
+
+const SERVER_CONNECTIONS = 20;
 
 export const KINDS = ['PostgreSQL', 'the embedded database'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -20,18 +22,30 @@ export interface EmptyDatabase {
   open(): Promise<TestDatabase>;
 }
 
-/** Creates an empty database: migrated, with PostgreSQL, and with a folder that does not exist otherwise. */
+/** Creates an empty database without tables. PostgreSQL's sorts texts otherwise than by their bytes. */
 export async function emptyDatabase(kind: Kind, clock: () => number): Promise<EmptyDatabase> {
   if (kind === 'PostgreSQL') {
-    // Connects when it is used.
-    const database = await postgresDatabase();
-    return { at: { env: { DATABASE_URL: database.url! }, clock }, open: async () => database };
+    const url = await createPostgres("template template0 locale_provider icu icu_locale 'en-US'");
+    return {
+      at: { env: { DATABASE_URL: url }, clock },
+      open: async () => ({ ...openOwnPostgres(url, SERVER_CONNECTIONS), url }),
+    };
   }
   const dataDir = path.join(temporaryFolder('restored'), 'data');
   return {
     at: { env: { DATA_DIR: dataDir }, clock },
     open: () => embeddedDatabase(path.join(dataDir, 'postgres')),
   };
+}
+
+/** Creates a database of PostgreSQL with these terms, and returns its address. */
+export async function createPostgres(terms = ''): Promise<string> {
+  const server = process.env['TEST_POSTGRES_URL']!;
+  const name = `backup_${randomUUID().replaceAll('-', '')}`;
+  const admin = openOwnPostgres(`${server}/postgres`);
+  await admin.script(`create database ${name} ${terms}`);
+  await admin.close();
+  return `${server}/${name}`;
 }
 
 export interface League {
@@ -45,6 +59,11 @@ export interface League {
 export async function playLeague(game: Game): Promise<League> {
   const member = await game.signUp();
   const users = [member, ...(await game.signUpMany(3))];
+  // Texts that databases sort in different ways.
+  await sql`insert into login_attempts (key, wrong_at, last_at)
+    select key, array[now()], now() from unnest(array['b', 'A', 'a', 'B', 'é', '_', 'z']) key`.execute(
+    game.database.db,
+  );
   const settled = await game.openMatch();
   await enterAll(game, users, settled);
   await game.playOut(settled);
@@ -64,9 +83,9 @@ async function enterAll(game: Game, users: readonly Player[], match: OpenMatch):
 }
 
 export async function statusOf(game: Game, { id }: OpenMatch): Promise<string> {
-  const { rows } = await sql<{ status: string }>`select status from match where id = ${id}`.execute(
-    game.database.db,
-  );
+  const { rows } = await sql<{
+    status: string;
+  }>`select status from match where id = ${id}`.execute(game.database.db);
   return rows[0]!.status;
 }
 
@@ -74,7 +93,10 @@ export const backupFile = (): string => path.join(temporaryFolder('backup'), 'le
 
 export async function succeed(at: At, ...args: string[]): Promise<Ran> {
   const ran = await nightmare(at, ...args);
-  expect({ exitCode: ran.exitCode, err: ran.err }).toEqual({ exitCode: 0, err: '' });
+  expect({ exitCode: ran.exitCode, err: ran.err }).toEqual({
+    exitCode: 0,
+    err: '',
+  });
   return ran;
 }
 

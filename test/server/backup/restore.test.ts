@@ -100,7 +100,10 @@ async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void>
   const dataDir = temporaryFolder('held');
   const lock = await lockFolder(dataDir, process.pid);
   const control = await startControl(operatorCalls(game.services));
-  await lock.describe({ controlPort: control.port, controlToken: control.token });
+  await lock.describe({
+    controlPort: control.port,
+    controlToken: control.token,
+  });
   return {
     at: { env: { DATA_DIR: dataDir }, clock: () => game.clock.nowMs },
     async close() {
