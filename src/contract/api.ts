@@ -9,7 +9,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Create an account, which starts with 1,000 caps. */
+    /** Create an account, which starts with the caps that the operator has set, 1,000 at first. */
     post: operations['signup'];
     delete?: never;
     options?: never;
@@ -136,7 +136,7 @@ export interface paths {
     };
     /**
      * Get the caller and their caps.
-     * @description The first request on each UTC day after the day of the sign-up adds the daily bonus of 50 caps.
+     * @description The first request on each UTC day after the day of the sign-up adds the daily bonus, if the operator has not set it to 0.
      */
     get: operations['getUser'];
     put?: never;
@@ -798,6 +798,8 @@ export interface components {
       first_name: string;
       last_name: string;
       caps: number;
+      /** @description What each later UTC day of play adds. */
+      day_caps: number;
     };
     ForgotPasswordRequest: {
       email: string;
@@ -1018,9 +1020,12 @@ export interface components {
       reward_percentage: number | null;
       fixed_amount: number | null;
     };
+    /** @description What kind of contest it is. The figures are the terms with which this contest opened, and stay. */
     ContestType: {
       id: components['schemas']['Id'];
       name: string;
+      /** @description Empty when there is none. */
+      description: string;
       entry_caps: number;
       max_participants: number | null;
       min_participants: number;
@@ -2270,7 +2275,8 @@ export interface operations {
            *       "email": "meera@example.org",
            *       "first_name": "Meera",
            *       "last_name": "Nair",
-           *       "caps": 1240
+           *       "caps": 1240,
+           *       "day_caps": 50
            *     }
            */
           'application/json': components['schemas']['UserInfo'];
@@ -3125,6 +3131,7 @@ export interface operations {
            *       "ContestType": {
            *         "id": "mega",
            *         "name": "Mega",
+           *         "description": "",
            *         "entry_caps": 25,
            *         "max_participants": 100,
            *         "min_participants": 10,

@@ -5,7 +5,7 @@ import { createBoards, entriesIn } from './boards/boards';
 import { createBoardThread } from './boards/thread/client';
 import { monotonicClock } from './clock';
 import type { Config } from './config';
-import { ensureContestTypes } from './contests/contestRows';
+import { ensureContestTypes } from './contests/contestTypeRows';
 import { readContract } from './contractDocument';
 import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';

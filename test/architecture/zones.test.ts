@@ -40,7 +40,7 @@ const services = (names: readonly string[]): RegExp =>
 const below = [
   ROWS_AND_VIEWS,
   server('(database|cache)/'),
-  server('(context|problems|forEachIsolated)$'),
+  server('(context|problems|forEachIsolated|forEachMatch)$'),
   domain,
 ];
 

@@ -1,7 +1,9 @@
+import { fixedRewardsCaps } from './prizes';
 import type { ContestTerms, Reward } from './types';
 
 /**
- * The types of contest that every match opens. The server stores them in the database, which may have others too.
+ * The types of contest with which a league begins. The server stores them in the database, where the operator changes
+ * them (`contestTypeFile.ts`).
  *
  * | type         | entry | places     | minimum | rewards                                  |
  * | Unlimited    |  free | no maximum |       2 | 50, 30, 20, then 5 caps each to rank 10  |
@@ -14,11 +16,14 @@ import type { ContestTerms, Reward } from './types';
 
 export interface ContestType extends ContestTerms {
   name: string;
+  /** Empty when there is none. */
+  description: string;
 }
 
 export const STANDARD_CONTEST_TYPES: readonly ContestType[] = [
   {
     name: 'Unlimited',
+    description: '',
     entryCaps: 0,
     maxParticipants: null,
     minParticipants: 2,
@@ -27,6 +32,7 @@ export const STANDARD_CONTEST_TYPES: readonly ContestType[] = [
   },
   {
     name: 'Mega',
+    description: '',
     entryCaps: 25,
     maxParticipants: 100,
     minParticipants: 10,
@@ -40,6 +46,7 @@ export const STANDARD_CONTEST_TYPES: readonly ContestType[] = [
   },
   {
     name: 'Premium',
+    description: '',
     entryCaps: 100,
     maxParticipants: 20,
     minParticipants: 3,
@@ -48,6 +55,7 @@ export const STANDARD_CONTEST_TYPES: readonly ContestType[] = [
   },
   {
     name: 'Head To Head',
+    description: '',
     entryCaps: 50,
     maxParticipants: 2,
     minParticipants: 2,
@@ -55,6 +63,16 @@ export const STANDARD_CONTEST_TYPES: readonly ContestType[] = [
     rewards: [percentage(1, 1, 100)],
   },
 ];
+
+/** Returns the largest prize pool of a contest, or null for a paid one without a maximum of places. */
+export function fullPrizePool({
+  entryCaps,
+  maxParticipants,
+  rewards,
+}: Omit<ContestTerms, 'maxPrizePool'>): number | null {
+  if (entryCaps === 0) return fixedRewardsCaps(rewards);
+  return maxParticipants === null ? null : maxParticipants * entryCaps;
+}
 
 function fixed(rankStart: number, rankEnd: number, amountCaps: number): Reward {
   return {

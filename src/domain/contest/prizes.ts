@@ -13,7 +13,12 @@ import type { ContestTerms, Reward } from './types';
 /** Returns the prize pool in caps for a number of participants. */
 export function prizePool(terms: ContestTerms, participants: number): number {
   if (terms.entryCaps > 0) return Math.min(participants * terms.entryCaps, terms.maxPrizePool);
-  return terms.rewards.reduce(
+  return fixedRewardsCaps(terms.rewards);
+}
+
+/** Returns the sum of all fixed rewards in caps. */
+export function fixedRewardsCaps(rewards: readonly Reward[]): number {
+  return rewards.reduce(
     (sum, reward) => sum + (reward.rank_end - reward.rank_start + 1) * (reward.fixed_amount ?? 0),
     0,
   );

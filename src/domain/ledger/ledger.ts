@@ -46,9 +46,6 @@ export interface Transfer {
   amountCaps: number;
 }
 
-const SIGNUP_BONUS_CAPS = 1_000;
-const DAILY_BONUS_CAPS = 50;
-
 export function accountId(account: Account): string {
   return account.kind === 'house' ? 'house' : `${account.kind}:${account.id}`;
 }
@@ -57,13 +54,13 @@ const HOUSE = accountId({ kind: 'house' });
 const userAccount = (id: Id): string => accountId({ kind: 'user', id });
 const contestPot = (id: Id): string => accountId({ kind: 'contest', id });
 
-export function signupBonus(userId: Id): Transfer {
-  return transfer('signup_bonus', `${userId}`, HOUSE, userAccount(userId), SIGNUP_BONUS_CAPS);
+export function signupBonus(userId: Id, amountCaps: number): Transfer {
+  return transfer('signup_bonus', `${userId}`, HOUSE, userAccount(userId), amountCaps);
 }
 
 /** `day` is a UTC day such as 2024-06-29. */
-export function dailyBonus(userId: Id, day: string): Transfer {
-  return transfer('daily_bonus', `${userId}:${day}`, HOUSE, userAccount(userId), DAILY_BONUS_CAPS);
+export function dailyBonus(userId: Id, day: string, amountCaps: number): Transfer {
+  return transfer('daily_bonus', `${userId}:${day}`, HOUSE, userAccount(userId), amountCaps);
 }
 
 /** Caps that the operator grants to a user. */

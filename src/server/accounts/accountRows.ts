@@ -2,6 +2,7 @@ import { accountId, signupBonus } from '../../domain/ledger/ledger';
 import { bookTransfers } from '../contests/ledgerRows';
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
+import { capsSetting } from './capsSettingRows';
 
 export interface NewUser {
   id: string;
@@ -58,7 +59,9 @@ async function openAccounts(trx: Trx, userIds: readonly string[], at: Date): Pro
     kind: 'user' as const,
   }));
   await trx.insertInto('account').values(accounts).execute();
-  const bonuses = userIds.map((id) => ({ transfer: signupBonus(id) }));
+  const { newAccountCaps } = await capsSetting(trx);
+  if (newAccountCaps === 0) return;
+  const bonuses = userIds.map((id) => ({ transfer: signupBonus(id, newAccountCaps) }));
   await bookTransfers(trx, bonuses, at);
 }
 
@@ -95,12 +98,12 @@ export function lockUser(trx: Trx, userId: string): Promise<LoginUser | undefine
 /** Returns a user with the balance and the UTC day of the last visit; undefined when the account is deleted. */
 export function userWithBalance(db: Executor, userId: string) {
   return db
-    .selectFrom('app_user')
+    .selectFrom(['app_user', 'caps_setting'])
     .innerJoin('account', (join) =>
       join.on('account.id', '=', accountId({ kind: 'user', id: userId })),
     )
     .select(['email', 'first_name as firstName', 'last_name as lastName'])
-    .select(['balance as caps', 'visited_on as visitedOn'])
+    .select(['balance as caps', 'visited_on as visitedOn', 'day_caps as dayCaps'])
     .where('app_user.id', '=', userId)
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()

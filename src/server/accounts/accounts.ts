@@ -13,6 +13,7 @@ import {
   utcDay,
   type LoginUser,
 } from './accountRows';
+import { capsSetting } from './capsSettingRows';
 import { capsEvents, type CapsEvent, type CapsPage } from './capsViews';
 import { rememberNetwork } from './loginLimits';
 import type { CheckPassword } from './passwordChecks';
@@ -43,6 +44,8 @@ export interface AccountInfo {
   firstName: string;
   lastName: string;
   caps: number;
+  /** What each later day of play adds. */
+  dayCaps: number;
 }
 
 export interface Accounts {
@@ -123,8 +126,8 @@ export function createAccounts(
       user = await userWithBalance(db, userId);
     }
     if (user === undefined) return problem('UNAUTHENTICATED');
-    const { email, firstName, lastName, caps } = user;
-    return ok({ id: userId, email, firstName, lastName, caps });
+    const { email, firstName, lastName, caps, dayCaps } = user;
+    return ok({ id: userId, email, firstName, lastName, caps, dayCaps });
   }
 
   /** Among concurrent visits, on any number of servers, only one moves the day and books the bonus. */
@@ -132,7 +135,9 @@ export function createAccounts(
     const today = utcDay(at);
     await inTransaction(db, async (trx) => {
       if (!(await moveVisitDay(trx, userId, today))) return;
-      await bookTransfers(trx, [{ transfer: dailyBonus(userId, today) }], at);
+      const { dayCaps } = await capsSetting(trx);
+      if (dayCaps === 0) return;
+      await bookTransfers(trx, [{ transfer: dailyBonus(userId, today, dayCaps) }], at);
     });
   }
 

@@ -5,6 +5,7 @@ import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { openFirstContests } from '../contests/contestRows';
+import { forEachMatch } from '../forEachMatch';
 import { inTransactionResult, type Trx } from '../database/transaction';
 import { insertSlots } from '../matches/matchPlayerRows';
 import { insertMatches, markReplaysHeard, type MatchRow } from '../matches/matchRows';
@@ -49,8 +50,11 @@ export interface Replays {
     match: MatchRow,
     terms: ReplayTerms,
   ): Promise<Result<OpenedReplay, Problem>>;
-  /** Returns the replays that are being played. */
-  running(): Promise<RunningScript[]>;
+  /**
+   * Does the work for one running replay after the other, and returns them. A replay for which it fails is left out
+   * for a while (see `forEachMatch`).
+   */
+  forEachRunning(work: (replay: RunningScript) => Promise<unknown>): Promise<RunningScript[]>;
   /** Marks the feed of every running replay as heard, between two balls, too: this server is the feed. */
   markHeard(): Promise<void>;
   /** Returns all events of a replay, in order of play. */
@@ -119,7 +123,14 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
       const playerIds = squad.map((player) => player.id);
       return ok(await insertReplay(trx, { sourceKey, match }, playerIds, terms));
     },
-    running: () => runningScripts(db),
+    async forEachRunning(work) {
+      const running = await runningScripts(db);
+      const byMatch = new Map(running.map((replay) => [replay.matchId, replay]));
+      await forEachMatch({ db, clock }, 'replay', [...byMatch.keys()], (matchId) =>
+        work(byMatch.get(matchId)!),
+      );
+      return running;
+    },
     markHeard() {
       const now = clock();
       return markReplaysHeard(db, { at: new Date(now), before: new Date(now - HEARD_EVERY_MS) });

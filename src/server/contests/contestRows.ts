@@ -1,91 +1,41 @@
 import { sql } from 'kysely';
-import { STANDARD_CONTEST_TYPES } from '../../domain/contest/contestTypes';
-import type { ContestTerms } from '../../domain/contest/types';
 import { accountId } from '../../domain/ledger/ledger';
-import type { Executor } from '../database/database';
 import type { ContestStatus } from '../database/schema';
 import type { Trx } from '../database/transaction';
+import { ensureContestTypes } from './contestTypeRows';
 
-/** Returns `head-to-head` for "Head To Head". */
-function contestTypeId(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}
-
-/** Inserts the standard types that are missing. Types are data: an operator's changes stay. */
-export async function ensureContestTypes(db: Executor): Promise<void> {
-  await db
-    .insertInto('contest_type')
-    .values(
-      STANDARD_CONTEST_TYPES.map((type, position) => ({
-        id: contestTypeId(type.name),
-        name: type.name,
-        position,
-        entry_caps: type.entryCaps,
-        max_participants: type.maxParticipants,
-        min_participants: type.minParticipants,
-        max_prize_pool: type.maxPrizePool,
-        rewards: JSON.stringify(type.rewards),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Opens the contest with this number of its type for a match, and the account of its pot. Idempotent. */
-export async function openContest(
-  trx: Trx,
-  matchId: string,
-  contestTypeId: string,
-  series: number,
-): Promise<void> {
-  const id = contestIdOf(matchId, contestTypeId, series);
+/**
+ * Opens the next contest of every current type that has no contest with a free place, for each of the matches, and the
+ * accounts of their pots. They open with the terms that their types have now. Idempotent.
+ */
+export async function openContests(trx: Trx, matchIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    insert into contest (id, match_id, contest_type_id, series)
+    select given.match_id || '-' || contest_type.id || '-' || latest.series + 1, given.match_id,
+      contest_type.id, latest.series + 1
+    from jsonb_array_elements_text(${JSON.stringify(matchIds)}::jsonb) as given(match_id)
+    cross join contest_type
+    cross join lateral (
+      select coalesce(max(series), 0) as series,
+        coalesce(bool_or(status = 'open' and participants is distinct from max_participants), false) as has_room
+      from contest
+      where contest.match_id = given.match_id and contest.contest_type_id = contest_type.id
+    ) latest
+    where contest_type.retired_at is null and not latest.has_room
+    on conflict do nothing
+    returning id`.execute(trx);
+  if (rows.length === 0) return 0;
   await trx
     .insertInto('account')
-    .values({ id: accountId({ kind: 'contest', id }), kind: 'contest' })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(rows.map(({ id }) => ({ id: accountId({ kind: 'contest', id }), kind: 'contest' })))
     .execute();
-  await trx
-    .insertInto('contest')
-    .columns(['id', 'match_id', 'contest_type_id', 'series', 'max_participants'])
-    .expression((query) =>
-      query
-        .selectFrom('contest_type')
-        .select(({ val, ref }) => [
-          val(id).as('id'),
-          val(matchId).as('match_id'),
-          ref('contest_type.id').as('contest_type_id'),
-          val(series).as('series'),
-          ref('contest_type.max_participants').as('max_participants'),
-        ])
-        .where('contest_type.id', '=', contestTypeId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  return rows.length;
 }
 
-/** Opens the first contest of every type for each of the matches. */
+/** Opens the first contest of every current type for each of the matches. */
 export async function openFirstContests(trx: Trx, ...matchIds: string[]): Promise<void> {
   await ensureContestTypes(trx);
-  const types = await trx.selectFrom('contest_type').select(['id', 'max_participants']).execute();
-  const contests = matchIds.flatMap((matchId) =>
-    types.map((type) => ({
-      id: contestIdOf(matchId, type.id, 1),
-      match_id: matchId,
-      contest_type_id: type.id,
-      series: 1,
-      max_participants: type.max_participants,
-    })),
-  );
-  await trx
-    .insertInto('account')
-    .values(contests.map(({ id }) => ({ id: accountId({ kind: 'contest', id }), kind: 'contest' })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .insertInto('contest')
-    .values(contests)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await openContests(trx, matchIds);
 }
 
 export interface ContestEnd {
@@ -115,12 +65,11 @@ export async function writeEnd(
 export function lockOpenContests(trx: Trx, matchId: string) {
   return trx
     .selectFrom('contest')
-    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-    .select(['contest.id', 'participants', 'min_participants', 'entry_caps'])
+    .select(['id', 'participants', 'min_participants', 'entry_caps'])
     .where('match_id', '=', matchId)
     .where('status', '=', 'open')
-    .orderBy('contest.id')
-    .forUpdate('contest')
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 
@@ -148,16 +97,15 @@ export function contestById(trx: Trx, contestId: string) {
 
 /** Like `contestById`, locked until the end of the transaction. */
 export function lockContest(trx: Trx, contestId: string) {
-  return contestWithFee(trx, contestId).forUpdate('contest').executeTakeFirst();
+  return contestWithFee(trx, contestId).forUpdate().executeTakeFirst();
 }
 
 function contestWithFee(trx: Trx, contestId: string) {
   return trx
     .selectFrom('contest')
-    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
     .select(['match_id', 'contest_type_id', 'status', 'participants', 'entry_caps'])
-    .select('contest.max_participants')
-    .where('contest.id', '=', contestId);
+    .select('max_participants')
+    .where('id', '=', contestId);
 }
 
 /** Gives one place of a contest back. */
@@ -218,26 +166,4 @@ export async function writeCorrections(
 /** Deletes the contests of a match. */
 export async function deleteContests(trx: Trx, matchId: string): Promise<void> {
   await trx.deleteFrom('contest').where('match_id', '=', matchId).execute();
-}
-
-function contestIdOf(matchId: string, contestTypeId: string, series: number): string {
-  return `${matchId}-${contestTypeId}-${series}`;
-}
-
-export interface ContestTypeRow {
-  entry_caps: number;
-  max_participants: number | null;
-  min_participants: number;
-  max_prize_pool: number;
-  rewards: ContestTerms['rewards'];
-}
-
-export function termsOf(type: ContestTypeRow): ContestTerms {
-  return {
-    entryCaps: type.entry_caps,
-    maxParticipants: type.max_participants,
-    minParticipants: type.min_participants,
-    maxPrizePool: type.max_prize_pool,
-    rewards: type.rewards,
-  };
 }

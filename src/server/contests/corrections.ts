@@ -5,6 +5,7 @@ import type { Boards } from '../boards/boards';
 import type { ServiceContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
 import { forEachIsolated } from '../forEachIsolated';
+import { forEachMatch } from '../forEachMatch';
 import { latestEvent } from '../matches/eventRows';
 import { lockReviewedMatch } from '../matches/matchRows';
 import { insertCorrectionNotices, type CorrectedEntry } from '../notify/noticeRows';
@@ -28,8 +29,13 @@ export interface Corrections {
 export function createCorrections({ db, clock }: ServiceContext, boards: Boards): Corrections {
   async function correctDue(): Promise<number> {
     let corrected = 0;
-    await forEachIsolated(await contestsToCorrect(db, new Date(clock())), async (contest) => {
-      if (await correctContest(contest)) corrected += 1;
+    const due = await contestsToCorrect(db, new Date(clock()));
+    const matchIds = [...new Set(due.map((contest) => contest.match_id))];
+    await forEachMatch({ db, clock }, 'correct', matchIds, (matchId) => {
+      const contests = due.filter((contest) => contest.match_id === matchId);
+      return forEachIsolated(contests, async (contest) => {
+        if (await correctContest(contest)) corrected += 1;
+      });
     });
     return corrected;
   }

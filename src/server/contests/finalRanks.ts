@@ -2,7 +2,7 @@ import type { FinalRanks } from '../../domain/leaderboard/boardStore';
 import type { Boards } from '../boards/boards';
 import { matchScores } from '../boards/leaderboardViews';
 import type { Db } from '../database/database';
-import { termsOf } from './contestRows';
+import { termsOf } from './contestTypeRows';
 import type { PlayedContest } from './settlementViews';
 
 /**

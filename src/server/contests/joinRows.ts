@@ -32,9 +32,8 @@ export function contestWithEntries(trx: Trx, contestId: string, userIds: readonl
   ), '[]')`;
   return trx
     .selectFrom('contest')
-    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-    .select(['contest.id', 'match_id', 'contest_type_id', 'series', 'status', 'participants'])
-    .select(['contest.max_participants', 'entry_caps', entered.as('entered')])
+    .select(['contest.id', 'match_id', 'status', 'participants'])
+    .select(['max_participants', 'entry_caps', entered.as('entered')])
     .select(barred.as('barred'))
     .where('contest.id', '=', contestId)
     .executeTakeFirst();

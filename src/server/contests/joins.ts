@@ -7,7 +7,7 @@ import type { Trx } from '../database/transaction';
 import { lockMatchAgainstFreeze } from '../matches/matchRows';
 import { squadOfMatch, type SquadPlayer } from '../matches/squadViews';
 import { problem, type Problem } from '../problems';
-import { openContest } from './contestRows';
+import { openContests } from './contestRows';
 import {
   addEntries,
   changeTeams,
@@ -176,9 +176,7 @@ async function join(
     });
     await bookTransfers(trx, fees, at);
   }
-  if (isFullNow) {
-    await openContest(trx, contest.match_id, contest.contest_type_id, contest.series + 1);
-  }
+  if (isFullNow) await openContests(trx, [contest.match_id]);
   return results;
 }
 

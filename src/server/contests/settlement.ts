@@ -5,7 +5,7 @@ import type { Boards } from '../boards/boards';
 import type { ServiceContext } from '../context';
 import type { ContestStatus } from '../database/schema';
 import { inTransaction, type Trx } from '../database/transaction';
-import { forEachIsolated } from '../forEachIsolated';
+import { forEachMatch } from '../forEachMatch';
 import { heldMatches, matchesToSettle, type HeldMatch } from '../matches/matchLifeViews';
 import { writeNightmareXI } from '../matches/matchPlayerRows';
 import { lockMatchToComplete, lockMatchToSettle, writeCompletion } from '../matches/matchRows';
@@ -32,7 +32,10 @@ export interface Settlement {
 export function createSettlement({ db, clock }: ServiceContext, boards: Boards): Settlement {
   async function settleDue(): Promise<number> {
     let ended = 0;
-    await forEachIsolated(await matchesToSettle(db, new Date(clock())), async ({ id, status }) => {
+    const due = await matchesToSettle(db, new Date(clock()));
+    const statusById = new Map(due.map(({ id, status }) => [id, status]));
+    await forEachMatch({ db, clock }, 'settle', [...statusById.keys()], async (id) => {
+      const status = statusById.get(id)!;
       const statuses = statusesToEnd(status);
       for (let next = await nextContest(db, id, { afterId: '', statuses }); next;) {
         if (await endContest(next, status)) ended += 1;

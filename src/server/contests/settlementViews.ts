@@ -1,9 +1,9 @@
 import type { Executor } from '../database/database';
 import type { ContestStatus } from '../database/schema';
-import type { ContestTypeRow } from './contestRows';
+import { TERMS_COLUMNS, type TermsRow } from './contestTypeRows';
 
-/** A frozen contest with the terms of its type. */
-export interface PlayedContest extends ContestTypeRow {
+/** A frozen contest with its terms. */
+export interface PlayedContest extends TermsRow {
   contest_id: string;
   match_id: string;
 }
@@ -11,8 +11,7 @@ export interface PlayedContest extends ContestTypeRow {
 function playedContests(db: Executor) {
   return db
     .selectFrom('contest')
-    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-    .selectAll('contest_type')
+    .select(TERMS_COLUMNS)
     .select(['contest.id as contest_id', 'match_id'])
     .orderBy('contest.id');
 }

@@ -13,6 +13,8 @@ import type { Format } from '../../domain/scoring/rules';
 import type { Breakdown } from '../../domain/scoring/score';
 
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
+/** A trigger copies it from the contest's type when the contest opens, and keeps it. */
+type Terms<T> = ColumnType<T, never, never>;
 
 export interface Database {
   server_key: { name: string; secret: string; created_at: Date };
@@ -138,6 +140,8 @@ export interface Database {
     min_participants: number;
     max_prize_pool: number;
     rewards: Json<Reward[]>;
+    description: Generated<string>;
+    retired_at: Date | null;
   };
   contest: {
     id: string;
@@ -146,7 +150,11 @@ export interface Database {
     series: number;
     status: ColumnType<ContestStatus, ContestStatus | undefined, ContestStatus>;
     participants: Generated<number>;
-    max_participants: number | null;
+    entry_caps: Terms<number>;
+    max_participants: Terms<number | null>;
+    min_participants: Terms<number>;
+    max_prize_pool: Terms<number>;
+    rewards: Terms<Reward[]>;
     ended_at: Date | null;
     end_number: number | null;
     corrections: Generated<number>;
@@ -202,6 +210,15 @@ export interface Database {
     seen_at: Date | null;
     match_id: string;
   };
+  caps_setting: { one: Generated<boolean>; new_account_caps: number; day_caps: number };
+  job_failure: {
+    job: string;
+    match_id: string;
+    since: Date;
+    failures: number;
+    next_at: Date;
+    errors: string[];
+  };
   audit: {
     number: Generated<number>;
     at: Date;
@@ -244,6 +261,7 @@ interface MatchTable {
   completed_at: Date | null;
   nightmare_total: number | null;
   mismatch: string | null;
+  held_since: Date | null;
   fed_start: Date | null;
   corrections: Generated<number>;
   corrected_at: Date | null;

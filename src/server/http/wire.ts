@@ -133,6 +133,7 @@ function wireContestType(type: ContestTypeView): Wire['ContestType'] {
   return {
     id: type.id,
     name: type.name,
+    description: type.description,
     entry_caps: type.entryCaps,
     max_participants: type.maxParticipants,
     min_participants: type.minParticipants,

@@ -1,3 +1,5 @@
+import { messageOf } from '../forEachIsolated';
+
 export interface Job {
   name: string;
   /** Resolves to true while the job has work that must not wait for the next idle interval. */
@@ -19,20 +21,22 @@ export interface JobRunner {
 }
 
 /**
- * Runs the jobs in rounds, one after the other. A job that fails is reported and does not stop the others.
+ * Runs the jobs in rounds, one after the other. A job that fails does not stop the others. Each distinct error of a
+ * job is reported once until the job succeeds.
  */
 export function startJobRunner(
   jobs: readonly Job[],
   { busyMs, idleMs }: JobIntervals,
   report: (job: string, error: unknown) => void,
 ): JobRunner {
+  const reportOnce = createReportOnce(report);
   let stopped = false;
   let timer: NodeJS.Timeout;
   let wake = (): void => undefined;
 
   async function loop(): Promise<void> {
     while (!stopped) {
-      const isBusy = await runOnce(jobs, report);
+      const isBusy = await runOnce(jobs, reportOnce.failed, reportOnce.succeeded);
       if (stopped) return;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -56,11 +60,32 @@ export function startJobRunner(
 export async function runOnce(
   jobs: readonly Job[],
   report: (job: string, error: unknown) => void,
+  succeeded: (job: string) => void = () => undefined,
 ): Promise<boolean> {
   let isBusy = false;
   for (const { name, run } of jobs) {
-    const result = await run().catch((error: unknown) => report(name, error));
-    isBusy ||= result === true;
+    try {
+      isBusy = (await run()) === true || isBusy;
+      succeeded(name);
+    } catch (error) {
+      report(name, error);
+    }
   }
   return isBusy;
+}
+
+function createReportOnce(report: (job: string, error: unknown) => void) {
+  const reported = new Map<string, Set<string>>();
+  return {
+    failed(job: string, error: unknown): void {
+      const messages = reported.get(job) ?? new Set();
+      const message = messageOf(error);
+      if (messages.has(message)) return;
+      reported.set(job, messages.add(message));
+      report(job, error);
+    },
+    succeeded(job: string): void {
+      reported.delete(job);
+    },
+  };
 }

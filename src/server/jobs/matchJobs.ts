@@ -1,5 +1,4 @@
 import type { ReplayFeed } from '../feeds/replayFeed';
-import { forEachIsolated } from '../forEachIsolated';
 import type { LeagueServices } from '../services';
 import { JOB_INTERVALS, type Job } from './jobRunner';
 
@@ -24,8 +23,7 @@ export function matchJobs(
     {
       name: 'replay',
       async run() {
-        const running = await replays.running();
-        await forEachIsolated(running, async (replay) => {
+        const running = await replays.forEachRunning(async (replay) => {
           const events = await replayFeed.due(replay, clock());
           if (events.length === 0) return;
           try {

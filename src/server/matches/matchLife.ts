@@ -19,7 +19,7 @@ import {
 } from '../contests/contestRows';
 import { refundEntries } from '../contests/ledgerRows';
 import { inTransaction, type Trx } from '../database/transaction';
-import { forEachIsolated } from '../forEachIsolated';
+import { forEachMatch } from '../forEachMatch';
 import { addMatchOccasion } from '../notify/occasions';
 import { addOccasion } from '../notify/pushRows';
 import { eventsOf, insertEvents } from './eventRows';
@@ -54,7 +54,7 @@ export interface MatchLife {
 export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife {
   async function freezeDue(): Promise<number> {
     const due = await matchesToFreeze(db, new Date(clock()));
-    await forEachIsolated(due, (id) =>
+    await forEachMatch({ db, clock }, 'freeze', due, (id) =>
       inTransaction(db, async (trx) => {
         const match = await lockMatch(trx, id);
         // Another process may have frozen it meanwhile, or ended it without a ball.
@@ -120,6 +120,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const number = match.corrections + 1;
     const now = new Date(clock());
     const { players, innings } = scorecard(state);
+    const mismatch = mismatchOf(state);
     await writeDerived(trx, match.id, {
       announced: state.announced,
       innings,
@@ -127,7 +128,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
       cards: inningsCards(state, players),
       currentOver: currentOverOf(state),
       result,
-      mismatch: mismatchOf(state),
+      mismatch,
+      heldSince: mismatch === null ? null : (match.held_since ?? now),
       ...(match.completed_at === null && lifeAfter(match, state)),
       // A repetition does not restart the review: some providers repeat themselves for ever.
       ...((hasChanged || match.review_ends_at === null) && {

@@ -33,6 +33,20 @@ export function lockMatchAgainstFreeze(trx: Trx, matchId: string) {
     .executeTakeFirst();
 }
 
+/** Locks the matches that are open for entries against their freeze, and returns their ids. */
+export async function lockOpenMatches(trx: Trx, now: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('locked_at', 'is', null)
+    .where('lock_at', '>', now)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Locks a match whose review has ended against changes of its score. Undefined when it is not due. */
 export function lockReviewedMatch(
   trx: Trx,
@@ -174,6 +188,8 @@ export interface DerivedMatch {
   currentOver: CurrentOver | null;
   result: string | null;
   mismatch: string | null;
+  /** Since when it is held, null without a mismatch. */
+  heldSince: Date | null;
   /** Left out: stays as it is, like the two below. */
   status?: MatchStatus;
   reviewEndsAt?: Date;
@@ -184,7 +200,16 @@ export interface DerivedMatch {
 export async function writeDerived(
   trx: Trx,
   matchId: string,
-  { innings, overs, cards, currentOver, reviewEndsAt, correction, ...columns }: DerivedMatch,
+  {
+    innings,
+    overs,
+    cards,
+    currentOver,
+    heldSince,
+    reviewEndsAt,
+    correction,
+    ...columns
+  }: DerivedMatch,
 ): Promise<void> {
   await nextVersion(trx, matchId, {
     ...columns,
@@ -192,6 +217,7 @@ export async function writeDerived(
     overs: JSON.stringify(overs),
     cards: JSON.stringify(cards),
     current_over: currentOver && JSON.stringify(currentOver),
+    held_since: heldSince,
     ...(reviewEndsAt && { review_ends_at: reviewEndsAt }),
     ...(correction && { corrections: correction.number, corrected_at: correction.at }),
   }).execute();
@@ -256,7 +282,7 @@ export function writeFedStart(trx: Trx, matchId: string, startTime: Date): Promi
 
 /** Ends the review at this instant, whatever did not add up. */
 export function writeReviewEnd(trx: Trx, matchId: string, at: Date): Promise<void> {
-  return update(trx, matchId, { review_ends_at: at, mismatch: null });
+  return update(trx, matchId, { review_ends_at: at, mismatch: null, held_since: null });
 }
 
 /** Fills in the overs and the cards of a match that was imported before they were stored. */

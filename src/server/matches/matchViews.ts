@@ -1,11 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { prizePool } from '../../domain/contest/prizes';
-import type { Reward } from '../../domain/contest/types';
+import type { ContestTerms } from '../../domain/contest/types';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { RuleSetName } from '../../domain/scoring/rules';
 import type { Breakdown } from '../../domain/scoring/score';
-import { termsOf } from '../contests/contestRows';
+import { TERMS_COLUMNS, termsOf } from '../contests/contestTypeRows';
 import type { Executor } from '../database/database';
 import type { ContestStatus, Database } from '../database/schema';
 
@@ -22,14 +22,11 @@ export interface ContestView {
   entered: boolean;
 }
 
-export interface ContestTypeView {
+/** What a type is called today, with the terms of the contest. */
+export interface ContestTypeView extends ContestTerms {
   id: string;
   name: string;
-  entryCaps: number;
-  maxParticipants: number | null;
-  minParticipants: number;
-  maxPrizePool: number;
-  rewards: readonly Reward[];
+  description: string;
 }
 
 export interface NightmarePlayerView {
@@ -225,6 +222,8 @@ export async function readContests(
     .selectFrom('contest')
     .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
     .select(['contest.id', 'match_id', 'contest_type_id', 'status', 'participants', 'series'])
+    .select(['name', 'description'])
+    .select(TERMS_COLUMNS.map((column) => `contest.${column}` as const))
     .orderBy('position')
     .orderBy('series');
   const rows = await (
@@ -237,12 +236,12 @@ export async function readContests(
           ]),
         )
   ).execute();
-  // Read after the contests: types are never deleted, so each contest finds its own.
-  const types = await contestTypes(db);
-  return rows.map(({ match_id: matchId, contest_type_id, ...contest }) => {
-    const type = types.get(contest_type_id)!;
-    const pool = prizePool(type, contest.participants);
-    return { ...contest, matchId, prizePool: pool, type, entered: entered.has(contest.id) };
+  return rows.map((row) => {
+    const { id, match_id: matchId, series, status, participants, name, description } = row;
+    const type = { id: row.contest_type_id, name, description, ...termsOf(row) };
+    const pool = prizePool(type, participants);
+    const isEntered = entered.has(id);
+    return { id, matchId, series, status, participants, prizePool: pool, type, entered: isEntered };
   });
 }
 
@@ -259,12 +258,6 @@ async function enteredContests(
       : query.where('match_id', 'in', [...selection.matchIds])
   ).execute();
   return new Set(rows.map(({ contest_id }) => contest_id));
-}
-
-/** Reads the types once: hundreds of contests share a handful of them. */
-async function contestTypes(db: Executor): Promise<ReadonlyMap<string, ContestTypeView>> {
-  const rows = await db.selectFrom('contest_type').selectAll().execute();
-  return new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, ...termsOf(row) }]));
 }
 
 /** Selects one contest for each match and type: an open one with free places first, then the larger one. */

@@ -24,6 +24,8 @@ export function operatorCalls({
     accounts: ({ search }: { search: string }) => operator.accounts(search),
     export: ({ account, who }: { account: string; who: string }) =>
       operator.exportAccount(account, who),
+    contestTypes: () => operator.contestTypes(),
+    caps: () => operator.caps(),
     audit: ({ limit }: { limit: number }) => operator.audit(limit),
     import: ({ files, note }: { files: ImportedFile[]; note: ImportNote | null }) => {
       const matches = files.map(({ name, match }) => archivedMatch(name, match));

@@ -22,7 +22,25 @@ const postings = sql`(
   select debit as account_id, -amount as delta from transfer
   union all select credit, amount from transfer)`;
 
-/** The invariants I1 to I4 of the quality bar, each with a query for what violates it. */
+/** What was paid for the entries of each contest and given back, by the account of its pot. */
+const fees = sql`(
+  select pot, count(*) filter (where kind = 'entry_fee') - count(*) filter (where kind = 'refund') as kept,
+    min(amount) as least, max(amount) as most
+  from (
+    select kind, amount, case kind when 'entry_fee' then credit else debit end as pot
+    from transfer where kind in ('entry_fee', 'refund')
+  ) fee group by pot)`;
+
+/** What the terms of a contest give to the entries that share a rank, as `settleContest` works it out. */
+const rewardsOfRank = sql`(
+  select coalesce(sum(
+    greatest(0, least(rank_end, rank + tied - 1) - greatest(rank_start, rank) + 1)
+    * coalesce(fixed_amount,
+        round(least(participants * entry_caps, max_prize_pool) * reward_percentage / 100.0))), 0)
+  from jsonb_to_recordset(rewards)
+    as reward(rank_start integer, rank_end integer, reward_percentage numeric, fixed_amount integer))`;
+
+/** The invariants I1 to I4 of the quality bar and two about the terms of contests, each with a query for what violates it. */
 const CHECKS: readonly PromiseCheck[] = [
   {
     name: 'I1',
@@ -68,6 +86,55 @@ const CHECKS: readonly PromiseCheck[] = [
     }>`select contest.id || ' is ' || status || ', but its pot holds ' || balance as violation
       from contest join account on account.id = 'contest:' || contest.id
       where status in ('settled', 'refunded', 'called_off') and balance <> 0`,
+  },
+  {
+    name: 'I6',
+    promise: 'each entry has paid the fee of its contest, or got it back',
+    rows: sql<{ count: number }>`select count(*)::int as count from contest`,
+    violations: sql<{
+      violation: string;
+    }>`select contest.id || ' has a fee of ' || entry_caps || ', but ' || least || ' to ' || most
+          || ' were paid' as violation
+        from contest join ${fees} f on pot = 'contest:' || contest.id
+        where least <> entry_caps or most <> entry_caps
+      union all
+      select contest.id || ' is ' || status || ' with ' || participants || ' entries, but keeps '
+          || coalesce(kept, 0) || ' fees'
+        from contest left join ${fees} f on pot = 'contest:' || contest.id
+        where entry_caps > 0 and coalesce(kept, 0) <>
+          case when status in ('called_off', 'refunded') then 0 else participants end`,
+  },
+  {
+    name: 'I7',
+    promise: 'the rewards of a settled contest follow its terms and were paid',
+    rows: sql<{
+      count: number;
+    }>`select count(*)::int as count from contest where status = 'settled'`,
+    // After a correction an entry keeps the most that it was ever paid, so the terms say only the least.
+    violations: sql<{
+      violation: string;
+    }>`select id || ' gives ' || paid || ' to its rank ' || rank || ', but its terms say ' || due as violation
+        from (
+          select contest.id, rank, paid, ${rewardsOfRank} as due
+          from contest
+          join (
+            select contest_id, coalesce(rank, 1) as rank, count(*) as tied, coalesce(sum(reward), 0) as paid
+            from entry group by contest_id, coalesce(rank, 1)
+          ) ranked on contest_id = contest.id
+          where status = 'settled'
+            and not exists (select from correction_notice where contest_id = contest.id)
+        ) given
+        where paid <> due
+      union all
+      select 'entry ' || entry.id || ' of ' || contest_id || ' has a reward of ' || coalesce(reward, 0)
+          || ', but was paid ' || coalesce(caps, 0)
+        from entry
+        join contest on contest.id = contest_id and status = 'settled'
+        left join (
+          select entry_id, sum(amount) as caps from transfer
+          where kind in ('reward', 'correction') group by entry_id
+        ) paid on entry_id = entry.id
+        where coalesce(reward, 0) <> coalesce(caps, 0)`,
   },
 ];
 

@@ -1,11 +1,13 @@
 import type { DeliveryEvent } from '../../domain/cricket/events';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
+import { contestTypes, type StoredContestType } from '../contests/contestTypeRows';
 import { contentHash, writeBackup, type WrittenBackup } from '../database/backup/writeBackup';
 import type { Executor } from '../database/database';
 import { inTransaction, inTransactionResult, type Trx } from '../database/transaction';
 import { deliveriesOf } from '../matches/eventRows';
 import { squadOfMatch } from '../matches/squadViews';
+import { capsSetting, type CapsSetting } from '../accounts/capsSettingRows';
 import { userExport, type UserExport } from '../accounts/exportViews';
 import type { ResetLinkSettings } from '../accounts/resetLinks';
 import { auditTrail, insertAudit, type AuditLine } from './auditRows';
@@ -52,7 +54,7 @@ export interface Operator {
    * sentences. Nothing has happened after a refusal or a rehearsal.
    */
   execute(request: CommandRequest): Promise<CommandResult>;
-  /** Returns the matches that are not completed, soonest first, or all of them, newest first. */
+  /** Returns the matches that are not completed, or held, soonest first, or all of them, newest first. */
   matches(all: boolean): Promise<MatchLine[]>;
   match(ref: string): Promise<Result<MatchLine, Refusal>>;
   contests(matchRef: string): Promise<Result<ContestLine[], Refusal>>;
@@ -60,6 +62,9 @@ export interface Operator {
   accounts(search: string): Promise<AccountLine[]>;
   /** Returns everything that is kept about the user of an account, and records in the audit who asked for it. */
   exportAccount(account: string, who: string): Promise<Result<UserExport, Refusal>>;
+  /** Returns all types of contest, retired ones too, in the order in which the app shows them. */
+  contestTypes(): Promise<StoredContestType[]>;
+  caps(): Promise<CapsSetting>;
   audit(limit: number): Promise<AuditLine[]>;
   /** Returns the ball that is to be corrected. */
   ball(matchRef: string, position: BallPosition): Promise<Result<RecordedBall, Refusal>>;
@@ -82,11 +87,11 @@ class Rehearsed extends Error {
 }
 
 export function createOperator(
-  { db, clock }: ServiceContext,
+  { db, clock, newId }: ServiceContext,
   services: CommandServices,
   settings: Pick<ResetLinkSettings, 'publicUrl'>,
 ): Operator {
-  const executeIn = createCommands(clock, services, settings);
+  const executeIn = createCommands({ clock, newId }, services, settings);
 
   async function execute({ command, who, rehearse }: CommandRequest): Promise<CommandResult> {
     try {
@@ -130,6 +135,8 @@ export function createOperator(
     },
     accounts: (search) => accountLines(db, search),
     exportAccount,
+    contestTypes: () => contestTypes(db),
+    caps: () => capsSetting(db),
     audit: (limit) => auditTrail(db, limit),
     async ball(matchRef, position) {
       const id = await matchIdOf(db, matchRef);

@@ -11,8 +11,10 @@ import type { Format } from '../../domain/scoring/rules';
 import { findRuleSet } from '../../domain/scoring/ruleSets';
 import type { ResetLinkSettings } from '../accounts/resetLinks';
 import type { Replays, ReplayTerms } from '../archive/replays';
+import type { ServiceContext } from '../context';
 import type { Trx } from '../database/transaction';
 import { deliveriesOf, latestRevision } from '../matches/eventRows';
+import { endBackoff } from '../matches/jobFailureRows';
 import { checkedEvent, type FeedEvent } from '../matches/feedEvents';
 import type { MatchLife } from '../matches/matchLife';
 import { lockMatch, writeReviewEnd, type MatchRow } from '../matches/matchRows';
@@ -25,6 +27,7 @@ import {
   formatTitle,
   mismatchLines,
 } from './operatorFormat';
+import { createLeagueCommands, isLeagueCommand, type LeagueCommand } from './leagueCommands';
 import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
 import { matchLine, settlementDue } from './operatorViews';
 import { refuse, type CommandResult } from './refusal';
@@ -40,7 +43,8 @@ export type OperatorCommand =
   | { name: 'correct'; match: string; events: Omit<FeedEvent, 'revision'>[] }
   | { name: 'settle'; match: string; despiteMismatch: boolean }
   | ({ name: 'replay'; match: string } & ReplayTerms)
-  | AccountCommand;
+  | AccountCommand
+  | LeagueCommand;
 
 type CommandNamed<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
 
@@ -58,16 +62,20 @@ export interface Audited {
 
 /** Returns a function that executes a command, which names a match or account by its full id, in a transaction. */
 export function createCommands(
-  clock: () => number,
+  { clock, newId }: Pick<ServiceContext, 'clock' | 'newId'>,
   { schedule, matchLife, replays }: CommandServices,
   settings: Pick<ResetLinkSettings, 'publicUrl'>,
 ): (trx: Trx, command: OperatorCommand, audited: Audited) => Promise<CommandResult> {
   const executeOnAccount = createAccountCommands(clock, settings);
+  const executeOnLeague = createLeagueCommands(clock, newId);
 
   async function execute(trx: Trx, command: OperatorCommand, audited: Audited) {
     if (isAccountCommand(command)) return executeOnAccount(trx, command, audited);
+    if (isLeagueCommand(command)) return executeOnLeague(trx, command);
     if (command.name === 'schedule') return scheduleMatch(trx, command.fixture);
     const match = (await lockMatch(trx, command.match))!;
+    // The command may be what the failing jobs of the match need.
+    await endBackoff(trx, match.id, new Date(clock()));
     switch (command.name) {
       case 'postpone':
         return postpone(trx, match, command.startTime);

@@ -35,12 +35,27 @@ export interface MatchLine {
   entries: number;
   result: string | null;
   mismatch: string | null;
+  /** Since when the mismatch holds it. Of a completed match, it is the correction that is held. */
+  heldSince: Date | null;
+  completedAt: Date | null;
+  /** The jobs that fail for it, with the latest error of each. */
+  failures: { job: string; since: string; nextAt: string; error: string }[];
 }
+
+/** Times as ISO 8601, in UTC. */
+const isoTime = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const failures = sql<MatchLine['failures']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('job', job, 'since', ${isoTime('since')},
+    'nextAt', ${isoTime('next_at')}, 'error', errors[cardinality(errors)]) order by job), '[]')
+  from job_failure where match_id = match.id)`;
 
 function readMatchLines(db: Executor) {
   return db
     .selectFrom('match')
     .select(['id', 'start_time as startTime', 'lock_at as lockAt', 'status', 'result', 'mismatch'])
+    .select(['held_since as heldSince', 'completed_at as completedAt', failures.as('failures')])
     .select(sql<string>`home_team || ' v ' || away_team`.as('title'))
     .select(
       sql<RuleSetName>`json_build_object('format', rules_format, 'version', rules_version)`.as(
@@ -61,7 +76,17 @@ export function matchLines(db: Executor, all: boolean): Promise<MatchLine[]> {
   const query = readMatchLines(db);
   return all
     ? query.orderBy('start_time', 'desc').orderBy('id').execute()
-    : query.where('completed_at', 'is', null).orderBy('start_time').orderBy('id').execute();
+    : query
+        .where((row) =>
+          row.or([
+            row('completed_at', 'is', null),
+            row('mismatch', 'is not', null),
+            row('id', 'in', (failed) => failed.selectFrom('job_failure').select('match_id')),
+          ]),
+        )
+        .orderBy('start_time')
+        .orderBy('id')
+        .execute();
 }
 
 export interface ContestLine {
@@ -83,7 +108,7 @@ export function contestLines(db: Executor, matchId: string): Promise<ContestLine
       join.on('account.id', '=', sql<string>`'contest:' || contest.id`),
     )
     .select(['contest.id', 'contest_type.name as type', 'status', 'participants'])
-    .select(['contest.max_participants as places', 'entry_caps as entryCaps'])
+    .select(['contest.max_participants as places', 'contest.entry_caps as entryCaps'])
     .select('balance as potCaps')
     .where('match_id', '=', matchId)
     .orderBy('position')

@@ -428,6 +428,8 @@ export type UserInfo = {
   first_name: string;
   last_name: string;
   caps: number;
+  /** What each later UTC day of play adds. */
+  day_caps: number;
 };
 export type AvatarColour = 'rose' | 'plum' | 'iris' | 'sea' | 'moss' | 'sand' | 'clay' | 'slate';
 export type Career = {
@@ -602,6 +604,8 @@ export type ContestTypeReward = {
 export type ContestType = {
   id: Id;
   name: string;
+  /** Empty when there is none. */
+  description: string;
   entry_caps: number;
   max_participants: number | null;
   min_participants: number;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
+import { useGetUserQuery } from '../api/api';
 import { Card } from '../components/layout/Card';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
@@ -7,6 +8,7 @@ import { TextLink } from '../components/actions/links';
 import { ViewLinks } from '../components/actions/ViewLinks';
 import { CapsHistory } from '../features/caps/CapsHistory';
 import { NoticeHistory } from '../features/notices/NoticeHistory';
+import { withCommas } from '../format/points';
 import { paths } from '../paths';
 import { NotificationsButton } from '../pwa/NotificationsButton';
 
@@ -15,9 +17,16 @@ const VIEWS = [
   { label: 'Results', to: paths.results },
 ] as const;
 
+/** Says nothing of days until it is known what they add. */
+function capsHint(dayCaps: number): string {
+  const day = dayCaps > 0 ? `Each day you come back adds ${withCommas(dayCaps)}. ` : '';
+  return `${day}The figure below each amount is your balance after it.`;
+}
+
 /** The transfers of the user's caps, or the notices about the user's entries. */
 export function CapsPage() {
   const [search] = useSearchParams();
+  const { data: user } = useGetUserQuery();
   const showsResults = search.get('show') === 'results';
   return (
     <Page narrow>
@@ -25,7 +34,7 @@ export function CapsPage() {
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {showsResults
             ? 'What became of your teams, newest first.'
-            : 'Each day you come back adds 50. The figure below each amount is your balance after it.'}
+            : capsHint(user?.day_caps ?? 0)}
         </Box>
         <TextLink to={paths.profile} sx={{ justifySelf: 'start', py: '11px', my: -1 }}>
           Your profile

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createServices, type Services } from '../../../src/server/services';
-import { ensureContestTypes } from '../../../src/server/contests/contestRows';
+import { ensureContestTypes } from '../../../src/server/contests/contestTypeRows';
 import type { OpenDatabase } from '../../../src/server/database/database';
 import { migrate } from '../../../src/server/database/migrate';
 import { squadOfMatch } from '../../../src/server/matches/squadViews';

@@ -19,7 +19,7 @@ const entry = { entryId: 7, userId: 3, contestId: 5, amountCaps: 25 };
 
 test.each<{ transfer: Transfer; expected: Transfer }>([
   {
-    transfer: signupBonus(3),
+    transfer: signupBonus(3, 1_000),
     expected: {
       id: 'signup_bonus:3',
       kind: 'signup_bonus',
@@ -29,7 +29,7 @@ test.each<{ transfer: Transfer; expected: Transfer }>([
     },
   },
   {
-    transfer: dailyBonus(3, '2024-06-29'),
+    transfer: dailyBonus(3, '2024-06-29', 50),
     expected: {
       id: 'daily_bonus:3:2024-06-29',
       kind: 'daily_bonus',
@@ -117,7 +117,7 @@ test.each([0, -25, 0.5, Number.NaN, Number.MAX_VALUE])(
 );
 
 test('a repeated transfer counts once', () => {
-  const balances = balancesAfter([signupBonus(3), entryFee(entry), entryFee(entry)]);
+  const balances = balancesAfter([signupBonus(3, 1_000), entryFee(entry), entryFee(entry)]);
   expect(Object.fromEntries(balances)).toEqual({
     house: -1_000,
     'user:3': 975,
@@ -133,7 +133,7 @@ test('settled contests leave empty pots, and all accounts always add up to zero'
   });
   fc.assert(
     fc.property(contests, (played) => {
-      const users = Array.from({ length: 20 }, (_, userId) => signupBonus(userId));
+      const users = Array.from({ length: 20 }, (_, userId) => signupBonus(userId, 1_000));
       const moved = played.flatMap(([terms, scores], contestId) => {
         const entryOf = (userId: number, amountCaps: number) => {
           return { entryId: `${contestId}-${userId}`, userId, contestId, amountCaps };

@@ -186,6 +186,7 @@ test('a new account has 1,000 caps and trimmed names', async () => {
     first_name: 'Meera',
     last_name: 'ß 🏏',
     caps: 1_000,
+    day_caps: 50,
   });
 });
 

@@ -38,6 +38,7 @@ const MIGRATIONS = [
   '016_login_limits.sql',
   '017_accounts.sql',
   '018_limits.sql',
+  '019_contest_terms.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -85,7 +85,7 @@ describe('replays', () => {
   afterEach(() => game.close());
 
   test('balls that were not stored are sent again, so that a failure loses none', async () => {
-    const match = await game.openMatch({ ballEveryMs: 1 });
+    const match = await game.openMatch({ ballEveryMs: 100 });
     const { services, clock } = game;
     let outage = true;
     const unreliable = {
@@ -110,6 +110,7 @@ describe('replays', () => {
     await runOnce(jobs, report);
     expect(reported).toEqual(['replay']);
     outage = false;
+    clock.advance(1_000);
     expect(await runOnce(jobs, report)).toBe(true);
     expect(await matchRow(game, match)).toMatchObject({ status: 'live', announced: true });
     clock.advance(60_000);
@@ -131,7 +132,8 @@ describe('replays', () => {
     await expect(game.playOut(good)).rejects.toThrow('job replay failed');
     expect((await matchRow(game, bad)).status).toBe('live');
     game.clock.advance(60_000);
-    await expect(game.work()).rejects.toThrow('job replay failed');
+    // It fails again, which was reported already.
+    await game.work();
     await game.services.settlement.settleDue();
     expect((await matchRow(game, good)).status).toBe('completed');
   });

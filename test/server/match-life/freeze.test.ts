@@ -161,6 +161,8 @@ test("a match that can't be frozen does not keep others open", async () => {
   await game.database.script(`
     insert into transfer (id, kind, debit, credit, amount, at)
     values ('test:fill', 'correction', 'house', 'contest:${match.contest['premium']}', 100, now())`);
+  // The freeze has backed off for this match.
+  game.clock.advance(1_000);
   await game.services.matchLife.freezeDue();
   expect((await matchRow(game, match)).status).toBe('live');
 });

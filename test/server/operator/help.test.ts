@@ -29,6 +29,9 @@ const orders = [
   'settle',
   'grant',
   'replay',
+  'caps set',
+  'contest-types set',
+  'contest-types retire',
   ...['reset-link', 'suspend', 'restore', 'end-sessions', 'delete'].map(
     (name) => `accounts ${name}`,
   ),
@@ -41,6 +44,7 @@ test('the command line has these commands', () => {
       ...['matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score', 'import'],
       'accounts export',
       ...['backup', 'restore'],
+      ...['caps', 'contest-types', 'contest-types list'],
     ].sort(),
   );
 });
@@ -58,8 +62,9 @@ test.each(allCommands)(
     });
     expect(undescribed).toEqual([]);
     const flags = command.options.map(({ long }) => long);
-    // These two print nothing but JSON.
-    if (!['score', 'accounts export'].includes(name)) expect(flags).toContain('--json');
+    // The first two print nothing but JSON, the last does nothing without one of its parts.
+    if (!['score', 'accounts export', 'contest-types'].includes(name))
+      expect(flags).toContain('--json');
     if (orders.includes(name)) expect(flags).toEqual(expect.arrayContaining(['--yes', '--as']));
   },
 );

@@ -46,7 +46,24 @@ describe('matches', () => {
     await heldInReview();
     const [, row, ...held] = rowsOf(await run('matches'));
     expect(row!.slice(5)).toEqual(['in review', '2', 'Harbour Lights won by 5 wickets']);
-    expect(held[0]).toEqual(['held: innings 1, over 1: ball 4 is missing']);
+    expect(held[0]).toEqual([
+      'held since 2026-03-01T10:01:02Z: innings 1, over 1: ball 4 is missing',
+    ]);
+  });
+
+  test('are listed after they were settled, when a correction is held, with when that began', async () => {
+    await game.playOut(match);
+    expect((await run('matches')).out).toBe('No matches.\n');
+    game.clock.advance(60_000);
+    const heldAt = new Date(game.clock.nowMs).toISOString().replace('.000Z', 'Z');
+    const withdrawn = { id: 'delivery:0.0.3', revision: 1, event: null };
+    await game.services.matchLife.ingest(match.id, [withdrawn]);
+    // What changes later does not change since when it is held.
+    game.clock.advance(60_000);
+    await game.services.matchLife.ingest(match.id, [{ ...withdrawn, id: 'delivery:0.0.2' }]);
+    const [, row, ...held] = rowsOf(await run('matches'));
+    expect(row![5]).toBe('completed');
+    expect(held[0]![0]).toMatch(`correction held since ${heldAt}: innings 1, over 1`);
   });
 
   test('are listed with --all when they are completed', async () => {
@@ -76,6 +93,9 @@ describe('matches', () => {
         entries: 2,
         result: 'Harbour Lights won by 5 wickets',
         mismatch: expect.stringContaining('innings 1, over 1: ball 4 is missing') as string,
+        held_since: '2026-03-01T10:01:02.000Z',
+        completed_at: null,
+        failures: [],
       },
     ]);
   });

@@ -29,7 +29,7 @@ test('a consistent database passes every check, before and after a match', async
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
   await game.playOut(match);
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
-  const looked = printed.slice(0, 4).map((line) => Number(/\((\d+) checked\)$/.exec(line)?.[1]));
+  const looked = printed.slice(0, 6).map((line) => Number(/\((\d+) checked\)$/.exec(line)?.[1]));
   expect(Math.min(...looked)).toBeGreaterThan(0);
 });
 
@@ -62,7 +62,7 @@ const damages: Damage[] = [
     what: 'a transfer that is lost',
     sql: () => `alter table transfer disable trigger transfer_is_append_only;
       delete from transfer where debit = 'user:${users[1]!.id}'`,
-    wrong: ['I2'],
+    wrong: ['I2', 'I6'],
     says: () => `user:${users[1]!.id} holds 900, but its postings add up to 1000`,
   },
   {
@@ -82,6 +82,7 @@ const damages: Damage[] = [
   {
     what: 'a contest with too many in it',
     sql: () => `alter table contest drop constraint contest_check;
+      alter table contest disable trigger contest_keeps_terms;
       update contest set max_participants = 2 where id = '${premium()}'`,
     wrong: ['I3'],
     says: () => `${premium()} counts 3 participants, but has 3 entries and 2 places`,
@@ -90,8 +91,22 @@ const damages: Damage[] = [
     what: 'an end without a settlement',
     sql: () =>
       `update contest set status = 'settled', ended_at = now(), end_number = 1 where id = '${premium()}'`,
-    wrong: ['I4'],
+    wrong: ['I4', 'I7'],
     says: () => `${premium()} is settled, but its pot holds 300`,
+  },
+  {
+    what: 'a fee that is not the one of the contest',
+    sql: () => `alter table contest disable trigger contest_keeps_terms;
+      update contest set entry_caps = 90 where id = '${premium()}'`,
+    wrong: ['I6'],
+    says: () => `${premium()} has a fee of 90, but 100 to 100 were paid`,
+  },
+  {
+    what: 'an entry that was paid back too much',
+    sql: () => `insert into transfer (id, kind, debit, credit, amount, entry_id, at)
+      values ('refund:x', 'refund', 'contest:${premium()}', 'user:${users[0]!.id}', 100, 1, now())`,
+    wrong: ['I6'],
+    says: () => `${premium()} is open with 3 entries, but keeps 2 fees`,
   },
 ];
 
@@ -104,6 +119,21 @@ test.each(damages)('$what is found, named and told by the exit code', async (dam
     last: `${damage.wrong.length} broken.`,
   });
   expect(printed.map((line) => line.trim())).toContain(damage.says());
+});
+
+test('rewards that do not follow the terms of a settled contest are found', async () => {
+  await game.playOut(match);
+  await game.database.script(`alter table contest disable trigger contest_keeps_terms;
+    update contest set rewards = jsonb_set(rewards, '{0,reward_percentage}', '60') where id = '${premium()}'`);
+  expect((await verdict()).wrong).toEqual(['I7']);
+  await game.database.script(`update contest set rewards = contest_type.rewards
+    from contest_type where contest_type.id = contest_type_id and contest.id = '${premium()}';
+    update entry set reward = reward + 1 where contest_id = '${premium()}' and rank = 1`);
+  const { wrong } = await verdict();
+  expect(wrong).toEqual(['I7']);
+  expect(
+    printed.some((line) => /entry \d+ of .* has a reward of \d+, but was paid \d+/.test(line)),
+  ).toBe(true);
 });
 
 test('the JSON output has the checks, with the same exit code', async () => {
@@ -123,6 +153,8 @@ test('the JSON output has the checks, with the same exit code', async () => {
       checked: 1,
       violations: wrong,
     },
+    (JSON.parse(sound.out) as object[])[4],
+    expect.objectContaining({ name: 'I7', checked: 1 }),
   ]);
 });
 

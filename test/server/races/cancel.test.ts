@@ -63,7 +63,6 @@ async function endsOf(match: OpenMatch): Promise<string[]> {
   const entries = await db
     .selectFrom('entry')
     .innerJoin('contest', 'contest.id', 'entry.contest_id')
-    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
     .select(['entry.id', 'status', 'rank', 'reward', 'entry_caps'])
     .where('entry.match_id', '=', match.id)
     .execute();

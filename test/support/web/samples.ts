@@ -13,6 +13,7 @@ export function sampleContest(changes: Partial<Schemas['Contest']> = {}): Schema
     ContestType: {
       id: 'mega',
       name: 'Mega',
+      description: '',
       entry_caps: 25,
       max_participants: 100,
       min_participants: 10,
@@ -200,4 +201,5 @@ export const sampleUser: Schemas['UserInfo'] = {
   first_name: 'Meera',
   last_name: 'Nair',
   caps: 1240,
+  day_caps: 50,
 };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noticeOf } from '../../support/web/fixtures';
+import { sampleUser } from '../../support/web/samples';
 import { answer, failure, pending, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { server } from '../../support/web/server';
@@ -43,6 +44,12 @@ describe('your caps', () => {
     open();
     const [row] = await rows();
     expect(within(row!).getByText(label)).toBeVisible();
+  });
+
+  it('say what a day of play adds, as the operator has set it', async () => {
+    server.use(answer('getUser', 200, { ...sampleUser, day_caps: 1_200 }));
+    open();
+    expect(await screen.findByText(/Each day you come back adds 1,200\./)).toBeVisible();
   });
 
   it('show amount, balance, time and contest of a movement', async () => {

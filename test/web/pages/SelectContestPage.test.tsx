@@ -48,6 +48,13 @@ describe('select contest', () => {
     expect(screen.getByText('Loading contests...')).toBeInTheDocument();
   });
 
+  it('shows what the operator says of a contest', async () => {
+    const mega = contestOf('Mega');
+    const description = 'A hundred places, and a reward for fifteen.';
+    open([{ ...mega, ContestType: { ...mega.ContestType, description } }]);
+    expect((await ticket('Mega')).getByText(description)).toBeVisible();
+  });
+
   it('shows the prizes of a contest and how full it is', async () => {
     open([contestOf('Mega')]);
     const mega = await ticket('Mega');

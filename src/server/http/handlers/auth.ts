@@ -69,8 +69,8 @@ export function authHandlers({ accounts, resetLinks, sessions }: Services): Auth
     async getUser(call) {
       const info = await accounts.visit(callerOf(call));
       if (!info.ok) return info;
-      const { id, email, firstName, lastName, caps } = info.value;
-      return ok({ id, email, first_name: firstName, last_name: lastName, caps });
+      const { id, email, firstName, lastName, caps, dayCaps } = info.value;
+      return ok({ id, email, first_name: firstName, last_name: lastName, caps, day_caps: dayCaps });
     },
 
     async listCapsMovements(call) {

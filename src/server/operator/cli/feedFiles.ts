@@ -54,7 +54,8 @@ export async function readElevens(terminal: Terminal, file: string): Promise<Tea
   return teamSheets;
 }
 
-async function readJson(terminal: Terminal, file: string): Promise<unknown> {
+/** Reads a JSON file, or standard input for `-`. */
+export async function readJson(terminal: Terminal, file: string): Promise<unknown> {
   let text: string;
   try {
     text =

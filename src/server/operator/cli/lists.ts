@@ -1,12 +1,12 @@
 import type { CallResult } from '../calls';
 import { tableOf } from './terminal';
 
-type Rows<Name extends 'matches' | 'accounts' | 'audit'> = CallResult<Name>;
+type Rows<Name extends 'matches' | 'accounts' | 'audit' | 'contestTypes'> = CallResult<Name>;
 type Contests = Extract<CallResult<'contests'>, { ok: true }>['value'];
 
 const SHORT_ID = 8;
 
-/** Returns a line for each match, and below it a line for each reason that holds it in review. */
+/** Returns a line for each match, and below it a line for each reason that holds it. */
 export function matchTable(matches: Rows<'matches'>): string[] {
   const shorts = matches.map(({ id }) => id.slice(0, SHORT_ID));
   const countByShort = new Map<string, number>();
@@ -27,10 +27,44 @@ export function matchTable(matches: Rows<'matches'>): string[] {
   return [
     titles!,
     ...lines.flatMap((line, index) => {
-      const held = matches[index]!.mismatch?.split('\n') ?? [];
-      return [line, ...held.map((reason) => `  held: ${reason}`)];
+      return [line, ...heldLines(matches[index]!)];
     }),
   ];
+}
+
+/** Returns a line for each reason for which a match, or its correction, is not paid. */
+function heldLines({ completedAt, heldSince, mismatch, failures }: Rows<'matches'>[number]) {
+  const held = completedAt === null ? 'held' : 'correction held';
+  const since = heldSince === null ? '' : ` since ${heldSince}`;
+  return [
+    ...(mismatch?.split('\n') ?? []).map((reason) => `  ${held}${since}: ${reason}`),
+    ...failures.map(({ job, since: from, nextAt, error }) => {
+      return `  ${job} fails since ${from}, next attempt at ${nextAt}: ${error}`;
+    }),
+  ];
+}
+
+export function contestTypeTable(types: Rows<'contestTypes'>): string[] {
+  return tableOf(
+    ['type', 'status', 'fee', 'places', 'minimum', 'max pool', 'rewards', 'description'],
+    types.map((type) => [
+      type.name,
+      type.retiredAt === null ? 'current' : 'retired',
+      type.entryCaps,
+      type.maxParticipants ?? 'any',
+      type.minParticipants,
+      type.maxPrizePool,
+      type.rewards.map(formatReward).join(', '),
+      type.description,
+    ]),
+  );
+}
+
+/** Returns "1: 50 %" or "4-10: 5 caps". */
+function formatReward(reward: Rows<'contestTypes'>[number]['rewards'][number]): string {
+  const { rank_start: start, rank_end: end, reward_percentage: percent, fixed_amount } = reward;
+  const ranks = start === end ? `${start}` : `${start}-${end}`;
+  return `${ranks}: ${percent === null ? `${fixed_amount} caps` : `${percent} %`}`;
 }
 
 export function contestTable(contests: Contests): string[] {

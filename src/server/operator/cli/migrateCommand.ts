@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { ensureContestTypes } from '../../contests/contestRows';
+import { ensureContestTypes } from '../../contests/contestTypeRows';
 import { migrate } from '../../database/migrate';
 import { insertAudit } from '../auditRows';
 import { controlledHolder, withDatabase } from './connection';

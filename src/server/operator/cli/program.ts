@@ -6,6 +6,7 @@ import type { CommandContext } from './commandContext';
 import { addCorrect } from './correctCommand';
 import { addImport } from './importCommand';
 import { auditTable, contestTable, matchTable } from './lists';
+import { addLeagueCommands } from './leagueCommands';
 import { migrateDatabase } from './migrateCommand';
 import { addMatchCommands } from './matchCommands';
 import { withCalls } from './connection';
@@ -61,6 +62,7 @@ Commands that change something show what they will do and ask first; --yes skips
     );
   addLists(program, context);
   addAccounts(program, context);
+  addLeagueCommands(program, context);
   addMatchCommands(program, context);
   addCorrect(program, context);
   addImport(program, context);
@@ -76,9 +78,9 @@ function addLists(program: Command, { terminal, config, act }: CommandContext): 
   program
     .command('matches')
     .description(
-      'list the matches that are not completed, soonest first, with what holds one in review',
+      'list the matches that are not completed or are held, soonest first, with what holds them since when',
     )
-    .option('--all', 'completed ones too, newest first')
+    .option('--all', 'all completed ones too, newest first')
     .option(...JSON_OPTION)
     .action(
       act(async ({ all = false, json }: { all?: boolean; json?: boolean }) => {
@@ -127,7 +129,9 @@ function addLists(program: Command, { terminal, config, act }: CommandContext): 
 function addMaintenance(program: Command, { terminal, config, act }: CommandContext): void {
   program
     .command('verify')
-    .description('check the promises about accounts and entries; exit code 1 when one is broken')
+    .description(
+      'check the promises about accounts, entries and contests; exit code 1 when one is broken',
+    )
     .option(...JSON_OPTION)
     .action(
       act(async ({ json = false }: { json?: boolean }) => {

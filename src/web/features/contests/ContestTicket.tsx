@@ -43,6 +43,13 @@ export function ContestTicket({ contest, match, started, button }: ContestTicket
           <ContestTypeChip name={type.name} />
           {mine && <TeamCreatedChip />}
         </Box>
+        {type.description !== '' && (
+          <Typography
+            sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {type.description}
+          </Typography>
+        )}
         <Prizes type={type} />
         <FillBar
           participants={contest.participants}

@@ -1,0 +1,234 @@
+import { readName } from '../account/names';
+import { fail, ok, type Result } from '../result';
+import { fullPrizePool, type ContestType } from './contestTypes';
+import type { Reward } from './types';
+
+/**
+ * The operator's file of contest types, a JSON array. The names are those of the API.
+ *
+ * | field            | value                                                                              |
+ * | name             | a name as users have them, of at most 40 characters; it identifies the type        |
+ * | description      | text of at most 200 characters, or left out                                        |
+ * | entry_caps       | 0 to 1,000,000                                                                     |
+ * | max_participants | the places, from min_participants to 10,000,000, or null for no maximum            |
+ * | min_participants | 2 or more                                                                          |
+ * | max_prize_pool   | left out: max_participants x entry_caps, or the sum of the rewards of a free type; |
+ * |                  | a paid type may have less, and has to state it when there is no maximum of places  |
+ * | rewards          | rank_start, rank_end, and reward_percentage or fixed_amount, ranks ascending from 1 |
+ *
+ * All rewards of a type are of one kind, those of a free type fixed. Percentages are whole, and together at most 100.
+ */
+export interface ContestTypeEntry {
+  name: string;
+  description: string;
+  entry_caps: number;
+  max_participants: number | null;
+  min_participants: number;
+  max_prize_pool?: number;
+  rewards: readonly RewardEntry[];
+}
+
+type RewardEntry = { rank_start: number; rank_end: number } & (
+  { reward_percentage: number } | { fixed_amount: number }
+);
+
+export const MAX_TYPES = 50;
+const MAX_NAME = 40;
+const MAX_DESCRIPTION = 200;
+const MAX_FEE_CAPS = 1_000_000;
+const MAX_PLACES = 10_000_000;
+const MAX_REWARDS = 100;
+const MAX_RANK = 10_000;
+const MAX_POOL_CAPS = 2_000_000_000;
+
+/** Ends the reading of a file with what is wrong in it. */
+class Wrong extends Error {}
+
+/** Returns the types of a file, or what is wrong with the first wrong one. */
+export function readContestTypes(given: unknown): Result<ContestType[], string> {
+  try {
+    if (!Array.isArray(given) || given.length === 0) throw new Wrong('it must be a list of types');
+    if (given.length > MAX_TYPES) throw new Wrong(`there can be ${MAX_TYPES} types`);
+    const types = given.map((one, index) => readType(one, `type ${index + 1}`));
+    const names = types.map(({ name }) => name.toLowerCase());
+    const twice = types.find(({ name }, index) => names.indexOf(name.toLowerCase()) < index);
+    if (twice) throw new Wrong(`${twice.name} is listed twice`);
+    return ok(types);
+  } catch (error) {
+    if (error instanceof Wrong) return fail(error.message);
+    throw error;
+  }
+}
+
+/** Returns a type as a file that `readContestTypes` accepts has it. */
+export function contestTypeEntry(type: ContestType): ContestTypeEntry {
+  return {
+    name: type.name,
+    description: type.description,
+    entry_caps: type.entryCaps,
+    max_participants: type.maxParticipants,
+    min_participants: type.minParticipants,
+    ...(type.maxPrizePool !== fullPrizePool(type) && { max_prize_pool: type.maxPrizePool }),
+    rewards: type.rewards.map(({ rank_start, rank_end, reward_percentage, fixed_amount }) => {
+      const ranks = { rank_start, rank_end };
+      return fixed_amount === null
+        ? { ...ranks, reward_percentage: reward_percentage ?? 0 }
+        : { ...ranks, fixed_amount };
+    }),
+  };
+}
+
+const TYPE_FIELDS = [
+  'name',
+  'description',
+  'entry_caps',
+  'max_participants',
+  'min_participants',
+  'max_prize_pool',
+  'rewards',
+];
+
+function readType(given: unknown, at: string): ContestType {
+  const fields = readFields(given, TYPE_FIELDS, at);
+  const name = readText(fields['name'], MAX_NAME, `${at}: name`);
+  const of = (field: string): string => `${name}: ${field}`;
+  const min = readWhole(fields['min_participants'], 2, MAX_PLACES, of('min_participants'));
+  const places = fields['max_participants'];
+  const terms = {
+    entryCaps: readWhole(fields['entry_caps'], 0, MAX_FEE_CAPS, of('entry_caps')),
+    maxParticipants:
+      places === null ? null : readWhole(places, min, MAX_PLACES, of('max_participants')),
+    minParticipants: min,
+    rewards: readRewards(fields['rewards'], of('rewards')),
+  };
+  checkRewards(terms, name);
+  const maxPrizePool = readPool(fields['max_prize_pool'], terms, name);
+  return {
+    name,
+    description: readDescription(fields['description'], name),
+    ...terms,
+    maxPrizePool,
+  };
+}
+
+function readFields(given: unknown, known: readonly string[], at: string): Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new Wrong(`${at} must be an object`);
+  }
+  const unknown = Object.keys(given).find((field) => !known.includes(field));
+  if (unknown !== undefined) throw new Wrong(`${at} has "${unknown}", which is not known here`);
+  return given as Record<string, unknown>;
+}
+
+function readText(given: unknown, max: number, what: string): string {
+  if (typeof given !== 'string') throw new Wrong(`${what} must be text`);
+  const text = readName(given);
+  if (!text.ok) throw new Wrong(`${what} ${text.error}`);
+  if ([...text.value].length > max) throw new Wrong(`${what} has more than ${max} characters`);
+  return text.value;
+}
+
+function readDescription(given: unknown, name: string): string {
+  if (given === undefined || (typeof given === 'string' && given.trim() === '')) return '';
+  return readText(given, MAX_DESCRIPTION, `${name}: description`);
+}
+
+function readWhole(given: unknown, min: number, max: number, what: string): number {
+  if (typeof given === 'number' && Number.isInteger(given) && given >= min && given <= max) {
+    return given;
+  }
+  throw new Wrong(`${what} must be a whole number from ${min} to ${max}`);
+}
+
+function readPool(
+  given: unknown,
+  terms: Omit<ContestType, 'maxPrizePool' | 'name' | 'description'>,
+  name: string,
+) {
+  const full = fullPrizePool(terms);
+  const what = `${name}: max_prize_pool`;
+  if (given === undefined) {
+    if (full === null)
+      throw new Wrong(`${what} must be stated: there is a fee and no maximum of places`);
+    return readWhole(full, 0, MAX_POOL_CAPS, what);
+  }
+  if (terms.entryCaps === 0) {
+    if (full === null || given !== full)
+      throw new Wrong(`${what} of a free type is the sum of its rewards, ${full}`);
+    return full;
+  }
+  return readWhole(given, 1, Math.min(full ?? MAX_POOL_CAPS, MAX_POOL_CAPS), what);
+}
+
+function readRewards(given: unknown, what: string): Reward[] {
+  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_REWARDS) {
+    throw new Wrong(`${what} must be a list of 1 to ${MAX_REWARDS}`);
+  }
+  let lastRank = 0;
+  return given.map((one, index) => {
+    const at = `${what}[${index}]`;
+    const reward = readReward(one, at);
+    if (index === 0 && reward.rank_start !== 1) throw new Wrong(`${at} must begin with rank 1`);
+    if (reward.rank_start <= lastRank) {
+      throw new Wrong(`${at} must begin after rank ${lastRank}, with which the one before ends`);
+    }
+    lastRank = reward.rank_end;
+    return reward;
+  });
+}
+
+const REWARD_FIELDS = ['rank_start', 'rank_end', 'reward_percentage', 'fixed_amount'];
+
+function readReward(given: unknown, at: string): Reward {
+  const fields = readFields(given, REWARD_FIELDS, at);
+  const { reward_percentage: percent, fixed_amount: caps } = fields;
+  if ((percent === undefined) === (caps === undefined)) {
+    throw new Wrong(`${at} must have either reward_percentage or fixed_amount`);
+  }
+  const start = readWhole(fields['rank_start'], 1, MAX_RANK, `${at}.rank_start`);
+  const ranks = {
+    rank_start: start,
+    rank_end: readWhole(fields['rank_end'], start, MAX_RANK, `${at}.rank_end`),
+  };
+  return percent === undefined
+    ? {
+        ...ranks,
+        reward_type: 'FIXED',
+        reward_percentage: null,
+        fixed_amount: readWhole(caps, 1, MAX_FEE_CAPS, `${at}.fixed_amount`),
+      }
+    : {
+        ...ranks,
+        reward_type: 'PERCENTAGE',
+        reward_percentage: readWhole(percent, 1, 100, `${at}.reward_percentage`),
+        fixed_amount: null,
+      };
+}
+
+function checkRewards(
+  {
+    entryCaps,
+    maxParticipants,
+    rewards,
+  }: Pick<ContestType, 'entryCaps' | 'maxParticipants' | 'rewards'>,
+  name: string,
+): void {
+  const kinds = new Set(rewards.map(({ reward_type }) => reward_type));
+  if (kinds.size > 1) throw new Wrong(`${name}: the rewards must all be percentages, or all fixed`);
+  if (entryCaps === 0 && kinds.has('PERCENTAGE')) {
+    throw new Wrong(
+      `${name}: the rewards of a free type must be fixed: there are no fees to share`,
+    );
+  }
+  const percent = rewards.reduce(
+    (sum, one) => sum + (one.rank_end - one.rank_start + 1) * (one.reward_percentage ?? 0),
+    0,
+  );
+  if (percent > 100) throw new Wrong(`${name}: the rewards add up to ${percent} %`);
+  const lastRank = rewards.at(-1)!.rank_end;
+  if (maxParticipants !== null && lastRank > maxParticipants) {
+    throw new Wrong(
+      `${name}: rank ${lastRank} has a reward, but there are ${maxParticipants} places`,
+    );
+  }
+}

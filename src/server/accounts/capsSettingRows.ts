@@ -1,0 +1,28 @@
+import type { Executor } from '../database/database';
+import type { Trx } from '../database/transaction';
+
+/** What the house gives, in caps. All servers share it. */
+export interface CapsSetting {
+  /** To each new account. */
+  newAccountCaps: number;
+  /** On the first visit of each later UTC day. */
+  dayCaps: number;
+}
+
+/** The limit of the columns' constraints. */
+export const MAX_SETTING_CAPS = 1_000_000;
+
+export function capsSetting(db: Executor): Promise<CapsSetting> {
+  return db
+    .selectFrom('caps_setting')
+    .select(['new_account_caps as newAccountCaps', 'day_caps as dayCaps'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeCapsSetting(trx: Trx, setting: CapsSetting): Promise<void> {
+  const { newAccountCaps, dayCaps } = setting;
+  await trx
+    .updateTable('caps_setting')
+    .set({ new_account_caps: newAccountCaps, day_caps: dayCaps })
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { ServiceContext } from './context';
+import { messageOf } from './forEachIsolated';
+import {
+  deleteJobFailures,
+  jobFailures,
+  writeJobFailure,
+  type JobFailure,
+  type MatchJob,
+} from './matches/jobFailureRows';
+
+const FIRST_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
+/** How many distinct errors of a match are remembered, so that none of them is reported again. */
+const MAX_ERRORS = 20;
+
+/**
+ * Does the work of a job for one due match after the other. An error does not stop the others. The job then backs off
+ * for the match, on all servers: for 1 s, and twice as long after each further failure, at most 5 minutes. The first
+ * error of its message is thrown at the end, in an AggregateError when there are several; the same error is not
+ * thrown again until the work has succeeded, or the match is no longer due.
+ */
+export async function forEachMatch(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  job: MatchJob,
+  dueIds: readonly string[],
+  work: (matchId: string) => Promise<unknown>,
+): Promise<void> {
+  const failures = new Map((await jobFailures(db, job)).map((one) => [one.matchId, one]));
+  const over = [...failures.keys()].filter((matchId) => !dueIds.includes(matchId));
+  if (over.length > 0) await deleteJobFailures(db, job, over);
+  const errors: unknown[] = [];
+  for (const matchId of dueIds) {
+    const before = failures.get(matchId);
+    const now = new Date(clock());
+    if (before && before.nextAt > now) continue;
+    try {
+      await work(matchId);
+      if (before) await deleteJobFailures(db, job, [matchId]);
+    } catch (error) {
+      const message = messageOf(error);
+      if (!before?.errors.includes(message)) {
+        errors.push(new Error(`match ${matchId}: ${message}`, { cause: error }));
+      }
+      // Without a database there is nowhere to remember it, and the next round finds out.
+      await writeJobFailure(db, job, failureAfter(before, matchId, message, now)).catch(() => null);
+    }
+  }
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} matches failed`);
+}
+
+function failureAfter(
+  before: JobFailure | undefined,
+  matchId: string,
+  message: string,
+  now: Date,
+): JobFailure {
+  const failures = (before?.failures ?? 0) + 1;
+  const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
+  const others = (before?.errors ?? []).filter((one) => one !== message);
+  return {
+    matchId,
+    since: before?.since ?? now,
+    failures,
+    nextAt: new Date(now.getTime() + backoffMs),
+    errors: [...others, message].slice(-MAX_ERRORS),
+  };
+}

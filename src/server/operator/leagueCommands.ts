@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  capsSetting,
+  MAX_SETTING_CAPS,
+  writeCapsSetting,
+  type CapsSetting,
+} from '../accounts/capsSettingRows';
+import {
+  contestTypeEntry,
+  MAX_TYPES,
+  readContestTypes,
+} from '../../domain/contest/contestTypeFile';
+import type { ContestType } from '../../domain/contest/contestTypes';
+import { ok } from '../../domain/result';
+import { openContests } from '../contests/contestRows';
+import {
+  contestTypeId,
+  lockContestTypes,
+  writeContestType,
+  writeRetirement,
+  type StoredContestType,
+} from '../contests/contestTypeRows';
+import type { Trx } from '../database/transaction';
+import { lockOpenMatches } from '../matches/matchRows';
+import { formatCount } from './operatorFormat';
+import { refuse, type CommandResult } from './refusal';
+
+/** What an operator can do that concerns no single match or account. */
+export type LeagueCommand =
+  /** The types are the content of a file, which the command checks as a whole. */
+  | { name: 'set-contest-types'; types: unknown }
+  | { name: 'retire-contest-type'; type: string }
+  | ({ name: 'set-caps' } & Partial<CapsSetting>);
+
+const NAMES: ReadonlySet<string> = new Set<LeagueCommand['name']>([
+  'set-contest-types',
+  'retire-contest-type',
+  'set-caps',
+]);
+
+const ID_LENGTH = 12;
+
+export const isLeagueCommand = <Other extends { name: string }>(
+  command: LeagueCommand | Other,
+): command is LeagueCommand => NAMES.has(command.name);
+
+/** Returns a function that executes a command in a transaction. */
+export function createLeagueCommands(
+  clock: () => number,
+  newId: () => string,
+): (trx: Trx, command: LeagueCommand) => Promise<CommandResult> {
+  /**
+   * Writes the types that the file changes. Contests that are open keep their terms. The matches that are open for
+   * entries get a contest of each type of which they have none with a free place.
+   */
+  async function setTypes(trx: Trx, given: unknown): Promise<CommandResult> {
+    const read = readContestTypes(given);
+    if (!read.ok) return refuse(`The contest types are not valid: ${read.error}`);
+    const known = await lockContestTypes(trx);
+    const types = read.value.map((type) => ({ type, before: typeNamed(known, type.name) }));
+    const added = types.filter(({ before }) => before === undefined).length;
+    if (known.length + added > MAX_TYPES) return refuse(`There can be ${MAX_TYPES} types at most`);
+    const lines: string[] = [];
+    for (const { type, before } of types) {
+      const change = changeOf(type, before);
+      if (change !== null) await writeContestType(trx, before?.id ?? idOf(type, known), type);
+      lines.push(`${type.name} ${change ?? 'stays as it is'}.`);
+    }
+    const matchIds = await lockOpenMatches(trx, new Date(clock()));
+    const opened = await openContests(trx, matchIds);
+    const matches = formatCount(matchIds.length, 'match is', 'matches are');
+    return ok([
+      ...lines,
+      `${matches} open for entries: ${formatCount(opened, 'contest opens', 'contests open')} there. The others keep their terms.`,
+    ]);
+  }
+
+  async function retire(trx: Trx, name: string): Promise<CommandResult> {
+    const known = await lockContestTypes(trx);
+    const type = typeNamed(known, name) ?? known.find(({ id }) => id === name);
+    if (!type) return refuse(`There is no contest type "${name}"`);
+    if (type.retiredAt !== null) return refuse(`${type.name} is retired already`);
+    if (known.filter(({ retiredAt }) => retiredAt === null).length === 1) {
+      return refuse(`${type.name} is the only type: without it matches would have no contests`);
+    }
+    await writeRetirement(trx, type.id, new Date(clock()));
+    return ok([
+      `${type.name} is retired: no further contest of it opens.`,
+      'Those that are open are played under their terms.',
+    ]);
+  }
+
+  /** Makes an id of the name where it can be one: the ids of contests, which the API limits, contain it. */
+  function idOf({ name }: ContestType, known: readonly StoredContestType[]): string {
+    const id = contestTypeId(name);
+    const isGood = /^[a-z0-9-]{1,20}$/.test(id) && known.every((type) => type.id !== id);
+    return isGood ? id : newId().slice(0, ID_LENGTH);
+  }
+
+  return (trx, command) => {
+    switch (command.name) {
+      case 'set-contest-types':
+        return setTypes(trx, command.types);
+      case 'retire-contest-type':
+        return retire(trx, command.type);
+      case 'set-caps':
+        return setCaps(trx, command);
+    }
+  };
+}
+
+async function setCaps(trx: Trx, given: Partial<CapsSetting>): Promise<CommandResult> {
+  const before = await capsSetting(trx);
+  const newAccountCaps = given.newAccountCaps ?? before.newAccountCaps;
+  const dayCaps = given.dayCaps ?? before.dayCaps;
+  const isSetting = (caps: number): boolean =>
+    Number.isInteger(caps) && caps >= 0 && caps <= MAX_SETTING_CAPS;
+  if (!isSetting(newAccountCaps) || !isSetting(dayCaps)) {
+    return refuse(`Both are whole numbers of caps from 0 to ${MAX_SETTING_CAPS}`);
+  }
+  await writeCapsSetting(trx, { newAccountCaps, dayCaps });
+  return ok([
+    `A new account gets ${newAccountCaps} caps instead of ${before.newAccountCaps}.`,
+    `Each later day of play adds ${dayCaps} caps instead of ${before.dayCaps}.`,
+  ]);
+}
+
+const typeNamed = (types: readonly StoredContestType[], name: string) =>
+  types.find((type) => type.name.toLowerCase() === name.toLowerCase());
+
+/** Returns what becomes of a type, such as "changes: entry_caps 25 to 30, rewards", or null when nothing does. */
+function changeOf(type: ContestType, before: StoredContestType | undefined): string | null {
+  if (!before) return 'is added';
+  const figure = (name: string, was: number | null, is: number | null): string[] =>
+    was === is ? [] : [`${name} ${was ?? 'none'} to ${is ?? 'none'}`];
+  const changed = [
+    ...(type.name === before.name ? [] : ['name']),
+    ...(type.description === before.description ? [] : ['description']),
+    ...figure('entry_caps', before.entryCaps, type.entryCaps),
+    ...figure('max_participants', before.maxParticipants, type.maxParticipants),
+    ...figure('min_participants', before.minParticipants, type.minParticipants),
+    ...figure('max_prize_pool', before.maxPrizePool, type.maxPrizePool),
+    ...(isDeepStrictEqual(contestTypeEntry(type).rewards, contestTypeEntry(before).rewards)
+      ? []
+      : ['rewards']),
+  ];
+  const changes = changed.length > 0 ? `changes: ${changed.join(', ')}` : null;
+  if (before.retiredAt === null) return changes;
+  return `is no longer retired${changes === null ? '' : `, and ${changes}`}`;
+}
