@@ -1,4 +1,5 @@
 import type { ServiceContext } from './context';
+import { isUnavailable } from './database/transaction';
 import { messageOf } from './forEachIsolated';
 import {
   deleteJobFailures,
@@ -17,7 +18,8 @@ const MAX_ERRORS = 20;
  * Does the work of a job for one due match after the other. An error does not stop the others. The job then backs off
  * for the match, on all servers: for 1 s, and twice as long after each further failure, at most 5 minutes. The first
  * error of its message is thrown at the end, in an AggregateError when there are several; the same error is not
- * thrown again until the work has succeeded, or the match is no longer due.
+ * thrown again until the work has succeeded, or the match is no longer due. While the database is unavailable, every
+ * round tries again.
  */
 export async function forEachMatch(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -37,6 +39,11 @@ export async function forEachMatch(
       await work(matchId);
       if (before) await deleteJobFailures(db, job, [matchId]);
     } catch (error) {
+      // A lost connection says nothing about the match, and the next round has another one.
+      if (isUnavailable(error)) {
+        errors.push(error);
+        continue;
+      }
       const message = messageOf(error);
       if (!before?.errors.includes(message)) {
         errors.push(new Error(`match ${matchId}: ${message}`, { cause: error }));

@@ -41,6 +41,18 @@ export function rewardOfRank(
   return reward ? rewardCaps(reward, prizePoolCaps) : 0;
 }
 
+/**
+ * Returns the sum of all rewards in caps. Ties do not change it, because those who share a rank share the rewards of
+ * the ranks they cover.
+ */
+export function rewardsSum(terms: ContestTerms, participants: number): number {
+  const pool = prizePool(terms, participants);
+  return terms.rewards.reduce((sum, reward) => {
+    const ranks = Math.min(reward.rank_end, participants) - reward.rank_start + 1;
+    return sum + Math.max(0, ranks) * rewardCaps(reward, pool);
+  }, 0);
+}
+
 function rewardCaps(reward: Reward, prizePoolCaps: number): number {
   if (reward.reward_type === 'FIXED') return reward.fixed_amount ?? 0;
   return Math.round((prizePoolCaps * (reward.reward_percentage ?? 0)) / 100);

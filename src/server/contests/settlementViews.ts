@@ -32,6 +32,18 @@ export function nextContest(
     .executeTakeFirst();
 }
 
+/** Returns the frozen contests of a match with the number of their participants. */
+export function lockedContests(
+  db: Executor,
+  matchId: string,
+): Promise<(PlayedContest & { participants: number })[]> {
+  return playedContests(db)
+    .select('participants')
+    .where('match_id', '=', matchId)
+    .where('status', '=', 'locked')
+    .execute();
+}
+
 /** Returns the settled contests whose results have not followed every reviewed correction of their match. */
 export function contestsToCorrect(db: Executor, now: Date): Promise<PlayedContest[]> {
   return playedContests(db)

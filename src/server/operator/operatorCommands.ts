@@ -6,12 +6,15 @@ import {
 } from '../../domain/cricket/events';
 import { NO_RESULT } from '../../domain/cricket/outcome';
 import type { TeamSheet } from '../../domain/cricket/types';
+import { rewardsSum } from '../../domain/contest/prizes';
 import { ok } from '../../domain/result';
 import type { Format } from '../../domain/scoring/rules';
 import { findRuleSet } from '../../domain/scoring/ruleSets';
 import type { ResetLinkSettings } from '../accounts/resetLinks';
 import type { Replays, ReplayTerms } from '../archive/replays';
 import type { ServiceContext } from '../context';
+import { termsOf } from '../contests/contestTypeRows';
+import { lockedContests } from '../contests/settlementViews';
 import type { Trx } from '../database/transaction';
 import { deliveriesOf, latestRevision } from '../matches/eventRows';
 import { endBackoff } from '../matches/jobFailureRows';
@@ -215,14 +218,15 @@ export function createCommands(
       return refuse(`${title} is held in review: ${match.mismatch}`);
     }
     await writeReviewEnd(trx, match.id, new Date(clock()));
-    const what = isOver
-      ? 'are corrected'
+    const entries = formatCount(due.entries, 'entry', 'entries');
+    const effect = isOver
+      ? `${entries} are corrected.`
       : match.status === 'in_review'
-        ? 'are settled'
-        : 'are refunded';
+        ? `${entries} are settled, with ${formatCount(await rewardsOf(trx, match.id), 'cap')} in rewards.`
+        : `${entries} with ${formatCount(due.caps, 'cap')} are refunded.`;
     return ok([
       `The review of ${title} ends now: ${match.result}, ${formatScore(match)}.`,
-      `${formatCount(due.entries, 'entry', 'entries')} with ${formatCount(due.caps, 'cap')} ${what}.`,
+      effect,
       ...mismatchLines(match).map((reason) => `Ignored: ${reason}`),
     ]);
   }
@@ -238,6 +242,15 @@ export function createCommands(
   }
 
   return execute;
+}
+
+/** Returns the sum of the rewards that the contests of a match in review pay. */
+async function rewardsOf(trx: Trx, matchId: string): Promise<number> {
+  const contests = await lockedContests(trx, matchId);
+  return contests.reduce(
+    (sum, contest) => sum + rewardsSum(termsOf(contest), contest.participants),
+    0,
+  );
 }
 
 /** Above every revision that the contract allows a feed to give, so that the operator's event counts. */

@@ -38,6 +38,8 @@ export interface MatchLine {
   /** Since when the mismatch holds it. Of a completed match, it is the correction that is held. */
   heldSince: Date | null;
   completedAt: Date | null;
+  /** The balls that were reported too early to begin the match: src/domain/cricket/beginning.ts. */
+  heldBalls: number;
   /** The jobs that fail for it, with the latest error of each. */
   failures: { job: string; since: string; nextAt: string; error: string }[];
 }
@@ -51,11 +53,19 @@ const failures = sql<MatchLine['failures']>`(
     'nextAt', ${isoTime('next_at')}, 'error', errors[cardinality(errors)]) order by job), '[]')
   from job_failure where match_id = match.id)`;
 
+const heldBalls = sql<number>`case when locked_at is null and completed_at is null then (
+  select count(*)::int from (
+    select distinct on (event_id) body from match_event
+    where match_id = match.id order by event_id, revision desc
+  ) latest
+  where body->>'kind' = 'delivery') else 0 end`;
+
 function readMatchLines(db: Executor) {
   return db
     .selectFrom('match')
     .select(['id', 'start_time as startTime', 'lock_at as lockAt', 'status', 'result', 'mismatch'])
     .select(['held_since as heldSince', 'completed_at as completedAt', failures.as('failures')])
+    .select(heldBalls.as('heldBalls'))
     .select(sql<string>`home_team || ' v ' || away_team`.as('title'))
     .select(
       sql<RuleSetName>`json_build_object('format', rules_format, 'version', rules_version)`.as(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { STANDARD_CONTEST_TYPES } from '../../../src/domain/contest/contestTypes';
-import { prizePool, rewardOfRank } from '../../../src/domain/contest/prizes';
+import { prizePool, rewardOfRank, rewardsSum } from '../../../src/domain/contest/prizes';
 import { competitionRanks } from '../../../src/domain/contest/ranks';
 import { correctionCaps, settleContest } from '../../../src/domain/contest/settlement';
 import type { ContestTerms, Reward } from '../../../src/domain/contest/types';
@@ -117,6 +117,7 @@ test('in 100,000 contests rewards and house share add up to the pool, and tied e
       const paid = rewards.reduce((sum, one) => sum + one.reward, 0);
       if (paid + house !== scores.length * contest.entryCaps) return false;
 
+      if (paid !== rewardsSum(contest, scores.length)) return false;
       const pool = prizePool(contest, scores.length);
       const places = rewards.map((_, index) => rewardOfRank(contest, pool, index + 1));
       if (paid !== places.reduce((sum, caps) => sum + caps, 0)) return false;

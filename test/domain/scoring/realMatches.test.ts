@@ -45,7 +45,14 @@ describe.each(named([...FIXTURE_MATCHES, ...EVENT_MATCHES, ...realFiles]))('%s',
     const { teams, teamSheets, innings, ballsPerOver, outcome } = match;
     const state = foldEvents(teams, eventsOfMatch(match));
     const sheet = { teams, teamSheets, innings, ballsPerOver, outcome };
-    expect(state).toEqual({ ...sheet, announced: true, begun: true, scoreSheet: null, gaps: [] });
+    const seen = {
+      announced: true,
+      hasBalls: true,
+      hasSoundOver: true,
+      scoreSheet: null,
+      gaps: [],
+    };
+    expect(state).toEqual({ ...sheet, ...seen });
   });
 
   test('its deliveries reconcile with its result', () => {

@@ -51,6 +51,18 @@ describe('matches', () => {
     ]);
   });
 
+  test('are listed with the balls that wait for the start, without those that were withdrawn', async () => {
+    game.clock.nowMs = match.startMs - 60 * 60_000;
+    const balls = (await scriptOf(game, match)).filter(({ event }) => event?.kind === 'delivery');
+    // One ball of each over: two of one would begin the match.
+    const [first, second] = [balls[0]!, balls.find(({ id }) => id.startsWith('delivery:0.1.'))!];
+    await game.services.matchLife.ingest(match.id, [first, second]);
+    const heldLine = async () => rowsOf(await run('matches')).slice(2);
+    expect(await heldLine()).toEqual([['balls held until the start: 2']]);
+    await game.services.matchLife.ingest(match.id, [{ ...first, revision: 1, event: null }]);
+    expect(await heldLine()).toEqual([['balls held until the start: 1']]);
+  });
+
   test('are listed after they were settled, when a correction is held, with when that began', async () => {
     await game.playOut(match);
     expect((await run('matches')).out).toBe('No matches.\n');
@@ -94,6 +106,7 @@ describe('matches', () => {
         result: 'Harbour Lights won by 5 wickets',
         mismatch: expect.stringContaining('innings 1, over 1: ball 4 is missing') as string,
         held_since: '2026-03-01T10:01:02.000Z',
+        held_balls: 0,
         completed_at: null,
         failures: [],
       },

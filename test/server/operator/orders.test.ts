@@ -437,6 +437,8 @@ describe('announce-xi', () => {
   });
 });
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
 describe('settle', () => {
   test('ends the review now', async () => {
     await reviewed(15);
@@ -446,7 +448,7 @@ describe('settle', () => {
     const { exitCode, out } = await run('settle', match.id, '--yes');
     expect(exitCode).toBe(0);
     expect(out).toContain(`The review of ${title()} ends now: `);
-    expect(out).toContain('3 entries with 300 caps are settled.\n');
+    expect(out).toContain('3 entries are settled, with 300 caps in rewards.\n');
     await game.services.settlement.settleDue();
     expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
     const details = { match: match.id, despiteMismatch: false };
@@ -469,6 +471,17 @@ describe('settle', () => {
     expect((await audit()).map(({ details }) => details)).toEqual([
       { match: match.id, despiteMismatch: true },
     ]);
+  });
+
+  test('says what it pays, the rewards of a free contest included', async () => {
+    for (const user of users) await submit(game, user, match, match.contest['unlimited']!);
+    await tellAll(['delivery:0.0.3']);
+    const capsOfAll = () => Promise.all(users.map((user) => capsOf(game, user)));
+    const before = sum(await capsOfAll());
+    const { out } = await run('settle', match.id, '--despite-mismatch', '--yes');
+    expect(out).toContain('6 entries are settled, with 400 caps in rewards.\n');
+    await game.services.settlement.settleDue();
+    expect(sum(await capsOfAll()) - before).toBe(400);
   });
 
   test('refuses a match without a result', async () => {

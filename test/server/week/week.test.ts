@@ -1,3 +1,4 @@
+import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
 import { expectPromisesKept } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
 import { EVENT_MATCHES, FIXTURE_MATCHES, matchFile, realMatchFiles } from '../../support/matches';
@@ -44,7 +45,20 @@ function matchSheets() {
   const some = Array.from({ length: REAL_MATCHES }, (_, index) => real[index * 7]).flatMap(
     (file) => file ?? [],
   );
-  return [...FIXTURE_MATCHES, ...EVENT_MATCHES, ...some].map((file) => matchFile(file).match);
+  const files = [...FIXTURE_MATCHES, ...EVENT_MATCHES, ...some];
+  return files.map((file) => withWholeSides(matchFile(file).match));
+}
+
+/** A file may list ten players of a side, which a feed may not report: an eleventh one does nothing in the match. */
+function withWholeSides(match: CricsheetMatch): CricsheetMatch {
+  const teamSheets = match.teamSheets.map((sheet) => {
+    const missing = Array.from(
+      { length: 11 - sheet.players.length },
+      (_, index) => `Idle ${index}`,
+    );
+    return { ...sheet, players: [...sheet.players, ...missing] };
+  });
+  return { ...match, teamSheets };
 }
 
 /** All events of the week, in order. */

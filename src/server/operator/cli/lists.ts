@@ -33,11 +33,13 @@ export function matchTable(matches: Rows<'matches'>): string[] {
 }
 
 /** Returns a line for each reason for which a match, or its correction, is not paid. */
-function heldLines({ completedAt, heldSince, mismatch, failures }: Rows<'matches'>[number]) {
+function heldLines(match: Rows<'matches'>[number]) {
+  const { completedAt, heldSince, mismatch, heldBalls, failures } = match;
   const held = completedAt === null ? 'held' : 'correction held';
   const since = heldSince === null ? '' : ` since ${heldSince}`;
   return [
     ...(mismatch?.split('\n') ?? []).map((reason) => `  ${held}${since}: ${reason}`),
+    ...(heldBalls === 0 ? [] : [`  balls held until the start: ${heldBalls}`]),
     ...failures.map(({ job, since: from, nextAt, error }) => {
       return `  ${job} fails since ${from}, next attempt at ${nextAt}: ${error}`;
     }),
