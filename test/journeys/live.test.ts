@@ -93,12 +93,10 @@ test('two tabs show every ball as it is bowled, over one stream', async () => {
   await context.close();
 });
 
+const boardOf = (page: Page) => page.getByRole('table', { name: /leaderboard$/ });
+
 /** Rank, name and score of every row, as the screen shows them. */
-const rowsOf = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('table', { name: /leaderboard$/ })
-    .getByRole('row')
-    .allInnerTexts();
+const rowsOf = (page: Page): Promise<string[]> => boardOf(page).getByRole('row').allInnerTexts();
 
 /** Patterns of the rows that a board has to show, in this order. */
 function wordsOf({ ContestLeaderboard: rows }: Board): RegExp[] {
@@ -143,13 +141,15 @@ test('a browser that was offline and a server that was killed between two balls 
       const page = await context.newPage();
       await page.goto(`${address}/contestLeaderboard/${match.id}`);
       await lastBall(page).waitFor();
+      // A board that has not arrived yet could not be shown without a network.
+      await boardOf(page).getByRole('row').nth(1).waitFor();
       return page;
     }),
   );
   const [there, away] = pages as [Page, Page];
 
-  relay.cut();
   const missed = await lastBall(away).textContent();
+  relay.cut();
   await new Promise((resolve) => setTimeout(resolve, OFFLINE.ms));
   // The other page has moved on meanwhile.
   expect(await lastBall(there).textContent()).not.toBe(missed);
