@@ -148,8 +148,8 @@ test('a browser that was offline and a server that was killed between two balls 
   );
   const [there, away] = pages as [Page, Page];
 
-  const missed = await lastBall(away).textContent();
   relay.cut();
+  const missed = await lastBall(away).textContent();
   await new Promise((resolve) => setTimeout(resolve, OFFLINE.ms));
   // The other page has moved on meanwhile.
   expect(await lastBall(there).textContent()).not.toBe(missed);
