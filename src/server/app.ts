@@ -3,12 +3,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import sse from '@fastify/sse';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import Fastify, { type FastifyInstance, type RouteShorthandOptions } from 'fastify';
 import type { ContractDocument } from './contractDocument';
 import { bindContract, type Bound } from './http/binding';
 import { refuseUnparsed, type ConnectionLimits } from './http/connections';
+import { compileLater, serializeLater } from './http/compileLater';
 import { drainOnClose } from './http/draining';
 import { sendError } from './http/errors';
 import { accountHandlers } from './http/handlers/account';
@@ -109,7 +110,7 @@ export async function createApp(
   });
   const closing = drainOnClose(app, broadcast.close);
   shedding.watch(app, closing);
-  setUpValidation(app);
+  setUpSchemas(app);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('receivedMs', 0);
   app.decorateRequest('caller', null);
@@ -193,7 +194,7 @@ async function allowCrossOrigin(app: FastifyInstance, origin: string[]): Promise
 }
 
 /** Bodies are validated as they are; only parameters of the URL are converted to numbers. */
-function setUpValidation(app: FastifyInstance): void {
+function setUpSchemas(app: FastifyInstance): void {
   const settings = { strict: false, allErrors: false, removeAdditional: false } as const;
   // In a body 1e400 is not a number. In a URL it is Infinity, which exceeds any maximum.
   const strict = new Ajv({
@@ -206,33 +207,18 @@ function setUpValidation(app: FastifyInstance): void {
   addFormats(strict);
   addFormats(coercing);
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    return (httpPart === 'body' ? strict : coercing).compile(schema as object);
+    return compileLater(() => (httpPart === 'body' ? strict : coercing).compile(schema as object));
   });
+  app.setSerializerCompiler(({ schema }) => serializeLater(schema as object));
 }
 
 async function validateResponses(app: FastifyInstance): Promise<void> {
   const { default: responseValidation } = await import('@fastify/response-validation');
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
-  compileAtFirstUse(ajv);
-  await app.register(responseValidation, { ajv, responseStatusCodeValidation: true });
-}
-
-/** A test server sends few of the responses that the contract describes. */
-function compileAtFirstUse(ajv: Ajv): void {
   const compile = ajv.compile.bind(ajv);
-  const compileLater = (schema: object) => {
-    let compiled: ValidateFunction | undefined;
-    const validate = (data: unknown): boolean => {
-      compiled ??= compile(schema);
-      const isValid = compiled(data);
-      validate.errors = compiled.errors;
-      return isValid;
-    };
-    validate.errors = null as ValidateFunction['errors'];
-    return validate;
-  };
-  ajv.compile = compileLater as unknown as Ajv['compile'];
+  ajv.compile = ((schema: object) => compileLater(() => compile(schema))) as Ajv['compile'];
+  await app.register(responseValidation, { ajv, responseStatusCodeValidation: true });
 }
 
 function setUpHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import type { components } from '../../../src/contract/api';
 import { parseCricsheet, type CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
@@ -87,6 +88,21 @@ export interface OpenMatch {
 export const contractDocument = JSON.parse(
   readFileSync(process.env['TEST_CONTRACT']!, 'utf8'),
 ) as ContractDocument;
+
+compileOpenApiSchemaOnce();
+
+/** Each server validates the contract with the schema of OpenAPI, which a test file compiles for its first server alone. */
+function compileOpenApiSchemaOnce(): void {
+  const validator = Validator.prototype as unknown as {
+    getAjvValidator(version: string): unknown;
+  };
+  const compile = validator.getAjvValidator;
+  const compiled = new Map<string, unknown>();
+  validator.getAjvValidator = function getAjvValidator(version) {
+    if (!compiled.has(version)) compiled.set(version, compile.call(this, version));
+    return compiled.get(version);
+  };
+}
 
 /** Returns the event of the fixtures: the final, and the matches from which its squads come. */
 export function fixtureEvent(): { final: CricsheetMatch; others: CricsheetMatch[] } {
