@@ -11,6 +11,7 @@ const esmOnly = [
 
 const shared = {
   testEnvironment: '<rootDir>/test/support/environment.cjs',
+  setupFiles: ['<rootDir>/test/support/oneTestAtATime.cjs'],
   transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/test/support/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };

@@ -3,13 +3,10 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import sse from '@fastify/sse';
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import Fastify, { type FastifyInstance, type RouteShorthandOptions } from 'fastify';
 import type { ContractDocument } from './contractDocument';
 import { bindContract, type Bound } from './http/binding';
 import { refuseUnparsed, type ConnectionLimits } from './http/connections';
-import { compileLater, serializeLater } from './http/compileLater';
 import { drainOnClose } from './http/draining';
 import { sendError } from './http/errors';
 import { accountHandlers } from './http/handlers/account';
@@ -30,6 +27,7 @@ import {
   type LogStream,
   type RequestObserver,
 } from './http/requestLog';
+import { bodyValidator, parameterValidator, responseAjv, serializer } from './http/schemas';
 import { EXPOSED_HEADERS, shedReads } from './http/shedding';
 import type { Broadcast } from './live/broadcast';
 import { networkOf } from './http/networkOf';
@@ -110,7 +108,6 @@ export async function createApp(
   });
   const closing = drainOnClose(app, broadcast.close);
   shedding.watch(app, closing);
-  setUpSchemas(app);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('receivedMs', 0);
   app.decorateRequest('caller', null);
@@ -128,7 +125,7 @@ export async function createApp(
   await app.register(compress, { threshold: 1024 });
   await app.register(sse, { heartbeatInterval: 0 });
   await app.register(rateLimit, { global: false });
-  if (options.validateResponses) await validateResponses(app);
+  await setUpSchemas(app, options);
   await bindContract(app, {
     contract: options.contract,
     handlers: allHandlers(services),
@@ -193,32 +190,17 @@ async function allowCrossOrigin(app: FastifyInstance, origin: string[]): Promise
   });
 }
 
-/** Bodies are validated as they are; only parameters of the URL are converted to numbers. */
-function setUpSchemas(app: FastifyInstance): void {
-  const settings = { strict: false, allErrors: false, removeAdditional: false } as const;
-  // In a body 1e400 is not a number. In a URL it is Infinity, which exceeds any maximum.
-  const strict = new Ajv({
-    ...settings,
-    coerceTypes: false,
-    strictNumbers: true,
-    discriminator: true,
-  });
-  const coercing = new Ajv({ ...settings, coerceTypes: true, useDefaults: true });
-  addFormats(strict);
-  addFormats(coercing);
+async function setUpSchemas(
+  app: FastifyInstance,
+  { validateResponses }: AppOptions,
+): Promise<void> {
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    return compileLater(() => (httpPart === 'body' ? strict : coercing).compile(schema as object));
+    return (httpPart === 'body' ? bodyValidator : parameterValidator)(schema);
   });
-  app.setSerializerCompiler(({ schema }) => serializeLater(schema as object));
-}
-
-async function validateResponses(app: FastifyInstance): Promise<void> {
+  app.setSerializerCompiler(({ schema }) => serializer(schema as object));
+  if (!validateResponses) return;
   const { default: responseValidation } = await import('@fastify/response-validation');
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats(ajv);
-  const compile = ajv.compile.bind(ajv);
-  ajv.compile = ((schema: object) => compileLater(() => compile(schema))) as Ajv['compile'];
-  await app.register(responseValidation, { ajv, responseStatusCodeValidation: true });
+  await app.register(responseValidation, { ajv: responseAjv, responseStatusCodeValidation: true });
 }
 
 function setUpHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {

@@ -18,7 +18,7 @@ export async function violations(page: Page): Promise<string[]> {
   await devtools.send('Runtime.evaluate', { contextId, expression: AXE });
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
     contextId,
-    expression: 'axe.run()',
+    expression: "axe.run({ resultTypes: ['violations'] })",
     awaitPromise: true,
     returnByValue: true,
   });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { quickenComputedStyle } from './computedStyle';
 import { server } from './server';
 
@@ -8,6 +9,8 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // The build takes these from the environment.
 Object.assign(globalThis, { CONNECT_ADDRESSES: { socialUrl: '', email: '', feedbackUrl: '' } });
+
+keepNoOwnerStacks();
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -31,6 +34,17 @@ afterAll(() => server.close());
 /** jsdom's own function, for the test that compares with it. */
 export const jsdomComputedStyle = window.getComputedStyle.bind(window);
 quickenComputedStyle();
+
+/**
+ * React's development build takes a stack trace for each of the first 10,000 elements of a second, to name the owner of
+ * an element in its warnings. That is a tenth of the time of these tests.
+ */
+function keepNoOwnerStacks(): void {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+    React as unknown as Record<string, object>;
+  const isOver = { get: () => 10_000, set: () => undefined };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', isOver);
+}
 
 const PX_PER_EM = 16;
 
