@@ -5,7 +5,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { keptBuilds } from './scripts/keptBuilds';
 import { ReplaceModules } from './scripts/ReplaceModules';
 import { PAGE_PATHS } from './src/domain/pagePaths';
 
@@ -47,12 +46,9 @@ const compression = [
   new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip' }),
 ];
 
-/** Builds the browser app into `build/web`, to be served from the root of a host. */
+/** Builds the browser app, to be served from the root of a host. `scripts/appBuild.mjs` publishes it in `build/web`. */
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production';
-  const { keep, plugin: keepBuilds } = keptBuilds(
-    path.join(import.meta.dirname, 'build/web.builds.json'),
-  );
   return {
     mode: isProduction ? 'production' : 'development',
     target: 'web',
@@ -65,7 +61,6 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       filename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
-      clean: { keep },
       // The production CSP requires trusted types; lazy chunks are script URLs.
       trustedTypes: { policyName: 'nightmare-xi#webpack', onPolicyCreationFailure: 'continue' },
     },
@@ -117,11 +112,6 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     plugins: [
       new webpack.DefinePlugin({
         API_BASE_URL: JSON.stringify(process.env.API_BASE_URL ?? ''),
-        CONNECT_ADDRESSES: JSON.stringify({
-          socialUrl: process.env.SOCIAL_URL ?? '',
-          email: process.env.CONTACT_EMAIL ?? '',
-          feedbackUrl: process.env.FEEDBACK_URL ?? '',
-        }),
       }),
       new ReplaceModules(import.meta.dirname, {
         // Used by themes with CSS variables, printed themes, ripples and emotion's withTheme. We have none of
@@ -155,7 +145,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         include: isProduction ? PRECACHED : [],
         dontCacheBustURLsMatching: HASHED,
       }),
-      ...(isProduction ? [...compression, keepBuilds] : []),
+      ...(isProduction ? compression : []),
     ],
     performance: {
       // Before compression, which saves about two thirds.

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { machine, report } from './bench/report.mjs';
-import { buildIfStale } from './build.mjs';
+import { buildIfStale } from './appBuild.mjs';
 import { install, root } from './install.mjs';
 
 const benches = path.join(root, 'test', 'bench');

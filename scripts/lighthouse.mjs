@@ -4,7 +4,7 @@
  * on the machine.
  */
 import { ensureBrowser } from './browser.mjs';
-import { buildIfStale } from './build.mjs';
+import { buildIfStale } from './appBuild.mjs';
 import { install } from './install.mjs';
 import { installLighthouse } from './lighthouse/installLighthouse.mjs';
 import { printScores } from './lighthouse/table.mjs';

@@ -1,6 +1,6 @@
 /** npm run screenshots: takes the screenshots of README.md anew. */
 import { ensureBrowser } from './browser.mjs';
-import { buildIfStale } from './build.mjs';
+import { buildIfStale } from './appBuild.mjs';
 import { install } from './install.mjs';
 
 install();

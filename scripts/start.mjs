@@ -14,7 +14,7 @@ install();
 if (dev) {
   startDev();
 } else {
-  const { buildIfStale } = await import('./build.mjs');
+  const { buildIfStale } = await import('./appBuild.mjs');
   buildIfStale();
   // Runs the server in this process, so that there is only one process to stop.
   const { register } = await import('tsx/esm/api');

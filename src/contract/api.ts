@@ -1,5 +1,22 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 export interface paths {
+  '/league': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the addresses at which users reach the operator of the league. */
+    get: operations['getLeague'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/signup': {
     parameters: {
       query?: never;
@@ -803,6 +820,14 @@ export interface components {
     };
     ForgotPasswordRequest: {
       email: string;
+    };
+    /** @description Each address is null where the operator has set none. */
+    League: {
+      /** @description An https address of the league in a social network. */
+      social_url: string | null;
+      contact_email: string | null;
+      /** @description An https address that takes feedback. */
+      feedback_url: string | null;
     };
     ForgotPasswordResponse: {
       sends_email: boolean;
@@ -1969,6 +1994,40 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  getLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The addresses that the operator has set. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "social_url": "https://social.example/@nightmare",
+           *       "contact_email": "captain@example.org",
+           *       "feedback_url": null
+           *     }
+           */
+          'application/json': components['schemas']['League'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   signup: {
     parameters: {
       query?: never;

@@ -12,6 +12,7 @@ import { sendError } from './http/errors';
 import { accountHandlers } from './http/handlers/account';
 import { authHandlers } from './http/handlers/auth';
 import { feedHandlers } from './http/handlers/feed';
+import { leagueHandlers, type LeagueAddresses } from './http/handlers/league';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
@@ -33,7 +34,7 @@ import type { Broadcast } from './live/broadcast';
 import { networkOf } from './http/networkOf';
 import type { Services } from './services';
 
-export interface AppOptions {
+export interface AppOptions extends LeagueAddresses {
   contract: ContractDocument;
   clock: () => number;
   /** The folder of the built app, or null when another server serves it. */
@@ -128,7 +129,7 @@ export async function createApp(
   await setUpSchemas(app, options);
   await bindContract(app, {
     contract: options.contract,
-    handlers: allHandlers(services),
+    handlers: allHandlers(services, options),
     streamLive: liveHandler(broadcast, closing, Math.ceil(options.connectionsPerAddress / 3)),
     authenticate: services.sessions.callerOf,
     feedToken: options.feedToken,
@@ -170,8 +171,9 @@ function connectionLimits({
   };
 }
 
-function allHandlers(services: Services): Handlers {
+function allHandlers(services: Services, addresses: LeagueAddresses): Handlers {
   return {
+    ...leagueHandlers(addresses),
     ...accountHandlers(services),
     ...authHandlers(services),
     ...scoringHandlers(services),

@@ -12,6 +12,9 @@ export interface Config {
   feedToken: string | null;
   /** The address at which users and push services can reach the operator. */
   contactEmail: string | null;
+  /** Https addresses that the home page links to. */
+  socialUrl: string | null;
+  feedbackUrl: string | null;
   /** Where the users reach the app, without a slash at the end: for the links in e-mails. */
   publicUrl: string;
   /** The SMTP server and the sender of e-mails; null when none are sent. */
@@ -80,6 +83,8 @@ export function readConfig(
     signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] || '200', 1, 1e9),
     feedToken: readFeedToken(env['FEED_TOKEN']),
     contactEmail,
+    socialUrl: readHttpsUrl('SOCIAL_URL', env['SOCIAL_URL']),
+    feedbackUrl: readHttpsUrl('FEEDBACK_URL', env['FEEDBACK_URL']),
     reviewMinutes: wholeNumber('REVIEW_MINUTES', env['REVIEW_MINUTES'] || '15', 0, 10_080),
     apiBaseUrl: env['API_BASE_URL'] || '/api',
     allowedOrigins: list(env['ALLOWED_ORIGINS']),
@@ -133,6 +138,15 @@ function readEmail(name: string, address: string | undefined): string | null {
   if (!address) return null;
   if (/^[^\s@?&]+@[^\s@?&]+$/.test(address)) return address;
   throw new ConfigError(`${name} must be an e-mail address, not "${address}"`);
+}
+
+/** The app links to it, so it must not be an address that runs a script. */
+function readHttpsUrl(name: string, address: string | undefined): string | null {
+  if (!address) return null;
+  if (URL.canParse(address) && new URL(address).protocol === 'https:') return address;
+  throw new ConfigError(
+    `${name} must be like https://social.example.org/@league, not "${address}"`,
+  );
 }
 
 const list = (text: string | undefined): string[] =>

@@ -1,38 +1,36 @@
-/** Which files of earlier builds stay beside the new one: see scripts/keptBuilds.ts. */
-import { readdirSync, writeFileSync } from 'node:fs';
+/** How a build replaces the one before it: see scripts/publishBuild.mjs. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
-import { keptBuilds } from '../../scripts/keptBuilds';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../support/paths';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const folder = temporaryFolder('builds');
+const served = path.join(folder, 'web');
 
-/**
- * Builds an app that logs this word, and returns the words of the builds whose files are there afterwards.
- */
-async function build(word: string): Promise<string[]> {
-  writeFileSync(path.join(folder, 'app.js'), `console.log('${word}');`);
-  const { keep, plugin } = keptBuilds(path.join(folder, 'builds.json'));
-  const output = path.join(folder, 'web');
-  const compiler = webpack({
-    mode: 'none',
-    context: folder,
-    entry: { [word]: './app.js' },
-    output: { path: output, filename: 'assets/[name].[contenthash:12].js', clean: { keep } },
-    plugins: [plugin],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error) => (error === null ? compiler.close(() => resolve()) : reject(error)));
-  });
-  return readdirSync(path.join(output, 'assets'))
-    .map((file) => file.split('.')[0]!)
-    .sort();
+interface Publish {
+  publishBuild(build: { from: string; to: string; record: string }): void;
 }
 
-test('the files of the last two builds stay, however often the same app is built', async () => {
-  expect(await build('a')).toEqual(['a']);
-  expect(await build('b')).toEqual(['a', 'b']);
-  expect(await build('c')).toEqual(['a', 'b', 'c']);
-  expect(await build('c')).toEqual(['a', 'b', 'c']);
-  expect(await build('d')).toEqual(['b', 'c', 'd']);
+/** Makes a build of this name, publishes it, and returns the hashed files that are there afterwards. */
+async function publish(word: string): Promise<string[]> {
+  const script = pathToFileURL(path.join(projectRoot, 'scripts/publishBuild.mjs')).href;
+  const { publishBuild } = (await import(script)) as Publish;
+  const from = path.join(folder, `new-${word}`);
+  mkdirSync(path.join(from, 'assets'), { recursive: true });
+  writeFileSync(path.join(from, 'index.html'), word);
+  writeFileSync(path.join(from, `${word}.txt`), word);
+  writeFileSync(path.join(from, 'assets', `${word}.js`), word);
+  publishBuild({ from, to: served, record: path.join(folder, 'builds.json') });
+  return readdirSync(path.join(served, 'assets')).sort();
+}
+
+test('a build replaces the one before, and the hashed files of the last two stay', async () => {
+  expect(await publish('a')).toEqual(['a.js']);
+  expect(await publish('b')).toEqual(['a.js', 'b.js']);
+  expect(await publish('c')).toEqual(['a.js', 'b.js', 'c.js']);
+  expect(await publish('c')).toEqual(['a.js', 'b.js', 'c.js']);
+  expect(await publish('d')).toEqual(['b.js', 'c.js', 'd.js']);
+  expect(readFileSync(path.join(served, 'index.html'), 'utf8')).toBe('d');
+  expect(existsSync(path.join(served, 'a.txt'))).toBe(false);
 });

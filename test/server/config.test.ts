@@ -8,6 +8,8 @@ const DEFAULTS: Config = {
   signupsPerHour: 200,
   feedToken: null,
   contactEmail: null,
+  socialUrl: null,
+  feedbackUrl: null,
   publicUrl: 'http://localhost:8080',
   mail: null,
   reviewMinutes: 15,
@@ -28,7 +30,8 @@ const VARIABLES = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL', 'CONTACT_EMAIL'],
   ...['SMTP_URL', 'MAIL_FROM', 'ALLOWED_ORIGINS', 'FEED_TOKEN', 'DEMO_LEAGUE', 'DEMO_ACCOUNTS'],
   ...['REVIEW_MINUTES', 'SIGNUPS_PER_HOUR', 'TRUST_PROXY', 'CONNECTIONS_PER_ADDRESS', 'LOG_LEVEL'],
-  ...['VALIDATE_RESPONSES', 'SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['SOCIAL_URL', 'FEEDBACK_URL', 'VALIDATE_RESPONSES'],
+  ...['SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
 ];
 
 test('the defaults are those of docs/operating.md', () => {
@@ -54,6 +57,16 @@ test('a replay resolves its file from the working directory and parses durations
 });
 
 const wrong: { what: string; env?: Record<string, string>; args?: string[]; says: string }[] = [
+  {
+    what: 'a link that would run a script',
+    env: { SOCIAL_URL: 'javascript:alert(1)' },
+    says: 'SOCIAL_URL must be like https://social.example.org/@league, not "javascript:alert(1)"',
+  },
+  {
+    what: 'a link without encryption',
+    env: { FEEDBACK_URL: 'http://forms.example' },
+    says: 'FEEDBACK_URL must be like https://social.example.org/@league, not "http://forms.example"',
+  },
   {
     what: 'a port that is a word',
     env: { PORT: 'web' },

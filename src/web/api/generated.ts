@@ -139,6 +139,9 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type GetLeagueApiResponse =
+  /** status 200 The addresses that the operator has set. */ League;
+export type GetLeagueApiArg = void;
 export type SignupApiResponse = /** status 201 The account exists; log in next. */ SignupResponse;
 export type SignupApiArg = {
   signupRequest: SignupRequest;
@@ -337,9 +340,12 @@ export type SaveNotificationSettingsApiResponse = unknown;
 export type SaveNotificationSettingsApiArg = {
   notificationChoices: NotificationChoices;
 };
-export type Id = string;
-export type SignupResponse = {
-  id: Id;
+export type League = {
+  /** An https address of the league in a social network. */
+  social_url: string | null;
+  contact_email: string | null;
+  /** An https address that takes feedback. */
+  feedback_url: string | null;
 };
 export type ErrorCode =
   | 'BAD_REQUEST'
@@ -374,6 +380,10 @@ export type ErrorCode =
 export type Error = {
   code: ErrorCode;
   message: string;
+};
+export type Id = string;
+export type SignupResponse = {
+  id: Id;
 };
 export type Name = string;
 export type SignupRequest = {

@@ -1,5 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type {
+  GetLeagueApiResponse,
+  GetLeagueApiArg,
   ForgotPasswordApiResponse,
   ForgotPasswordApiArg,
   CheckResetLinkApiResponse,
@@ -54,6 +56,9 @@ import type {
 import { api } from './api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getLeague: build.query<GetLeagueApiResponse, GetLeagueApiArg>({
+      query: () => ({ url: `/league` }),
+    }),
     forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
       query: (queryArg) => ({
         url: `/auth/forgot`,
@@ -215,6 +220,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as generatedLazyApi };
 export const {
+  useGetLeagueQuery,
   useForgotPasswordMutation,
   useCheckResetLinkMutation,
   useResetPasswordMutation,

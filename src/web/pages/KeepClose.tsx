@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import { SectionHeading } from '../components/layout/SectionHeading';
 import { ConnectLinks } from '../features/home/ConnectLinks';
-import type { ConnectAddresses } from '../features/home/connectAddresses';
 import { InstallButton } from '../pwa/InstallButton';
 import { NotificationsButton } from '../pwa/NotificationsButton';
-
-/** Set from the environment at build time. */
-declare const CONNECT_ADDRESSES: ConnectAddresses;
 
 /** The end of the home page: buttons to install the app and for notifications, and links to the operator. */
 export default function KeepClose() {
@@ -24,7 +20,7 @@ export default function KeepClose() {
       >
         <InstallButton />
         <NotificationsButton />
-        <ConnectLinks addresses={CONNECT_ADDRESSES} />
+        <ConnectLinks />
       </Box>
     </section>
   );

@@ -34,7 +34,8 @@ beforeAll(async () => {
   webFolder = temporaryFolder('pages');
   writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Nightmare XI</title>');
   writeFileSync(path.join(webFolder, 'app.0123abcd.js'), '"use strict"');
-  game = await startGame({ options: { webFolder } });
+  const contactEmail = 'captain@example.org';
+  game = await startGame({ options: { webFolder, contactEmail } });
 });
 afterAll(() => game.close());
 
@@ -81,4 +82,13 @@ test.each([
   const person = await game.app.inject({ url, headers: { accept: 'text/html,*/*' } });
   expect(person.statusCode).toBe(status);
   expect(person.body).toContain('<title>');
+});
+
+test('the addresses of the operator are those of the settings, without a build of the app', async () => {
+  const { body } = await game.call('GET', 'league');
+  expect(body).toEqual({
+    social_url: null,
+    contact_email: 'captain@example.org',
+    feedback_url: null,
+  });
 });

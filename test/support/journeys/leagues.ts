@@ -82,7 +82,7 @@ function stopProcess(pid: number): void {
 }
 
 function build(): Promise<void> {
-  const script = "import('./scripts/build.mjs').then(({ buildIfStale }) => buildIfStale())";
+  const script = "import('./scripts/appBuild.mjs').then(({ buildIfStale }) => buildIfStale())";
   const child = spawn(process.execPath, ['-e', script], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: '' },

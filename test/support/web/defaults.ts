@@ -18,6 +18,7 @@ const contest = sampleContest();
 
 /** The handlers of a server on a quiet day. Each test overrides those that it is about. */
 export const defaultHandlers = [
+  answer('getLeague', 200, { social_url: null, contact_email: null, feedback_url: null }),
   answer('login', 200, { access_token: ME.token, refresh_token: ME.refresh, id: ME.id }),
   answer('signup', 201, { id: ME.id }),
   answer('refresh', 200, { access_token: 'access-2', refresh_token: 'refresh-2' }),

@@ -5,6 +5,7 @@ export type Schemas = components['schemas'];
 
 /** The method and path of each operation, as in openapi.yaml. */
 const ROUTES = {
+  getLeague: ['get', '/league'],
   signup: ['post', '/auth/signup'],
   login: ['post', '/auth/login'],
   refresh: ['post', '/auth/refresh'],

@@ -7,9 +7,6 @@ import { server } from './server';
 // Pages are loaded lazily, the first import of each compiles it, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The build takes these from the environment.
-Object.assign(globalThis, { CONNECT_ADDRESSES: { socialUrl: '', email: '', feedbackUrl: '' } });
-
 keepNoOwnerStacks();
 
 beforeAll(() => {

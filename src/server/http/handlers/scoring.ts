@@ -9,6 +9,7 @@ import { ruleSetOf } from '../ruleSetOf';
 import type { AccountHandlers } from './account';
 import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
+import type { LeagueHandlers } from './league';
 import type { NotificationHandlers } from './notification';
 import type { ScoutingHandlers } from './scouting';
 import { encodedOnce, tagged, taggedList, taggedWith } from '../tagged';
@@ -26,7 +27,12 @@ import {
 /** The operations that no other file handles. */
 type ScoringHandlers = Omit<
   Handlers,
-  keyof (AccountHandlers & AuthHandlers & NotificationHandlers & FeedHandlers & ScoutingHandlers)
+  keyof (AccountHandlers &
+    AuthHandlers &
+    NotificationHandlers &
+    FeedHandlers &
+    LeagueHandlers &
+    ScoutingHandlers)
 >;
 
 const match = encodedOnce(wireMatch);

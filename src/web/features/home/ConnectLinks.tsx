@@ -3,7 +3,8 @@ import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { type ConnectAddresses, type ConnectKind, connectLinks } from './connectAddresses';
+import { useGetLeagueQuery } from '../../api/lazyApi';
+import { type ConnectKind, connectLinks } from './connectLinks';
 
 const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
   social: <PublicRounded />,
@@ -11,9 +12,10 @@ const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
   feedback: <ChatBubbleOutlineRounded />,
 };
 
-/** Links to the operator of the league; nothing where no address is set. */
-export function ConnectLinks({ addresses }: { addresses: ConnectAddresses }) {
-  return connectLinks(addresses).map(({ kind, label, href }) => (
+/** Links to the operator of the league; nothing where no address is set, or none is known. */
+export function ConnectLinks() {
+  const { data } = useGetLeagueQuery();
+  return (data === undefined ? [] : connectLinks(data)).map(({ kind, label, href }) => (
     <Button
       key={kind}
       variant="outlined"

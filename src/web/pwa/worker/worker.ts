@@ -41,7 +41,7 @@ if (files.length > 0) {
   registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: NOT_PAGES }));
 }
 
-// A tab of an earlier build requests the files of that build: see scripts/keptBuilds.ts.
+// A tab of an earlier build requests the files of that build: see scripts/publishBuild.mjs.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

@@ -1,36 +1,46 @@
-import { screen } from '@testing-library/react';
-import type { ConnectAddresses } from '../../../../src/web/features/home/connectAddresses';
+import { screen, waitFor } from '@testing-library/react';
 import { ConnectLinks } from '../../../../src/web/features/home/ConnectLinks';
-import { renderThemed } from '../../../support/web/renderThemed';
+import { answer, problem } from '../../../support/web/handlers';
+import { renderWithStore } from '../../../support/web/render';
+import { server } from '../../../support/web/server';
 
-const NONE: ConnectAddresses = { socialUrl: '', email: '', feedbackUrl: '' };
-
-/** Renders the links, and returns the text and the URL of each. */
-function shownLinks(addresses: ConnectAddresses): [string | null, string | null][] {
-  renderThemed(<ConnectLinks addresses={addresses} />);
-  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-}
+/** Returns the text and the URL of each link. */
+const shownLinks = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the connect links', () => {
-  it('lead to the addresses of the operator', () => {
-    const links = shownLinks({
-      socialUrl: 'https://social.example/@xi',
-      email: 'hello@example.org',
-      feedbackUrl: 'https://forms.example/xi',
-    });
-    expect(links).toEqual([
+  it('lead to the addresses that the operator has set', async () => {
+    server.use(
+      answer('getLeague', 200, {
+        social_url: 'https://social.example/@xi',
+        contact_email: 'hello@example.org',
+        feedback_url: 'https://forms.example/xi',
+      }),
+    );
+    renderWithStore(<ConnectLinks />);
+    await screen.findByText('Feedback');
+    expect(shownLinks()).toEqual([
       ['Follow Us', 'https://social.example/@xi'],
       ['E-mail', 'mailto:hello@example.org'],
       ['Feedback', 'https://forms.example/xi'],
     ]);
   });
 
-  it.each([
-    ['no address is set', NONE],
-    ['the URL would run a script', { ...NONE, socialUrl: 'javascript:alert(1)' }],
-    ['the URL is not valid', { ...NONE, feedbackUrl: 'forms' }],
-    ['the e-mail address has parameters', { ...NONE, email: 'a@b.example?bcc=c@d.example' }],
-  ])('are hidden when %s', (_name, addresses) => {
-    expect(shownLinks(addresses)).toEqual([]);
+  it('leave out what is not set', async () => {
+    const addresses = { social_url: null, contact_email: 'a@b.example', feedback_url: null };
+    server.use(answer('getLeague', 200, addresses));
+    renderWithStore(<ConnectLinks />);
+    await screen.findByText('E-mail');
+    expect(shownLinks()).toEqual([['E-mail', 'mailto:a@b.example']]);
+  });
+
+  it('are missing, without an error, when the server does not respond', async () => {
+    server.use(answer('getLeague', 500, problem('INTERNAL', 'The pavilion is closed')));
+    const { store } = renderWithStore(<ConnectLinks />);
+    await waitFor(() => {
+      const [query] = Object.values(store.getState().api.queries);
+      expect(query?.status).toBe('rejected');
+    });
+    expect(shownLinks()).toEqual([]);
   });
 });

@@ -1,0 +1,19 @@
+import type { League } from '../../api/api';
+
+export type ConnectKind = 'social' | 'email' | 'feedback';
+
+export interface ConnectLink {
+  kind: ConnectKind;
+  label: string;
+  href: string;
+}
+
+/** Returns links to the addresses that the operator has set. The server accepts no others than https and e-mail. */
+export function connectLinks({ social_url, contact_email, feedback_url }: League): ConnectLink[] {
+  const links: (Omit<ConnectLink, 'href'> & { href: string | null })[] = [
+    { kind: 'social', label: 'Follow Us', href: social_url },
+    { kind: 'email', label: 'E-mail', href: contact_email && `mailto:${contact_email}` },
+    { kind: 'feedback', label: 'Feedback', href: feedback_url },
+  ];
+  return links.filter((link): link is ConnectLink => link.href !== null);
+}
