@@ -25,19 +25,23 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages of the lock file unless they are installed. */
-export function install(options = {}) {
-  if (isInstalled()) return;
+/**
+ * Installs the packages of the lock file unless they are installed. With `isServer` those that a server needs are
+ * enough: an image has no others.
+ */
+export function install({ isServer = false, ...options } = {}) {
+  if (isInstalled(isServer)) return;
   console.error('Installing packages (npm ci) ...');
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], options);
 }
 
-function isInstalled() {
+function isInstalled(isServer) {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([name, { version, optional, link }]) => {
-    return name === '' || optional || link || present[name]?.version === version;
+  return Object.entries(wanted).every(([name, { version, optional, link, dev }]) => {
+    const isNeeded = name !== '' && !optional && !link && !(isServer && dev);
+    return !isNeeded || present[name]?.version === version;
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import { install } from './install.mjs';
 
-install({ stdio: ['ignore', process.stderr.fd, 'inherit'] });
+install({ isServer: true, stdio: ['ignore', process.stderr.fd, 'inherit'] });
 const { register } = await import('tsx/esm/api');
 register();
 await import('../src/server/operator/cli/nightmare.ts');

@@ -640,8 +640,9 @@ export interface paths {
      * @description The stream starts with the present state of each live match. `match` events follow (see LiveMessage), at most
      *     one per second and match; versions in between are left out. The `id` of an event lists the versions of all live
      *     matches (`m1:12,m2:40`). A client that reconnects with it as Last-Event-ID receives only what it has missed. A
-     *     comment every 15 seconds keeps the connection open. The server disconnects a client that does not read. The
-     *     stream is public and the same for all clients.
+     *     comment every 15 seconds keeps the connection open. The server disconnects a client that does not read. A
+     *     server that stops ends the stream with a `retry` of at most 3 seconds. The stream is public and the same for all
+     *     clients.
      */
     get: operations['streamLive'];
     put?: never;

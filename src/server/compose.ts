@@ -76,7 +76,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const services = await createServices(context, config);
   const { broadcast, warmed } = await startBroadcast(services, database, report);
   let isReplayOpen = config.replay === null;
-  const isReady = async (): Promise<boolean> => isReplayOpen && (await database.isReady());
+  let isClosing = false;
+  const isReady = async (): Promise<boolean> =>
+    !isClosing && isReplayOpen && (await database.isReady());
   const app = await createApp(services, broadcast, {
     ...config,
     contract,
@@ -94,6 +96,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const work = await startWork(config, services, context, { warn, report, watch });
   let metricsServer: MetricsServer | null = null;
   const close = async (): Promise<void> => {
+    isClosing = true;
+    if (app.server.listening) await wait(config.drainMs);
     work.drain();
     await waitForIdleEventLoop();
     await app.close();

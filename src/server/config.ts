@@ -20,6 +20,8 @@ export interface Config {
   /** The SMTP server and the sender of e-mails; null when none are sent. */
   mail: { smtpUrl: string; from: string } | null;
   reviewMinutes: number;
+  /** How long a server that is stopped goes on serving while its health check already fails. */
+  drainMs: number;
   /** The URL of the API that the built app calls; a path means this server. */
   apiBaseUrl: string;
   /** Origins of apps on other hosts that may call this API. */
@@ -86,6 +88,7 @@ export function readConfig(
     socialUrl: readHttpsUrl('SOCIAL_URL', env['SOCIAL_URL']),
     feedbackUrl: readHttpsUrl('FEEDBACK_URL', env['FEEDBACK_URL']),
     reviewMinutes: wholeNumber('REVIEW_MINUTES', env['REVIEW_MINUTES'] || '15', 0, 10_080),
+    drainMs: 1_000 * wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'] || '0', 0, 3_600),
     apiBaseUrl: env['API_BASE_URL'] || '/api',
     allowedOrigins: list(env['ALLOWED_ORIGINS']),
     trustProxy: list(env['TRUST_PROXY']),

@@ -14,7 +14,7 @@ try {
   console.log(`Nightmare XI is ready at http://${config.host}:${port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+      setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
       void server.close().then(() => process.exit(0));
     });
   }

@@ -14,7 +14,7 @@ interface Told {
 let matches: Map<string, State>;
 let loads: string[];
 
-function open(everyMs = 1_000) {
+function open(everyMs = 1_000, random = () => 0) {
   return createBroadcast<State>({
     load: async (matchId) => {
       loads.push(matchId);
@@ -31,6 +31,7 @@ function open(everyMs = 1_000) {
       throw error;
     },
     everyMs,
+    random,
   });
 }
 
@@ -42,16 +43,19 @@ function reader() {
     unreadBytes: () => state.unread,
     end: () => (state.ended = true),
   };
+  const texts = () => sent.map((bytes) => bytes.toString());
+  const isRetry = (text: string) => text.startsWith('retry: ');
+  const retries = () => texts().filter(isRetry);
   const told = (): Told[] =>
-    sent.map((bytes) => {
-      const text = bytes.toString();
+    texts().flatMap((text) => {
+      if (isRetry(text)) return [];
       const data = /^data: (.*)$/m.exec(text)?.[1];
       return {
         id: /^id: (.*)$/m.exec(text)?.[1] ?? null,
         data: data === undefined ? null : (JSON.parse(data) as Told['data']),
       };
     });
-  return { one, sent, state, told };
+  return { one, sent, state, told, retries };
 }
 
 const set = (matchId: string, version: number, isOver = false): void =>
@@ -260,4 +264,15 @@ test('the end of a match is sent, and its state is dropped', async () => {
   await settle();
   expect(told().at(-1)!.data).toEqual({ match: 'm1', version: 3, since: null });
   broadcast.close();
+});
+
+test('a broadcast that closes tells each subscriber when to come back, and ends the streams', async () => {
+  const numbers = [0.5, 0.999];
+  const broadcast = open(1_000, () => numbers.shift()!);
+  const [first, second] = [reader(), reader()];
+  await broadcast.join(first.one, '');
+  await broadcast.join(second.one, '');
+  broadcast.close();
+  expect([first.retries(), second.retries()]).toEqual([['retry: 1500\n\n'], ['retry: 2997\n\n']]);
+  expect([first.state.ended, second.state.ended]).toEqual([true, true]);
 });

@@ -13,6 +13,7 @@ const DEFAULTS: Config = {
   publicUrl: 'http://localhost:8080',
   mail: null,
   reviewMinutes: 15,
+  drainMs: 0,
   apiBaseUrl: '/api',
   allowedOrigins: [],
   trustProxy: [],
@@ -30,7 +31,7 @@ const VARIABLES = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'API_BASE_URL', 'PUBLIC_URL', 'CONTACT_EMAIL'],
   ...['SMTP_URL', 'MAIL_FROM', 'ALLOWED_ORIGINS', 'FEED_TOKEN', 'DEMO_LEAGUE', 'DEMO_ACCOUNTS'],
   ...['REVIEW_MINUTES', 'SIGNUPS_PER_HOUR', 'TRUST_PROXY', 'CONNECTIONS_PER_ADDRESS', 'LOG_LEVEL'],
-  ...['SOCIAL_URL', 'FEEDBACK_URL', 'VALIDATE_RESPONSES'],
+  ...['SOCIAL_URL', 'FEEDBACK_URL', 'VALIDATE_RESPONSES', 'DRAIN_SECONDS'],
   ...['SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
 ];
 

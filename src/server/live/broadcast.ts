@@ -26,7 +26,7 @@ export interface Broadcast {
   join(subscriber: Subscriber, lastEventId: string): Promise<void>;
   leave(subscriber: Subscriber): void;
   subscriberCount(): number;
-  /** Ends the streams of all subscribers. */
+  /** Ends the streams of all subscribers, and tells each when to come back. */
   close(): void;
 }
 
@@ -38,6 +38,8 @@ export interface BroadcastSource<S extends LiveState> {
   encode(state: S, since: S | null): object;
   onError(error: unknown): void;
   everyMs?: number;
+  /** Returns a number from 0 to less than 1. */
+  random?: () => number;
 }
 
 const EVERY_MS = 1_000;
@@ -46,6 +48,8 @@ const HEARTBEAT_MS = 15_000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 const SENDS_PER_TURN = 200;
 const HEARTBEAT = Buffer.from(': \n\n');
+/** The longest time after which a client of a server that closes comes back. */
+const RETURN_WITHIN_MS = 3_000;
 
 /** The latest state of a match and the one before. Each message is encoded once, for all subscribers. */
 interface LatestState<S> {
@@ -59,7 +63,7 @@ interface LatestState<S> {
 
 /** Sends one message for each match and version, with the same bytes for everybody. */
 export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>): Broadcast {
-  const { everyMs = EVERY_MS } = source;
+  const { everyMs = EVERY_MS, random = Math.random } = source;
   const latestByMatch = new Map<string, LatestState<S>>();
   /** The version that each subscriber has of each match. */
   const subscribers = new Map<Subscriber, Map<string, number>>();
@@ -185,6 +189,8 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
       clearInterval(heartbeat);
       for (const timer of timers.values()) clearTimeout(timer);
       for (const subscriber of [...subscribers.keys()]) {
+        // Each at another moment, because the other servers get the clients of this one.
+        send(subscriber, Buffer.from(`retry: ${Math.ceil(random() * RETURN_WITHIN_MS)}\n\n`));
         leave(subscriber);
         subscriber.end();
       }

@@ -5,6 +5,8 @@ import { migrationsFolder } from '../../support/paths';
 import { startPostgres } from '../../support/postgres/server';
 
 export interface BenchPostgres {
+  /** The URL of the server, without a database. */
+  url: string;
   /**
    * Creates a migrated database, or copies one without connections, replacing a database of the same name.
    */
@@ -27,6 +29,7 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   };
   const admin = await connect('postgres');
   return {
+    url: server.url,
     connect,
     async create(name, template) {
       await admin.query(`drop database if exists ${name}`);

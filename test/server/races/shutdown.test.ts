@@ -83,13 +83,16 @@ function send(
   });
 }
 
-/** Opens a stream. `ended` is true when the server ended it properly. */
+/** Opens a stream. `ended` is true when the server ended it properly, after a word on when to come back. */
 async function openStream(): Promise<{ ended: Promise<boolean> }> {
   const request = http.get({ port, host: '127.0.0.1', path: '/api/scoring/live', agent: false });
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
   answer.on('error', () => undefined);
-  const ended = once(answer, 'close').then(() => answer.complete);
-  answer.resume();
+  let text = '';
+  const ended = once(answer, 'close').then(() => {
+    return answer.complete && /\nretry: [1-9]\d{0,3}\n\n$/.test(text);
+  });
+  answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   return { ended };
 }
 
@@ -145,6 +148,25 @@ test('a connection that carried a stream ends with it and is not reused', async 
   await watched.close();
   expect(await next).toEqual({ status: 0, code: 'ECONNREFUSED' });
   agent.destroy();
+});
+
+test('a server with DRAIN_SECONDS fails its health check first and serves until they have passed', async () => {
+  const [user] = await game.signUpMany(1);
+  const drained = await startServerProcess(game.database.url!, port, { DRAIN_SECONDS: '1' });
+  const stopMs = performance.now();
+  const stopped = drained.stop();
+  const seen: string[] = [];
+  const agent = new http.Agent({ maxSockets: 1 });
+  // Soon after that the server no longer listens.
+  while (performance.now() - stopMs < 900) {
+    const { status: health } = await fetch(`${drained.url}/readyz`);
+    const { status, code } = await send(agent, user!, 'user');
+    if (health === 503) seen.push(seenAs(status, code));
+  }
+  agent.destroy();
+  expect(await stopped).toBe(0);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(new Set(seen)).toEqual(new Set(['200']));
 });
 
 test('a server stopped during requests and streams responds to what reached it, ends the streams and exits', async () => {
