@@ -32,6 +32,9 @@ export default {
     {
       ...shared,
       displayName: 'server',
+      // Nothing that a server does may depend on the time zone of its machine. In this one it is often another day, and
+      // another quarter of an hour.
+      testEnvironmentOptions: { timeZone: 'Pacific/Chatham' },
       testMatch: ['<rootDir>/test/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',

@@ -1367,6 +1367,8 @@ export interface components {
     };
     PushSubscription: {
       endpoint: string;
+      /** @description The server's key with which the browser subscribed; without it, the one that getPushKey returns. */
+      public_key?: string;
       expirationTime?: number | null;
       keys: {
         p256dh: string;

@@ -42,7 +42,7 @@ export interface AppOptions extends LeagueAddresses {
   /** Resolves to true when the server can serve users. */
   isReady: () => Promise<boolean>;
   signupsPerHour: number;
-  feedToken: string | null;
+  feedTokens: readonly string[];
   /** Further origins that the app may call, when another host serves the API. */
   connectOrigins: string[];
   /** Origins of apps on other hosts that may call this API. */
@@ -132,7 +132,7 @@ export async function createApp(
     handlers: allHandlers(services, options),
     streamLive: liveHandler(broadcast, closing, Math.ceil(options.connectionsPerAddress / 3)),
     authenticate: services.sessions.callerOf,
-    feedToken: options.feedToken,
+    feedTokens: options.feedTokens,
     validatesResponses: options.validateResponses,
     routes: routeLimits(options),
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { KEYS_EVERY_MS } from './accounts/serverKeys';
 import { createApp } from './app';
 import { createBoards, entriesIn } from './boards/boards';
 import { createBoardThread } from './boards/thread/client';
@@ -203,13 +204,17 @@ async function startWork(
   const onError = (job: string, error: unknown): void => report(error, job);
   const jobRunner = startJobRunner(watch(jobs), JOB_INTERVALS, onError);
   const pushRunner = startJobRunner(watch(pushJobs(services, warn)), JOB_INTERVALS, onError);
+  // New keys count soon, however long a settlement takes.
+  const keyJobs = watch([{ name: 'keys', run: () => services.keys.reload() }]);
+  const keyIntervals = { busyMs: KEYS_EVERY_MS, idleMs: KEYS_EVERY_MS };
+  const keyRunner = startJobRunner(keyJobs, keyIntervals, onError);
   return {
     drain() {
       stopping.abort();
       void pushRunner.stop();
     },
     async stop() {
-      await Promise.all([jobRunner.stop(), pushRunner.stop()]);
+      await Promise.all([jobRunner.stop(), pushRunner.stop(), keyRunner.stop()]);
     },
   };
 }
@@ -239,11 +244,11 @@ async function allJobs(
 }
 
 async function isDemoOn(
-  { demoLeague: setting, feedToken, replay }: Config,
+  { demoLeague: setting, feedTokens, replay }: Config,
   { demoLeague, matches }: Services,
 ): Promise<boolean> {
   if (setting !== 'auto') return setting === 'on';
-  if (feedToken !== null) return false;
+  if (feedTokens.length > 0) return false;
   return (await demoLeague.exists()) || (replay === null && !(await matches.hasAny()));
 }
 

@@ -8,8 +8,8 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   signupsPerHour: number;
-  /** The token of the provider of live cricket; null when nobody may feed this server. */
-  feedToken: string | null;
+  /** The tokens of the provider of live cricket, at most two; none when nobody may feed this server. */
+  feedTokens: string[];
   /** The address at which users and push services can reach the operator. */
   contactEmail: string | null;
   /** Https addresses that the home page links to. */
@@ -83,7 +83,7 @@ export function readConfig(
     databaseUrl,
     dataDir: path.resolve(cwd, env['DATA_DIR'] || 'data'),
     signupsPerHour: wholeNumber('SIGNUPS_PER_HOUR', env['SIGNUPS_PER_HOUR'] || '200', 1, 1e9),
-    feedToken: readFeedToken(env['FEED_TOKEN']),
+    feedTokens: readFeedTokens(env['FEED_TOKEN']),
     contactEmail,
     socialUrl: readHttpsUrl('SOCIAL_URL', env['SOCIAL_URL']),
     feedbackUrl: readHttpsUrl('FEEDBACK_URL', env['FEEDBACK_URL']),
@@ -108,12 +108,14 @@ export function readConfig(
   };
 }
 
-function readFeedToken(token: string | undefined): string | null {
-  if (!token) return null;
-  if (!/^[\w.~+/-]{24,}=*$/.test(token)) {
+/** Two tokens, separated by a comma, are a new one and the one that it replaces. */
+function readFeedTokens(text: string | undefined): string[] {
+  const tokens = list(text);
+  if (tokens.length > 2) throw new ConfigError('FEED_TOKEN may be at most two tokens');
+  if (!tokens.every((token) => /^[\w.~+/-]{24,}=*$/.test(token))) {
     throw new ConfigError('FEED_TOKEN must have 24 or more letters, digits or any of - . _ ~ + /');
   }
-  return token;
+  return tokens;
 }
 
 function readMetrics(port: string | undefined, host: string): Config['metrics'] {

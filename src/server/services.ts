@@ -4,7 +4,7 @@ import { createPasswordChecks } from './accounts/passwordChecks';
 import { createPasswords } from './accounts/passwords';
 import { createProfiles, type Profiles } from './accounts/profiles';
 import { createResetLinks, type ResetLinks, type ResetLinkSettings } from './accounts/resetLinks';
-import { loadServerKeys } from './accounts/serverKeys';
+import { loadServerKeys, type ServerKeys } from './accounts/serverKeys';
 import { createSessions, type Sessions } from './accounts/sessions';
 import { createArchive, type Archive } from './archive/archive';
 import { createReplays, type Replays } from './archive/replays';
@@ -57,8 +57,7 @@ export interface Services extends LeagueServices {
   sessions: Sessions;
   pushSubscriptions: PushSubscriptions;
   pushDelivery: PushDelivery;
-  /** The public key with which browsers subscribe to pushed messages. */
-  vapidPublicKey: string;
+  keys: ServerKeys;
 }
 
 /** The context of all services, with what a server has and a test or the command line may go without. */
@@ -133,8 +132,8 @@ export async function createServices(
   return {
     ...createLeagueServices(context, settings),
     sessions: createSessions(context, keys),
-    pushSubscriptions: createPushSubscriptions(context, context.push),
+    pushSubscriptions: createPushSubscriptions(context, keys, context.push),
     pushDelivery: createPushDelivery(context, keys, context.push),
-    vapidPublicKey: keys.vapidPublic,
+    keys,
   };
 }

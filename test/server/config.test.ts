@@ -6,7 +6,7 @@ const DEFAULTS: Config = {
   databaseUrl: null,
   dataDir: '/here/data',
   signupsPerHour: 200,
-  feedToken: null,
+  feedTokens: [],
   contactEmail: null,
   socialUrl: null,
   feedbackUrl: null,
@@ -57,6 +57,14 @@ test('a replay resolves its file from the working directory and parses durations
   });
 });
 
+test('FEED_TOKEN may be a new token and the one that it replaces', () => {
+  const [now, before] = ['the-token-that-is-in-use-now', 'the-token-that-was-in-use-before'];
+  expect(readConfig({ FEED_TOKEN: `${now}, ${before}` }, [], '/here').feedTokens).toEqual([
+    now,
+    before,
+  ]);
+});
+
 const wrong: { what: string; env?: Record<string, string>; args?: string[]; says: string }[] = [
   {
     what: 'a link that would run a script',
@@ -67,6 +75,11 @@ const wrong: { what: string; env?: Record<string, string>; args?: string[]; says
     what: 'a link without encryption',
     env: { FEEDBACK_URL: 'http://forms.example' },
     says: 'FEEDBACK_URL must be like https://social.example.org/@league, not "http://forms.example"',
+  },
+  {
+    what: 'three feed tokens',
+    env: { FEED_TOKEN: 'a,b,c' },
+    says: 'FEED_TOKEN may be at most two tokens',
   },
   {
     what: 'a port that is a word',

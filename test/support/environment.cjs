@@ -3,12 +3,20 @@
  * failure; when all hooks have run, it removes the file's temporary folders.
  */
 const { rmSync } = require('node:fs');
-const { stderr } = require('node:process');
+const { env, stderr } = require('node:process');
 const { TestEnvironment } = require('jest-environment-node');
 
 module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.timeZone = config.projectConfig.testEnvironmentOptions.timeZone;
+  }
+
   async setup() {
     await super.setup();
+    this.timeZoneBefore = env.TZ;
+    // Node adopts it at once, and so does every process that the file starts.
+    if (this.timeZone !== undefined) env.TZ = this.timeZone;
     // Without a worker the file would otherwise inherit the folders of the global set-up.
     this.global.temporaryFolders = [];
     this.global.failureReports = [];
@@ -25,6 +33,8 @@ module.exports = class extends TestEnvironment {
     for (const folder of this.global.temporaryFolders) {
       rmSync(folder, { recursive: true, force: true });
     }
+    if (this.timeZoneBefore === undefined) delete env.TZ;
+    else env.TZ = this.timeZoneBefore;
     await super.teardown();
   }
 };

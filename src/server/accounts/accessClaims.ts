@@ -1,4 +1,4 @@
-import { jwtVerify } from 'jose';
+import { jwtVerify, type JWTVerifyResult } from 'jose';
 import { LRUCache } from 'lru-cache';
 
 export const AUDIENCE = 'nightmare-xi';
@@ -12,23 +12,26 @@ export interface AccessClaims {
 const MAX_TOKENS = 10_000;
 
 /**
- * Returns a function that verifies an access token and returns its claims, or null when it is not valid or
+ * Returns a function that verifies an access token with any of the keys and returns its claims, or null when it is not valid or
  * expired more than `lateMs` ago. Verified claims are cached until the token expires: a signature stays valid. Whether the
  * session has ended is for the caller to check.
  */
 export function createClaimsReader(
-  key: Uint8Array,
+  keys: () => readonly Uint8Array[],
 ): (token: string, nowMs: number, lateMs?: number) => Promise<AccessClaims | null> {
   const verified = new LRUCache<string, AccessClaims & { untilMs: number }>({ max: MAX_TOKENS });
 
   async function verify(token: string, nowMs: number): Promise<AccessClaims | null> {
-    const valid = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      audience: AUDIENCE,
-      typ: 'at+jwt',
-      currentDate: new Date(nowMs),
-      requiredClaims: ['exp', 'sub', 'sid'],
-    }).catch(() => null);
+    let valid: JWTVerifyResult | null = null;
+    for (const key of keys()) {
+      valid ??= await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+        typ: 'at+jwt',
+        currentDate: new Date(nowMs),
+        requiredClaims: ['exp', 'sub', 'sid'],
+      }).catch(() => null);
+    }
     if (!valid?.payload.sub) return null;
     const { sub: userId, exp, sid } = valid.payload;
     const claims = { userId, sessionId: String(sid) };

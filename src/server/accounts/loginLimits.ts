@@ -15,8 +15,8 @@ import {
 /** Few guesses, and many honest mistakes of users who share an address. */
 const MAX_WRONG_PER_ACCOUNT = 10;
 const MAX_WRONG_PER_NETWORK = 100;
-const WINDOW_MS = 15 * 60_000;
-const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
+export const WINDOW_MS = 15 * 60_000;
+export const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 export interface LoginAttempt {
   /** The e-mail address that was given, in lower case, whether there is such an account or not. */

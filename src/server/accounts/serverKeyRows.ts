@@ -1,22 +1,91 @@
+import { sql } from 'kysely';
 import type { Executor } from '../database/database';
+import type { Trx } from '../database/transaction';
 
-/** Stores the secrets, by name, that are not stored yet. */
-export async function insertServerKeys(
+export const KEY_NAMES = ['access', 'refresh', 'vapid'] as const;
+/** What a key is for: it signs access tokens, derives refresh tokens, or signs pushed messages. */
+export type KeyName = (typeof KEY_NAMES)[number];
+
+export interface KeyRow {
+  name: KeyName;
+  /** Keys of a name are numbered from 1. */
+  number: number;
+  createdAt: Date;
+  /** When it takes over from the one before. */
+  activeAt: Date;
+}
+
+export interface SecretRow extends KeyRow {
+  secret: string;
+}
+
+/** A key, with the number of push subscriptions that were made with it. */
+export interface KeyUse extends KeyRow {
+  subscriptions: number;
+}
+
+/** Stores the first secrets, by name, that are not stored yet. */
+export async function insertFirstKeys(
   db: Executor,
-  secrets: Readonly<Record<string, string>>,
-  createdAt: Date,
+  secrets: Readonly<Record<KeyName, string>>,
+  at: Date,
 ): Promise<void> {
+  const rows = KEY_NAMES.map((name) => {
+    return { name, secret: secrets[name], created_at: at, active_at: at };
+  });
   await db
     .insertInto('server_key')
-    .values(
-      Object.entries(secrets).map(([name, secret]) => ({ name, secret, created_at: createdAt })),
-    )
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['name', 'number']).doNothing())
     .execute();
 }
 
-/** Returns all secrets by name. */
-export async function serverKeys(db: Executor): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('server_key').select(['name', 'secret']).execute();
-  return new Map(rows.map(({ name, secret }) => [name, secret]));
+/** Stores the next key of a name and returns its number. Another rotation of the name waits. */
+export async function insertNextKey(
+  trx: Trx,
+  { name, secret, createdAt, activeAt }: Omit<SecretRow, 'number'>,
+): Promise<number> {
+  const known = await trx
+    .selectFrom('server_key')
+    .select('number')
+    .where('name', '=', name)
+    .forUpdate()
+    .execute();
+  const number = 1 + Math.max(0, ...known.map((key) => key.number));
+  const row = { name, number, secret, created_at: createdAt, active_at: activeAt };
+  await trx.insertInto('server_key').values(row).execute();
+  return number;
+}
+
+/** Returns all keys by name and number. */
+export function serverKeys(db: Executor): Promise<SecretRow[]> {
+  return db
+    .selectFrom('server_key')
+    .select(['name', 'number', 'secret', 'created_at as createdAt', 'active_at as activeAt'])
+    .orderBy('name')
+    .orderBy('number')
+    .execute();
+}
+
+/** Returns all keys by name and number, without their secrets. */
+export async function keyUses(db: Executor): Promise<KeyUse[]> {
+  const { rows } = await sql<KeyUse>`
+    select name, number, server_key.created_at as "createdAt", active_at as "activeAt",
+      count(endpoint)::integer as subscriptions
+    from server_key
+      left join push_subscription on name = 'vapid' and vapid_number = number
+    group by name, number
+    order by name, number`.execute(db);
+  return rows;
+}
+
+export async function deleteKey(
+  trx: Trx,
+  { name, number }: Pick<KeyRow, 'name' | 'number'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('server_key')
+    .where('name', '=', name)
+    .where('number', '=', number)
+    .execute();
 }

@@ -1,31 +1,121 @@
 import { randomBytes } from 'node:crypto';
 import webPush from 'web-push';
 import type { ServiceContext } from '../context';
-import { insertServerKeys, serverKeys } from './serverKeyRows';
-import type { SessionKeys } from './sessions';
+import type { Trx } from '../database/transaction';
+import {
+  insertFirstKeys,
+  insertNextKey,
+  serverKeys,
+  type KeyName,
+  type KeyRow,
+  type SecretRow,
+} from './serverKeyRows';
 
-export interface ServerKeys extends SessionKeys {
+/** A key pair for pushed messages (RFC 8292), base64url. */
+export interface VapidPair {
+  number: number;
   vapidPublic: string;
   vapidPrivate: string;
 }
+
+/** The secrets that all server processes share, as they are in the database. */
+export interface ServerKeys {
+  /** Returns the key that signs access tokens now. */
+  access(): Uint8Array;
+  /** Returns all keys whose access tokens are accepted, those that take over soon, too. */
+  acceptedAccess(): Uint8Array[];
+  /** Returns the key that derives refresh tokens now. */
+  refresh(): Uint8Array;
+  /** Returns all keys that may have derived a refresh token which a client has not received yet. */
+  recentRefresh(): Uint8Array[];
+  /** Returns the pair with which browsers subscribe now. */
+  vapid(): VapidPair;
+  /** Returns the pair with a number or a public key, or undefined when there is none. */
+  vapidOf(key: { number: number } | { publicKey: string }): VapidPair | undefined;
+  /** Reads the keys anew, because another process may have replaced one. */
+  reload(): Promise<void>;
+}
+
+/** Every server has read a new key by then: see KEYS_EVERY_MS. */
+const ACTIVE_AFTER_MS = 5_000;
+export const KEYS_EVERY_MS = 1_000;
+
+/**
+ * How long a key counts after its successor has taken over: an access token lives for 15 minutes, and the response to a
+ * refresh may be repeated for 10 seconds. A browser stays with the pair with which it subscribed.
+ */
+const OVERLAP_MS: Readonly<Record<KeyName, number>> = {
+  access: 16 * 60_000,
+  refresh: 60_000,
+  vapid: Infinity,
+};
 
 /** Loads the secrets that all server processes share. The first process generates and stores them. */
 export async function loadServerKeys({
   db,
   clock,
 }: Pick<ServiceContext, 'db' | 'clock'>): Promise<ServerKeys> {
-  const generated = {
-    access: randomBytes(32).toString('base64url'),
-    refresh: randomBytes(32).toString('base64url'),
-    vapid: JSON.stringify(webPush.generateVAPIDKeys()),
-  };
-  await insertServerKeys(db, generated, new Date(clock()));
-  const stored = await serverKeys(db);
-  const { publicKey, privateKey } = JSON.parse(stored.get('vapid')!) as webPush.VapidKeys;
+  const first = { access: newSecret('access'), refresh: newSecret('refresh') };
+  await insertFirstKeys(db, { ...first, vapid: newSecret('vapid') }, new Date(clock()));
+  let keys = await serverKeys(db);
+
+  const ofName = (name: KeyName): SecretRow[] => keys.filter((key) => key.name === name);
+  const current = (name: KeyName): SecretRow => currentKey(ofName(name), clock());
+  const counting = (name: KeyName): Uint8Array[] =>
+    ofName(name)
+      .filter((key) => clock() < countsUntilMs(key, ofName(name)))
+      .map(bytesOf);
+
   return {
-    access: Buffer.from(stored.get('access')!, 'base64url'),
-    refresh: Buffer.from(stored.get('refresh')!, 'base64url'),
-    vapidPublic: publicKey,
-    vapidPrivate: privateKey,
+    access: () => bytesOf(current('access')),
+    acceptedAccess: () => counting('access'),
+    refresh: () => bytesOf(current('refresh')),
+    recentRefresh: () => counting('refresh'),
+    vapid: () => pairOf(current('vapid')),
+    vapidOf(wanted) {
+      return ofName('vapid')
+        .map(pairOf)
+        .find(({ number, vapidPublic }) => {
+          return 'number' in wanted ? number === wanted.number : vapidPublic === wanted.publicKey;
+        });
+    },
+    async reload() {
+      keys = await serverKeys(db);
+    },
   };
+}
+
+/** Stores a successor of the current key of a name. Returns its number, and when it takes over. */
+export async function rotateKey(
+  trx: Trx,
+  name: KeyName,
+  nowMs: number,
+): Promise<Pick<KeyRow, 'number' | 'activeAt'>> {
+  const activeAt = new Date(nowMs + ACTIVE_AFTER_MS);
+  const key = { name, secret: newSecret(name), createdAt: new Date(nowMs), activeAt };
+  return { number: await insertNextKey(trx, key), activeAt };
+}
+
+/** Returns the key of a name that is used at a moment. */
+export function currentKey<Key extends KeyRow>(ofName: readonly Key[], nowMs: number): Key {
+  return ofName.findLast(({ activeAt }) => activeAt.getTime() <= nowMs) ?? ofName[0]!;
+}
+
+/** Returns when a key of a name ends to count, in milliseconds since 1970; Infinity without a successor. */
+export function countsUntilMs({ name, number }: KeyRow, ofName: readonly KeyRow[]): number {
+  const successor = ofName.find((key) => key.number > number);
+  return successor === undefined ? Infinity : successor.activeAt.getTime() + OVERLAP_MS[name];
+}
+
+function newSecret(name: KeyName): string {
+  return name === 'vapid'
+    ? JSON.stringify(webPush.generateVAPIDKeys())
+    : randomBytes(32).toString('base64url');
+}
+
+const bytesOf = ({ secret }: SecretRow): Uint8Array => Buffer.from(secret, 'base64url');
+
+function pairOf({ number, secret }: SecretRow): VapidPair {
+  const { publicKey, privateKey } = JSON.parse(secret) as webPush.VapidKeys;
+  return { number, vapidPublic: publicKey, vapidPrivate: privateKey };
 }

@@ -10,6 +10,7 @@ import { problem, type Problem } from '../problems';
 import { lockUser, type LoginUser } from './accountRows';
 import { UNKNOWN_DEVICE } from './devices';
 import { AUDIENCE, createClaimsReader } from './accessClaims';
+import type { ServerKeys } from './serverKeys';
 import {
   deleteEndedSessions,
   deleteOldestSessions,
@@ -86,15 +87,14 @@ export interface Caller {
   sessionId: string;
 }
 
-export interface SessionKeys {
-  /** Signs access tokens. */
-  access: Uint8Array;
-  /** Derives each refresh token from the one before. */
-  refresh: Uint8Array;
-}
+/** The keys that sign access tokens, and derive each refresh token from the one before. */
+export type SessionKeys = Pick<
+  ServerKeys,
+  'access' | 'acceptedAccess' | 'refresh' | 'recentRefresh'
+>;
 
 export function createSessions({ db, clock, newId }: ServiceContext, keys: SessionKeys): Sessions {
-  const claimsOf = createClaimsReader(keys.access);
+  const claimsOf = createClaimsReader(keys.acceptedAccess);
   /** Until when a session is accepted without asking the database again. */
   const acceptedUntilMs = new LRUCache<string, number>({ max: MAX_CACHED_SESSIONS });
 
@@ -106,7 +106,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
       .setAudience(AUDIENCE)
       .setIssuedAt(Math.floor(nowMs / 1000))
       .setExpirationTime(Math.floor((nowMs + ACCESS_LIFE_MS) / 1000))
-      .sign(keys.access);
+      .sign(keys.access());
   }
 
   function store(trx: Trx, sessionId: string, token: string): Promise<void> {
@@ -143,8 +143,8 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     return { accessToken: await signAccessToken(userId, id), refreshToken };
   }
 
-  function successorOf(token: string): string {
-    return createHmac('sha256', keys.refresh).update(token).digest('base64url');
+  function successorOf(token: string, key = keys.refresh()): string {
+    return createHmac('sha256', key).update(token).digest('base64url');
   }
 
   async function refresh(token: string): Promise<Result<Tokens, Problem>> {
@@ -163,16 +163,18 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     if (!session || session.revokedAt || session.expiresAt <= now) return null;
     const token = await storedToken(trx, presentedHash);
     if (token.expiresAt <= now) return null;
-    const successor = successorOf(presented);
     if (token.spentAt === null) {
+      const successor = successorOf(presented);
       await spendRefreshToken(trx, presentedHash, now);
       await touchSession(trx, session.id, now);
       await store(trx, session.id, successor);
       return { session, successor };
     }
-    const isSuccessorUnspent = await isUnspent(trx, hashOf(successor));
     const isInGrace = now.getTime() - token.spentAt.getTime() <= REFRESH_GRACE_MS;
-    if (isInGrace && isSuccessorUnspent) return { session, successor };
+    for (const key of isInGrace ? keys.recentRefresh() : []) {
+      const successor = successorOf(presented, key);
+      if (await isUnspent(trx, hashOf(successor))) return { session, successor };
+    }
     await revoke(trx, session.id, now);
     return null;
   }

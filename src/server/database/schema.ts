@@ -17,7 +17,13 @@ type Json<T extends object | null> = JSONColumnType<T, string, string>;
 type Terms<T> = ColumnType<T, never, never>;
 
 export interface Database {
-  server_key: { name: string; secret: string; created_at: Date };
+  server_key: {
+    name: 'access' | 'refresh' | 'vapid';
+    number: Generated<number>;
+    secret: string;
+    created_at: Date;
+    active_at: Date;
+  };
   app_user: {
     id: string;
     /** Null when the account is deleted. */
@@ -74,6 +80,7 @@ export interface Database {
     auth: string;
     created_at: Date;
     session_id: string;
+    vapid_number: Generated<number>;
   };
   notification_setting: {
     user_id: string;

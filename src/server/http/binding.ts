@@ -38,8 +38,8 @@ export interface Bound {
   handlers: Handlers;
   streamLive: StreamHandler;
   authenticate: Authenticate;
-  /** The token of the provider of live cricket; null when nobody may feed this server. */
-  feedToken: string | null;
+  /** The tokens of the provider of live cricket; none when nobody may feed this server. */
+  feedTokens: readonly string[];
   /** Further options of single operations, such as limits. */
   routes: Partial<Record<string, RouteShorthandOptions>>;
   /** Whether responses are checked against the contract. */
@@ -83,9 +83,9 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
  */
 function authorize(
   { security }: OperationDocument,
-  { authenticate, feedToken }: Pick<Bound, 'authenticate' | 'feedToken'>,
+  { authenticate, feedTokens }: Pick<Bound, 'authenticate' | 'feedTokens'>,
 ) {
-  if (security.some((scheme) => 'operator' in scheme)) return authorizeFeed(feedToken);
+  if (security.some((scheme) => 'operator' in scheme)) return authorizeFeed(feedTokens);
   const usesTokens = security.some((scheme) => 'bearer' in scheme);
   const admitsVisitors = security.some((scheme) => Object.keys(scheme).length === 0);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
@@ -99,9 +99,10 @@ function authorize(
   };
 }
 
-function authorizeFeed(feedToken: string | null) {
+function authorizeFeed(feedTokens: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
-    if (feedToken !== null && isSame(bearerToken(request) ?? '', feedToken)) return;
+    const given = bearerToken(request) ?? '';
+    if (feedTokens.some((token) => isSame(given, token))) return;
     return sendProblem(reply, { code: 'UNAUTHENTICATED', message: 'The feed token is not valid' });
   };
 }

@@ -34,6 +34,7 @@ export async function leaseDeliveries(
     select occasion.id, occasion.match_id as "matchId", occasion.kind, occasion.number,
       occasion.expires_at as "expiresAt", endpoint, failures, subscription.user_id as "userId",
       subscription.session_id as "sessionId", p256dh, auth,
+      vapid_number as "vapidNumber",
       session.revoked_at is null and session.expires_at > ${now} and exists (
         select from refresh_token where session_id = session.id and expires_at > ${now}
       ) as "isSessionLive"

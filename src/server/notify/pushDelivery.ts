@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { quietHoursEndMs } from '../../domain/notification/quietHours';
+import type { ServerKeys } from '../accounts/serverKeys';
 import type { ServiceContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
 import { backOff, leaseDeliveries, removeDelivery, type Delivery } from './deliveryRows';
-import { pushAddress, type PushGateway, type VapidKeys } from './pushGateway';
+import { pushAddress, type PushGateway } from './pushGateway';
 import { messagesFor, NOTIFICATIONS, type Message } from './pushMessages';
 import {
   addLockReminders,
@@ -41,7 +42,7 @@ const MAX_SILENT_HOSTS = 1_000;
 
 export function createPushDelivery(
   { db, clock }: ServiceContext,
-  keys: VapidKeys,
+  keys: Pick<ServerKeys, 'vapidOf'>,
   gateway: PushGateway | undefined,
 ): PushDelivery {
   /**
@@ -116,6 +117,12 @@ export function createPushDelivery(
     const nowMs = clock();
     const { host } = new URL(endpoint);
     const quietUntilMs = quietHours && timeZone && quietHoursEndMs(nowMs, quietHours, timeZone);
+    const pair = keys.vapidOf({ number: delivery.vapidNumber });
+    if (pair === undefined) {
+      // Another process has replaced the key, and this one has not read the new one yet.
+      await retryAt(delivery, nowMs + FIRST_RETRY_MS, delivery.failures);
+      return null;
+    }
     const waitUntilMs = Math.max(quietUntilMs || 0, silentUntilMs.get(host) ?? 0);
     if (waitUntilMs > nowMs) {
       await retryAt(delivery, waitUntilMs, delivery.failures);
@@ -131,7 +138,7 @@ export function createPushDelivery(
         urgency: NOTIFICATIONS[occasion.kind].urgency,
         topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),
       },
-      keys,
+      pair,
     );
     switch (result.kind) {
       case 'sent':

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../domain/result';
+import type { ServerKeys } from '../accounts/serverKeys';
 import { lockLiveSession } from '../accounts/sessionRows';
 import type { Caller } from '../accounts/sessions';
 import type { ServiceContext } from '../context';
@@ -15,12 +16,15 @@ export interface PushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** The server's key with which the browser subscribed; null for the one that browsers now get. */
+  publicKey: string | null;
 }
 
 export interface PushSubscriptions {
   /**
    * Binds a browser to the caller and the session, in place of any other binding. The oldest of more than ten
-   * subscriptions of a user is removed. BAD_REQUEST: the endpoint belongs to no push service.
+   * subscriptions of a user is removed. BAD_REQUEST: the endpoint belongs to no push service, or
+   * the server has no such key.
    * UNAUTHENTICATED: the session has ended meanwhile.
    */
   save(caller: Caller, subscription: PushSubscription): Promise<Result<null, Problem>>;
@@ -32,6 +36,7 @@ const MAX_PER_USER = 10;
 
 export function createPushSubscriptions(
   { db, clock }: ServiceContext,
+  keys: Pick<ServerKeys, 'vapid' | 'vapidOf'>,
   gateway: PushGateway | undefined,
 ): PushSubscriptions {
   async function save({ userId, sessionId }: Caller, subscription: PushSubscription) {
@@ -40,11 +45,14 @@ export function createPushSubscriptions(
     if (endpoint === null) {
       return problem('BAD_REQUEST', 'endpoint is not one of a known push service');
     }
+    const { publicKey } = subscription;
+    const pair = publicKey === null ? keys.vapid() : keys.vapidOf({ publicKey });
+    if (!pair) return problem('BAD_REQUEST', 'public_key is not one of this server');
     return inTransactionResult<null, Problem>(db, async (trx) => {
       // Locked, so that a concurrent log-out removes this subscription, or is noticed here.
       if (!(await lockLiveSession(trx, sessionId))) return problem('UNAUTHENTICATED');
       const { p256dh, auth } = subscription;
-      const row = { endpoint, p256dh, auth, userId, sessionId };
+      const row = { endpoint, p256dh, auth, userId, sessionId, vapidNumber: pair.number };
       await upsertSubscription(trx, row, new Date(clock()));
       await removeOldSubscriptions(trx, userId, MAX_PER_USER);
       return ok(null);

@@ -8,12 +8,14 @@ export interface SubscriptionRow {
   auth: string;
   userId: string;
   sessionId: string;
+  /** The number of the server's key pair with which the browser subscribed. */
+  vapidNumber: number;
 }
 
 /** Stores a subscription. It replaces one with the same endpoint, even that of another user. */
 export async function upsertSubscription(
   trx: Trx,
-  { endpoint, p256dh, auth, userId, sessionId }: SubscriptionRow,
+  { endpoint, p256dh, auth, userId, sessionId, vapidNumber }: SubscriptionRow,
   createdAt: Date,
 ): Promise<void> {
   const row = {
@@ -23,6 +25,7 @@ export async function upsertSubscription(
     user_id: userId,
     session_id: sessionId,
     created_at: createdAt,
+    vapid_number: vapidNumber,
   };
   await trx
     .insertInto('push_subscription')

@@ -26,6 +26,9 @@ export function operatorCalls({
       operator.exportAccount(account, who),
     contestTypes: () => operator.contestTypes(),
     caps: () => operator.caps(),
+    keys: () => operator.keys(),
+    countPruned: () => operator.countPruned(),
+    prune: ({ who }: { who: string }) => operator.prune(who),
     audit: ({ limit }: { limit: number }) => operator.audit(limit),
     import: ({ files, note }: { files: ImportedFile[]; note: ImportNote | null }) => {
       const matches = files.map(({ name, match }) => archivedMatch(name, match));

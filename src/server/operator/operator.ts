@@ -19,6 +19,7 @@ import {
   type CommandServices,
   type OperatorCommand,
 } from './operatorCommands';
+import { keyLines, type KeyLine } from './keyCommands';
 import {
   accountByRef,
   accountLines,
@@ -30,6 +31,7 @@ import {
   type ContestLine,
   type MatchLine,
 } from './operatorViews';
+import { countPruned, prune, type Pruned } from './prune';
 import { refuse, type CommandResult, type Refusal } from './refusal';
 
 export interface CommandRequest {
@@ -65,6 +67,11 @@ export interface Operator {
   /** Returns all types of contest, retired ones too, in the order in which the app shows them. */
   contestTypes(): Promise<StoredContestType[]>;
   caps(): Promise<CapsSetting>;
+  /** Returns the keys of the servers, without their secrets. */
+  keys(): Promise<KeyLine[]>;
+  /** Counts the rows that are of no use any more, and deletes them. */
+  countPruned(): Promise<Pruned>;
+  prune(who: string): Promise<Pruned>;
   audit(limit: number): Promise<AuditLine[]>;
   /** Returns the ball that is to be corrected. */
   ball(matchRef: string, position: BallPosition): Promise<Result<RecordedBall, Refusal>>;
@@ -137,6 +144,9 @@ export function createOperator(
     exportAccount,
     contestTypes: () => contestTypes(db),
     caps: () => capsSetting(db),
+    keys: () => keyLines(db, clock()),
+    countPruned: () => countPruned(db, clock()),
+    prune: (who) => prune(db, who, clock()),
     audit: (limit) => auditTrail(db, limit),
     async ball(matchRef, position) {
       const id = await matchIdOf(db, matchRef);

@@ -32,6 +32,7 @@ import {
 } from './operatorFormat';
 import { createLeagueCommands, isLeagueCommand, type LeagueCommand } from './leagueCommands';
 import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
+import { rotate, type KeyCommand } from './keyCommands';
 import { matchLine, settlementDue } from './operatorViews';
 import { refuse, type CommandResult } from './refusal';
 
@@ -47,6 +48,7 @@ export type OperatorCommand =
   | { name: 'settle'; match: string; despiteMismatch: boolean }
   | ({ name: 'replay'; match: string } & ReplayTerms)
   | AccountCommand
+  | KeyCommand
   | LeagueCommand;
 
 type CommandNamed<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
@@ -75,6 +77,7 @@ export function createCommands(
   async function execute(trx: Trx, command: OperatorCommand, audited: Audited) {
     if (isAccountCommand(command)) return executeOnAccount(trx, command, audited);
     if (isLeagueCommand(command)) return executeOnLeague(trx, command);
+    if (command.name === 'rotate-key') return rotate(trx, command, clock());
     if (command.name === 'schedule') return scheduleMatch(trx, command.fixture);
     const match = (await lockMatch(trx, command.match))!;
     // The command may be what the failing jobs of the match need.

@@ -909,6 +909,8 @@ export type PushKey = {
 };
 export type PushSubscription = {
   endpoint: string;
+  /** The server's key with which the browser subscribed; without it, the one that getPushKey returns. */
+  public_key?: string;
   expirationTime?: number | null;
   keys: {
     p256dh: string;

@@ -27,7 +27,8 @@ export function useThisDevice() {
     const { public_key } = await dispatch(askForKey).unwrap();
     const subscription = await subscribeBrowser(public_key);
     try {
-      await subscribePush({ pushSubscription: subscription as Subscription }).unwrap();
+      const pushSubscription = { ...subscription, public_key } as Subscription;
+      await subscribePush({ pushSubscription }).unwrap();
     } catch (error) {
       await unsubscribeBrowser();
       // The browser uses a push service that the server does not send to.

@@ -30,6 +30,8 @@ const orders = [
   'grant',
   'replay',
   'caps set',
+  'keys rotate',
+  'prune',
   'contest-types set',
   'contest-types retire',
   ...['reset-link', 'suspend', 'restore', 'end-sessions', 'delete'].map(
@@ -42,6 +44,7 @@ test('the command line has these commands', () => {
     [
       ...orders,
       ...['matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score', 'import'],
+      ...['keys', 'keys list'],
       'accounts export',
       ...['backup', 'restore'],
       ...['caps', 'contest-types', 'contest-types list'],
@@ -63,7 +66,7 @@ test.each(allCommands)(
     expect(undescribed).toEqual([]);
     const flags = command.options.map(({ long }) => long);
     // The first two print nothing but JSON, the last does nothing without one of its parts.
-    if (!['score', 'accounts export', 'contest-types'].includes(name))
+    if (!['score', 'accounts export', 'contest-types', 'keys'].includes(name))
       expect(flags).toContain('--json');
     if (orders.includes(name)) expect(flags).toEqual(expect.arrayContaining(['--yes', '--as']));
   },

@@ -1,5 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import { rotateKey } from '../../../src/server/accounts/serverKeys';
+import { inTransaction } from '../../../src/server/database/transaction';
 import { createServices } from '../../../src/server/services';
 import type { PushResult } from '../../../src/server/notify/pushGateway';
 import { submit } from '../../support/server/acknowledgements';
@@ -388,4 +390,30 @@ describe('in quiet hours', () => {
     await push(game);
     expect(service.received).toEqual([]);
   });
+});
+
+test('a browser stays with the key it subscribed to when the key is replaced, and the next one gets the new key', async () => {
+  const { keys } = game.services;
+  const before = keys.vapid().vapidPublic;
+  await inTransaction(game.database.db, (trx) => rotateKey(trx, 'vapid', game.clock.nowMs));
+  game.clock.advance(5_000);
+  await keys.reload();
+  const after = keys.vapid().vapidPublic;
+  expect(after).not.toBe(before);
+  const [late] = await game.signUpMany(1);
+  const second = await subscribe(game, service, late!);
+  // It had asked for the key before the key was replaced.
+  const [slow] = await game.signUpMany(1);
+  const third = service.newBrowser();
+  third.subscription.public_key = before;
+  await subscribe(game, service, slow!, third);
+  await submit(game, late!, match, match.contest['unlimited']!, match.team());
+  await submit(game, slow!, match, match.contest['unlimited']!, match.team());
+  await startMatch();
+  expect(await push(game)).toEqual([]);
+  const keyOf = ({ subscription }: Browser): string | undefined => {
+    const sent = service.received.find((one) => subscription.endpoint.endsWith(`/${one.browser}`));
+    return /k=([\w-]+)/.exec(sent?.headers.authorization ?? '')?.[1];
+  };
+  expect([browser, second, third].map(keyOf)).toEqual([before, after, before]);
 });

@@ -39,7 +39,10 @@ async function listen(host: string, at: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const keys = () => loadServerKeys({ db: game.database.db, clock: () => game.clock.nowMs });
+const keys = async () => {
+  const { db } = game.database;
+  return (await loadServerKeys({ db, clock: () => game.clock.nowMs })).vapid();
+};
 
 const messageTo = ({ endpoint, keys: given }: Browser['subscription']): PushMessage => {
   const terms = { payload: '{}', ttlSeconds: 60, urgency: 'normal', topic: 'x' } as const;

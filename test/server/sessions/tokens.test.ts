@@ -52,7 +52,7 @@ const forged: [string, (key: Buffer) => string][] = [
   ['a key of its own', () => signed({ ...header, jwk: { kty: 'oct', k: 'YQ' } }, claims, 'a')],
   ['an unknown critical header', (key) => signed({ ...header, crit: ['x'], x: 1 }, claims, key)],
   ['an empty key', () => signed(header, claims, '')],
-  ['the public push key', () => signed(header, claims, game.services.vapidPublicKey)],
+  ['the public push key', () => signed(header, claims, game.services.keys.vapid().vapidPublic)],
   ['no expiry', (key) => signed(header, without('exp'), key)],
   ['no subject', (key) => signed(header, without('sub'), key)],
   ['no session', (key) => signed(header, without('sid'), key)],

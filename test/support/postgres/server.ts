@@ -39,7 +39,10 @@ export async function startPostgres(
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', durability, ...FLAGS[durability]],
+    postgresFlags: [
+      ...['-c', 'max_connections=200', '-c', 'timezone=Pacific/Chatham', '-c', durability],
+      ...FLAGS[durability],
+    ],
     onLog: () => undefined,
     onError: (error) => void errors.push(String(error)),
   });

@@ -118,6 +118,8 @@ export function fixtureEvent(): { final: CricsheetMatch; others: CricsheetMatch[
 }
 
 export const FEED_TOKEN = 'the-token-of-the-test-feed';
+/** The one that it has replaced. */
+export const OLD_FEED_TOKEN = 'the-token-that-was-replaced';
 const START_MS = Date.parse('2026-03-01T10:00:00Z');
 
 export async function startGame(given?: {
@@ -163,7 +165,7 @@ export async function startGame(given?: {
     webFolder: null,
     isReady: async () => true,
     signupsPerHour: 1_000_000,
-    feedToken: FEED_TOKEN,
+    feedTokens: [FEED_TOKEN, OLD_FEED_TOKEN],
     contactEmail: null,
     socialUrl: null,
     feedbackUrl: null,

@@ -36,7 +36,12 @@ interface Answer {
 
 /** A browser's subscription, and the messages that it receives. */
 export interface Browser {
-  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+  subscription: {
+    endpoint: string;
+    keys: { p256dh: string; auth: string };
+    /** The server's key with which it subscribed; without it the current one. */
+    public_key?: string;
+  };
   /** Returns the messages that it was sent, decrypted, the oldest first. */
   messages(): Message[];
 }

@@ -23,7 +23,7 @@ export type NotificationHandlers = Pick<
 >;
 
 export function notificationHandlers(services: Services): NotificationHandlers {
-  const { notices, notificationSettings, pushSubscriptions, vapidPublicKey } = services;
+  const { notices, notificationSettings, pushSubscriptions, keys } = services;
   return {
     async listNotices(call) {
       const { limit = DEFAULT_LIMIT, before = null, unseen: unseenOnly = false } = call.query;
@@ -36,11 +36,12 @@ export function notificationHandlers(services: Services): NotificationHandlers {
       return ok(null);
     },
     async getPushKey() {
-      return ok({ public_key: vapidPublicKey });
+      return ok({ public_key: keys.vapid().vapidPublic });
     },
     async subscribePush(call) {
-      const { endpoint, keys } = call.body;
-      return pushSubscriptions.save(inSession(call), { endpoint, ...keys });
+      const { endpoint, keys: ofBrowser, public_key: publicKey } = call.body;
+      const subscription = { endpoint, ...ofBrowser, publicKey: publicKey ?? null };
+      return pushSubscriptions.save(inSession(call), subscription);
     },
     async unsubscribePush(call) {
       await pushSubscriptions.remove(sessionOf(call));

@@ -46,18 +46,23 @@ export async function executeCommand(
       return [...lines, ...result.value];
     };
     if (!options.yes) {
-      note(terminal, ['This is what will happen:', ...indented(await execute(true))]);
-      if (terminal.ask === null) {
-        throw new Refused('Nothing was done: nobody can confirm it. Add --yes to do it', 2);
-      }
-      const reply = await terminal.ask('Do it? [y/N] ');
-      if (!/^y(es)?$/i.test(reply.trim())) throw new Refused('Nothing was done.');
+      await confirm(terminal, await execute(true));
     }
     const done = await execute(false);
     if (options.json) printJson(terminal, { done });
     else print(terminal, options.yes ? done : ['Done:', ...indented(done)]);
     return 0;
   });
+}
+
+/** Shows what a command will do, and returns when the operator has confirmed it. */
+export async function confirm(terminal: Terminal, lines: readonly string[]): Promise<void> {
+  note(terminal, ['This is what will happen:', ...indented(lines)]);
+  if (terminal.ask === null) {
+    throw new Refused('Nothing was done: nobody can confirm it. Add --yes to do it', 2);
+  }
+  const reply = await terminal.ask('Do it? [y/N] ');
+  if (!/^y(es)?$/i.test(reply.trim())) throw new Refused('Nothing was done.');
 }
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);

@@ -1,7 +1,8 @@
 import type { CallResult } from '../calls';
 import { tableOf } from './terminal';
 
-type Rows<Name extends 'matches' | 'accounts' | 'audit' | 'contestTypes'> = CallResult<Name>;
+type Rows<Name extends 'matches' | 'accounts' | 'audit' | 'contestTypes' | 'keys'> =
+  CallResult<Name>;
 type Contests = Extract<CallResult<'contests'>, { ok: true }>['value'];
 
 const SHORT_ID = 8;
@@ -83,6 +84,15 @@ export function accountTable(accounts: Rows<'accounts'>): string[] {
     ['name', 'email', 'caps', 'entries', 'since', 'status', 'account'],
     accounts.map(({ id, name, email, balance, entries, since, suspended }) => {
       return [name, email, balance, entries, since, suspended ? 'suspended' : '', id];
+    }),
+  );
+}
+
+export function keyTable(keys: Rows<'keys'>): string[] {
+  return tableOf(
+    ['key', 'number', 'status', 'since', 'accepted until', 'subscriptions'],
+    keys.map(({ name, number, status, activeAt, until, subscriptions }) => {
+      return [name, number, status, activeAt, until ?? '', name === 'vapid' ? subscriptions : ''];
     }),
   );
 }

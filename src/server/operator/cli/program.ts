@@ -6,10 +6,12 @@ import type { CommandContext } from './commandContext';
 import { addCorrect } from './correctCommand';
 import { addImport } from './importCommand';
 import { auditTable, contestTable, matchTable } from './lists';
+import { addKeys } from './keyCommands';
 import { addLeagueCommands } from './leagueCommands';
 import { migrateDatabase } from './migrateCommand';
 import { addMatchCommands } from './matchCommands';
 import { withCalls } from './connection';
+import { addPrune } from './pruneCommand';
 import { readRuleSet } from './ruleSetName';
 import { scoreFiles } from './score';
 import { misused, note, printList, Refused, type Terminal } from './terminal';
@@ -63,11 +65,13 @@ Commands that change something show what they will do and ask first; --yes skips
   addLists(program, context);
   addAccounts(program, context);
   addLeagueCommands(program, context);
+  addKeys(program, context);
   addMatchCommands(program, context);
   addCorrect(program, context);
   addImport(program, context);
   addMaintenance(program, context);
   addBackup(program, context);
+  addPrune(program, context);
   return program;
 }
 
