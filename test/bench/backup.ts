@@ -6,7 +6,6 @@ import { restoreBackup } from '../../src/server/database/backup/restoreBackup';
 import { writeBackup, type WrittenBackup } from '../../src/server/database/backup/writeBackup';
 import type { OpenDatabase } from '../../src/server/database/database';
 import { openDatabase } from '../../src/server/database/openDatabase';
-import { archivedMatch } from '../../src/server/archive/archive';
 import { createLeagueServices } from '../../src/server/services';
 import { fillContest } from '../support/server/filledContest';
 import type { BenchTable } from './support/bench';
@@ -77,11 +76,9 @@ async function fill(database: OpenDatabase, matches: number, entries: number): P
   let ids = 0;
   const newId = (): string => `${(ids += 1)}`.padStart(32, '0');
   const { archive } = createLeagueServices({ db, clock: Date.now, newId });
-  const files = simulatedMatches(matches).map((match, number) =>
-    archivedMatch(`${number}.json`, match),
-  );
+  const files = simulatedMatches(matches);
   for (let first = 0; first < files.length; first += MATCHES_AT_ONCE) {
-    await archive.store(files.slice(first, first + MATCHES_AT_ONCE), null);
+    await archive.import(files.slice(first, first + MATCHES_AT_ONCE), null);
   }
   const { teams, points } = bigContest();
   await fillContest(db, { id: 'contest', entries, teams, points, rewardedRanks: 1 });

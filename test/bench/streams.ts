@@ -42,8 +42,8 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     const matches = simulatedMatches(7);
     // One match follows another for as long as the measurement takes.
     let startsInMs = STARTS_IN_MS;
-    for (const [index, match] of matches.entries()) {
-      const opened = await services.replays.open({ sourceKey: `bench ${index}`, match }, matches, {
+    for (const match of matches) {
+      const opened = await services.replays.open(match, matches, {
         startsInMs,
         ballEveryMs: BALL_EVERY_MS,
       });

@@ -4,6 +4,7 @@ import {
   BALLS_PER_OVER,
   EXTRAS,
   RESULTS,
+  WICKET_KINDS,
   type Delivery,
   type Extra,
   type Innings,
@@ -43,6 +44,15 @@ export interface CricsheetMatch extends MatchSheet {
   /** Cricsheet's id of each person, eight hexadecimal digits, by name, umpires included. A name that is in both teams has a single id. */
   registry: Readonly<Record<string, string>>;
   outcome: Outcome;
+  /** Which edition of the file it is; null in files that don't say. */
+  made: Edition | null;
+}
+
+export interface Edition {
+  /** The day on which the file was made, such as 2024-06-30. */
+  created: string;
+  /** Counts the editions of the file. */
+  revision: number;
 }
 
 /** Cricsheet's match types of twenty overs a side. IT20 matches are between nations without T20I status. */
@@ -78,7 +88,8 @@ function parse(
 ): Result<CricsheetMatch, CricsheetError> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // Some editors begin a file with a byte order mark, which is no JSON.
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return fail({ code: 'NOT_JSON', message: `Not JSON: ${(error as Error).message}` });
   }
@@ -114,7 +125,7 @@ function readMatch(file: JsonValue): CricsheetMatch {
   const info = file.field('info');
   const event = info.field('event');
   const teams = readTeams(info.field('teams'));
-  const ballsPerOver = info.field('balls_per_over').optional((n) => n.count()) ?? BALLS_PER_OVER;
+  const ballsPerOver = info.field('balls_per_over').optional(readBallsPerOver) ?? BALLS_PER_OVER;
   const innings = file.field('innings').optional((list) => list.list()) ?? [];
   return {
     teams,
@@ -134,7 +145,18 @@ function readMatch(file: JsonValue): CricsheetMatch {
     city: info.field('city').optional((city) => city.text()),
     overs: info.field('overs').optional((overs) => overs.count()),
     registry: info.field('registry').optional(readRegistry) ?? {},
-    outcome: readOutcome(info.field('outcome')),
+    outcome: readOutcome(info.field('outcome'), teams),
+    made: file.field('meta').optional(readEdition),
+  };
+}
+
+const readBallsPerOver = (value: JsonValue): number =>
+  value.count() || value.reject('should be 1 or more');
+
+function readEdition(meta: JsonValue): Edition {
+  return {
+    created: meta.field('created').optional((day) => day.label()) ?? '',
+    revision: meta.field('revision').optional((revision) => revision.number()) ?? 0,
   };
 }
 
@@ -169,9 +191,10 @@ function readRegistry(registry: JsonValue): Record<string, string> {
   return Object.fromEntries(people.map(([name, id]) => [name, id.text()]));
 }
 
-function readOutcome(outcome: JsonValue): Outcome {
+function readOutcome(outcome: JsonValue, teams: readonly [string, string]): Outcome {
   const text = (name: string) => outcome.field(name).optional((value) => value.text());
-  const winner = text('winner');
+  const team = (name: string) => outcome.field(name).optional((value) => readTeam(value, teams));
+  const winner = team('winner');
   const result = winner === null ? outcome.field('result').text() : 'win';
   const known = RESULTS.find((word) => word === result);
   return {
@@ -179,8 +202,8 @@ function readOutcome(outcome: JsonValue): Outcome {
     result: known ?? outcome.field('result').reject('is not a known result'),
     by: outcome.field('by').optional(readMargin),
     method: text('method'),
-    eliminator: text('eliminator'),
-    bowlOut: text('bowl_out'),
+    eliminator: team('eliminator'),
+    bowlOut: team('bowl_out'),
   };
 }
 
@@ -190,13 +213,16 @@ function readMargin(by: JsonValue): { runs?: number; wickets?: number } {
   return { ...(runs !== null && { runs }), ...(wickets !== null && { wickets }) };
 }
 
+function readTeam(team: JsonValue, teams: readonly [string, string]): string {
+  return teams.includes(team.text()) ? team.text() : team.reject('is not one of the two teams');
+}
+
 function readInnings(
   innings: JsonValue,
   teams: readonly [string, string],
   ballsPerOver: number,
 ): Innings {
-  const team = innings.field('team').text();
-  if (!teams.includes(team)) innings.field('team').reject('is not one of the two teams');
+  const team = readTeam(innings.field('team'), teams);
   const penalty = innings.field('penalty_runs');
   return {
     team,
@@ -261,10 +287,12 @@ function readExtras(extras: JsonValue): Partial<Record<Extra, number>> {
 }
 
 function readWicket(wicket: JsonValue): Wicket {
+  const kind = wicket.field('kind');
+  if (!WICKET_KINDS.some((known) => known === kind.text())) kind.reject('is not a known dismissal');
   const fielders = wicket.field('fielders').optional((list) => list.list()) ?? [];
   return {
     playerOut: wicket.field('player_out').text(),
-    kind: wicket.field('kind').text(),
+    kind: kind.text(),
     fielders: fielders.map((fielder) => ({
       name: fielder.field('name').optional((name) => name.text()),
       substitute: fielder.field('substitute').optional((flag) => flag.flag()) ?? false,

@@ -88,6 +88,7 @@ export function simulateMatch(setup: MatchSetup): SimulatedMatch {
     overs: OVERS_A_SIDE,
     registry: Object.fromEntries(setup.elevens.flat().map(({ name, id }) => [name, id])),
     outcome: outcomeOf(innings),
+    made: null,
     toss,
   };
 }

@@ -1,12 +1,15 @@
 import { matchTitle, type CricsheetMatch } from '../../domain/cricket/cricsheet';
-import { describeOutcome, wasPlayed } from '../../domain/cricket/outcome';
-import { nightmareXI } from '../../domain/scoring/nightmareXI';
+import { faultsOf } from '../../domain/cricket/fileFaults';
+import { findSameMatch, hasSameContents, isOlder } from '../../domain/cricket/sameMatch';
+import type { RuleSet } from '../../domain/scoring/rules';
 import type { ServiceContext } from '../context';
+import type { Executor } from '../database/database';
 import { inTransaction, isUnavailable, type Trx } from '../database/transaction';
-import { fillFigures, insertPlayedSlots } from '../matches/matchPlayerRows';
-import { fillPlay, insertMatches } from '../matches/matchRows';
+import { deleteSlots, insertPlayedSlots } from '../matches/matchPlayerRows';
+import { insertMatches, writeRevised } from '../matches/matchRows';
 import {
   addToSquads,
+  dropFromSquad,
   ensurePlayers,
   ensureTournament,
   type PlayerIds,
@@ -14,21 +17,28 @@ import {
 import { insertAudit } from '../operator/auditRows';
 import {
   analyzeArchive,
-  insertSources,
-  knownMatches,
+  importedBetween,
   lockArchive,
   startsFrom,
+  writeSources,
+  type StoredMatch,
 } from './archiveRows';
-import { digestOf, eventName, matchColumns, playersOf, type Digest } from './digest';
+import {
+  decompress,
+  digestOf,
+  eventKey,
+  eventName,
+  playersOf,
+  rulesOf,
+  type Digest,
+} from './digest';
+import { playedMatch } from './playedMatch';
 
-/** A real match of the past with its own source key. */
-export interface ArchivedMatch {
-  sourceKey: string;
-  match: CricsheetMatch;
-}
-
-/** New; stored before as much of a match was stored, and completed now; or known already. */
-export type Imported = 'new' | 'completed' | 'known';
+/**
+ * New; known, but the file says something else or was stored with less before, so that all of it was derived again;
+ * or known with the same contents, or with those of a later edition of the file.
+ */
+export type Imported = 'new' | 'revised' | 'unchanged';
 export type ImportResult = { imported: Imported } | { refused: string };
 
 /** The audit line of an import: who imports, and from where. Written with the first change. */
@@ -39,111 +49,120 @@ export interface ImportNote {
 
 export interface Archive {
   /**
-   * Imports matches that are over: they are scored and listed, and have no contests. A known match stays as
-   * it is. Uses one transaction, or none when nothing changes; when a match can't be stored it is refused and
-   * the others are imported. The results are in the order of `matches`.
+   * Imports matches that are over: they are scored and listed, and have no contests. A match is known by what it is
+   * (`sameMatch.ts`); another file of it changes what is stored. Uses a transaction, or none when nothing changes; one
+   * more for another file of a match among them. A match whose file can't be trusted (`fileFaults.ts`) or can't be stored
+   * is refused, and the others are imported. The results are in the order of `matches`.
    */
-  import(matches: readonly ArchivedMatch[], note: ImportNote | null): Promise<ImportResult[]>;
-  /** Like `import`, but throws when a match can't be stored. */
-  store(matches: readonly ArchivedMatch[], note: ImportNote | null): Promise<Imported[]>;
-  /** Stores one match and returns true when it is new. */
-  addHistory(match: ArchivedMatch): Promise<boolean>;
+  import(matches: readonly CricsheetMatch[], note: ImportNote | null): Promise<ImportResult[]>;
   /**
    * Has the database analyze its tables after many matches were imported, so that it plans its queries well.
    */
   analyze(): Promise<void>;
 }
 
-/**
- * Returns a match with a source key by its contents, so that a file of the same name in another folder is
- * another match, and the same file is the same match wherever it comes from.
- */
-export function archivedMatch(fileName: string, match: CricsheetMatch): ArchivedMatch {
-  const key = ['cricsheet', match.eventName, match.dates[0], ...match.teams, fileName];
-  return { sourceKey: key.join(':'), match };
+/** What an import makes of one file. `stored` is null for a new match. */
+interface Change {
+  imported: Imported;
+  match: CricsheetMatch;
+  stored: StoredMatch | null;
 }
 
 export function createArchive({ db, clock, newId }: ServiceContext): Archive {
   async function importMatches(
-    matches: readonly ArchivedMatch[],
+    matches: readonly CricsheetMatch[],
     note: ImportNote | null,
   ): Promise<ImportResult[]> {
+    const results = new Map<CricsheetMatch, ImportResult>();
+    for (const match of matches) {
+      const faults = faultsOf(match, clock());
+      if (faults.length > 0) results.set(match, { refused: reasonOfFaults(faults) });
+    }
+    let isNoted = note === null;
+    for (const round of roundsOf(matches.filter((match) => !results.has(match)))) {
+      for (const [match, result] of await importRound(round, isNoted ? null : note)) {
+        results.set(match, result);
+        isNoted ||= 'imported' in result && result.imported !== 'unchanged';
+      }
+    }
+    return matches.map((match) => results.get(match)!);
+  }
+
+  async function importRound(
+    matches: readonly CricsheetMatch[],
+    note: ImportNote | null,
+  ): Promise<[CricsheetMatch, ImportResult][]> {
     try {
-      return (await store(matches, note)).map((imported) => ({ imported }));
+      const changes = await store(matches, note);
+      return changes.map(({ match, imported }) => [match, { imported }]);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      if (matches.length === 1) return [{ refused: reasonOf(error as Error) }];
+      if (matches.length === 1) return [[matches[0]!, { refused: reasonOf(error as Error) }]];
     }
-    const results: ImportResult[] = [];
-    for (const match of matches) results.push(...(await importMatches([match], note)));
+    const results: [CricsheetMatch, ImportResult][] = [];
+    for (const match of matches) {
+      const isChanged = results.some(
+        ([, result]) => 'imported' in result && result.imported !== 'unchanged',
+      );
+      results.push(...(await importRound([match], isChanged ? null : note)));
+    }
     return results;
   }
 
   async function store(
-    matches: readonly ArchivedMatch[],
+    matches: readonly CricsheetMatch[],
     note: ImportNote | null,
-  ): Promise<Imported[]> {
-    const keys = matches.map(({ sourceKey }) => sourceKey);
-    const before = await knownMatches(db, keys);
+  ): Promise<Change[]> {
+    const before = await changesOf(db, matches);
+    const changed = before.filter(({ imported }) => imported !== 'unchanged');
+    if (changed.length === 0) return before;
     // Scored outside of the transaction, for which others may wait.
-    const digests = new Map<string, Digest>();
-    for (const { sourceKey, match } of matches) {
-      if (before.get(sourceKey)?.incomplete !== false) digests.set(sourceKey, digestOf(match));
-    }
-    if (digests.size === 0) return keys.map(() => 'known');
-    const imported = await inTransaction(db, (trx) => write(trx, digests, note));
-    // A file that is listed twice is known the second time.
-    return keys.map((key) => {
-      const first = imported.get(key) ?? 'known';
-      imported.delete(key);
-      return first;
+    const digests = new Map(changed.map((change) => [change.match, digestOfChange(change)]));
+    return inTransaction(db, async (trx) => {
+      await lockArchive(trx);
+      // Another import may have stored some of them since.
+      const changes = await changesOf(trx, matches);
+      const digestFor = (change: Change): Digest => {
+        const digest = digests.get(change.match);
+        return digest && digest.ruleSet === ruleSetFor(change) ? digest : digestOfChange(change);
+      };
+      const added = changes.filter(({ imported }) => imported === 'new');
+      if (added.length > 0) await add(trx, added.map(digestFor));
+      const revised = changes.filter(({ imported }) => imported === 'revised');
+      for (const change of revised) await revise(trx, change.stored!, digestFor(change));
+      if (note && added.length + revised.length > 0) {
+        const details = { path: note.path };
+        const at = new Date(clock());
+        await insertAudit(trx, { at, who: note.who, command: 'import', details });
+      }
+      return changes;
     });
   }
 
-  async function write(trx: Trx, digests: ReadonlyMap<string, Digest>, note: ImportNote | null) {
-    await lockArchive(trx);
-    // Another import may have stored some of them since.
-    const known = await knownMatches(trx, [...digests.keys()]);
-    const imported = new Map<string, Imported>();
-    const added: [string, Digest][] = [];
-    for (const [sourceKey, digest] of digests) {
-      const stored = known.get(sourceKey);
-      imported.set(sourceKey, !stored ? 'new' : stored.incomplete ? 'completed' : 'known');
-      if (!stored) added.push([sourceKey, digest]);
-      else if (stored.incomplete) await complete(trx, stored.id, digest);
-    }
-    if (added.length > 0) await add(trx, added);
-    if (note && [...imported.values()].some((result) => result !== 'known')) {
-      const details = { path: note.path };
-      const at = new Date(clock());
-      await insertAudit(trx, { at, who: note.who, command: 'import', details });
-    }
-    return imported;
-  }
-
-  async function add(trx: Trx, added: readonly [string, Digest][]): Promise<void> {
-    const matches = added.map(([, { match }]) => match);
-    const tournaments = new Map<string, string>();
-    for (const match of matches) {
-      const sourceKey = eventKey(match);
-      if (tournaments.has(sourceKey)) continue;
-      const tournament = { sourceKey, name: eventName(match), formBefore: null };
-      tournaments.set(sourceKey, await ensureTournament(trx, newId, tournament));
-    }
-    const tournamentOf = (match: CricsheetMatch): string => tournaments.get(eventKey(match))!;
-    const players = await ensurePlayers(trx, newId, playersOf(matches));
-    await addToSquads(
-      trx,
-      added.flatMap(([, { match, points }]) =>
-        points.map(({ team, name }) => {
-          return { tournamentId: tournamentOf(match), playerId: players.get(team, name) };
-        }),
-      ),
-    );
+  async function add(trx: Trx, added: readonly Digest[]): Promise<void> {
+    const matches = added.map(({ match }) => match);
+    const { tournamentOf, players } = await ensureNamed(trx, added);
     const starts = await freeStarts(trx, matches);
-    const played = added.map(([sourceKey, digest], index) => {
-      const columns = matchColumns(digest.match, newId(), tournamentOf(digest.match));
-      return playedMatch({ ...columns, source_key: sourceKey }, starts[index]!, digest, players);
+    const played = added.map((digest, index) => {
+      const { match } = digest;
+      const id = newId();
+      const start = starts[index]!;
+      const { columns, slots } = playedMatch(id, digest, players);
+      const row = {
+        id,
+        source_key: `cricsheet:${id}`,
+        tournament_id: tournamentOf(match),
+        ...columns,
+        review_minutes: 0,
+        match_date: match.dates[0]!,
+        start_time: start,
+        lock_at: start,
+        locked_at: start,
+        version: 1,
+        announced: true,
+        completed_at: start,
+      };
+      return { row, slots, source: { matchId: id, content: digest.content } };
     });
     await insertMatches(
       trx,
@@ -153,69 +172,107 @@ export function createArchive({ db, clock, newId }: ServiceContext): Archive {
       trx,
       played.flatMap(({ slots }) => slots),
     );
-    const sources = added.map(([, { content }], index) => {
-      return { matchId: played[index]!.row.id, content };
-    });
-    await insertSources(trx, sources);
+    await writeSources(
+      trx,
+      played.map(({ source }) => source),
+    );
   }
 
-  async function complete(trx: Trx, matchId: string, digest: Digest): Promise<void> {
-    const players = await ensurePlayers(trx, newId, playersOf([digest.match]));
-    const figures = digest.points.map(({ team, name, figures }) => {
-      return { playerId: players.get(team, name), figures };
-    });
-    await fillFigures(trx, matchId, figures);
-    await fillPlay(trx, matchId, digest);
-    await insertSources(trx, [{ matchId, content: digest.content }]);
+  /** Keeps the start: pages of matches continue from it. */
+  async function revise(trx: Trx, stored: StoredMatch, digest: Digest): Promise<void> {
+    const { tournamentOf, players } = await ensureNamed(trx, [digest]);
+    const { columns, slots } = playedMatch(stored.id, digest, players);
+    await writeRevised(trx, stored.id, { ...columns, tournament_id: tournamentOf(digest.match) });
+    const before = await deleteSlots(trx, stored.id);
+    await insertPlayedSlots(trx, slots);
+    await dropFromSquad(trx, stored.tournamentId, before);
+    await writeSources(trx, [{ matchId: stored.id, content: digest.content }]);
   }
 
-  return {
-    import: importMatches,
-    store,
-    addHistory: async (match) => (await store([match], null))[0] === 'new',
-    analyze: () => analyzeArchive(db),
-  };
+  /** Inserts the tournaments and players that these matches name, with the squads. */
+  async function ensureNamed(
+    trx: Trx,
+    digests: readonly Digest[],
+  ): Promise<{ tournamentOf: (match: CricsheetMatch) => string; players: PlayerIds }> {
+    const matches = digests.map(({ match }) => match);
+    const tournaments = new Map<string, string>();
+    for (const match of matches) {
+      const sourceKey = eventKey(match);
+      if (tournaments.has(sourceKey)) continue;
+      const tournament = { sourceKey, name: eventName(match), formBefore: null };
+      tournaments.set(sourceKey, await ensureTournament(trx, newId, tournament));
+    }
+    const tournamentOf = (match: CricsheetMatch): string => tournaments.get(eventKey(match))!;
+    const players = await ensurePlayers(trx, newId, playersOf(matches));
+    const members = digests.flatMap(({ match, points }) =>
+      points.map(({ team, name }) => {
+        return { tournamentId: tournamentOf(match), playerId: players.get(team, name) };
+      }),
+    );
+    await addToSquads(trx, members);
+    return { tournamentOf, players };
+  }
+
+  return { import: importMatches, analyze: () => analyzeArchive(db) };
+}
+
+const ruleSetFor = ({ match, stored }: Change): RuleSet => rulesOf(match, stored?.rules ?? null);
+const digestOfChange = (change: Change): Digest => digestOf(change.match, ruleSetFor(change));
+
+async function changesOf(db: Executor, matches: readonly CricsheetMatch[]): Promise<Change[]> {
+  const stored = await importedBetween(
+    db,
+    matches.map(({ dates, teams }) => ({ date: dates[0]!, teams })),
+  );
+  const files = stored.flatMap((one) =>
+    one.content ? [{ stored: one, ...decompress(one.content) }] : [],
+  );
+  return matches.map((match): Change => {
+    const known = findSameMatch(match, files);
+    if (known) {
+      const { stored: row, ...before } = known;
+      const isCurrent = hasSameContents(match, before) || isOlder(match, before);
+      const imported = isCurrent && !row.isIncomplete ? 'unchanged' : 'revised';
+      return { imported, match, stored: row };
+    }
+    const withoutFile = stored.find((one) => one.content === null && isTitled(one, match));
+    return withoutFile
+      ? { imported: 'revised', match, stored: withoutFile }
+      : { imported: 'new', match, stored: null };
+  });
+}
+
+/** All that is known of a match that was imported before files were stored. */
+const isTitled = (stored: StoredMatch, match: CricsheetMatch): boolean =>
+  stored.tournamentKey === eventKey(match) &&
+  stored.matchDate === match.dates[0] &&
+  stored.description === matchTitle(match) &&
+  stored.teams.every((team) => match.teams.includes(team));
+
+/** Divides the matches so that two files of what may be one match are never in the same round. */
+function roundsOf(matches: readonly CricsheetMatch[]): CricsheetMatch[][] {
+  const rounds: CricsheetMatch[][] = [];
+  const seen = new Map<string, number>();
+  for (const match of matches) {
+    const key = [match.dates[0], ...[...match.teams].sort()].join('\n');
+    const round = seen.get(key) ?? 0;
+    seen.set(key, round + 1);
+    (rounds[round] ??= []).push(match);
+  }
+  return rounds;
+}
+
+const FAULTS_NAMED = 3;
+
+function reasonOfFaults(faults: readonly string[]): string {
+  const named = faults.slice(0, FAULTS_NAMED).join('; ');
+  const more = faults.length - FAULTS_NAMED;
+  return `Can't be trusted: ${named}${more > 0 ? `; and ${more} more` : ''}`;
 }
 
 /** An error with a code comes from the database. */
 const reasonOf = ({ message, code }: Error & { code?: string }): string =>
   code === undefined ? message : `Can't be stored: ${message}`;
-
-type MatchColumns = ReturnType<typeof matchColumns> & { source_key: string };
-
-function playedMatch(columns: MatchColumns, start: Date, digest: Digest, players: PlayerIds) {
-  const { match, points, innings, overs, cards } = digest;
-  const counts = match.outcome.result !== 'no result';
-  const scored = points.map((one) => ({ id: players.get(one.team, one.name), ...one }));
-  const worst = nightmareXI(scored);
-  const positions = new Map(worst.players.map((player, index) => [player.id, index + 1]));
-  const row = {
-    ...columns,
-    description: matchTitle(match),
-    match_date: match.dates[0]!,
-    start_time: start,
-    lock_at: start,
-    locked_at: start,
-    status: counts
-      ? ('completed' as const)
-      : wasPlayed(match.innings)
-        ? ('no_result' as const)
-        : ('abandoned' as const),
-    version: 1,
-    announced: true,
-    innings: JSON.stringify(innings),
-    overs: JSON.stringify(overs),
-    cards: JSON.stringify(cards),
-    result: describeOutcome(match.outcome, match.innings),
-    completed_at: start,
-    nightmare_total: counts ? worst.total : null,
-  };
-  const slots = scored.map(({ id: playerId, total, breakdown, figures }, slot) => {
-    const nightmarePlace = counts ? (positions.get(playerId) ?? null) : null;
-    return { matchId: columns.id, slot, playerId, total, breakdown, figures, nightmarePlace };
-  });
-  return { row, slots };
-}
 
 /**
  * Returns the start of a match without a clock time: 12:00 UTC of its date, plus a millisecond for each match
@@ -237,8 +294,4 @@ async function freeStarts(trx: Trx, matches: readonly CricsheetMatch[]): Promise
     taken.add(ms);
     return new Date(ms);
   });
-}
-
-function eventKey(match: CricsheetMatch): string {
-  return ['event', eventName(match), match.season, match.gender, match.matchType].join(':');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RuleSetName } from '../../domain/scoring/rules';
 import type { Db, Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
@@ -10,33 +11,40 @@ export async function lockArchive(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
 }
 
-export interface KnownMatch {
+/** An imported match as it is stored. */
+export interface StoredMatch {
   id: string;
-  /** True for a match that was imported before as much of a match was stored. */
-  incomplete: boolean;
+  tournamentId: string;
+  tournamentKey: string;
+  teams: [string, string];
+  matchDate: string;
+  description: string;
+  rules: RuleSetName;
+  /** What was read of its file, compressed; null when it was imported before that was stored. */
+  content: Uint8Array | null;
+  /** True when it was imported before as much of a match was stored. */
+  isIncomplete: boolean;
 }
 
-/** Returns the stored matches with these source keys, by key. */
-export async function knownMatches(
+/** Returns the imported matches of these days between two of these teams. */
+export async function importedBetween(
   db: Executor,
-  sourceKeys: readonly string[],
-): Promise<Map<string, KnownMatch>> {
+  meetings: readonly { date: string; teams: readonly string[] }[],
+): Promise<StoredMatch[]> {
+  const teams = [...new Set(meetings.flatMap((meeting) => meeting.teams))];
+  const dates = [...new Set(meetings.map(({ date }) => date))];
   const rows = await db
     .selectFrom('match')
-    .select(['id', 'source_key'])
+    .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
+    .leftJoin('match_source', 'match_source.match_id', 'match.id')
+    .select(['match.id', 'tournament_id', 'tournament.source_key as tournament_key', 'content'])
+    .select(['home_team', 'away_team', 'match_date', 'description'])
+    .select(['rules_format', 'rules_version'])
     .select((row) =>
       row
         .or([
           row('overs', 'is', null),
           row('cards', 'is', null),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('match_source')
-                .select('match_id')
-                .whereRef('match_id', '=', 'match.id'),
-            ),
-          ),
           row.exists(
             row
               .selectFrom('match_player')
@@ -47,14 +55,24 @@ export async function knownMatches(
         ])
         .as('incomplete'),
     )
-    .where('source_key', 'in', [...sourceKeys])
+    // As in the index `imported_match_by_date`, so that the database uses it.
+    .where(sql<boolean>`match.source_key like 'cricsheet:%'`)
+    .where('match_date', 'in', dates)
+    .where('home_team', 'in', teams)
+    .where('away_team', 'in', teams)
+    .orderBy('match.id')
     .execute();
-  return new Map(
-    rows.map(({ id, source_key, incomplete }) => [
-      source_key,
-      { id, incomplete: Boolean(incomplete) },
-    ]),
-  );
+  return rows.map((row) => ({
+    id: row.id,
+    tournamentId: row.tournament_id,
+    tournamentKey: row.tournament_key,
+    teams: [row.home_team, row.away_team],
+    matchDate: row.match_date,
+    description: row.description,
+    rules: { format: row.rules_format, version: row.rules_version },
+    content: row.content,
+    isIncomplete: Boolean(row.incomplete),
+  }));
 }
 
 const MINUTE_MS = 60_000;
@@ -78,15 +96,17 @@ export async function startsFrom(trx: Trx, from: readonly Date[]): Promise<Set<n
   return new Set(rows.map(({ start_time }) => start_time.getTime()));
 }
 
-/** Stores the compressed sources of matches. Idempotent. */
-export async function insertSources(
+/** Stores the compressed sources of matches, in place of those that are there. */
+export async function writeSources(
   trx: Trx,
   sources: readonly { matchId: string; content: Uint8Array }[],
 ): Promise<void> {
   await trx
     .insertInto('match_source')
     .values(sources.map(({ matchId, content }) => ({ match_id: matchId, content })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('match_id').doUpdateSet((row) => ({ content: row.ref('excluded.content') })),
+    )
     .execute();
 }
 

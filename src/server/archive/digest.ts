@@ -5,13 +5,15 @@ import { oversOf, type InningsOvers } from '../../domain/cricket/overs';
 import { scorecard, type Figures, type InningsTotal } from '../../domain/cricket/scorecard';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { formatOf } from '../../domain/scoring/formats';
-import { currentRuleSet } from '../../domain/scoring/ruleSets';
+import type { RuleSet, RuleSetName } from '../../domain/scoring/rules';
+import { currentRuleSet, ruleSetOf } from '../../domain/scoring/ruleSets';
 import { scorePlayer, type Points } from '../../domain/scoring/score';
 import type { NewPlayer } from '../matches/playerRows';
 
-/** All that follows from the file of a match alone. */
+/** All that follows from the file of a match and the rules. */
 export interface Digest {
   match: CricsheetMatch;
+  ruleSet: RuleSet;
   points: ({ team: string; name: string; figures: Figures } & Points)[];
   innings: InningsTotal[];
   overs: InningsOvers[];
@@ -21,8 +23,7 @@ export interface Digest {
 }
 
 /** Throws when the match has more players than there are slots. */
-export function digestOf(match: CricsheetMatch): Digest {
-  const ruleSet = currentRuleSet(formatOf(match));
+export function digestOf(match: CricsheetMatch, ruleSet: RuleSet): Digest {
   const { players, innings } = scorecard(match);
   if (players.length > MAX_SLOTS) {
     throw new Error(`It has ${players.length} players; a match can have ${MAX_SLOTS}`);
@@ -31,7 +32,14 @@ export function digestOf(match: CricsheetMatch): Digest {
     return { team, name, figures, ...scorePlayer(figures, ruleSet) };
   });
   const cards = inningsCards(match, players);
-  return { match, points, innings, overs: oversOf(match), cards, content: compress(match) };
+  const content = compress(match);
+  return { match, ruleSet, points, innings, overs: oversOf(match), cards, content };
+}
+
+/** Returns the rules of today, or those that the match was stored with: a later version changes nothing that was shown. */
+export function rulesOf(match: CricsheetMatch, stored: RuleSetName | null): RuleSet {
+  const format = formatOf(match);
+  return stored?.format === format ? ruleSetOf(stored) : currentRuleSet(format);
 }
 
 const compress = (match: CricsheetMatch): Uint8Array => gzipSync(JSON.stringify(match));
@@ -60,17 +68,7 @@ export function eventName({ eventName: name, teams }: CricsheetMatch): string {
   return name ?? `${teams[0]} v ${teams[1]}`;
 }
 
-/** Returns the columns that an imported match and its replay have in common: both get the rules of today. */
-export function matchColumns(match: CricsheetMatch, id: string, tournamentId: string) {
-  const { format, version } = currentRuleSet(formatOf(match));
-  return {
-    id,
-    tournament_id: tournamentId,
-    home_team: match.teams[0],
-    away_team: match.teams[1],
-    venue: match.venue,
-    rules_format: format,
-    rules_version: version,
-    review_minutes: 0,
-  };
+/** Names the event of a match for the archive: a season of one competition. */
+export function eventKey(match: CricsheetMatch): string {
+  return ['event', eventName(match), match.season, match.gender, match.matchType].join(':');
 }

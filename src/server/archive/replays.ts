@@ -12,9 +12,8 @@ import { insertMatches, markReplaysHeard, type MatchRow } from '../matches/match
 import { addToSquad, ensurePlayers, ensureTournament } from '../matches/playerRows';
 import { tournamentSquad } from '../matches/squadViews';
 import { problem, type Problem } from '../problems';
-import type { ArchivedMatch } from './archive';
 import { sourceOf } from './archiveRows';
-import { decompress, eventName, matchColumns, playersOf } from './digest';
+import { decompress, eventName, playersOf, rulesOf } from './digest';
 import { insertScript, runningScripts, scriptOf, type RunningScript } from './replayRows';
 
 export interface ReplayTerms {
@@ -37,7 +36,7 @@ export interface Replays {
    * more than 64 players. EVENT_REJECTED: its overs do not have six balls.
    */
   open(
-    archived: ArchivedMatch,
+    match: CricsheetMatch,
     event: readonly CricsheetMatch[],
     terms: ReplayTerms,
   ): Promise<Result<string, Problem>>;
@@ -67,7 +66,7 @@ const HEARD_EVERY_MS = 10_000;
 export function createReplays({ db, clock, newId }: ServiceContext): Replays {
   async function insertReplay(
     trx: Trx,
-    { sourceKey, match }: ArchivedMatch,
+    match: CricsheetMatch,
     playerIds: readonly string[],
     terms: ReplayTerms,
   ): Promise<OpenedReplay> {
@@ -81,11 +80,19 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
     await addToSquad(trx, tournamentId, playerIds);
     const startTime = new Date(clock() + terms.startsInMs);
     // With the day on which it was really played; the match itself starts now.
+    const { format, version } = rulesOf(match, null);
     const description = `${matchTitle(match)} (${formatDay(match.dates[0]!)})`;
     await insertMatches(trx, [
       {
-        ...matchColumns(match, matchId, tournamentId),
-        source_key: `replay:${matchId}:${sourceKey}`,
+        id: matchId,
+        tournament_id: tournamentId,
+        source_key: `replay:${matchId}`,
+        home_team: match.teams[0],
+        away_team: match.teams[1],
+        venue: match.venue,
+        rules_format: format,
+        rules_version: version,
+        review_minutes: 0,
         description,
         match_date: startTime.toISOString().slice(0, 10),
         start_time: startTime,
@@ -102,18 +109,17 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
   }
 
   return {
-    async open(archived, event, terms) {
-      const { match } = archived;
+    async open(match, event, terms) {
       const squad = playersOf([match, ...event]).filter(({ team }) => match.teams.includes(team));
       const playable = checkPlayable(match, squad.length);
       if (!playable.ok) return playable;
       return inTransactionResult(db, async (trx) => {
         const players = await ensurePlayers(trx, newId, squad);
-        const { matchId } = await insertReplay(trx, archived, players.values(), terms);
+        const { matchId } = await insertReplay(trx, match, players.values(), terms);
         return ok(matchId);
       });
     },
-    async openImported(trx, { id, source_key: sourceKey }, terms) {
+    async openImported(trx, { id }, terms) {
       const content = await sourceOf(trx, id);
       if (!content) return problem('NOT_FOUND', NO_DELIVERIES);
       const match = decompress(content);
@@ -121,7 +127,7 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
       const playable = checkPlayable(match, squad.length);
       if (!playable.ok) return playable;
       const playerIds = squad.map((player) => player.id);
-      return ok(await insertReplay(trx, { sourceKey, match }, playerIds, terms));
+      return ok(await insertReplay(trx, match, playerIds, terms));
     },
     async forEachRunning(work) {
       const running = await runningScripts(db);

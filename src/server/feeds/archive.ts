@@ -3,15 +3,10 @@ import path from 'node:path';
 import { parseCricsheet, sameEvent, type CricsheetMatch } from '../../domain/cricket/cricsheet';
 import { fail, ok, type Result } from '../../domain/result';
 
-export interface ArchiveFile {
-  name: string;
-  match: CricsheetMatch;
-}
-
 export interface ReplayFiles {
-  played: ArchiveFile;
+  played: CricsheetMatch;
   /** The other matches of the same event in the folder. */
-  others: ArchiveFile[];
+  others: CricsheetMatch[];
 }
 
 /**
@@ -22,15 +17,13 @@ export async function readReplayFiles(file: string): Promise<Result<ReplayFiles,
   if (!played.ok) return played;
   const folder = path.dirname(file);
   const name = path.basename(file);
-  const others: ArchiveFile[] = [];
+  const others: CricsheetMatch[] = [];
   for (const other of (await readdir(folder)).sort()) {
     if (other === name || !other.endsWith('.json')) continue;
     const match = await readMatch(path.join(folder, other));
-    if (match.ok && sameEvent(played.value, match.value)) {
-      others.push({ name: other, match: match.value });
-    }
+    if (match.ok && sameEvent(played.value, match.value)) others.push(match.value);
   }
-  return ok({ played: { name, match: played.value }, others });
+  return ok({ played: played.value, others });
 }
 
 /** A match file has a few hundred kilobytes; a far larger file is something else. */

@@ -1,25 +1,23 @@
 import { ok, type Result } from '../../domain/result';
 import type { ReplayConfig } from '../config';
 import { readReplayFiles } from '../feeds/archive';
-import { archivedMatch, type Archive } from '../archive/archive';
+import type { Archive } from '../archive/archive';
 import type { Replays } from '../archive/replays';
 
 /**
- * Opens a match file as an upcoming match. The earlier matches of its event are stored as history, and all of
- * them give the squads. Returns the match's id, or what is wrong with the file.
+ * Opens a match file as an upcoming match. The earlier matches of its event are stored as history, but for those
+ * that an import would refuse, and all of them give the squads. Returns the match's id, or what is wrong with the file.
  */
 export async function openReplay(
-  { archive, replays }: { archive: Pick<Archive, 'addHistory'>; replays: Pick<Replays, 'open'> },
+  { archive, replays }: { archive: Pick<Archive, 'import'>; replays: Pick<Replays, 'open'> },
   { file, startsInMs, ballEveryMs }: ReplayConfig,
 ): Promise<Result<string, string>> {
   const files = await readReplayFiles(file);
   if (!files.ok) return files;
   const { played, others } = files.value;
-  const day = played.match.dates[0]!;
-  const earlier = others.filter(({ match }) => match.dates[0]! < day);
-  for (const { name, match } of earlier) await archive.addHistory(archivedMatch(name, match));
-  const event = others.map(({ match }) => match);
-  const replayed = archivedMatch(played.name, played.match);
-  const opened = await replays.open(replayed, event, { startsInMs, ballEveryMs });
+  const day = played.dates[0]!;
+  const earlier = others.filter(({ dates }) => dates[0]! < day);
+  for (const match of earlier) await archive.import([match], null);
+  const opened = await replays.open(played, others, { startsInMs, ballEveryMs });
   return opened.ok ? ok(opened.value) : { ok: false, error: `${file}: ${opened.error.message}` };
 }

@@ -40,19 +40,14 @@ export async function writePoints(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Fills in the figures of players that a match stored before figures were is missing. */
-export async function fillFigures(
-  trx: Trx,
-  matchId: string,
-  players: readonly { playerId: string; figures: Figures }[],
-): Promise<void> {
-  const rows = JSON.stringify(players);
-  await sql`
-    update match_player
-    set figures = given.figures
-    from jsonb_to_recordset(${rows}::jsonb) as given("playerId" text, figures jsonb)
-    where match_id = ${matchId} and player_id = given."playerId" 
-      and match_player.figures is null`.execute(trx);
+/** Deletes the players of an imported match, which nobody can have picked, and returns their ids. */
+export async function deleteSlots(trx: Trx, matchId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('match_player')
+    .where('match_id', '=', matchId)
+    .returning('player_id')
+    .execute();
+  return rows.map(({ player_id }) => player_id);
 }
 
 export interface PlayedSlot {

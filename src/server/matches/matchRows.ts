@@ -285,18 +285,13 @@ export function writeReviewEnd(trx: Trx, matchId: string, at: Date): Promise<voi
   return update(trx, matchId, { review_ends_at: at, mismatch: null, held_since: null });
 }
 
-/** Fills in the overs and the cards of a match that was imported before they were stored. */
-export async function fillPlay(
+/** Writes what another file of an imported match says. */
+export async function writeRevised(
   trx: Trx,
   matchId: string,
-  { overs, cards }: { overs: readonly InningsOvers[]; cards: readonly InningsCard[] },
+  columns: Updateable<Database['match']>,
 ): Promise<void> {
-  await trx
-    .updateTable('match')
-    .set({ overs: JSON.stringify(overs), cards: JSON.stringify(cards) })
-    .where('id', '=', matchId)
-    .where((row) => row.or([row('overs', 'is', null), row('cards', 'is', null)]))
-    .execute();
+  await nextVersion(trx, matchId, columns).execute();
 }
 
 /** Marks the live replays as heard `at` that were last heard before `before`: this server is their feed. */

@@ -92,3 +92,28 @@ export async function addToSquads(
       as member("tournamentId" text, "playerId" text)
     on conflict do nothing`.execute(trx);
 }
+
+/** Drops those of the players from the squad of an imported tournament who are in none of its matches. */
+export async function dropFromSquad(
+  trx: Trx,
+  tournamentId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('squad')
+    .where('tournament_id', '=', tournamentId)
+    .where('player_id', 'in', [...playerIds])
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('match_player')
+            .innerJoin('match', 'match.id', 'match_player.match_id')
+            .select('slot')
+            .whereRef('match_player.player_id', '=', 'squad.player_id')
+            .where('match.tournament_id', '=', tournamentId),
+        ),
+      ),
+    )
+    .execute();
+}

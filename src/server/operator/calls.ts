@@ -1,5 +1,5 @@
 import type { CricsheetMatch } from '../../domain/cricket/cricsheet';
-import { archivedMatch, type Archive, type ImportNote } from '../archive/archive';
+import type { Archive, ImportNote } from '../archive/archive';
 import type { CommandRequest, Operator } from './operator';
 import type { BallPosition } from './operatorCommands';
 
@@ -30,22 +30,14 @@ export function operatorCalls({
     countPruned: () => operator.countPruned(),
     prune: ({ who }: { who: string }) => operator.prune(who),
     audit: ({ limit }: { limit: number }) => operator.audit(limit),
-    import: ({ files, note }: { files: ImportedFile[]; note: ImportNote | null }) => {
-      const matches = files.map(({ name, match }) => archivedMatch(name, match));
-      return archive.import(matches, note);
-    },
+    import: ({ matches, note }: { matches: CricsheetMatch[]; note: ImportNote | null }) =>
+      archive.import(matches, note),
     analyze: () => archive.analyze().then(() => null),
     ball: ({ match, position }: { match: string; position: BallPosition }) =>
       operator.ball(match, position),
     backup: ({ file }: { file: string }) => operator.backup(file),
     contentHash: () => operator.contentHash(),
   };
-}
-
-/** A match file with its name, without the folder. */
-export interface ImportedFile {
-  name: string;
-  match: CricsheetMatch;
 }
 
 export type OperatorCalls = ReturnType<typeof operatorCalls>;

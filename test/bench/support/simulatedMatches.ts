@@ -21,7 +21,8 @@ function simulatedMatch(number: number): SimulatedMatch {
       pickEleven(playing[1], randomFrom(seed, 2)),
     ],
     seed,
-    date: '2026-05-01',
+    // A day each: matches of the same teams on one day have to be compared with each other.
+    date: new Date(Date.UTC(2010, 0, 1 + number)).toISOString().slice(0, 10),
     eventName: name,
     matchNumber: number + 1,
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
+import { faultsOf } from '../../../src/domain/cricket/fileFaults';
 import { mismatchesOf } from '../../../src/domain/cricket/reconcile';
 import { eventsOfMatch, foldEvents } from '../../../src/domain/cricket/events';
 import { RULE_SETS, ruleSetOf } from '../../../src/domain/scoring/ruleSets';
@@ -53,6 +54,10 @@ describe.each(named([...FIXTURE_MATCHES, ...EVENT_MATCHES, ...realFiles]))('%s',
       gaps: [],
     };
     expect(state).toEqual({ ...sheet, ...seen });
+  });
+
+  test('an import trusts it', () => {
+    expect(faultsOf(match, Date.parse('2026-01-01'))).toEqual([]);
   });
 
   test('its deliveries reconcile with its result', () => {

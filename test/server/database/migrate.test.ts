@@ -39,6 +39,7 @@ const MIGRATIONS = [
   '017_accounts.sql',
   '018_limits.sql',
   '019_contest_terms.sql',
+  '022_import_identity.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -150,11 +150,8 @@ test('more than 64 players are refused with both teams and the number', async ()
   const extras = Array.from({ length: 60 }, (_, index) => `Extra ${index}`);
   const crowded = { ...final, teamSheets: [{ ...sheet!, players: extras }, other!] };
   const before = await game.database.db.selectFrom('match').select('id').execute();
-  const opened = await game.services.replays.open(
-    { sourceKey: 'crowded', match: final },
-    [crowded],
-    { startsInMs: 1_000, ballEveryMs: 1 },
-  );
+  const terms = { startsInMs: 1_000, ballEveryMs: 1 };
+  const opened = await game.services.replays.open(final, [crowded], terms);
   expect(opened).toEqual({
     ok: false,
     error: {

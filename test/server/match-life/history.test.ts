@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const archived = (name: string, match: CricsheetMatch) => ({ sourceKey: `test:${name}`, match });
+const imported = (...matches: CricsheetMatch[]) => game.services.archive.import(matches, null);
 
 async function everything() {
   const { db } = game.database;
@@ -37,25 +37,22 @@ async function everything() {
 }
 
 test('importing history again changes nothing', async () => {
-  const { addHistory } = game.services.archive;
-  expect(await addHistory(archived('a', others[0]!))).toBe(true);
+  expect(await imported(others[0]!)).toEqual([{ imported: 'new' }]);
   const once = await everything();
-  expect(await addHistory(archived('a', others[0]!))).toBe(false);
+  expect(await imported(others[0]!)).toEqual([{ imported: 'unchanged' }]);
   expect(await everything()).toEqual(once);
 });
 
 test('three servers that import the same history at once store it once', async () => {
-  const all = others.flatMap((match, index) => {
-    return Array.from({ length: 3 }, () => archived(`${index}`, match));
-  });
-  const brought = await Promise.all(all.map((one) => game.services.archive.addHistory(one)));
-  expect(brought.filter(Boolean)).toHaveLength(3);
+  const all = others.flatMap((match) => Array.from({ length: 3 }, () => match));
+  const results = (await Promise.all(all.map((one) => imported(one)))).flat();
+  expect(results.filter((one) => 'imported' in one && one.imported === 'new')).toHaveLength(3);
   const { matches, tournaments } = await everything();
   expect([matches.length, tournaments.length]).toEqual([3, 1]);
 });
 
 test('history is listed, has a Nightmare XI and no contests, and is never settled', async () => {
-  await game.services.archive.addHistory(archived('a', others[0]!));
+  await imported(others[0]!);
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
@@ -120,8 +117,8 @@ test('form has the points of the matches before the replayed one, oldest first',
 
 test('form includes neither the replayed match itself nor later ones', async () => {
   const later = { ...others[0]!, dates: ['2025-08-01'] };
-  await game.services.archive.addHistory(archived('final', final));
-  await game.services.archive.addHistory(archived('later', later));
+  await imported(final);
+  await imported(later);
   const match = await game.openMatch({ ballEveryMs: 1 });
   expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
   await game.playOut(match);
@@ -133,7 +130,7 @@ test('form includes neither the replayed match itself nor later ones', async () 
 test('form has the last five matches', async () => {
   for (let day = 1; day <= 7; day += 1) {
     const match = { ...others[0]!, dates: [`2025-06-0${day}`], matchNumber: day };
-    await game.services.archive.addHistory(archived(`day ${day}`, match));
+    await imported(match);
   }
   const match = await game.openMatch();
   const first = totalIn(others[0]!, HARBOUR, ANCHOR);
@@ -146,7 +143,7 @@ test('a match without a result does not count', async () => {
     dates: ['2025-07-01'],
     outcome: { ...others[0]!.outcome, winner: null, result: 'no result' as const, by: null },
   };
-  await game.services.archive.addHistory(archived('rain', washedOut));
+  await imported(washedOut);
   const match = await game.openMatch();
   expect(await formOf(match, HARBOUR, ANCHOR)).toEqual(expected);
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
@@ -176,7 +173,7 @@ describe('the role of a player', () => {
     const without = JSON.parse(text) as CricsheetMatch;
     for (const day of ['06', '07', '08', '09', '10', '11']) {
       const match = { ...without, dates: [`2025-07-${day}`] };
-      await game.services.archive.addHistory(archived(`day ${day}`, match));
+      await imported(match);
     }
     expect(await roleOf(await game.openMatch(), HARBOUR, 'K Capstan')).toBe('WK');
   });

@@ -11,13 +11,12 @@ import {
 let game: Game;
 beforeAll(async () => {
   game = await startGame();
-  const [one] = fixtureEvent().others;
-  for (let day = 1; day <= 9; day += 1) {
-    await game.services.archive.addHistory({
-      sourceKey: `test:${day}`,
-      match: { ...one!, dates: [`2025-06-0${Math.ceil(day / 3)}`], matchNumber: day },
-    });
-  }
+  const { others } = fixtureEvent();
+  const matches = Array.from({ length: 9 }, (_, index) => {
+    const dates = [`2025-06-0${1 + Math.floor(index / 3)}`];
+    return { ...others[index % 3]!, dates, matchNumber: index + 1 };
+  });
+  await game.services.archive.import(matches, null);
 });
 afterAll(() => game.close());
 

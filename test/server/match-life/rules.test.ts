@@ -86,7 +86,7 @@ describe('the rules of a match', () => {
   test('of imported history are those of its format', async () => {
     const { others } = fixtureEvent();
     const women = { ...others[0]!, gender: 'female' };
-    await game.services.archive.addHistory({ sourceKey: 'test:women', match: women });
+    await game.services.archive.import([women], null);
     const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
     expect(body.map(({ rules }) => rules)).toEqual([{ format: 'T20W', version: 2 }]);
   });

@@ -21,21 +21,27 @@ import { temporaryFolder } from '../../support/temporaryFolder';
 
 let game: Game;
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   game = await startGame();
-  folder = temporaryFolder('import');
 });
-afterEach(() => game.close());
+// One database for all tests: what a test has imported is deleted before the next one.
+beforeEach(async () => {
+  folder = temporaryFolder('import');
+  for (const table of ['contest', 'replay', 'match', 'squad', 'player', 'tournament']) {
+    await sql`delete from ${sql.table(table)}`.execute(game.database.db);
+  }
+});
+afterAll(() => game.close());
 
 const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'import', ...args);
 
 interface Summary {
   files: number;
   new: number;
-  completed: number;
-  known: number;
+  revised: number;
+  unchanged: number;
   skipped: { reason: string; files: number }[];
-  broken: { file: string; reason: string }[];
+  refused: { file: string; reason: string }[];
 }
 async function imported(...args: string[]): Promise<Summary> {
   return JSON.parse((await run(...args, '--json')).out) as Summary;
@@ -55,9 +61,9 @@ const EVENT = EVENT_MATCHES.map((file) => path.basename(file));
 const eventFolder = path.dirname(EVENT_MATCHES[0]!);
 
 /** Returns a document of the fixtures with some texts replaced. */
-const changed = (name: string, from: string | RegExp, to: string): string => {
+const changed = (name: string, from: string, to: string): string => {
   const text = fixtureText(name).replaceAll(from, to);
-  if (text === fixtureText(name)) throw new Error(`${String(from)} is not in ${name}`);
+  if (text === fixtureText(name)) throw new Error(`${from} is not in ${name}`);
   return text;
 };
 const TEST_MATCH = changed('event/final', '"match_type": "T20"', '"match_type": "Test"');
@@ -99,30 +105,27 @@ const waysOf = (): Record<string, string[]> => {
   };
 };
 
-test.each(['a file each', 'a folder', 'a zip', 'a zip with folders'])(
-  '%s brings matches in, and each other way of the same changes nothing',
-  async (first) => {
-    const ways = waysOf();
-    let added = 0;
-    for (const place of ways[first]!) added += (await imported(place)).new;
-    expect(added).toBe(EVENT.length);
-    const once = await everything();
-    for (const places of Object.values(ways)) {
-      for (const place of places) {
-        const { new: again, known, files } = await imported(place);
-        expect([again, known]).toEqual([0, files]);
-      }
+test('a file each, a folder and zips bring the same matches, and nothing changes the second time', async () => {
+  const ways = waysOf();
+  let added = 0;
+  for (const file of ways['a file each']!) added += (await imported(file)).new;
+  expect(added).toBe(EVENT.length);
+  const once = await everything();
+  for (const places of Object.values(ways)) {
+    for (const place of places) {
+      const { unchanged, files } = await imported(place);
+      expect(unchanged).toBe(files);
     }
-    expect(await everything()).toEqual(once);
-  },
-);
+  }
+  expect(await everything()).toEqual(once);
+});
 
 test('matches imported with a replay are known to an import, and the other way round', async () => {
   const file = path.join(eventFolder, 'final.json');
   const replay = () => openReplay(game.services, { file, startsInMs: 60_000, ballEveryMs: 100 });
   expect((await replay()).ok).toBe(true);
   // The earlier matches of the event, without the replayed one.
-  expect(await imported(eventFolder)).toMatchObject({ files: 4, new: 1, known: 3 });
+  expect(await imported(eventFolder)).toMatchObject({ files: 4, new: 1, unchanged: 3 });
   expect((await replay()).ok).toBe(true);
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
   expect(body).toHaveLength(4);
@@ -132,7 +135,7 @@ test('the summary has the number of matches, the speed and the source of the dat
   const { exitCode, out, err } = await run(eventFolder);
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
   expect(out).toBe(`4 files in 0.0 s.
-Matches: 4 new, 0 known before.
+Matches: 4 new, 0 revised, 0 unchanged.
 Match data by Stephen Rushe, Cricsheet (https://cricsheet.org/).
 `);
 });
@@ -173,75 +176,272 @@ test('matches that were stored with less data are completed, once', async () => 
   await sql`update match_player set figures = null`.execute(game.database.db);
   const { exitCode, out } = await run(eventFolder);
   expect(exitCode).toBe(0);
-  expect(out).toContain(
-    'Matches: 0 new, 0 known before.\nCompleted, because they were stored with less before: 4.',
-  );
-  expect(await game.database.db.selectFrom('match').selectAll().orderBy('id').execute()).toEqual(
-    once,
-  );
-  expect(await imported(eventFolder)).toMatchObject({ completed: 0, known: 4 });
+  expect(out).toContain('Matches: 0 new, 4 revised, 0 unchanged.\n');
+  const completed = await game.database.db.selectFrom('match').selectAll().orderBy('id').execute();
+  expect(completed).toEqual(once.map((match) => ({ ...match, version: 2 })));
+  expect(await imported(eventFolder)).toMatchObject({ revised: 0, unchanged: 4 });
 });
 
 test('an import that changes something leaves one line in the audit', async () => {
   const audit = () =>
-    game.database.db.selectFrom('audit').select(['who', 'command', 'details']).execute();
+    game.database.db
+      .selectFrom('audit')
+      .select(['command', 'details'])
+      .where('who', '=', 'meera')
+      .execute();
   await run(eventFolder, '--as', 'meera');
-  await run(eventFolder);
-  const line = { who: 'meera', command: 'import', details: { path: eventFolder } };
-  expect(await audit()).toEqual([line]);
+  await run(eventFolder, '--as', 'meera');
+  expect(await audit()).toEqual([{ command: 'import', details: { path: eventFolder } }]);
 });
 
-describe('a file that is not a match', () => {
-  const BROKEN: [string, () => string | Buffer, RegExp][] = [
-    ['cut off', () => fixtureText('event/final').slice(0, 1000), /^Not JSON: /],
-    ['empty', () => '', /^Not JSON: /],
-    ['binary', () => Buffer.from([0, 255, 254, 0]), /^Not JSON: /],
-    ['of another shape', () => '{"matches": []}', /^Not a Cricsheet match file: info is missing$/],
+describe('another file of a known match', () => {
+  const FINAL = { home_team: 'Harbour Lights', match_date: '2025-07-12' };
+  const stored = async () => {
+    const { id, source_key, version, ...match } = await game.database.db
+      .selectFrom('match')
+      .selectAll()
+      .where('match_date', '=', FINAL.match_date)
+      .executeTakeFirstOrThrow();
+    return { id, source_key, version, match };
+  };
+  const totals = async () => {
+    const rows = await game.database.db
+      .selectFrom('match_player')
+      .innerJoin('player', 'player.id', 'player_id')
+      .select(['name', 'total'])
+      .where('match_id', '=', (await stored()).id)
+      .execute();
+    return Object.fromEntries(rows.map(({ name, total }) => [name, total]));
+  };
+  const squad = async () => {
+    const rows = await game.database.db
+      .selectFrom('squad')
+      .innerJoin('player', 'player.id', 'player_id')
+      .select('name')
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+  const newer = (text: string): string => text.replace('"revision": 1', '"revision": 2');
+
+  test('is the same match, whatever it is called', async () => {
+    await imported(eventFolder);
+    const once = await everything();
+    for (const name of ['1422119.json', '1422119 (1).json', 'sub/copy.json']) {
+      write(name, contentOf('final.json').content);
+    }
+    expect(await imported(folder)).toMatchObject({ files: 3, new: 0, revised: 0, unchanged: 3 });
+    expect(await everything()).toEqual(once);
+  });
+
+  test('revises what it says otherwise, and keeps the match with its id and its rules', async () => {
+    await imported(eventFolder);
+    await sql`update match set rules_version = 1 where match_date = ${FINAL.match_date}`.execute(
+      game.database.db,
+    );
+    const [before, totalsBefore] = [await stored(), await totals()];
+    // The spinner's name is corrected, and the fielder of a catch.
+    const renamed = newer(changed('event/final', 'N Spinnaker', 'NB Spinnaker'));
+    const text = renamed.replace('{"name": "M Davit"}', '{"name": "T Anchor"}');
+    expect(text).not.toBe(renamed);
+    const revised = await imported(write('revised.json', text));
+    expect(revised).toMatchObject({ new: 0, revised: 1, unchanged: 0 });
+    const after = await stored();
+    expect(after).toMatchObject({ id: before.id, version: before.version + 1 });
+    expect(after.match.rules_version).toBe(1);
+    expect(after.match.start_time).toEqual(before.match.start_time);
+    const totalsAfter = await totals();
+    expect(totalsAfter['T Anchor']).not.toBe(totalsBefore['T Anchor']);
+    expect(Object.keys(totalsAfter)).toHaveLength(22);
+    expect(Object.keys(totalsAfter)).toContain('NB Spinnaker');
+    // He played in an earlier match under the old name, which stays.
+    expect(await squad()).toEqual(expect.arrayContaining(['NB Spinnaker', 'N Spinnaker']));
+    // An older edition of the file does not undo it.
+    expect(await imported(eventFolder)).toMatchObject({ new: 0, revised: 0, unchanged: 4 });
+    expect(await totals()).toEqual(totalsAfter);
+  });
+
+  test('takes a player out of the squad who is in none of its matches any more', async () => {
+    await imported(write('a.json', contentOf('final.json').content));
+    await imported(write('b.json', newer(changed('event/final', 'N Spinnaker', 'NB Spinnaker'))));
+    expect(await squad()).not.toContain('N Spinnaker');
+    expect(await squad()).toContain('NB Spinnaker');
+  });
+
+  test('is recognized by its balls when its event and number are corrected', async () => {
+    await imported(eventFolder);
+    const text = newer(changed('event/final', '"stage": "Final"', '"match_number": 4'));
+    expect(await imported(write('a.json', text))).toMatchObject({ new: 0, revised: 1 });
+    expect((await stored()).match.description).toBe('Match 4, Lantern Fives');
+  });
+
+  test('is recognized in a database whose matches were known by the names of their files', async () => {
+    await imported(eventFolder);
+    await sql`update match set source_key = concat('cricsheet:Lantern Fives:', match_date, ':',
+      home_team, ':', away_team, ':', id, '.json')`.execute(game.database.db);
+    write('another name.json', contentOf('final.json').content);
+    expect(await imported(folder)).toMatchObject({ new: 0, revised: 0, unchanged: 1 });
+  });
+
+  test('in the same import, too', async () => {
+    write('1.json', contentOf('final.json').content);
+    write('1 (1).json', newer(changed('event/final', 'N Spinnaker', 'NB Spinnaker')));
+    write('2.json', contentOf('final.json').content);
+    expect(await imported(folder)).toMatchObject({ new: 1, revised: 0, unchanged: 2 });
+    expect(await squad()).toContain('NB Spinnaker');
+  });
+});
+
+test('two matches of the same teams on one day stay two, with a number and without', async () => {
+  // The teams of match 3 and of the final are the same; nothing but the play tells them apart.
+  const apart = /"event": \{[^}]*\},/;
+  for (const name of ['final', 'match3']) {
+    const text = fixtureText(`event/${name}`).replaceAll('2025-07-06', '2025-07-12');
+    expect(text).toMatch(apart);
+    write(
+      `numbered/${name}.json`,
+      text.replace(apart, `"event": {"name": "E", "match_number": ${name.length}},`),
+    );
+    write(`plain/${name}.json`, text.replace(apart, ''));
+    // No ball was bowled in either, so that the numbers alone tell them apart.
+    const { info, meta } = JSON.parse(text) as { info: object; meta: object };
+    const event = { name: 'Rain', match_number: name.length };
+    const rained = { meta, info: { ...info, event, outcome: { result: 'no result' } } };
+    write(`rain/${name}.json`, JSON.stringify(rained));
+  }
+  expect(await imported(inFolder('plain'))).toMatchObject({ new: 2 });
+  expect(await imported(inFolder('plain'))).toMatchObject({ new: 0, unchanged: 2 });
+  // The same play, now with an event and a number each.
+  expect(await imported(inFolder('numbered'))).toMatchObject({ new: 0, revised: 2 });
+  expect(await imported(inFolder('rain'))).toMatchObject({ new: 2, revised: 0 });
+});
+
+describe('a file that can not be trusted', () => {
+  const BALL = /"runs": \{"batter": \d+, "extras": 0, "total": \d+\}/;
+  const oneBall = (to: string): string => fixtureText('event/final').replace(BALL, to);
+  const BAD: [string, () => string | Buffer, RegExp][] = [
+    ['is cut off', () => fixtureText('event/final').slice(0, 1000), /^Not JSON: /],
+    ['is empty', () => '', /^Not JSON: /],
+    ['is binary', () => Buffer.from([0, 255, 254, 0]), /^Not JSON: /],
+    ['has another shape', () => '{"matches": []}', /^Not a Cricsheet match file: info is missing$/],
+    ['has no teams', () => changed('event/final', '"teams"', '"sides"'), /info\.teams is missing$/],
     [
-      'without teams',
-      () => changed('event/final', '"teams"', '"sides"'),
-      /info\.teams is missing$/,
-    ],
-    [
-      'with a name PostgreSQL can not hold',
+      'has a name PostgreSQL can not hold',
       () => changed('event/final', 'T Anchor', 'T\\u0000'),
       /^Can't be stored: /,
     ],
     [
-      'with too many players',
+      'has too many players',
       () => {
         const names = Array.from({ length: 60 }, (_, n) => `"P${n}"`).join(', ');
         return changed('event/final', '"Harbour Lights": [', `"Harbour Lights": [${names}, `);
       },
       /^It has \d+ players; a match can have 64$/,
     ],
+    [
+      'has a winner who did not play',
+      () => changed('event/final', '"winner": "Harbour Lights"', '"winner": "Old Orchard"'),
+      /info\.outcome\.winner is not one of the two teams$/,
+    ],
+    [
+      'has the wrong winner',
+      () => changed('event/final', '"winner": "Harbour Lights"', '"winner": "Mill Lane"'),
+      /^Can't be trusted: Mill Lane won by 5 wickets, but /,
+    ],
+    [
+      'has the wrong margin',
+      () => changed('event/final', '{"wickets": 5}', '{"wickets": 9}'),
+      /^Can't be trusted: Harbour Lights won by 9 wickets, but /,
+    ],
+    [
+      'has a ball whose total is not the sum of its parts',
+      () => oneBall('"runs": {"batter": 1, "extras": 0, "total": 3}'),
+      /^Can't be trusted: .*the runs of ball \d do not add up/,
+    ],
+    [
+      'has a ball whose extras are of no kind',
+      () => oneBall('"runs": {"batter": 0, "extras": 1, "total": 1}'),
+      /^Can't be trusted: .*the extras of ball \d do not add up/,
+    ],
+    [
+      'has an unknown kind of wicket',
+      () => changed('event/final', '"kind": "bowled"', '"kind": "flattened"'),
+      /kind is not a known dismissal$/,
+    ],
+    [
+      'has overs of no ball',
+      () => changed('event/final', '"balls_per_over": 6', '"balls_per_over": 0'),
+      /info\.balls_per_over should be 1 or more$/,
+    ],
+    [
+      'has an over twice',
+      () => changed('event/final', '"over": 2,', '"over": 1,'),
+      /^Can't be trusted: innings 1, over 2 comes after over 2/,
+    ],
+    [
+      'is of the future',
+      () => changed('event/final', '2025-07-12', '2026-03-03'),
+      /^Can't be trusted: the date 2026-03-03 is in the future$/,
+    ],
+    [
+      'is older than T20',
+      () => changed('event/final', '2025-07-12', '2002-12-31'),
+      /^Can't be trusted: the date 2002-12-31 is before the first T20 matches, in 2003$/,
+    ],
+    [
+      'has another target than its balls',
+      () =>
+        changed(
+          'event/final',
+          '"target": {"overs": 5, "runs": 47}',
+          '"target": {"overs": 5, "runs": 200}',
+        ),
+      /^Can't be trusted: the target is 200, but the deliveries before it give \d+ runs$/,
+    ],
   ];
-  test.each(BROKEN)(
-    'and is %s is named with its reason, and the rest comes in',
-    async (_what, content, reason) => {
-      for (const name of EVENT.slice(0, 3)) write(name, contentOf(name).content);
-      write('1.json', content());
-      const { exitCode, out, err } = await run(folder, '--json');
-      expect(exitCode).toBe(1);
-      const summary = JSON.parse(out) as Summary;
-      expect(summary).toMatchObject({ files: 4, new: 3, broken: [{ file: '1.json' }] });
-      expect(summary.broken[0]!.reason).toMatch(reason);
-      expect(err).toContain('1.json: broken. ');
-      expect(err.trimEnd().split('\n')).toHaveLength(1);
-    },
-  );
 
-  test('but a folder, a broken link or far too large is named too', async () => {
+  test('is refused with its reason, and the rest comes in', async () => {
+    for (const name of EVENT) write(name, contentOf(name).content);
+    for (const [what, content] of BAD) write(`${what}.json`, content());
+    const { exitCode, out, err } = await run(folder, '--json');
+    expect(exitCode).toBe(1);
+    const { refused, ...summary } = JSON.parse(out) as Summary;
+    expect(summary).toMatchObject({ files: 4 + BAD.length, new: 4 });
+    const reasons = new Map(refused.map(({ file, reason }) => [file, reason]));
+    for (const [what, , reason] of BAD) {
+      expect([what, reasons.get(`${what}.json`)]).toEqual([what, expect.stringMatching(reason)]);
+    }
+    expect(reasons.size).toBe(BAD.length);
+    expect(err.trimEnd().split('\n')).toHaveLength(BAD.length);
+    expect(err).toContain('is older than T20.json: refused. ');
+  });
+
+  test('is not one that begins with a byte order mark', async () => {
+    const text = `\uFEFF${contentOf('final.json').content}`;
+    expect(await imported(write('bom.json', text))).toMatchObject({ new: 1, refused: [] });
+  });
+});
+
+describe('a file', () => {
+  test('that is a folder, a broken link or far too large is named; other links are followed', async () => {
     write('good.json', contentOf('final.json').content);
     mkdirSync(inFolder('folder.json'));
     symlinkSync(inFolder('nowhere'), inFolder('link.json'));
+    symlinkSync(inFolder('nowhere'), inFolder('season'));
+    // A circle: the folder of the folder.
+    symlinkSync(folder, inFolder('all'));
+    symlinkSync(eventFolder, inFolder('event'));
     truncateSync(write('large.json', ''), 20_000_001);
-    const { new: added, broken } = await imported(folder);
-    expect(added).toBe(1);
-    expect(broken.map(({ file, reason }) => [file, reason.replace(/ENOENT.*/, 'ENOENT')])).toEqual([
+    const { new: added, unchanged, refused } = await imported(folder);
+    expect([added, unchanged]).toEqual([4, 1]);
+    const unreadable = refused.map(({ file, reason }) => [
+      file,
+      reason.replace(/ENOENT.*/, 'ENOENT'),
+    ]);
+    expect(unreadable).toEqual([
       ['folder.json', 'A folder, not a file'],
       ['large.json', 'Too large for a match'],
       ['link.json', "Can't be read: ENOENT"],
+      ['season', "Can't be read: ENOENT"],
     ]);
   });
 
@@ -251,7 +451,7 @@ describe('a file that is not a match', () => {
     write('final.json', contentOf('final.json').content);
     const { exitCode, out, err } = await run(folder);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
-    expect(out).toContain('Matches: 1 new, 0 known before.\n');
+    expect(out).toContain('Matches: 1 new, 0 revised, 0 unchanged.\n');
     expect(out).toContain('Skipped: 3. Not T20: Test\nSkipped: 1. Not T20: ODI\n');
     const verbose = await run(folder, '--verbose');
     expect(verbose.err).toContain('tests/b.json: skipped. Not T20: Test\n');
@@ -264,8 +464,12 @@ describe('a file that is not a match', () => {
     write('deep/er/final.json', contentOf('final.json').content);
     const mac = { name: '__MACOSX/._final.json', content: 'resource fork' };
     const zip = zipOf([{ name: 'README.txt', content: 'hello' }, mac, contentOf('final.json')]);
-    expect(await imported(folder)).toMatchObject({ files: 1, new: 1, broken: [] });
-    expect(await imported(write('all.zip', zip))).toMatchObject({ files: 1, known: 1, broken: [] });
+    expect(await imported(folder)).toMatchObject({ files: 1, new: 1, refused: [] });
+    expect(await imported(write('all.zip', zip))).toMatchObject({
+      files: 1,
+      unchanged: 1,
+      refused: [],
+    });
   });
 });
 
@@ -278,17 +482,17 @@ describe('a zip', () => {
     ['a file that is encrypted', { said: { flags: 0x801 } }, "Can't be read: "],
     ['a file packed in another way', { said: { method: 14 } }, "Can't be read: "],
   ];
-  test.each(BAD)('with %s gives the others', async (_what, bad, reason) => {
-    const zip = zipOf([
-      contentOf('match1.json'),
-      { name: 'bad.json', content: '{}', ...bad },
-      contentOf('match2.json'),
-    ]);
-    const { new: added, broken } = await imported(write('some.zip', zip));
+  test('with files that can not be read gives the others', async () => {
+    const bad = BAD.map(([what, one]) => ({ name: `${what}.json`, content: '{}', ...one }));
+    const zip = zipOf([contentOf('match1.json'), ...bad, contentOf('match2.json')]);
+    const { new: added, refused } = await imported(write('some.zip', zip));
     expect(added).toBe(2);
-    expect(broken).toEqual([
-      { file: 'bad.json', reason: expect.stringContaining(reason) as string },
-    ]);
+    expect(refused).toEqual(
+      BAD.map(([what, , reason]) => ({
+        file: `${what}.json`,
+        reason: expect.stringContaining(reason) as string,
+      })),
+    );
   });
 
   test('can have any file names, because nothing is written to the disk', async () => {
@@ -299,7 +503,7 @@ describe('a zip', () => {
       { ...contentOf('match1.json'), name: root! },
       { ...contentOf('match2.json'), name: drive! },
     ]);
-    expect(await imported(write('some.zip', zip))).toMatchObject({ new: 3, broken: [] });
+    expect(await imported(write('some.zip', zip))).toMatchObject({ new: 3, refused: [] });
   });
 });
 
@@ -327,10 +531,10 @@ describe('a path', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('to a single file that is not a match is a broken file', async () => {
+  test('to a single file that is not a match is refused', async () => {
     const { exitCode, err } = await run(write('one.json', '{'));
     expect(exitCode).toBe(1);
-    expect(err).toContain('one.json: broken. Not JSON: ');
+    expect(err).toContain('one.json: refused. Not JSON: ');
   });
 });
 
@@ -353,7 +557,7 @@ describe('progress', () => {
 
 test('two concurrent imports store each match once', async () => {
   const both = await Promise.all([imported(eventFolder), imported(eventFolder)]);
-  expect(both.map((one) => one.new + one.known)).toEqual([4, 4]);
+  expect(both.map((one) => one.new + one.unchanged)).toEqual([4, 4]);
   expect(both[0].new + both[1].new).toBe(4);
 });
 
@@ -365,7 +569,8 @@ test('an import into an embedded database goes through the server that holds it,
   await lock.describe({ controlPort: control.port, controlToken: control.token });
   const at: At = { clock: () => held.clock.nowMs, env: { DATA_DIR: dataDir } };
   // More than fit into one request.
-  for (let n = 0; n < 20; n += 1) write(`${n}.json`, contentOf('final.json').content);
+  for (let n = 0; n < 20; n += 1)
+    write(`${n}.json`, changed('event/final', 'Mill Lane', `Mill ${n}`));
   write('broken.json', changed('event/final', 'T Anchor', 'T\\u0000'));
 
   const asked = await nightmare(at, 'import', folder, '--json');
@@ -376,11 +581,11 @@ test('an import into an embedded database goes through the server that holds it,
     err: expect.any(String) as string,
   });
   const withoutReasons = ({ out }: Ran) => {
-    const { broken, ...counts } = JSON.parse(out) as Summary;
-    return { ...counts, broken: broken.map(({ file }) => file) };
+    const { refused, ...counts } = JSON.parse(out) as Summary;
+    return { ...counts, refused: refused.map(({ file }) => file) };
   };
   expect(withoutReasons(asked)).toEqual(withoutReasons(direct));
-  expect(withoutReasons(asked)).toMatchObject({ new: 20, broken: ['broken.json'] });
+  expect(withoutReasons(asked)).toMatchObject({ new: 20, refused: ['broken.json'] });
   const starts = async ({ database: { db } }: Game) => {
     const rows = await db.selectFrom('match').select('start_time').orderBy('start_time').execute();
     return rows.map(({ start_time }) => start_time.getTime());
@@ -398,8 +603,8 @@ const real = realMatchFiles();
   const zip = zipOf(
     real.map((file) => ({ name: path.basename(file), content: readFileSync(file, 'utf8') })),
   );
-  expect(await imported(write('real.zip', zip))).toMatchObject({ new: real.length, broken: [] });
+  expect(await imported(write('real.zip', zip))).toMatchObject({ new: real.length, refused: [] });
   for (const place of new Set(real.map((file) => path.dirname(file)))) {
-    expect(await imported(place)).toMatchObject({ new: 0, broken: [] });
+    expect(await imported(place)).toMatchObject({ new: 0, revised: 0, refused: [] });
   }
 });

@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { eventsOfMatch } from '../../../src/domain/cricket/events';
-import { archivedMatch } from '../../../src/server/archive/archive';
+import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import {
   fixtureEvent,
@@ -16,9 +17,7 @@ let game: Game;
 const { final, others } = fixtureEvent();
 beforeEach(async () => {
   game = await startGame();
-  for (const [index, match] of [final, ...others].entries()) {
-    await game.services.archive.addHistory(archivedMatch(`${index}.json`, match));
-  }
+  await game.services.archive.import([final, ...others], null);
 });
 afterEach(async () => {
   await expectPromisesKept(game);
@@ -98,8 +97,8 @@ test('has the same squads and form as a replay from a folder', async () => {
   };
   const [expected, given] = [await squadsOf(byFile), await squadsOf(byId)];
   expect(given).toEqual(expected);
-  // The two earlier matches, which were imported under two names, and nothing of the day of the final.
-  expect(given['Harbour Lights']!.find(({ name }) => name === 'T Anchor')!.form).toHaveLength(4);
+  // The two earlier matches, once each, and nothing of the day of the final.
+  expect(given['Harbour Lights']!.find(({ name }) => name === 'T Anchor')!.form).toHaveLength(2);
 });
 
 test('can run beside others, and beside itself, each at its own speed', async () => {
@@ -137,8 +136,9 @@ describe('is refused', () => {
           ...sheet,
           players: Array.from({ length: 31 }, (_, n) => `${sheet.team} ${n}`),
         }));
-        const many = { ...final, dates: ['2025-07-02'], teamSheets: sheets, innings: [] };
-        await game.services.archive.addHistory(archivedMatch('many.json', many));
+        const days = { ...final, dates: ['2025-07-02'], teamSheets: sheets };
+        const many = { ...days, innings: [], outcome: NO_RESULT };
+        expect(await game.services.archive.import([many], null)).toEqual([{ imported: 'new' }]);
         return [await imported(FINAL_DAY)];
       },
       1,
@@ -147,9 +147,12 @@ describe('is refused', () => {
     [
       'with overs of five balls',
       async () => {
-        const five = { ...final, dates: ['2025-07-02'], ballsPerOver: 5 };
-        await game.services.archive.addHistory(archivedMatch('five.json', five));
-        return [await imported('2025-07-02')];
+        const content = gzipSync(JSON.stringify({ ...final, ballsPerOver: 5 }));
+        const id = await imported(FINAL_DAY);
+        await sql`update match_source set content = ${content} where match_id = ${id}`.execute(
+          game.database.db,
+        );
+        return [id];
       },
       1,
       /its overs have 5 balls; overs here have 6\n$/,

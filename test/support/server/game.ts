@@ -284,15 +284,10 @@ async function openMatch(
   terms: { startsInMs?: number; ballEveryMs?: number } = {},
 ): Promise<OpenMatch> {
   const { final, others } = fixtureEvent();
-  for (const [index, match] of others.entries()) {
-    await game.services.archive.addHistory({ sourceKey: `fixture:${index}`, match });
-  }
+  await game.services.archive.import(others, null);
   const startsInMs = terms.startsInMs ?? 60_000;
-  const opened = await game.services.replays.open(
-    { sourceKey: 'fixture:final', match: final },
-    others,
-    { startsInMs, ballEveryMs: terms.ballEveryMs ?? 100 },
-  );
+  const ballEveryMs = terms.ballEveryMs ?? 100;
+  const opened = await game.services.replays.open(final, others, { startsInMs, ballEveryMs });
   if (!opened.ok) throw new Error(opened.error.message);
   return openMatchOf(game, opened.value);
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { parseT20 } from '../../../domain/cricket/cricsheet';
+import { parseT20, type CricsheetMatch } from '../../../domain/cricket/cricsheet';
 import type { Imported } from '../../archive/archive';
-import type { Call, ImportedFile } from '../calls';
+import type { Call } from '../calls';
 import { BODY_LIMIT_BYTES } from '../control';
 import { matchFilesAt, type FoundFile, type MatchFiles } from './matchFiles';
 import type { CommandContext } from './commandContext';
@@ -28,9 +28,10 @@ export function addImport(program: Command, { terminal, config, act }: CommandCo
     .addHelpText(
       'after',
       `
-Known matches stay as they are. Files that are not T20 matches are skipped. A broken file is named with the reason,
-and the others are imported.
-Exit code: 0 when every match was imported or known, 1 when a file was broken or <path> can't be read.
+A match is known by its event, teams, date and number, whatever its file is called. An unchanged file changes nothing,
+and a revised one changes the match. Files that are not T20 matches are skipped. A file that can't be read, or whose
+figures contradict each other, is refused with the reason, and the others are imported.
+Exit code: 0 when no file was refused, 1 when one was or <path> can't be read.
 
 Example: download t20s_json.zip from https://cricsheet.org/matches/, then
   nightmare import t20s_json.zip`,
@@ -46,7 +47,7 @@ Example: download t20s_json.zip from https://cricsheet.org/matches/, then
         });
         if (options.json) printJson(terminal, summary);
         else print(terminal, linesOf(summary));
-        return summary.broken.length > 0 ? 1 : 0;
+        return summary.refused.length > 0 ? 1 : 0;
       }),
     );
 }
@@ -56,10 +57,10 @@ interface Summary {
   files: number;
   seconds: number;
   new: number;
-  completed: number;
-  known: number;
+  revised: number;
+  unchanged: number;
   skipped: { reason: string; files: number }[];
-  broken: { file: string; reason: string }[];
+  refused: { file: string; reason: string }[];
 }
 
 /**
@@ -69,8 +70,9 @@ const BATCH_MATCHES = 8;
 /** The rest of a request is far smaller than this margin. */
 const BATCH_BYTES = BODY_LIMIT_BYTES - 16_384;
 
-interface ReadFile extends ImportedFile {
+interface ReadFile {
   label: string;
+  match: CricsheetMatch;
   bytes: number;
 }
 
@@ -86,10 +88,10 @@ async function importFiles(
   const tally = new Tally(progress, isVerbose);
   let noted = false;
   const store = async (batch: readonly ReadFile[]): Promise<void> => {
-    const given = batch.map(({ name, match }) => ({ name, match }));
-    const results = await call('import', { files: given, note: noted ? null : note });
+    const matches = batch.map(({ match }) => match);
+    const results = await call('import', { matches, note: noted ? null : note });
     for (const [index, result] of results.entries()) {
-      if ('refused' in result) tally.broken(batch[index]!.label, result.refused);
+      if ('refused' in result) tally.refused(batch[index]!.label, result.refused);
       else tally.imported(result.imported);
     }
     noted ||= tally.changes > 0;
@@ -128,35 +130,35 @@ async function* batches(
   if (batch.length > 0) yield batch;
 }
 
-/** Returns null for a file that is skipped or broken, and counts it. */
+/** Returns null for a file that is skipped or refused, and counts it. */
 function matchOf(file: FoundFile, tally: Tally): ReadFile | null {
   const { label } = file;
-  if ('broken' in file) return tally.broken(label, file.broken);
+  if ('unreadable' in file) return tally.refused(label, file.unreadable);
   const parsed = parseT20(file.text);
   if (!parsed.ok) {
     const { code, message } = parsed.error;
-    return code === 'OTHER_FORMAT' ? tally.skipped(label, message) : tally.broken(label, message);
+    return code === 'OTHER_FORMAT' ? tally.skipped(label, message) : tally.refused(label, message);
   }
   const match = parsed.value;
-  const bytes = Buffer.byteLength(JSON.stringify(match)) + Buffer.byteLength(label);
-  if (bytes > BATCH_BYTES) return tally.broken(label, 'Too large for a T20 match');
-  return { label, name: file.name, match, bytes };
+  const bytes = Buffer.byteLength(JSON.stringify(match));
+  if (bytes > BATCH_BYTES) return tally.refused(label, 'Too large for a T20 match');
+  return { label, match, bytes };
 }
 
 /** Counts what became of each file. */
 class Tally {
-  readonly #imported: Record<Imported, number> = { new: 0, completed: 0, known: 0 };
+  readonly #imported: Record<Imported, number> = { new: 0, revised: 0, unchanged: 0 };
   readonly #skipped = new Map<string, number>();
-  readonly #broken: { file: string; reason: string }[] = [];
+  readonly #refused: { file: string; reason: string }[] = [];
 
   constructor(
     private readonly progress: Progress,
     private readonly isVerbose: boolean,
   ) {}
 
-  /** How many matches were added or completed. */
+  /** How many matches were added or revised. */
   get changes(): number {
-    return this.#imported.new + this.#imported.completed;
+    return this.#imported.new + this.#imported.revised;
   }
 
   imported(how: Imported): void {
@@ -170,39 +172,36 @@ class Tally {
     return this.#step();
   }
 
-  broken(file: string, reason: string): null {
-    this.#broken.push({ file, reason });
-    this.progress.print(`${file}: broken. ${reason}`);
+  refused(file: string, reason: string): null {
+    this.#refused.push({ file, reason });
+    this.progress.print(`${file}: refused. ${reason}`);
     return this.#step();
   }
 
   summary(): Omit<Summary, 'files' | 'seconds'> {
     const skipped = [...this.#skipped].map(([reason, files]) => ({ reason, files }));
     skipped.sort((a, b) => b.files - a.files || (a.reason < b.reason ? -1 : 1));
-    return { ...this.#imported, skipped, broken: this.#broken };
+    return { ...this.#imported, skipped, refused: this.#refused };
   }
 
   #step(): null {
     const others = [...this.#skipped.values()].reduce((sum, files) => sum + files, 0);
-    const { new: added, known, completed } = this.#imported;
-    const counts = { new: added, completed, known, skipped: others, broken: this.#broken.length };
+    const counts = { ...this.#imported, skipped: others, refused: this.#refused.length };
     const parts = Object.entries(counts).filter(([, count]) => count > 0);
     this.progress.step(parts.map(([what, count]) => `${formatCount(count)} ${what}`).join(', '));
     return null;
   }
 }
 
-function linesOf({ files, seconds, skipped, broken, ...imported }: Summary): string[] {
-  const { new: added, completed, known } = imported;
+function linesOf({ files, seconds, skipped, refused, ...imported }: Summary): string[] {
+  const { new: added, revised, unchanged } = imported;
   const rate = seconds > 0 ? `, ${formatCount(Math.round(files / seconds))} a second` : '';
+  const matches = `${formatCount(added)} new, ${formatCount(revised)} revised, ${formatCount(unchanged)} unchanged`;
   return [
     `${formatCount(files)} ${files === 1 ? 'file' : 'files'} in ${seconds.toFixed(1)} s${rate}.`,
-    `Matches: ${formatCount(added)} new, ${formatCount(known)} known before.`,
-    ...(completed > 0
-      ? [`Completed, because they were stored with less before: ${formatCount(completed)}.`]
-      : []),
+    `Matches: ${matches}.`,
     ...skipped.map((one) => `Skipped: ${formatCount(one.files)}. ${one.reason}`),
-    ...(broken.length > 0 ? [`Broken, named above: ${formatCount(broken.length)}.`] : []),
+    ...(refused.length > 0 ? [`Refused, named above: ${formatCount(refused.length)}.`] : []),
     'Match data by Stephen Rushe, Cricsheet (https://cricsheet.org/).',
   ];
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
@@ -15,8 +15,8 @@ export interface MatchFiles {
 }
 
 export type FoundFile =
-  /** `name` is without folders; `label` tells the operator which file it is. */
-  { label: string; name: string; text: string } | { label: string; broken: string };
+  /** `label` tells the operator which file it is. */
+  { label: string; text: string } | { label: string; unreadable: string };
 
 /** Fails with why nothing can be read there. Files that are not named *.json are ignored. */
 export async function matchFilesAt(label: string): Promise<Result<MatchFiles, string>> {
@@ -49,7 +49,7 @@ function oneFile(file: string): MatchFiles {
 const isMatchFile = (name: string): boolean => name.endsWith('.json') && !name.startsWith('.');
 
 async function filesInFolder(folder: string): Promise<MatchFiles> {
-  const files = await namesBelow(folder, '');
+  const files = await namesBelow(folder, '', new Set());
   return {
     count: files.length,
     async *read() {
@@ -58,15 +58,26 @@ async function filesInFolder(folder: string): Promise<MatchFiles> {
   };
 }
 
-/** Returns paths relative to `root`. Links to folders are not followed, because they could form a circle. */
-async function namesBelow(root: string, folder: string): Promise<string[]> {
+/**
+ * Returns the paths of match files and of broken links, relative to `root`. Follows links to folders, which can form a
+ * circle: `searched` holds the folders to which it has come, each under its real path.
+ */
+async function namesBelow(root: string, folder: string, searched: Set<string>): Promise<string[]> {
+  const here = await realpath(path.join(root, folder));
+  if (searched.has(here)) return [];
+  searched.add(here);
   const names: string[] = [];
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+  const entries = await readdir(here, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = path.join(folder, entry.name);
     // A folder with such a name is reported, not searched.
     if (isMatchFile(entry.name)) names.push(name);
-    else if (entry.isDirectory()) names.push(...(await namesBelow(root, name)));
+    else if (entry.isDirectory()) names.push(...(await namesBelow(root, name, searched)));
+    else if (entry.isSymbolicLink()) {
+      const target = await stat(path.join(root, name)).catch(() => null);
+      if (target === null) names.push(name);
+      else if (target.isDirectory()) names.push(...(await namesBelow(root, name, searched)));
+    }
   }
   return names;
 }
@@ -74,11 +85,11 @@ async function namesBelow(root: string, folder: string): Promise<string[]> {
 async function readText(file: string, label: string): Promise<FoundFile> {
   try {
     const found = await stat(file);
-    if (found.isDirectory()) return { label, broken: 'A folder, not a file' };
-    if (found.size > MAX_FILE_BYTES) return { label, broken: TOO_LARGE };
-    return { label, name: path.basename(file), text: await readFile(file, 'utf8') };
+    if (found.isDirectory()) return { label, unreadable: 'A folder, not a file' };
+    if (found.size > MAX_FILE_BYTES) return { label, unreadable: TOO_LARGE };
+    return { label, text: await readFile(file, 'utf8') };
   } catch (error) {
-    return { label, broken: `Can't be read: ${(error as Error).message}` };
+    return { label, unreadable: `Can't be read: ${(error as Error).message}` };
   }
 }
 
@@ -115,13 +126,13 @@ const isMatchEntry = (entry: Entry): boolean => isMatchFile(path.posix.basename(
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<FoundFile> {
   const label = labelOf(entry);
-  if (entry.uncompressedSize > MAX_FILE_BYTES) return { label, broken: TOO_LARGE };
+  if (entry.uncompressedSize > MAX_FILE_BYTES) return { label, unreadable: TOO_LARGE };
   try {
     // Fails when the entry is larger than it declares.
     const content = await buffer(await zip.openReadStreamPromise(entry));
-    if (crc32(content) !== entry.crc32) return { label, broken: 'Damaged in the zip' };
-    return { label, name: path.posix.basename(label), text: content.toString() };
+    if (crc32(content) !== entry.crc32) return { label, unreadable: 'Damaged in the zip' };
+    return { label, text: content.toString() };
   } catch (error) {
-    return { label, broken: `Can't be read: ${(error as Error).message}` };
+    return { label, unreadable: `Can't be read: ${(error as Error).message}` };
   }
 }

@@ -1,0 +1,70 @@
+import type { CricsheetMatch } from './cricsheet';
+import { eventsOfMatch, foldEvents } from './events';
+import { mismatchesOf } from './reconcile';
+import { scorecard } from './scorecard';
+import type { Innings } from './types';
+
+/**
+ * Returns why the file of a finished match can't be trusted, one line each: what would keep the same match in review
+ * if a feed reported it (`mismatchesOf`), but for overs of five or seven balls, which real files have without an
+ * explanation; and
+ *
+ * | dates      | play before T20 existed, or in the future                                  |
+ * | overs      | an over comes twice, or before an earlier one                              |
+ * | extras     | the kinds of extras of a ball are not the sum of its extras                |
+ * | target     | it is not one more than the first innings, and no method such as D/L set it |
+ *
+ * `now` is in milliseconds since the epoch.
+ */
+export function faultsOf(match: CricsheetMatch, now: number): string[] {
+  const faults = [
+    ...wrongDates(match, now),
+    ...match.innings.flatMap((innings, index) => wrongOvers(innings, `innings ${index + 1}`)),
+  ];
+  // The events can hold only one of two overs with the same number.
+  if (faults.length > 0) return faults;
+  const state = foldEvents(match.teams, eventsOfMatch(match));
+  const innings = match.innings.map((one) => {
+    return { ...one, miscountedOvers: one.overs.map(({ over }) => over) };
+  });
+  return [...mismatchesOf({ ...state, innings }), ...wrongTarget(match)];
+}
+
+/** The first T20 matches were played on 13 June 2003. */
+const FIRST_YEAR = '2003';
+/** The time zones that are furthest ahead of UTC are 14 hours ahead. */
+const AHEAD_MS = 14 * 60 * 60_000;
+
+function wrongDates({ dates }: CricsheetMatch, now: number): string[] {
+  const today = new Date(now + AHEAD_MS).toISOString().slice(0, 10);
+  return dates.flatMap((date) => {
+    if (date < FIRST_YEAR) return [`the date ${date} is before the first T20 matches, in 2003`];
+    return date > today ? [`the date ${date} is in the future`] : [];
+  });
+}
+
+function wrongOvers({ overs }: Innings, innings: string): string[] {
+  return overs.flatMap(({ over, deliveries }, index) => {
+    const name = `${innings}, over ${over + 1}`;
+    const before = overs[index - 1];
+    const order =
+      before && over <= before.over ? [`${name} comes after over ${before.over + 1}`] : [];
+    const extras = deliveries.flatMap(({ runs, extras: kinds }, ball) => {
+      const sum = Object.values(kinds).reduce((total, one) => total + one, 0);
+      return sum === runs.extras ? [] : [`${name}: the extras of ball ${ball + 1} do not add up`];
+    });
+    return [...order, ...extras];
+  });
+}
+
+function wrongTarget(match: CricsheetMatch): string[] {
+  const { method, result } = match.outcome;
+  if (method !== null || result === 'no result') return [];
+  const [first, second] = match.innings.filter(({ superOver }) => !superOver);
+  // Penalty runs after the innings may have been awarded when the chase had begun.
+  if (!first || !second?.target || first.penaltyRuns.post > 0) return [];
+  const { runs } = scorecard(match).innings[match.innings.indexOf(first)]!;
+  return second.target.runs === runs + 1
+    ? []
+    : [`the target is ${second.target.runs}, but the deliveries before it give ${runs} runs`];
+}
