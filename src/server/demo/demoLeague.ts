@@ -7,6 +7,7 @@ import { simulateMatch } from '../../domain/simulator/simulate';
 import type { Side } from '../../domain/simulator/types';
 import { insertScript } from '../archive/replayRows';
 import type { ServiceContext } from '../context';
+import { deleteUnused } from '../matches/unusedMatchRows';
 import { openFirstContests } from '../contests/contestRows';
 import { inTransaction, type Trx } from '../database/transaction';
 import { forEachIsolated } from '../forEachIsolated';
@@ -14,7 +15,6 @@ import type { MatchLife } from '../matches/matchLife';
 import { addToSquad, ensurePlayers, ensureTournament, type PlayerIds } from '../matches/playerRows';
 import {
   deletePlayed,
-  deleteUnused,
   drawElevensSeed,
   insertDemoMatches,
   isBackfilled,

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { RuleSetName } from '../../domain/scoring/rules';
 import { deleteScript } from '../archive/replayRows';
-import { deleteContests } from '../contests/contestRows';
 import type { Db, Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 import { deleteEvents } from '../matches/eventRows';
 import { insertSlots } from '../matches/matchPlayerRows';
-import { deleteMatch, insertNewMatches } from '../matches/matchRows';
+import { insertNewMatches } from '../matches/matchRows';
 
 export interface NewDemoMatch {
   id: string;
@@ -117,30 +116,6 @@ export async function writeSeeds(
     .set({ elevens_seed: elevensSeed, play_seed: playSeed })
     .where('match_id', '=', matchId)
     .execute();
-}
-
-/** Deletes a match that has no entries and for which no caps have moved. Returns false for any other. */
-export async function deleteUnused(trx: Trx, matchId: string): Promise<boolean> {
-  const { isUsed } = await trx
-    .selectNoFrom((row) => [
-      row
-        .or([
-          row.exists(row.selectFrom('entry').select('id').where('match_id', '=', matchId)),
-          row.exists(
-            row
-              .selectFrom('transfer')
-              .innerJoin('contest', 'contest.id', 'transfer.contest_id')
-              .select('transfer.id')
-              .where('match_id', '=', matchId),
-          ),
-        ])
-        .as('isUsed'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (isUsed) return false;
-  await deleteContests(trx, matchId);
-  await deleteMatch(trx, matchId);
-  return true;
 }
 
 /** True when the league was ever opened in this database. */

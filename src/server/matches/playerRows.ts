@@ -67,17 +67,18 @@ export async function ensureTournament(
   return row.id;
 }
 
-/** Adds players to the squads of a tournament. Idempotent. */
+/** Adds players to the squads of a tournament and returns how many are new. Idempotent. */
 export async function addToSquad(
   trx: Trx,
   tournamentId: string,
   playerIds: readonly string[],
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('squad')
     .values(playerIds.map((player_id) => ({ tournament_id: tournamentId, player_id })))
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
 /** Adds players to the squads of several tournaments. Idempotent. */

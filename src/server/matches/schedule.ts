@@ -84,7 +84,7 @@ export function createSchedule(
       return problem('FIXTURE_CONFLICT', message);
     }
     if (!isNew) await update(trx, match, fixture);
-    return addSquads(trx, match, squads);
+    return addSquads(trx, match, squads, isNew);
   }
 
   /** Returns false when another server has opened the match first. */
@@ -133,18 +133,22 @@ export function createSchedule(
     await writeStart(trx, match.id, { startTime, ...(isLockToCome && { lockAt }) });
   }
 
-  async function addSquads(trx: Trx, match: MatchRow, squads: Fixture['squads']) {
+  async function addSquads(
+    trx: Trx,
+    match: MatchRow,
+    squads: Fixture['squads'],
+    isNew: boolean,
+  ): Promise<Result<ScheduledMatch, Problem>> {
     const named = squads.flatMap(({ team, players: members }) =>
       members.map((member) => ({ team, ...member })),
     );
     const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
-    if (players.length > 0) {
-      const ids = await ensurePlayers(trx, newId, players);
-      await addToSquad(trx, match.tournament_id, ids.values());
-    }
+    const ids = players.length > 0 ? (await ensurePlayers(trx, newId, players)).values() : [];
+    const grows = ids.length > 0 && (await addToSquad(trx, match.tournament_id, ids)) > 0;
     // A squad belongs to the whole tournament: its players can be picked in each of the team's matches.
+    const matchIds = grows ? await lockMatchesOfTeams(trx, match) : isNew ? [match.id] : [];
     const added = await refusingLargeSquads(async () => {
-      for (const id of await lockMatchesOfTeams(trx, match)) {
+      for (const id of matchIds) {
         await appendToMatch(trx, newId, id, await tournamentSquad(trx, id));
       }
     });
@@ -175,7 +179,7 @@ export function createSchedule(
   };
 }
 
-const sourceKeyOf = (key: string): string => `feed:${key}`;
+export const sourceKeyOf = (key: string): string => `feed:${key}`;
 
 function descriptionOf({ description, venue, startTime, date }: Fixture) {
   return { description, venue, match_date: date ?? startTime.toISOString().slice(0, 10) };

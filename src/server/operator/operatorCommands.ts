@@ -21,7 +21,7 @@ import { endBackoff } from '../matches/jobFailureRows';
 import { checkedEvent, type FeedEvent } from '../matches/feedEvents';
 import type { MatchLife } from '../matches/matchLife';
 import { lockMatch, writeReviewEnd, type MatchRow } from '../matches/matchRows';
-import type { Fixture, Schedule } from '../matches/schedule';
+import type { Schedule } from '../matches/schedule';
 import { squadOfMatch } from '../matches/squadViews';
 import {
   formatCount,
@@ -34,11 +34,11 @@ import { createLeagueCommands, isLeagueCommand, type LeagueCommand } from './lea
 import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
 import { rotate, type KeyCommand } from './keyCommands';
 import { matchLine, settlementDue } from './operatorViews';
+import { readInstant, removeMatch, scheduleFixtures, type SeasonCommand } from './seasonCommands';
 import { refuse, type CommandResult } from './refusal';
 
 /** What an operator can have done. It consists of JSON only, because it may come from another process. */
 export type OperatorCommand =
-  | { name: 'schedule'; fixture: Omit<Fixture, 'startTime'> & { startTime: string } }
   | { name: 'postpone'; match: string; startTime: string }
   | { name: 'rules'; match: string; format: Format; version?: number }
   | { name: 'abandon'; match: string; reason: string }
@@ -49,7 +49,8 @@ export type OperatorCommand =
   | ({ name: 'replay'; match: string } & ReplayTerms)
   | AccountCommand
   | KeyCommand
-  | LeagueCommand;
+  | LeagueCommand
+  | SeasonCommand;
 
 type CommandNamed<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
 
@@ -78,11 +79,13 @@ export function createCommands(
     if (isAccountCommand(command)) return executeOnAccount(trx, command, audited);
     if (isLeagueCommand(command)) return executeOnLeague(trx, command);
     if (command.name === 'rotate-key') return rotate(trx, command, clock());
-    if (command.name === 'schedule') return scheduleMatch(trx, command.fixture);
+    if (command.name === 'schedule') return scheduleFixtures(trx, schedule, command.fixtures);
     const match = (await lockMatch(trx, command.match))!;
     // The command may be what the failing jobs of the match need.
     await endBackoff(trx, match.id, new Date(clock()));
     switch (command.name) {
+      case 'delete-match':
+        return removeMatch(trx, match);
       case 'postpone':
         return postpone(trx, match, command.startTime);
       case 'rules':
@@ -100,19 +103,6 @@ export function createCommands(
       case 'replay':
         return replay(trx, match, command);
     }
-  }
-
-  async function scheduleMatch(
-    trx: Trx,
-    fixture: CommandNamed<'schedule'>['fixture'],
-  ): Promise<CommandResult> {
-    const startTime = readInstant(fixture.startTime);
-    if (startTime === null) return refuse(`${fixture.startTime} is not a valid date-time`);
-    const scheduled = await schedule.addFixtureIn(trx, { ...fixture, startTime });
-    if (!scheduled.ok) return scheduled;
-    const title = `${fixture.homeTeam} v ${fixture.awayTeam}`;
-    const lines = [`${title} starts at ${startTime.toISOString()} (${scheduled.value.matchId}).`];
-    return ok(lines);
   }
 
   async function postpone(trx: Trx, match: MatchRow, start: string): Promise<CommandResult> {
@@ -258,11 +248,6 @@ async function rewardsOf(trx: Trx, matchId: string): Promise<number> {
 
 /** Above every revision that the contract allows a feed to give, so that the operator's event counts. */
 const OPERATOR_REVISIONS = 2_000_000_000;
-
-function readInstant(text: string): Date | null {
-  const ms = Date.parse(text);
-  return Number.isNaN(ms) ? null : new Date(ms);
-}
 
 /** A feed may use its own ids for deliveries: a ball that is known keeps its id. */
 function idOf(event: MatchEvent, balls: readonly { id: string; event: DeliveryEvent }[]): string {

@@ -21,6 +21,7 @@ const allCommands = commands.flatMap((command) => [
 ]);
 const orders = [
   'schedule',
+  'delete-match',
   'postpone',
   'rules',
   'abandon',

@@ -125,6 +125,7 @@ const DANGEROUS: Dangerous[] = [
   { command: 'settle', args: () => [match.id], before: () => tellAll() },
   { command: 'grant', args: () => [users[0]!.email, '5', '--reason', 'a prize'] },
   { command: 'replay', args: () => [archivedId], before: findArchived },
+  { command: 'delete-match', args: () => [archivedId], before: findArchived },
 ];
 
 /** Everybody leaves the match. */
@@ -229,12 +230,12 @@ describe('schedule', () => {
       homeTeam: 'Harbour Lights',
       startTime: '2026-04-01T10:00:00.000Z',
     };
-    expect(await audit()).toMatchObject([audited('schedule', { fixture })]);
+    expect(await audit()).toMatchObject([audited('schedule', { fixtures: [fixture] })]);
   });
 
   test.each([
     ['no JSON', 'Tomorrow.', /^- is not JSON: /],
-    ['a key that is missing', '{}', "-: it must have required property 'key'\n"],
+    ['a field that is missing', '{}', "-: it must have required property 'tournament'\n"],
     [
       'a time that is none',
       fixtureText({ start_time: 'soon' }),

@@ -3,23 +3,16 @@ import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readContract, withoutMappings } from '../../contractDocument';
-import { feedEventOf, fixtureOf } from '../../matches/feedFormat';
+import { feedEventOf } from '../../matches/feedFormat';
 import type { TeamSheet } from '../../../domain/cricket/types';
 import type { OperatorCommand } from '../operatorCommands';
 import { Refused, type Terminal } from './terminal';
 
 /** Reads the operator's files, which have the format of feeds and are validated by the contract's schemas. */
 
-type Fixture = Extract<OperatorCommand, { name: 'schedule' }>['fixture'];
 type Events = Extract<OperatorCommand, { name: 'correct' }>['events'];
 
 type Schema = 'FeedFixture' | 'FeedEvents' | 'FeedAnnounced';
-
-export async function readFixture(terminal: Terminal, file: string): Promise<Fixture> {
-  const fixture = await checked('FeedFixture', await readJson(terminal, file), file);
-  const { startTime, ...rest } = fixtureOf(fixture as Parameters<typeof fixtureOf>[0]);
-  return { ...rest, startTime: startTime.toISOString() };
-}
 
 /** Revisions may be left out: the operator's events get revisions of their own. */
 export async function readEvents(terminal: Terminal, file: string): Promise<Events> {
@@ -56,15 +49,23 @@ export async function readElevens(terminal: Terminal, file: string): Promise<Tea
 
 /** Reads a JSON file, or standard input for `-`. */
 export async function readJson(terminal: Terminal, file: string): Promise<unknown> {
-  let text: string;
+  return readJsonText(await readText(terminal, file), file);
+}
+
+/** Reads a file, or standard input for `-`, without the byte order mark that some editors write. */
+export async function readText(terminal: Terminal, file: string): Promise<string> {
   try {
-    text =
+    const text =
       file === '-'
         ? await terminal.readInput()
         : await readFile(path.resolve(terminal.cwd, file), 'utf8');
+    return text.replace(/^\uFEFF/, '');
   } catch (error) {
     throw new Refused(`${file} can't be read: ${(error as Error).message}`);
   }
+}
+
+export function readJsonText(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -74,13 +75,19 @@ export async function readJson(terminal: Terminal, file: string): Promise<unknow
 
 /** Validates a value. Throws Refused with where it is wrong, and why. */
 async function checked(name: Schema, value: unknown, file: string): Promise<unknown> {
+  const problem = (await schemaCheck(name))(value);
+  if (problem !== null) throw new Refused(`${file}: ${problem}`);
+  return value;
+}
+
+/** Returns a function that says where a value is wrong, and why, or null for a valid one. */
+export async function schemaCheck(name: Schema): Promise<(value: unknown) => string | null> {
   const contract = withoutMappings(await readContract());
   const ajv = new Ajv({ strict: false, discriminator: true, strictNumbers: true });
   addFormats(ajv);
   ajv.addSchema(contract, 'contract');
   const validate = ajv.compile({ $ref: `contract#/components/schemas/${name}` });
-  if (validate(value)) return value;
-  throw new Refused(`${file}: ${describe(validate.errors![0]!)}`);
+  return (value) => (validate(value) ? null : describe(validate.errors![0]!));
 }
 
 /** Returns a message such as "squads[0].players[3].name must be string". */

@@ -1,46 +1,18 @@
 import type { Command } from 'commander';
 import { ConfigError, duration } from '../../config';
-import { readElevens, readFixture } from './feedFiles';
+import { readElevens } from './feedFiles';
 import { executeCommand, readStart, withChangeOptions, type ChangeOptions } from './execute';
 import type { CommandContext } from './commandContext';
 import { readRuleSetName } from './ruleSetName';
 import { misused } from './terminal';
 
 export function addMatchCommands(program: Command, context: CommandContext): void {
-  addSchedule(program, context);
   addPostpone(program, context);
   addRules(program, context);
   addAbandon(program, context);
   addAnnounce(program, context);
   addSettle(program, context);
   addReplay(program, context);
-}
-
-function addSchedule(program: Command, { terminal, config, act }: CommandContext): void {
-  withChangeOptions(program.command('schedule'))
-    .description('open a match with its contests, or update a known one')
-    .argument('<file>', 'a JSON file, - for standard input')
-    .addHelpText(
-      'after',
-      `
-The file has the format of POST feed/fixtures (openapi.yaml, FeedFixture). \`key\` is your own name for the
-match, always the same. \`format\` decides the scoring rules: T20 (the default), T20A or T20W. Example:
-  {
-    "key": "final-2026", "tournament": {"key": "cup-2026", "name": "The Cup 2026"},
-    "home_team": "India", "away_team": "South Africa",
-    "description": "Final", "venue": "Kensington Oval, Bridgetown",
-    "start_time": "2026-06-29T14:30:00Z", "format": "T20",
-    "squads": [{"team": "India", "players": [{"name": "V Kohli"}]}, {"team": "South Africa", "players": []}]
-  }`,
-    )
-    .action(
-      act(async (file: string, options: ChangeOptions) => {
-        const fixture = await readFixture(terminal, file);
-        return executeCommand(terminal, config(), options, async () => {
-          return { command: { name: 'schedule', fixture } };
-        });
-      }),
-    );
 }
 
 function addPostpone(program: Command, { terminal, config, act }: CommandContext): void {

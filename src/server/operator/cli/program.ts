@@ -13,6 +13,7 @@ import { addMatchCommands } from './matchCommands';
 import { withCalls } from './connection';
 import { addPrune } from './pruneCommand';
 import { readRuleSet } from './ruleSetName';
+import { addSeasonCommands } from './seasonCommands';
 import { scoreFiles } from './score';
 import { misused, note, printList, Refused, type Terminal } from './terminal';
 import { printChecks } from './verify';
@@ -66,6 +67,7 @@ Commands that change something show what they will do and ask first; --yes skips
   addAccounts(program, context);
   addLeagueCommands(program, context);
   addKeys(program, context);
+  addSeasonCommands(program, context);
   addMatchCommands(program, context);
   addCorrect(program, context);
   addImport(program, context);

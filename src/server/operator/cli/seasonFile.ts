@@ -1,0 +1,145 @@
+import { parse } from 'csv-parse/sync';
+import { fixtureOf } from '../../matches/feedFormat';
+import type { ScheduledFixture } from '../seasonCommands';
+import { readText, readJsonText, schemaCheck } from './feedFiles';
+import { Refused, type Terminal } from './terminal';
+
+/**
+ * Reads the fixtures of a season. A file holds one fixture in the format of a feed, an array of them, an object with
+ * `fixtures` and what they have in common, or CSV with a column for each field. Beyond the format of a feed:
+ *
+ * | tournament   | may be its name alone                                                                    |
+ * | key          | may be left out: it is then made of the tournament and the number, or teams and date     |
+ * | match_number | the number in the tournament                                                             |
+ * | description  | may be left out: "Match 7", or the two teams                                             |
+ * | squads       | may be left out; those beside `fixtures` hold for all matches of the team                |
+ *
+ * Throws Refused with a line for each fixture that is not valid.
+ */
+export async function readSeason(terminal: Terminal, file: string): Promise<ScheduledFixture[]> {
+  const { entries, nameOf } = entriesIn(await readText(terminal, file), file);
+  const check = await schemaCheck('FeedFixture');
+  const wrong: string[] = [];
+  const fixtures: ScheduledFixture[] = [];
+  const nameByKey = new Map<string, string>();
+  for (const [index, entry] of entries.entries()) {
+    const name = nameOf(index);
+    const fixture = feedFixtureOf(entry);
+    const problem = wrongNumber(entry) ?? check(fixture);
+    if (problem !== null) {
+      wrong.push(`${name}: ${problem}`);
+      continue;
+    }
+    const { startTime, ...rest } = fixtureOf(fixture as Parameters<typeof fixtureOf>[0]);
+    const known = nameByKey.get(rest.key);
+    if (known !== undefined) wrong.push(`${name}: its key ${rest.key} is that of ${known}`);
+    nameByKey.set(rest.key, name);
+    fixtures.push({ ...rest, startTime: startTime.toISOString() });
+  }
+  if (wrong.length > 0) throw new Refused(wrong.join('\n'));
+  if (fixtures.length === 0) throw new Refused(`${file} has no fixtures`);
+  return fixtures;
+}
+
+type Entry = Record<string, unknown>;
+
+interface Entries {
+  entries: unknown[];
+  /** Names an entry in messages. */
+  nameOf: (index: number) => string;
+}
+
+function entriesIn(text: string, file: string): Entries {
+  if (/^[^{["\n]*\bhome_team\b/.test(text)) return rowsIn(text, file);
+  const value = readJsonText(text, file);
+  if (Array.isArray(value)) return { entries: value, nameOf: (index) => numbered(file, index) };
+  if (!isObject(value) || !('fixtures' in value)) return { entries: [value], nameOf: () => file };
+  const { fixtures, squads, ...common } = value;
+  if (!Array.isArray(fixtures)) throw new Refused(`${file}: fixtures must be an array`);
+  const entries = withSquads(fixtures, squads).map((entry) =>
+    isObject(entry) ? { ...common, ...entry } : entry,
+  );
+  return { entries, nameOf: (index) => numbered(file, index) };
+}
+
+const numbered = (file: string, index: number): string => `${file}: fixture ${index + 1}`;
+
+/** A squad holds for all matches of a tournament, so the first match of its team brings it. */
+function withSquads(fixtures: unknown[], squads: unknown): unknown[] {
+  if (!Array.isArray(squads)) return fixtures;
+  const open = new Set<unknown>(squads);
+  return fixtures.map((fixture) => {
+    if (!isObject(fixture)) return fixture;
+    const { home_team, away_team, squads: own = [] } = fixture;
+    const brought = [...open].filter(
+      (squad) => isObject(squad) && (squad['team'] === home_team || squad['team'] === away_team),
+    );
+    for (const squad of brought) open.delete(squad);
+    return { ...fixture, squads: Array.isArray(own) ? [...brought, ...(own as unknown[])] : own };
+  });
+}
+
+function rowsIn(text: string, file: string): Entries {
+  let rows: { record: Record<string, string>; info: { lines: number } }[];
+  try {
+    rows = parse(text, {
+      columns: true,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      bom: true,
+    });
+  } catch (error) {
+    throw new Refused(`${file} is not CSV: ${(error as Error).message}`);
+  }
+  const entries = rows.map(({ record }) => {
+    const given = Object.entries(record).filter(([, value]) => value !== '');
+    const { match_number, tournament_key, tournament, ...fields } = Object.fromEntries(given);
+    return {
+      ...fields,
+      ...(tournament !== undefined && {
+        tournament: tournament_key ? { key: tournament_key, name: tournament } : tournament,
+      }),
+      ...(match_number !== undefined && { match_number: Number(match_number) }),
+    };
+  });
+  return { entries, nameOf: (index) => `${file}: line ${rows[index]!.info.lines}` };
+}
+
+function wrongNumber(entry: unknown): string | null {
+  const number = isObject(entry) ? (entry['match_number'] ?? 1) : 1;
+  const isValid = Number.isSafeInteger(number) && Number(number) >= 1;
+  return isValid ? null : 'match_number must be a whole number from 1';
+}
+
+/** Fills in what may be left out. What is not valid stays as it is, for the schema to name. */
+function feedFixtureOf(entry: unknown): unknown {
+  if (!isObject(entry)) return entry;
+  const { match_number: number, ...given } = entry;
+  const { tournament: named, home_team: home, away_team: away, start_time: start } = given;
+  const tournament = typeof named === 'string' ? { key: keyOf(named), name: named } : named;
+  const tournamentKey = isObject(tournament) ? String(tournament['key']) : '';
+  const date = String(given['date'] ?? start).slice(0, 10);
+  const isNumbered = number !== undefined;
+  const key = isNumbered ? [tournamentKey, Number(number)] : [tournamentKey, home, away, date];
+  return {
+    key: key.map((part) => keyOf(String(part))).join(':'),
+    description: isNumbered ? `Match ${Number(number)}` : `${String(home)} v ${String(away)}`,
+    squads: [],
+    ...given,
+    ...(tournament !== undefined && { tournament }),
+  };
+}
+
+/** Returns a name in the characters that a key may have: "the-cup-2027" for "The Cup 2027". */
+function keyOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const ascii = plain.replace(/[^\0-\x7f]/gu, (letter) => letter.codePointAt(0)!.toString(36));
+  return ascii.replace(/[^a-z0-9._-]+/g, '-').slice(0, KEY_PART_LENGTH);
+}
+
+/** A key has at most 100 characters: three such parts and a date. */
+const KEY_PART_LENGTH = 28;
+
+const isObject = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,95 @@
+import { ok } from '../../domain/result';
+import type { Trx } from '../database/transaction';
+import { matchWithSourceKey } from '../matches/matchLifeViews';
+import { deleteSlots } from '../matches/matchPlayerRows';
+import { lockMatch, type MatchRow } from '../matches/matchRows';
+import { dropFromSquad } from '../matches/playerRows';
+import { sourceKeyOf, type Fixture, type Schedule } from '../matches/schedule';
+import { deleteUnused } from '../matches/unusedMatchRows';
+import { formatCount, formatTitle } from './operatorFormat';
+import { matchLine } from './operatorViews';
+import { refuse, type CommandResult } from './refusal';
+
+/** What an operator can do about which matches there are. */
+export type SeasonCommand =
+  { name: 'schedule'; fixtures: ScheduledFixture[] } | { name: 'delete-match'; match: string };
+
+export type ScheduledFixture = Omit<Fixture, 'startTime'> & { startTime: string };
+
+/** Returns null for a text that is no instant. */
+export function readInstant(text: string): Date | null {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? null : new Date(ms);
+}
+
+/**
+ * Opens the matches that are new and updates the known ones, all of them or none. A refusal names every fixture that is
+ * wrong, a line each.
+ */
+export async function scheduleFixtures(
+  trx: Trx,
+  schedule: Pick<Schedule, 'addFixtureIn'>,
+  fixtures: readonly ScheduledFixture[],
+): Promise<CommandResult> {
+  const lines: string[] = [];
+  const wrong: string[] = [];
+  let unchanged = 0;
+  for (const [index, fixture] of fixtures.entries()) {
+    const title = `${fixture.homeTeam} v ${fixture.awayTeam}`;
+    const done = await scheduleFixture(trx, schedule, fixture);
+    if (done.ok && done.value === null) unchanged += 1;
+    else if (done.ok) lines.push(`${title} ${done.value}`);
+    else if (fixtures.length === 1) wrong.push(done.error.message);
+    else wrong.push(`Fixture ${index + 1}, ${title}: ${done.error.message}`);
+  }
+  if (wrong.length > 0) return refuse(wrong.join('\n'));
+  if (unchanged > 0) {
+    lines.push(`${formatCount(unchanged, 'match stays', 'matches stay')} as scheduled.`);
+  }
+  return ok(lines);
+}
+
+/** Returns what becomes of the match, or null when nothing does. */
+async function scheduleFixture(
+  trx: Trx,
+  schedule: Pick<Schedule, 'addFixtureIn'>,
+  fixture: ScheduledFixture,
+) {
+  const startTime = readInstant(fixture.startTime);
+  if (startTime === null) return refuse(`${fixture.startTime} is not a valid date-time`);
+  const known = await matchWithSourceKey(trx, sourceKeyOf(fixture.key));
+  const before = known === undefined ? undefined : await lockMatch(trx, known);
+  const scheduled = await schedule.addFixtureIn(trx, { ...fixture, startTime });
+  if (!scheduled.ok) return scheduled;
+  const { matchId, version } = scheduled.value;
+  const start = startTime.toISOString();
+  if (before === undefined) return ok(`starts at ${start} (${matchId}).`);
+  const after = (await lockMatch(trx, matchId))!;
+  if (after.start_time.getTime() !== before.start_time.getTime()) {
+    return ok(`moves from ${before.start_time.toISOString()} to ${start} (${matchId}).`);
+  }
+  return ok(version === before.version ? null : `is updated (${matchId}).`);
+}
+
+/** Deletes a match that nobody has entered: one that was scheduled by mistake, or an imported one. */
+export async function removeMatch(trx: Trx, match: MatchRow): Promise<CommandResult> {
+  const title = formatTitle(match);
+  if (match.demo) return refuse("The matches of the demo league can't be deleted");
+  const isOver = match.completed_at !== null;
+  if (match.locked_at !== null && !isOver) return refuse(`${title} is being played: abandon it`);
+  const { entries } = await matchLine(trx, match.id);
+  if (entries > 0) {
+    const count = formatCount(entries, 'team', 'teams');
+    return refuse(`${title} can't be deleted: ${count} entered it. Abandon it instead`);
+  }
+  // Every entry locks the match, so that none is on its way while this transaction holds it.
+  if (match.source_key.startsWith('cricsheet:')) {
+    await dropFromSquad(trx, match.tournament_id, await deleteSlots(trx, match.id));
+  }
+  if (!(await deleteUnused(trx, match.id))) {
+    return refuse(
+      `${title} can't be deleted: users entered it and left, and the ledger keeps their fees. Abandon it instead`,
+    );
+  }
+  return ok([`${title}, ${match.description}, is deleted.`]);
+}

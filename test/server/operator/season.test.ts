@@ -1,0 +1,224 @@
+import path from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { submit } from '../../support/server/acknowledgements';
+import { openMatchOf, startGame, type Game, type Wire } from '../../support/server/game';
+import { temporaryFolder } from '../../support/temporaryFolder';
+import { atDatabase, nightmare, type Ran } from './nightmareAt';
+
+let game: Game;
+const folder = temporaryFolder('season');
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+function write(name: string, content: unknown): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args, '--yes');
+const schedule = (name: string, content: unknown): Promise<Ran> =>
+  run('schedule', write(name, content));
+
+const TEAMS = ['Anchors', 'Bakers', 'Cooks', 'Drapers'];
+const squadOf = (team: string) => ({
+  team,
+  players: Array.from({ length: 12 }, (_, n) => ({ name: `${team} ${n}` })),
+});
+/** Each plays each other twice. */
+const meetings = TEAMS.flatMap((home) =>
+  TEAMS.filter((away) => away !== home).map((away) => ({ home_team: home, away_team: away })),
+);
+const season = (tournament: string, changes: Record<number, object> = {}) => ({
+  tournament,
+  venue: 'The Green',
+  squads: TEAMS.map(squadOf),
+  fixtures: meetings.map((meeting, index) => ({
+    match_number: index + 1,
+    ...meeting,
+    start_time: `2026-04-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
+    ...changes[index],
+  })),
+});
+
+const matchesOf = (tournament: string) =>
+  game.database.db
+    .selectFrom('match')
+    .innerJoin('tournament', 'tournament.id', 'tournament_id')
+    .select(['match.id', 'match.source_key', 'description', 'start_time', 'lock_at', 'version'])
+    .where('tournament.name', '=', tournament)
+    .orderBy('start_time')
+    .execute();
+
+test('a file opens all matches of a season, and changes nothing when it is given again', async () => {
+  const first = await schedule('a.json', season('Guild Cup'));
+  expect(first).toMatchObject({ exitCode: 0, err: '' });
+  expect(first.out.split('\n')[0]).toMatch(
+    /^Anchors v Bakers starts at 2026-04-01T10:00:00Z \(\w{32}\)\.$/,
+  );
+  const matches = await matchesOf('Guild Cup');
+  expect(matches).toHaveLength(12);
+  expect(matches[0]).toMatchObject({ source_key: 'feed:guild-cup:1', description: 'Match 1' });
+  const last = await openMatchOf(game, matches.at(-1)!.id);
+  expect(Object.keys(last.contest)).toHaveLength(4);
+  // The squads, which stand in the file once, hold for every match.
+  const { rows } = await sql<{ players: number }>`select count(*)::int as players from match_player
+    where match_id in (${sql.join(matches.map(({ id }) => id))}) group by match_id`.execute(
+    game.database.db,
+  );
+  expect(rows.map(({ players }) => players)).toEqual(Array(12).fill(24));
+
+  const again = await schedule('a.json', season('Guild Cup'));
+  expect(again).toMatchObject({ exitCode: 0, out: '12 matches stay as scheduled.\n' });
+  expect(await matchesOf('Guild Cup')).toEqual(matches);
+});
+
+test('a changed start postpones the match, and its lock with it', async () => {
+  await schedule('b.json', season('Harbour Cup'));
+  const later = season('Harbour Cup', { 2: { start_time: '2026-05-01T10:00:00Z' } });
+  const { out } = await schedule('b.json', later);
+  expect(out.replace(/\(\w{32}\)/, 'ID')).toBe(
+    'Anchors v Drapers moves from 2026-04-03T10:00:00Z to 2026-05-01T10:00:00Z ID.\n' +
+      '11 matches stay as scheduled.\n',
+  );
+  const moved = (await matchesOf('Harbour Cup')).at(-1)!;
+  expect(moved.lock_at).toEqual(new Date('2026-05-01T10:00:00Z'));
+});
+
+test('CSV does the same, and a match without a number is known by its teams and date', async () => {
+  const csv = (time: string) =>
+    [
+      '\uFEFFtournament,match_number,home_team,away_team,venue,start_time,format',
+      'Csv Cup,1,Anchors,Bakers,"The ""Old"" Green, Quayside",2026-04-01T10:00:00Z,',
+      `Csv Cup,,Cooks,Drapers,The Green,2026-04-02T${time}:00Z,T20W`,
+      '',
+    ].join('\r\n');
+  expect(await schedule('c.csv', csv('10:00'))).toMatchObject({ exitCode: 0, err: '' });
+  const { out } = await schedule('c.csv', csv('12:30'));
+  expect(out).toContain('Cooks v Drapers moves from 2026-04-02T10:00:00Z');
+  const matches = await matchesOf('Csv Cup');
+  expect(matches.map(({ source_key }) => source_key)).toEqual([
+    'feed:csv-cup:1',
+    'feed:csv-cup:cooks:drapers:2026-04-02',
+  ]);
+  const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
+  const [one, two] = matches.map(({ id }) => body.find((match) => match.id === id)!);
+  expect(one).toMatchObject({ venue: 'The "Old" Green, Quayside', rules: { format: 'T20' } });
+  expect(two).toMatchObject({ desc: 'Cooks v Drapers', rules: { format: 'T20W' } });
+});
+
+describe('nothing is scheduled when one fixture is wrong, and each wrong one is named', () => {
+  test('that the format refuses', async () => {
+    const wrong = season('No Cup', {
+      1: { start_time: 'soon' },
+      4: { match_number: 0 },
+      6: { match_number: 1 },
+      8: { ground: 'x' },
+    });
+    const { exitCode, out, err } = await schedule('d.json', wrong);
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+    expect(err.replaceAll(path.join(folder, 'd.json'), 'FILE').trimEnd().split('\n')).toEqual([
+      'FILE: fixture 2: start_time must match pattern "^[12][0-9]{3}-"',
+      'FILE: fixture 5: match_number must be a whole number from 1',
+      'FILE: fixture 7: its key no-cup:1 is that of FILE: fixture 1',
+      'FILE: fixture 9: it has "ground", which is not known here',
+    ]);
+    expect(await matchesOf('No Cup')).toEqual([]);
+  });
+
+  test('that the league refuses', async () => {
+    const wrong = season('No Cup', {
+      0: { away_team: 'Anchors' },
+      3: { squads: [squadOf('Elsewhere')] },
+    });
+    const { exitCode, err } = await schedule('d.json', wrong);
+    expect(exitCode).toBe(1);
+    expect(err.trimEnd().split('\n')).toEqual([
+      'Fixture 1, Anchors v Anchors: A match needs two teams',
+      'Fixture 4, Bakers v Anchors: Elsewhere does not play in this match',
+    ]);
+    expect(await matchesOf('No Cup')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'of CSV, by its line',
+      'e.csv',
+      'tournament,home_team,away_team,venue,start_time\nC,A,B,V,soon\n',
+      /e\.csv: line 2: start_time must match/,
+    ],
+    ['in CSV that is cut off', 'e.csv', 'tournament,home_team\n"C', /e\.csv is not CSV: /],
+    ['in an empty season', 'e.json', '{"fixtures": []}', /e\.json has no fixtures/],
+    ['in a season that is no list', 'e.json', '{"fixtures": 7}', /fixtures must be an array/],
+  ])('%s', async (_what, name, content, says) => {
+    const { exitCode, err } = await schedule(name, content);
+    expect(exitCode).toBe(1);
+    expect(err).toMatch(says);
+  });
+});
+
+describe('delete-match', () => {
+  const FIXTURE = {
+    tournament: 'Lost Cup',
+    venue: 'The Green',
+    home_team: 'Anchors',
+    away_team: 'Bakers',
+    start_time: '2026-04-20T10:00:00Z',
+    squads: TEAMS.slice(0, 2).map(squadOf),
+  };
+  let number = 0;
+  async function opened(): Promise<string> {
+    number += 1;
+    const { out } = await schedule('f.json', { ...FIXTURE, match_number: number });
+    return /\w{32}/.exec(out)![0];
+  }
+  const exists = async (id: string): Promise<boolean> =>
+    (await game.database.db.selectFrom('match').select('id').where('id', '=', id).execute())
+      .length > 0;
+
+  test('removes a match that nobody has entered, with its contests', async () => {
+    const id = await opened();
+    expect(await run('delete-match', id)).toEqual({
+      exitCode: 0,
+      out: `Anchors v Bakers, Match ${number}, is deleted.\n`,
+      err: '',
+    });
+    expect(await exists(id)).toBe(false);
+    const line = await game.database.db
+      .selectFrom('audit')
+      .select(['command', 'details'])
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
+    expect(line).toEqual({ command: 'delete-match', details: { match: id } });
+    expect(await run('verify')).toMatchObject({ exitCode: 2 });
+    expect((await nightmare(atDatabase(game), 'verify')).exitCode).toBe(0);
+  });
+
+  test('refuses one with teams, one that was entered and left, and one that is played', async () => {
+    const id = await opened();
+    const user = await game.signUp();
+    const match = await openMatchOf(game, id);
+    const contest = match.contest['premium']!;
+    await submit(game, user, match, contest);
+    const entered = await run('delete-match', id);
+    expect(entered.err).toBe(
+      "Anchors v Bakers can't be deleted: 1 team entered it. Abandon it instead\n",
+    );
+    await game.call('DELETE', `scoring/user-team?contestId=${contest}`, { as: user });
+    const left = await run('delete-match', id);
+    expect(left.err).toContain('users entered it and left, and the ledger keeps their fees');
+
+    const played = await opened();
+    await game.database.db
+      .updateTable('match')
+      .set({ locked_at: new Date(game.clock.nowMs), status: 'live' })
+      .where('id', '=', played)
+      .execute();
+    const live = await run('delete-match', played);
+    expect(live.err).toBe('Anchors v Bakers is being played: abandon it\n');
+    expect([entered, left, live].map(({ exitCode }) => exitCode)).toEqual([1, 1, 1]);
+    expect([await exists(id), await exists(played)]).toEqual([true, true]);
+  });
+});
