@@ -420,6 +420,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/scoring/logos/{logo}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the logo of a team.
+     * @description The address, which `home_team_logo` and `away_team_logo` of matches give, names the contents: another logo of the
+     *     same team has another address.
+     */
+    get: operations['getTeamLogo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/matches/{matchId}/news': {
     parameters: {
       query?: never;
@@ -1472,6 +1493,12 @@ export interface components {
       format?: components['schemas']['RulesFormat'];
       squads: {
         team: components['schemas']['FeedText'];
+        /**
+         * Format: byte
+         * @description The team's logo, a PNG or WebP picture of at most 64 kB and 1,024 x 1,024 pixels, in base64. Without it
+         *     the team keeps the logo that it has.
+         */
+        logo?: string;
         players: {
           name: components['schemas']['FeedText'];
           registry_id?: components['schemas']['FeedKey'];
@@ -1990,6 +2017,8 @@ export interface components {
     ETag: string;
     /** @description The response is the same for all callers. Revalidate it with its ETag before each use. */
     PublicCache: 'public, no-cache';
+    /** @description The response never changes and is the same for all callers. */
+    PermanentCache: 'public, max-age=31536000, immutable';
     /** @description The response is for the caller alone. Revalidate it with its ETag before each use. */
     PrivateCache: 'private, no-cache';
   };
@@ -3019,6 +3048,35 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getTeamLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        logo: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
+          'image/webp': string;
+        };
+      };
+      400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

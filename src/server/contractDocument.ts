@@ -15,7 +15,7 @@ export interface OperationDocument {
   operationId: string;
   security: Record<string, string[]>[];
   requestBody?: object;
-  responses: Record<string, { headers?: Record<string, { $ref: string }> }>;
+  responses: Record<string, { headers?: Record<string, { $ref: string }>; content?: object }>;
 }
 
 export async function readContract(): Promise<ContractDocument> {

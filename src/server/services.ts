@@ -20,6 +20,7 @@ import type { Mailer } from './mail/mailer';
 import { createMatches, type Matches } from './matches/matches';
 import { createMatchLife, type MatchLife } from './matches/matchLife';
 import { createSchedule, type Schedule, type ScheduleSettings } from './matches/schedule';
+import { createTeamLogos, type TeamLogos } from './matches/teamLogos';
 import { createScouting, type Scouting } from './matches/scouting';
 import { createNotices, type Notices } from './notify/notices';
 import {
@@ -51,6 +52,7 @@ export interface LeagueServices {
   schedule: Schedule;
   scouting: Scouting;
   settlement: Settlement;
+  teamLogos: TeamLogos;
 }
 
 export interface Services extends LeagueServices {
@@ -120,6 +122,7 @@ export function createLeagueServices(
     schedule,
     scouting: createScouting(context, newSeed),
     settlement: createSettlement(context, boards),
+    teamLogos: createTeamLogos(context),
   };
 }
 

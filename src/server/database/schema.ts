@@ -16,6 +16,8 @@ type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** A trigger copies it from the contest's type when the contest opens, and keeps it. */
 type Terms<T> = ColumnType<T, never, never>;
 
+export type PictureType = 'image/png' | 'image/webp';
+
 export interface Database {
   server_key: {
     name: 'access' | 'refresh' | 'vapid';
@@ -132,6 +134,7 @@ export interface Database {
     elevens_seed: string | null;
     play_seed: string | null;
   };
+  team_logo: { team: string; id: string; type: PictureType; content: Uint8Array };
   match_source: { match_id: string; content: Uint8Array };
   replay: {
     match_id: string;

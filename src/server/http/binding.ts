@@ -14,6 +14,7 @@ import {
   type ContractDocument,
   type OperationDocument,
 } from '../contractDocument';
+import type { Picture } from '../matches/picture';
 import { createBodyEncoder } from './bodies';
 import { isNotModified, tagResponses, type Caching } from './caching';
 import { sendProblem } from './errors';
@@ -146,12 +147,17 @@ function createTaggedSender(validates: boolean): SendTagged {
   };
 }
 
+/** The type is that of the stored contents, which no browser may take for anything else (`nosniff`). */
+const sendPicture = (reply: FastifyReply, { type, bytes }: Picture): FastifyReply =>
+  reply.type(type).send(bytes);
+
 function respond(
   operation: OperationDocument,
   handler: Handlers[OperationId],
   sendTagged: SendTagged,
 ) {
   const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
+  const isPicture = 'image/png' in (operation.responses['200']?.content ?? {});
   const needsBody = operation.requestBody !== undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, headers, caller, receivedMs, ip } = request;
@@ -167,6 +173,7 @@ function respond(
     if (!result.ok) return sendProblem(reply, result.error);
     void reply.status(status);
     if (result.value instanceof Tagged) return sendTagged(request, reply, result.value);
+    if (isPicture) return sendPicture(reply, result.value as Picture);
     return result.value === null ? reply.send() : reply.send(result.value);
   };
 }

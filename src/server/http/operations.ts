@@ -1,5 +1,6 @@
 import type { operations } from '../../contract/api';
 import type { Result } from '../../domain/result';
+import type { Picture } from '../matches/picture';
 import type { Problem } from '../problems';
 import type { Tagged } from './tagged';
 
@@ -44,7 +45,13 @@ export interface Call<K extends OperationId> {
 /** A tagged body is encoded already and is sent as it is. */
 export type Handler<K extends OperationId> = (
   call: Call<K>,
-) => Promise<Result<ResponseBody<K> | Tagged<ResponseBody<K>>, Problem>>;
+) => Promise<Result<SentBody<K>, Problem>>;
+
+type SentBody<K extends OperationId> = operations[K]['responses'] extends {
+  200: { content: { 'image/png': unknown } };
+}
+  ? Picture
+  : ResponseBody<K> | Tagged<ResponseBody<K>>;
 
 /** One handler for each operation: a missing one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };

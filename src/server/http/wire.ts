@@ -70,13 +70,15 @@ function wireEnteredContest(contest: Notice['contest']): Wire['EnteredContest'] 
   };
 }
 
+const logoPath = (id: string | null): string | null => id && `/api/scoring/logos/${id}`;
+
 export function wireMatch(match: MatchView): Wire['Match'] {
   return {
     id: match.id,
     home_team: match.homeTeam,
     away_team: match.awayTeam,
-    home_team_logo: match.homeTeamLogo,
-    away_team_logo: match.awayTeamLogo,
+    home_team_logo: logoPath(match.homeTeamLogo),
+    away_team_logo: logoPath(match.awayTeamLogo),
     desc: match.description,
     venue: match.venue,
     date: match.date,

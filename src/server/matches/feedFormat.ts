@@ -19,8 +19,9 @@ export function fixtureOf(fixture: Wire['FeedFixture']): Fixture {
     startTime: new Date(fixture.start_time),
     date: fixture.date ?? null,
     format: fixture.format ?? 'T20',
-    squads: fixture.squads.map(({ team, players }) => ({
+    squads: fixture.squads.map(({ team, players, logo }) => ({
       team,
+      ...(logo !== undefined && { logo }),
       players: players.map(({ name, registry_id = null }) => ({ name, registryId: registry_id })),
     })),
   };

@@ -250,6 +250,24 @@ export async function writeDescription(
     .execute();
 }
 
+/** Gives the matches of a team its logo, or none, with a new version. Returns how many there are. */
+export async function writeLogoOfMatches(
+  trx: Trx,
+  team: string,
+  logoId: string | null,
+): Promise<number> {
+  let matches = 0n;
+  for (const side of ['home', 'away'] as const) {
+    const { numUpdatedRows } = await trx
+      .updateTable('match')
+      .set((row) => ({ [`${side}_team_logo`]: logoId, version: row('version', '+', 1) }))
+      .where(`${side}_team`, '=', team)
+      .executeTakeFirstOrThrow();
+    matches += numUpdatedRows;
+  }
+  return Number(matches);
+}
+
 export async function writeRules(trx: Trx, matchId: string, rules: RuleSetName): Promise<void> {
   const { format, version } = rules;
   await nextVersion(trx, matchId, { rules_format: format, rules_version: version }).execute();

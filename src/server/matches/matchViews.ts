@@ -41,6 +41,7 @@ export interface MatchView {
   id: string;
   homeTeam: string;
   awayTeam: string;
+  /** The id of the logo. */
   homeTeamLogo: string | null;
   awayTeamLogo: string | null;
   description: string;

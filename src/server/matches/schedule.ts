@@ -21,9 +21,17 @@ import {
   type MatchRow,
 } from './matchRows';
 import { addToSquad, ensurePlayers, ensureTournament, type NewPlayer } from './playerRows';
+import { setTeamLogo } from './teamLogos';
 import { tournamentSquad } from './squadViews';
 
 export type { ScheduledMatch };
+
+export interface Squad {
+  team: string;
+  players: readonly Omit<NewPlayer, 'team'>[];
+  /** A picture in base64; left out, the team keeps the logo that it has. */
+  logo?: string;
+}
 
 /** A match as its provider announces it. */
 export interface Fixture {
@@ -38,7 +46,7 @@ export interface Fixture {
   /** The day at the venue, or null for the day of the start in UTC. */
   date: string | null;
   format: Format;
-  squads: readonly { team: string; players: readonly Omit<NewPlayer, 'team'>[] }[];
+  squads: readonly Squad[];
 }
 
 export interface Schedule {
@@ -84,6 +92,11 @@ export function createSchedule(
       return problem('FIXTURE_CONFLICT', message);
     }
     if (!isNew) await update(trx, match, fixture);
+    for (const { team, logo } of squads) {
+      if (logo === undefined) continue;
+      const set = await setTeamLogo(trx, team, Buffer.from(logo, 'base64'));
+      if (!set.ok) return set;
+    }
     return addSquads(trx, match, squads, isNew);
   }
 

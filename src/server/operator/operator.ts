@@ -105,7 +105,7 @@ export function createOperator(
       return await inTransactionResult<string[], Refusal>(db, async (trx) => {
         const resolved = await withFullId(trx, command);
         if (!resolved.ok) return resolved;
-        const { name, ...details } = resolved.value;
+        const { name, ...details } = withoutPictures(resolved.value);
         const audit = { at: new Date(clock()), who, command: name, details };
         const number = await insertAudit(trx, audit);
         const result = await executeIn(trx, resolved.value, { number, rehearse });
@@ -162,6 +162,20 @@ export function createOperator(
     backup: (file) => writeBackup(db, file, new Date(clock())),
     contentHash: () => contentHash(db),
   };
+}
+
+/** Returns the command without what is only bytes: the audit keeps its details for good. */
+function withoutPictures(command: OperatorCommand): Pick<OperatorCommand, 'name'> & object {
+  if (command.name === 'logo') {
+    const content = command.content && `${command.content.length} characters`;
+    return Object.assign({}, command, { content });
+  }
+  if (command.name !== 'schedule') return command;
+  const fixtures = command.fixtures.map((fixture) => ({
+    ...fixture,
+    squads: fixture.squads.map(({ team, players }) => ({ team, players })),
+  }));
+  return Object.assign({}, command, { fixtures });
 }
 
 /**

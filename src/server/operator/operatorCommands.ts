@@ -34,7 +34,13 @@ import { createLeagueCommands, isLeagueCommand, type LeagueCommand } from './lea
 import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
 import { rotate, type KeyCommand } from './keyCommands';
 import { matchLine, settlementDue } from './operatorViews';
-import { readInstant, removeMatch, scheduleFixtures, type SeasonCommand } from './seasonCommands';
+import {
+  changeLogo,
+  readInstant,
+  removeMatch,
+  scheduleFixtures,
+  type SeasonCommand,
+} from './seasonCommands';
 import { refuse, type CommandResult } from './refusal';
 
 /** What an operator can have done. It consists of JSON only, because it may come from another process. */
@@ -80,6 +86,7 @@ export function createCommands(
     if (isLeagueCommand(command)) return executeOnLeague(trx, command);
     if (command.name === 'rotate-key') return rotate(trx, command, clock());
     if (command.name === 'schedule') return scheduleFixtures(trx, schedule, command.fixtures);
+    if (command.name === 'logo') return changeLogo(trx, command.team, command.content);
     const match = (await lockMatch(trx, command.match))!;
     // The command may be what the failing jobs of the match need.
     await endBackoff(trx, match.id, new Date(clock()));

@@ -5,6 +5,7 @@ import { deleteSlots } from '../matches/matchPlayerRows';
 import { lockMatch, type MatchRow } from '../matches/matchRows';
 import { dropFromSquad } from '../matches/playerRows';
 import { sourceKeyOf, type Fixture, type Schedule } from '../matches/schedule';
+import { removeTeamLogo, setTeamLogo } from '../matches/teamLogos';
 import { deleteUnused } from '../matches/unusedMatchRows';
 import { formatCount, formatTitle } from './operatorFormat';
 import { matchLine } from './operatorViews';
@@ -12,7 +13,10 @@ import { refuse, type CommandResult } from './refusal';
 
 /** What an operator can do about which matches there are. */
 export type SeasonCommand =
-  { name: 'schedule'; fixtures: ScheduledFixture[] } | { name: 'delete-match'; match: string };
+  | { name: 'schedule'; fixtures: ScheduledFixture[] }
+  | { name: 'delete-match'; match: string }
+  /** The picture in base64, or null for none. */
+  | { name: 'logo'; team: string; content: string | null };
 
 export type ScheduledFixture = Omit<Fixture, 'startTime'> & { startTime: string };
 
@@ -69,6 +73,24 @@ async function scheduleFixture(
     return ok(`moves from ${before.start_time.toISOString()} to ${start} (${matchId}).`);
   }
   return ok(version === before.version ? null : `is updated (${matchId}).`);
+}
+
+export async function changeLogo(
+  trx: Trx,
+  team: string,
+  content: string | null,
+): Promise<CommandResult> {
+  if (content === null) {
+    const matches = await removeTeamLogo(trx, team);
+    if (matches === null) return refuse(`${team} has no logo`);
+    return ok([
+      `${team} has no logo any more: ${formatCount(matches, 'match shows', 'matches show')} its initial.`,
+    ]);
+  }
+  const set = await setTeamLogo(trx, team, Buffer.from(content, 'base64'));
+  if (!set.ok) return set;
+  const matches = formatCount(set.value, 'match shows', 'matches show');
+  return ok([`${team} has a logo: ${matches} it from now on, and so will every later match.`]);
 }
 
 /** Deletes a match that nobody has entered: one that was scheduled by mistake, or an imported one. */

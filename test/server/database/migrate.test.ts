@@ -40,6 +40,7 @@ const MIGRATIONS = [
   '018_limits.sql',
   '019_contest_terms.sql',
   '022_import_identity.sql',
+  '023_team_logos.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -22,6 +22,7 @@ const allCommands = commands.flatMap((command) => [
 const orders = [
   'schedule',
   'delete-match',
+  'logo',
   'postpone',
   'rules',
   'abandon',

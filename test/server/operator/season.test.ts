@@ -15,7 +15,8 @@ afterAll(() => game.close());
 
 function write(name: string, content: unknown): string {
   const file = path.join(folder, name);
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+  writeFileSync(file, isRaw ? content : JSON.stringify(content));
   return file;
 }
 const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), ...args, '--yes');
@@ -156,6 +157,97 @@ describe('nothing is scheduled when one fixture is wrong, and each wrong one is 
     const { exitCode, err } = await schedule(name, content);
     expect(exitCode).toBe(1);
     expect(err).toMatch(says);
+  });
+});
+
+describe('the logo of a team', () => {
+  const png = (width: number, height: number): Buffer => {
+    const size = Buffer.alloc(8);
+    size.writeUInt32BE(width, 0);
+    size.writeUInt32BE(height, 4);
+    const start = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+    return Buffer.concat([start, size, Buffer.alloc(20)]);
+  };
+  const webp = Buffer.alloc(30);
+  webp.write('RIFF', 0, 'latin1');
+  webp.write('WEBPVP8L', 8, 'latin1');
+  webp.writeUInt32LE((63 << 14) | 63, 21);
+
+  const fixture = (key: string, squads: object[] = []) => ({
+    key,
+    tournament: 'Logo Cup',
+    venue: 'The Green',
+    home_team: 'Lanterns',
+    away_team: 'Mills',
+    start_time: '2026-04-20T10:00:00Z',
+    squads,
+  });
+  const shown = async () => {
+    const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
+    return body
+      .filter(({ Tournament }) => Tournament.name === 'Logo Cup')
+      .map(({ home_team_logo, away_team_logo }) => [home_team_logo, away_team_logo]);
+  };
+  const served = (path: string) => game.app.inject({ method: 'GET', url: path });
+
+  test('is shown in all of its matches, and served with its type for good', async () => {
+    await schedule('g.json', fixture('logo-1'));
+    const set = await run('logo', 'Lanterns', write('a.png', png(64, 64)));
+    expect(set).toEqual({
+      exitCode: 0,
+      out: 'Lanterns has a logo: 1 match shows it from now on, and so will every later match.\n',
+      err: '',
+    });
+    // A feed, or a file in its format, brings a logo with the squad.
+    const squad = { team: 'Mills', players: [], logo: webp.toString('base64') };
+    await schedule('g.json', fixture('logo-2', [squad]));
+    const [[home, away], later] = (await shown()) as [[string, string], string[]];
+    expect(home).toMatch(/^\/api\/scoring\/logos\/[0-9a-f]{32}$/);
+    expect(later).toEqual([home, away]);
+    const [first, second] = [await served(home), await served(away)];
+    expect(first.rawPayload).toEqual(png(64, 64));
+    expect(second.rawPayload).toEqual(webp);
+    expect(first).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    expect(second.headers['content-type']).toBe('image/webp');
+    // The bytes are not in the audit, which is kept for good.
+    const { rows } = await sql<{ longest: number }>`
+      select max(length(details::text))::int as longest from audit
+      where command = 'logo'`.execute(game.database.db);
+    expect(rows[0]!.longest).toBeLessThan(100);
+
+    expect((await run('logo', 'Lanterns', write('a.png', png(32, 32)))).exitCode).toBe(0);
+    expect((await served(home)).statusCode).toBe(404);
+    expect((await run('logo', 'Lanterns', '--remove')).out).toBe(
+      'Lanterns has no logo any more: 2 matches show its initial.\n',
+    );
+    expect(await shown()).toEqual([
+      [null, away],
+      [null, away],
+    ]);
+  });
+
+  test.each([
+    ['of another kind', '<svg/>', /neither PNG nor WebP/],
+    ['of too many pixels', png(1_025, 8), /1025 x 8 pixels; it can be 1024 x 1024/],
+    ['of no pixels', png(0, 8), /0 x 8 pixels/],
+    ['too large', Buffer.concat([png(8, 8), Buffer.alloc(65_536)]), /larger than 65536 bytes/],
+  ])('is refused when it is %s', async (_what, content, says) => {
+    const { exitCode, err } = await run('logo', 'Lanterns', write('bad.png', content));
+    expect(exitCode).toBe(1);
+    expect(err).toMatch(says);
+  });
+
+  test('is named, or removed, never both or neither', async () => {
+    expect((await run('logo', 'Lanterns')).exitCode).toBe(2);
+    expect((await run('logo', 'Lanterns', 'a.png', '--remove')).exitCode).toBe(2);
+    expect((await run('logo', 'Nobody', '--remove')).err).toBe('Nobody has no logo\n');
   });
 });
 

@@ -53,6 +53,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     getMatch: get(`scoring/matches/${match.id}`),
     getMatchOvers: get(`scoring/matches/${match.id}/overs`),
     getMatchScorecard: get(`scoring/matches/${match.id}/scorecard`),
+    getTeamLogo: get('scoring/logos/unknown'),
     getMatchNews: get(`scoring/matches/${match.id}/news`),
     getPlayerSeason: get(`scoring/players/${match.team()[0]!}/season`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),

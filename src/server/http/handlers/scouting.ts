@@ -6,11 +6,12 @@ import { wireNews, wireOvers, wireScorecard, wireSeason } from '../wire';
 
 export type ScoutingHandlers = Pick<
   Handlers,
-  'getMatchOvers' | 'getMatchScorecard' | 'getMatchNews' | 'getPlayerSeason'
+  'getTeamLogo' | 'getMatchOvers' | 'getMatchScorecard' | 'getMatchNews' | 'getPlayerSeason'
 >;
 
-export function scoutingHandlers({ scouting }: Services): ScoutingHandlers {
+export function scoutingHandlers({ scouting, teamLogos }: Services): ScoutingHandlers {
   return {
+    getTeamLogo: ({ params }) => teamLogos.find(params.logo),
     async getMatchOvers({ params }) {
       const overs = await scouting.overs(params.matchId);
       return overs.ok ? ok(wireOvers(overs.value)) : overs;

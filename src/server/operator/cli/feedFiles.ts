@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { readContract, withoutMappings } from '../../contractDocument';
 import { feedEventOf } from '../../matches/feedFormat';
+import { MAX_PICTURE_BYTES } from '../../matches/picture';
 import type { TeamSheet } from '../../../domain/cricket/types';
 import type { OperatorCommand } from '../operatorCommands';
 import { Refused, type Terminal } from './terminal';
@@ -61,6 +62,20 @@ export async function readText(terminal: Terminal, file: string): Promise<string
         : await readFile(path.resolve(terminal.cwd, file), 'utf8');
     return text.replace(/^\uFEFF/, '');
   } catch (error) {
+    throw new Refused(`${file} can't be read: ${(error as Error).message}`);
+  }
+}
+
+/** Reads a picture and returns it in base64. Whether it is one is for the command to say. */
+export async function readPictureFile(terminal: Terminal, file: string): Promise<string> {
+  const name = path.resolve(terminal.cwd, file);
+  try {
+    if ((await stat(name)).size > MAX_PICTURE_BYTES) {
+      throw new Refused(`${file} is larger than ${MAX_PICTURE_BYTES} bytes`);
+    }
+    return (await readFile(name)).toString('base64');
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused(`${file} can't be read: ${(error as Error).message}`);
   }
 }

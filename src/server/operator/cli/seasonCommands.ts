@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './commandContext';
 import { executeCommand, withChangeOptions, type ChangeOptions } from './execute';
+import { readPictureFile } from './feedFiles';
 import { readSeason } from './seasonFile';
+import { misused } from './terminal';
 
 const SCHEDULE_HELP = `
 The file has one fixture, or a season of them: all are scheduled, or none. Given again, the file moves the matches whose
@@ -23,6 +25,10 @@ A match is known by its \`key\`, which a feed uses too. Without one it is known 
 by the tournament, the teams and the date, and gets a key such as the-cup-2027:1. \`format\` decides the scoring rules:
 "format": "T20" (the default), "T20A" or "T20W".`;
 
+interface LogoOptions extends ChangeOptions {
+  remove?: boolean;
+}
+
 export function addSeasonCommands(
   program: Command,
   { terminal, config, act }: CommandContext,
@@ -36,6 +42,24 @@ export function addSeasonCommands(
         const fixtures = await readSeason(terminal, file);
         return executeCommand(terminal, config(), options, async () => {
           return { command: { name: 'schedule', fixtures } };
+        });
+      }),
+    );
+  withChangeOptions(program.command('logo'))
+    .description(
+      'set the logo of a team, for all of its matches; without one the app shows its initial',
+    )
+    .argument('<team>', 'the team, as matches name it')
+    .argument('[file]', 'a PNG or WebP file of at most 64 kB and 1,024 x 1,024 pixels')
+    .option('--remove', 'remove the logo of the team')
+    .action(
+      act(async (team: string, file: string | undefined, options: LogoOptions) => {
+        if ((file === undefined) !== (options.remove === true)) {
+          throw misused('Give a file, or --remove');
+        }
+        const content = file === undefined ? null : await readPictureFile(terminal, file);
+        return executeCommand(terminal, config(), options, async () => {
+          return { command: { name: 'logo', team, content } };
         });
       }),
     );
