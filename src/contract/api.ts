@@ -674,6 +674,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feedback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a message to the people who run the league.
+     * @description Visitors may send one, too. An account can send 5 messages an hour, and an address 20; further ones get
+     *     TOO_MANY_REQUESTS.
+     */
+    post: operations['sendFeedback'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/notification/subscribe': {
     parameters: {
       query?: never;
@@ -931,6 +952,9 @@ export interface components {
       /** @description True for the session of this request. */
       current: boolean;
     };
+    FeedbackMessage: {
+      text: string;
+    };
     /** @description Everything that is kept about a user, for the user to read and keep. */
     UserExport: {
       /** Format: date-time */
@@ -960,6 +984,10 @@ export interface components {
       }[];
       /** @description Notices of results that were corrected after they were paid. */
       corrections: {
+        [key: string]: unknown;
+      }[];
+      /** @description The messages that the user has sent to the people who run the league. */
+      feedback: {
         [key: string]: unknown;
       }[];
       /** @description What the people who run the league did to the account, and why. */
@@ -3714,6 +3742,40 @@ export interface operations {
           'text/event-stream': string;
         };
       };
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  sendFeedback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "I would like to see the teams of my friends first."
+         *     }
+         */
+        'application/json': components['schemas']['FeedbackMessage'];
+      };
+    };
+    responses: {
+      /** @description The message is kept for the operator. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

@@ -66,6 +66,8 @@ const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** One address may ask for so many, for any accounts. */
 const RESET_LINKS_PER_HOUR = 30;
+/** One address may send so many, from any accounts or none. */
+const FEEDBACK_PER_HOUR = 20;
 /** One account may ask for so many, because each response says whether an account has the address. */
 const NEW_ADDRESSES_PER_HOUR = 10;
 /** A whole match has some 250 deliveries of a few hundred bytes. */
@@ -151,6 +153,7 @@ function routeLimits({ signupsPerHour }: AppOptions): Bound['routes'] {
     feedEvents: { bodyLimit: FEED_LIMIT_BYTES },
     signup: perHour(signupsPerHour),
     forgotPassword: perHour(RESET_LINKS_PER_HOUR),
+    sendFeedback: perHour(FEEDBACK_PER_HOUR),
     changeEmail: perHour(NEW_ADDRESSES_PER_HOUR, {
       hook: 'preHandler',
       keyGenerator: ({ caller, ip }) => caller?.userId ?? networkOf(ip),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts/accounts';
+import { createFeedback, type FeedbackService } from './accounts/feedback';
 import { createPasswordChecks } from './accounts/passwordChecks';
 import { createPasswords } from './accounts/passwords';
 import { createProfiles, type Profiles } from './accounts/profiles';
@@ -40,6 +41,7 @@ export interface LeagueServices {
   demoLeague: DemoLeague;
   demoPlayers: DemoPlayers;
   entries: Entries;
+  feedback: FeedbackService;
   leaderboards: Leaderboards;
   matches: Matches;
   matchLife: MatchLife;
@@ -110,6 +112,7 @@ export function createLeagueServices(
     demoLeague: createDemoLeague(context, matchLife, newSeed),
     demoPlayers: createDemoPlayers(context, { accounts, entries, matches }, newSeed),
     entries,
+    feedback: createFeedback(context),
     leaderboards: createLeaderboards(context, boards),
     matches,
     matchLife,

@@ -16,6 +16,7 @@ export interface UserExport {
   teams: Row[];
   caps: Row[];
   corrections: Row[];
+  feedback: Row[];
   operator_actions: Row[];
 }
 
@@ -38,6 +39,7 @@ export function userExport(db: Db, userId: string, now: Date): Promise<UserExpor
       teams: await teamsOf(trx, userId),
       caps: await capsOf(trx, userId),
       corrections: await correctionsOf(trx, userId),
+      feedback: await feedbackOf(trx, userId),
       operator_actions: await operatorActionsOn(trx, userId),
     };
   });
@@ -113,6 +115,12 @@ const correctionsOf = (trx: Trx, userId: string) =>
     sql<Row>`
       select contest_id, correction, rank, amount, at, seen_at from correction_notice
       where user_id = ${userId} order by number`,
+  );
+
+const feedbackOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`select at, text, read_at from feedback where user_id = ${userId} order by number`,
   );
 
 /** Leaves out which operator it was, who is another person. */

@@ -6,7 +6,13 @@ import type { Trx } from '../database/transaction';
 const FORMER_PLAYER = 'Former player';
 
 /** Tables with rows of a user that nobody else needs; tokens and push subscriptions go with the sessions. */
-const OWN_TABLES = ['session', 'known_address', 'notification_setting', 'reset_link'] as const;
+const OWN_TABLES = [
+  'session',
+  'known_address',
+  'notification_setting',
+  'reset_link',
+  'feedback',
+] as const;
 
 /** Removes what is known of a user. Returns false when the account is deleted already. */
 export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {

@@ -135,6 +135,13 @@ export interface Database {
     play_seed: string | null;
   };
   team_logo: { team: string; id: string; type: PictureType; content: Uint8Array };
+  feedback: {
+    number: Generated<number>;
+    user_id: string | null;
+    text: string;
+    at: Date;
+    read_at: Date | null;
+  };
   match_source: { match_id: string; content: Uint8Array };
   replay: {
     match_id: string;

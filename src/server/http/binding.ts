@@ -58,6 +58,13 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
   // A stream has no response schema, so it has a route of its own.
   delete contract.paths['/scoring/live'];
   app.get(LIVE_PATH, { sse: 'manual' }, bound.streamLive);
+  // The plugin wants to parse every type that it reads of, even those that the server only sends.
+  const pictures = new Set<string>();
+  for (const { operationId, responses } of operations.values()) {
+    if (!('image/png' in (responses['200']?.content ?? {}))) continue;
+    pictures.add(operationId);
+    delete responses['200']!.content;
+  }
   const sendTagged = createTaggedSender(bound.validatesResponses);
   await app.register(openapiGlue, {
     specification: contract,
@@ -68,7 +75,12 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
       const route: Partial<RouteOptions> = {
         ...bound.routes[operationId],
         onRequest: authorize(operation, bound),
-        handler: respond(operation, bound.handlers[operationId as OperationId], sendTagged),
+        handler: respond(
+          operation,
+          bound.handlers[operationId as OperationId],
+          sendTagged,
+          pictures.has(operationId),
+        ),
         ...(caching && { onSend: tagResponses(caching) }),
       };
       // The plugin adds the method and the path from the contract.
@@ -155,9 +167,9 @@ function respond(
   operation: OperationDocument,
   handler: Handlers[OperationId],
   sendTagged: SendTagged,
+  isPicture: boolean,
 ) {
   const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
-  const isPicture = 'image/png' in (operation.responses['200']?.content ?? {});
   const needsBody = operation.requestBody !== undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, headers, caller, receivedMs, ip } = request;

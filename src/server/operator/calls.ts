@@ -29,6 +29,7 @@ export function operatorCalls({
     keys: () => operator.keys(),
     countPruned: () => operator.countPruned(),
     prune: ({ who }: { who: string }) => operator.prune(who),
+    feedback: ({ all }: { all: boolean }) => operator.feedback(all),
     audit: ({ limit }: { limit: number }) => operator.audit(limit),
     import: ({ matches, note }: { matches: CricsheetMatch[]; note: ImportNote | null }) =>
       archive.import(matches, note),

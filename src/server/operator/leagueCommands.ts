@@ -5,6 +5,7 @@ import {
   writeCapsSetting,
   type CapsSetting,
 } from '../accounts/capsSettingRows';
+import { markFeedbackRead } from '../accounts/feedbackRows';
 import {
   contestTypeEntry,
   MAX_TYPES,
@@ -30,12 +31,15 @@ export type LeagueCommand =
   /** The types are the content of a file, which the command checks as a whole. */
   | { name: 'set-contest-types'; types: unknown }
   | { name: 'retire-contest-type'; type: string }
-  | ({ name: 'set-caps' } & Partial<CapsSetting>);
+  | ({ name: 'set-caps' } & Partial<CapsSetting>)
+  /** Null for all that are unread. */
+  | { name: 'mark-feedback-read'; numbers: number[] | null };
 
 const NAMES: ReadonlySet<string> = new Set<LeagueCommand['name']>([
   'set-contest-types',
   'retire-contest-type',
   'set-caps',
+  'mark-feedback-read',
 ]);
 
 const ID_LENGTH = 12;
@@ -90,6 +94,12 @@ export function createLeagueCommands(
     ]);
   }
 
+  async function markRead(trx: Trx, numbers: number[] | null): Promise<CommandResult> {
+    const count = await markFeedbackRead(trx, numbers, new Date(clock()));
+    if (count === 0) return refuse('There is no such unread message');
+    return ok([`${formatCount(count, 'message is', 'messages are')} marked as read.`]);
+  }
+
   /** Makes an id of the name where it can be one: the ids of contests, which the API limits, contain it. */
   function idOf({ name }: ContestType, known: readonly StoredContestType[]): string {
     const id = contestTypeId(name);
@@ -105,6 +115,8 @@ export function createLeagueCommands(
         return retire(trx, command.type);
       case 'set-caps':
         return setCaps(trx, command);
+      case 'mark-feedback-read':
+        return markRead(trx, command.numbers);
     }
   };
 }

@@ -8,6 +8,7 @@ import { inTransaction, inTransactionResult, type Trx } from '../database/transa
 import { deliveriesOf } from '../matches/eventRows';
 import { squadOfMatch } from '../matches/squadViews';
 import { capsSetting, type CapsSetting } from '../accounts/capsSettingRows';
+import { feedbackList, type Feedback } from '../accounts/feedbackRows';
 import { userExport, type UserExport } from '../accounts/exportViews';
 import type { ResetLinkSettings } from '../accounts/resetLinks';
 import { auditTrail, insertAudit, type AuditLine } from './auditRows';
@@ -72,6 +73,8 @@ export interface Operator {
   /** Counts the rows that are of no use any more, and deletes them. */
   countPruned(): Promise<Pruned>;
   prune(who: string): Promise<Pruned>;
+  /** Returns what users have sent from the app, oldest first: the unread messages, or all. */
+  feedback(all: boolean): Promise<Feedback[]>;
   audit(limit: number): Promise<AuditLine[]>;
   /** Returns the ball that is to be corrected. */
   ball(matchRef: string, position: BallPosition): Promise<Result<RecordedBall, Refusal>>;
@@ -147,6 +150,7 @@ export function createOperator(
     keys: () => keyLines(db, clock()),
     countPruned: () => countPruned(db, clock()),
     prune: (who) => prune(db, who, clock()),
+    feedback: (all) => feedbackList(db, !all),
     audit: (limit) => auditTrail(db, limit),
     async ball(matchRef, position) {
       const id = await matchIdOf(db, matchRef);

@@ -325,6 +325,10 @@ export type SubmitTeamApiArg = {
   contestId: Id;
   submitTeamRequest: SubmitTeamRequest;
 };
+export type SendFeedbackApiResponse = unknown;
+export type SendFeedbackApiArg = {
+  feedbackMessage: FeedbackMessage;
+};
 export type GetPushKeyApiResponse = /** status 200 The key. */ PushKey;
 export type GetPushKeyApiArg = void;
 export type SubscribePushApiResponse = unknown;
@@ -524,6 +528,10 @@ export type UserExport = {
   }[];
   /** Notices of results that were corrected after they were paid. */
   corrections: {
+    [key: string]: any;
+  }[];
+  /** The messages that the user has sent to the people who run the league. */
+  feedback: {
     [key: string]: any;
   }[];
   /** What the people who run the league did to the account, and why. */
@@ -903,6 +911,9 @@ export type TeamPlayer = {
 };
 export type SubmitTeamRequest = {
   players: Id[];
+};
+export type FeedbackMessage = {
+  text: string;
 };
 export type PushKey = {
   public_key: string;

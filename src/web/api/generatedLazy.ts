@@ -42,6 +42,8 @@ import type {
   GetPlayerSeasonApiArg,
   GetScoringRulesApiResponse,
   GetScoringRulesApiArg,
+  SendFeedbackApiResponse,
+  SendFeedbackApiArg,
   GetPushKeyApiResponse,
   GetPushKeyApiArg,
   SubscribePushApiResponse,
@@ -186,6 +188,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    sendFeedback: build.mutation<SendFeedbackApiResponse, SendFeedbackApiArg>({
+      query: (queryArg) => ({
+        url: `/feedback`,
+        method: 'POST',
+        body: queryArg.feedbackMessage,
+      }),
+    }),
     getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
       query: () => ({ url: `/notification/subscribe` }),
     }),
@@ -241,6 +250,7 @@ export const {
   useGetMatchNewsQuery,
   useGetPlayerSeasonQuery,
   useGetScoringRulesQuery,
+  useSendFeedbackMutation,
   useGetPushKeyQuery,
   useSubscribePushMutation,
   useUnsubscribePushMutation,

@@ -240,6 +240,8 @@ describe('a deletion', () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/traceable-device';
     const subscription = { endpoint, keys: browserKeys() };
     await game.call('POST', 'notification/subscribe', { as: player, body: subscription });
+    const feedback = { text: 'Greetings from Vanisher' };
+    await game.call('POST', 'feedback', { as: player, body: feedback });
     const command = { name: 'grant', account: player.email, caps: 5, reason: 'a test' } as const;
     await game.services.operator.execute({ command, who: 'ops', rehearse: false });
     return player;
@@ -249,6 +251,7 @@ describe('a deletion', () => {
   const EXPORTED_TABLES = [
     'correction_notice',
     'entry',
+    'feedback',
     'known_address',
     'notification_setting',
     'push_subscription',
@@ -302,6 +305,7 @@ describe('a deletion', () => {
       expect.arrayContaining(['signup_bonus', 'grant', 'entry_fee']),
     );
 
+    expect(exported.feedback).toMatchObject([{ text: 'Greetings from Vanisher', read_at: null }]);
     expect(exported.operator_actions).toMatchObject([{ command: 'grant' }]);
     expect(await tablesOfUsers()).toEqual(EXPORTED_TABLES);
 

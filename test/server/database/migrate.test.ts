@@ -41,6 +41,7 @@ const MIGRATIONS = [
   '019_contest_terms.sql',
   '022_import_identity.sql',
   '023_team_logos.sql',
+  '024_feedback.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

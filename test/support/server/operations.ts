@@ -45,6 +45,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     endOtherSessions: { method: 'DELETE', url: 'user/sessions' },
     endSession: { method: 'DELETE', url: 'user/sessions/unknown' },
     exportUser: get('user/export'),
+    sendFeedback: post('feedback', { text: 'More ducks, please.' }),
     deleteUser: post('user/delete', { password: 'a wrong password' }),
     listCapsMovements: get('user/caps'),
     listNotices: get('user/notices'),

@@ -45,6 +45,7 @@ const ROUTES = {
   getPushKey: ['get', '/notification/subscribe'],
   subscribePush: ['post', '/notification/subscribe'],
   unsubscribePush: ['delete', '/notification/subscribe'],
+  sendFeedback: ['post', '/feedback'],
   getNotificationSettings: ['get', '/notification/settings'],
   saveNotificationSettings: ['put', '/notification/settings'],
 } as const satisfies Partial<

@@ -224,6 +224,7 @@ describe('your data', () => {
     teams: [],
     caps: [],
     corrections: [],
+    feedback: [],
     operator_actions: [],
   };
   const files: { name: string; blob: Blob }[] = [];

@@ -16,10 +16,11 @@ export type AccountHandlers = Pick<
   | 'endSession'
   | 'exportUser'
   | 'deleteUser'
+  | 'sendFeedback'
 >;
 
 /** What users see and change of their own accounts. */
-export function accountHandlers({ profiles, sessions }: Services): AccountHandlers {
+export function accountHandlers({ feedback, profiles, sessions }: Services): AccountHandlers {
   return {
     async getProfile(call) {
       const profile = await profiles.read(callerOf(call));
@@ -65,6 +66,8 @@ export function accountHandlers({ profiles, sessions }: Services): AccountHandle
     exportUser(call) {
       return profiles.export(callerOf(call));
     },
+
+    sendFeedback: ({ callerId, body }) => feedback.send(callerId, body.text),
 
     deleteUser(call) {
       const { password } = call.body;

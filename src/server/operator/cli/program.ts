@@ -4,6 +4,7 @@ import { addAccounts } from './accountCommands';
 import { addBackup } from './backupCommands';
 import type { CommandContext } from './commandContext';
 import { addCorrect } from './correctCommand';
+import { addFeedback } from './feedbackCommands';
 import { addImport } from './importCommand';
 import { auditTable, contestTable, matchTable } from './lists';
 import { addKeys } from './keyCommands';
@@ -67,6 +68,7 @@ Commands that change something show what they will do and ask first; --yes skips
   addAccounts(program, context);
   addLeagueCommands(program, context);
   addKeys(program, context);
+  addFeedback(program, context);
   addSeasonCommands(program, context);
   addMatchCommands(program, context);
   addCorrect(program, context);

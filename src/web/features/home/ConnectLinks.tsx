@@ -2,9 +2,12 @@ import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRound
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useGetLeagueQuery } from '../../api/lazyApi';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { type ConnectKind, connectLinks } from './connectLinks';
+
+const FeedbackForm = lazy(async () => ({ default: (await import('./FeedbackForm')).FeedbackForm }));
 
 const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
   social: <PublicRounded />,
@@ -12,18 +15,43 @@ const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
   feedback: <ChatBubbleOutlineRounded />,
 };
 
-/** Links to the operator of the league; nothing where no address is set, or none is known. */
+/**
+ * Links to the operator of the league where addresses are set, and a form for feedback where no other is, or where the
+ * addresses are not known.
+ */
 export function ConnectLinks() {
-  const { data } = useGetLeagueQuery();
-  return (data === undefined ? [] : connectLinks(data)).map(({ kind, label, href }) => (
-    <Button
-      key={kind}
-      variant="outlined"
-      startIcon={ICONS[kind]}
-      href={href}
-      rel="noopener noreferrer"
-    >
-      {label}
-    </Button>
-  ));
+  const { data, isLoading } = useGetLeagueQuery();
+  const links = data === undefined ? [] : connectLinks(data);
+  return (
+    <>
+      {links.map(({ kind, label, href }) => (
+        <Button
+          key={kind}
+          variant="outlined"
+          startIcon={ICONS[kind]}
+          href={href}
+          rel="noopener noreferrer"
+        >
+          {label}
+        </Button>
+      ))}
+      {!isLoading && links.every(({ kind }) => kind !== 'feedback') && <FeedbackButton />}
+    </>
+  );
+}
+
+function FeedbackButton() {
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button variant="outlined" startIcon={ICONS.feedback} onClick={() => setOpened('open')}>
+        Feedback
+      </Button>
+      {opened !== 'never' && (
+        <LazyBoundary>
+          <FeedbackForm open={opened === 'open'} onClose={() => setOpened('closed')} />
+        </LazyBoundary>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { LabelledField } from '../../components/actions/LabelledField';
 import { PasswordField } from '../../components/actions/PasswordField';
 import { useFormErrors } from '../../hooks/useFormErrors';
 import { useToast } from '../toasts/useToast';
-import { FormSheet } from './FormSheet';
+import { FormSheet } from '../../components/layout/FormSheet';
 import type { ProfileSheetProps } from './profileSheets';
 
 /** The e-mail address, which the user logs in with. */

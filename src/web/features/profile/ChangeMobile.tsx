@@ -3,7 +3,7 @@ import { useSaveProfileMutation } from '../../api/lazyApi';
 import { LabelledField } from '../../components/actions/LabelledField';
 import { useFormErrors } from '../../hooks/useFormErrors';
 import { useToast } from '../toasts/useToast';
-import { FormSheet } from './FormSheet';
+import { FormSheet } from '../../components/layout/FormSheet';
 import type { ProfileSheetProps } from './profileSheets';
 
 /** What openapi.yaml allows in a number. */

@@ -4,7 +4,7 @@ import { NewPasswordFields } from '../../components/actions/NewPasswordFields';
 import { PasswordField } from '../../components/actions/PasswordField';
 import { useFormErrors } from '../../hooks/useFormErrors';
 import { useToast } from '../toasts/useToast';
-import { FormSheet } from './FormSheet';
+import { FormSheet } from '../../components/layout/FormSheet';
 import type { ProfileSheetProps } from './profileSheets';
 
 const EMPTY = { current: '', password: '', confirmPassword: '' };

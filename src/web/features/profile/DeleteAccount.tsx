@@ -8,7 +8,7 @@ import { BusyButton } from '../../components/actions/BusyButton';
 import { PasswordField } from '../../components/actions/PasswordField';
 import { withCommas } from '../../format/points';
 import { useFormErrors } from '../../hooks/useFormErrors';
-import { FormSheet } from './FormSheet';
+import { FormSheet } from '../../components/layout/FormSheet';
 import type { ProfileSheetProps } from './profileSheets';
 import { useExport } from './useExport';
 

@@ -9,7 +9,7 @@ import type { Problems } from '../../hooks/useFieldProblems';
 import { useFormErrors } from '../../hooks/useFormErrors';
 import { useToast } from '../toasts/useToast';
 import { ColourPicker } from './ColourPicker';
-import { FormSheet } from './FormSheet';
+import { FormSheet } from '../../components/layout/FormSheet';
 import type { ProfileSheetProps } from './profileSheets';
 
 const LABELS = { firstName: 'First name', lastName: 'Last name' };

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ConnectLinks } from '../../../../src/web/features/home/ConnectLinks';
-import { answer, problem } from '../../../support/web/handlers';
-import { renderWithStore } from '../../../support/web/render';
+import { violations } from '../../../support/web/axe';
+import { answer, failure, problem, respond } from '../../../support/web/handlers';
+import { renderApp, renderWithStore } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
 
 /** Returns the text and the URL of each link. */
@@ -33,14 +34,60 @@ describe('the connect links', () => {
     await screen.findByText('E-mail');
     expect(shownLinks()).toEqual([['E-mail', 'mailto:a@b.example']]);
   });
+});
 
-  it('are missing, without an error, when the server does not respond', async () => {
+describe('the feedback form', () => {
+  const opened = async () => {
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Feedback' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Feedback' });
+    return { user, sheet, field: screen.getByRole('textbox', { name: 'Message' }) };
+  };
+  const send = () => screen.getByRole('button', { name: 'Send' });
+
+  it('sends a message, and is closed', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      respond('sendFeedback', ({ body }) => {
+        bodies.push(body);
+        return { status: 204, body: null };
+      }),
+    );
+    const { user, sheet, field } = await opened();
+    expect(await violations(sheet)).toEqual([]);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Message is required');
+    await user.type(field, ' More ducks,{enter}please. ');
+    await user.click(send());
+    expect(await screen.findByText('Thank you. Your message is on its way.')).toBeVisible();
+    expect(bodies).toEqual([{ text: 'More ducks,\nplease.' }]);
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  });
+
+  it('keeps what was written, and says why it was not sent', async () => {
+    server.use(failure('sendFeedback', 429, 'sentinel-feedback'));
+    const { user, field } = await opened();
+    await user.type(field, 'More ducks');
+    await user.click(send());
+    expect(await screen.findByText('sentinel-feedback')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Feedback' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('More ducks');
+  });
+
+  it('is replaced by the address that the operator has set', async () => {
+    const feedback_url = 'https://forms.example/xi';
+    const none = { social_url: null, contact_email: null };
+    server.use(answer('getLeague', 200, { ...none, feedback_url }));
+    renderWithStore(<ConnectLinks />);
+    expect(await screen.findByRole('link', { name: 'Feedback' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
+  });
+
+  it('is offered when the addresses can not be read', async () => {
     server.use(answer('getLeague', 500, problem('INTERNAL', 'The pavilion is closed')));
-    const { store } = renderWithStore(<ConnectLinks />);
-    await waitFor(() => {
-      const [query] = Object.values(store.getState().api.queries);
-      expect(query?.status).toBe('rejected');
-    });
-    expect(shownLinks()).toEqual([]);
+    renderWithStore(<ConnectLinks />);
+    expect(await screen.findByRole('button', { name: 'Feedback' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

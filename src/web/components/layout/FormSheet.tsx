@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { BusyButton } from '../../components/actions/BusyButton';
-import { Failure } from '../../components/feedback/Failure';
-import { Sheet } from '../../components/layout/Sheet';
+import { BusyButton } from '../actions/BusyButton';
+import { Failure } from '../feedback/Failure';
+import { Sheet } from './Sheet';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -1,0 +1,66 @@
+import type { Executor } from '../database/database';
+import type { Trx } from '../database/transaction';
+
+export interface NewFeedback {
+  /** Null for a visitor. */
+  userId: string | null;
+  text: string;
+  at: Date;
+}
+
+export async function insertFeedback(
+  db: Executor,
+  { userId, text, at }: NewFeedback,
+): Promise<void> {
+  await db.insertInto('feedback').values({ user_id: userId, text, at }).execute();
+}
+
+/** Returns how many messages a user has sent since. */
+export async function feedbackSince(db: Executor, userId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('feedback')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface Feedback {
+  number: number;
+  at: Date;
+  /** Null for a visitor. */
+  account: { id: string; email: string | null } | null;
+  text: string;
+  readAt: Date | null;
+}
+
+/** Returns what has been sent, oldest first: the unread messages, or all. */
+export async function feedbackList(db: Executor, unreadOnly: boolean): Promise<Feedback[]> {
+  const rows = await db
+    .selectFrom('feedback')
+    .leftJoin('app_user', 'app_user.id', 'user_id')
+    .select(['number', 'at', 'user_id', 'email', 'text', 'read_at'])
+    .$if(unreadOnly, (query) => query.where('read_at', 'is', null))
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, at, user_id, email, text, read_at }) => {
+    const account = user_id === null ? null : { id: user_id, email };
+    return { number, at, account, text, readAt: read_at };
+  });
+}
+
+/** Marks unread messages as read, those with the numbers or all, and returns how many. */
+export async function markFeedbackRead(
+  trx: Trx,
+  numbers: readonly number[] | null,
+  at: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('feedback')
+    .set({ read_at: at })
+    .where('read_at', 'is', null)
+    .$if(numbers !== null, (query) => query.where('number', 'in', [...numbers!]))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

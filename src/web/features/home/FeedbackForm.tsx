@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useSendFeedbackMutation } from '../../api/lazyApi';
+import { LabelledField } from '../../components/actions/LabelledField';
+import { FormSheet } from '../../components/layout/FormSheet';
+import { useFormErrors } from '../../hooks/useFormErrors';
+import { useToast } from '../toasts/useToast';
+
+/** What openapi.yaml allows in a message. */
+const MAX_LENGTH = 2_000;
+
+/** A message to the people who run the league. What was written stays while the form is closed. */
+export function FeedbackForm({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [sendFeedback, { isLoading }] = useSendFeedbackMutation();
+  const toast = useToast();
+  const { problems, failure, check, report } = useFormErrors({
+    required: { message: 'Message' },
+    fieldOf: { BAD_REQUEST: 'message' },
+    fallback: 'Error sending the message',
+  });
+
+  const send = async (form: HTMLFormElement) => {
+    const message = text.trim();
+    if (!check(form, { message })) return;
+    const { error } = await sendFeedback({ feedbackMessage: { text: message } });
+    if (error !== undefined) return report(form, error);
+    setText('');
+    toast.success('Thank you. Your message is on its way.');
+    onClose();
+  };
+  return (
+    <FormSheet
+      title="Feedback"
+      open={open}
+      busy={isLoading}
+      failure={failure}
+      submit={{ label: 'Send', color: 'primary' }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <LabelledField
+        id="feedback-message"
+        name="message"
+        label="Message"
+        hint="It goes to the people who run this league, with your account if you are logged in."
+        // MUI's multi-line input is left out of the build: a plain text area needs none of it.
+        inputComponent="textarea"
+        inputProps={{
+          rows: 6,
+          maxLength: MAX_LENGTH,
+          style: { height: 'auto', resize: 'vertical' },
+        }}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        problem={problems.message}
+        required
+      />
+    </FormSheet>
+  );
+}
