@@ -18,9 +18,10 @@ import {
   type Wire,
 } from '../../support/server/game';
 import { times } from '../../support/server/times';
+import { SAMPLE_LOGO } from '../../support/server/operations';
 
 // Rows 23 and 24 of the quality bar.
-const REQUESTS = times(4_000, 100_000);
+const REQUESTS = times(5_000, 100_000);
 const AT_ONCE = 24;
 const SEED = '5eed';
 
@@ -58,6 +59,8 @@ async function createWorld(): Promise<FuzzWorld> {
   game.clock.advance(5_000);
   await game.work();
   const open = await game.openMatch();
+  const logo = { name: 'logo', team: open.homeTeam, content: SAMPLE_LOGO.content } as const;
+  await game.services.operator.execute({ command: logo, who: 'ops', rehearse: false });
   return { game, players, matches: [over, begun, open], once: await requestsOfSpares(open) };
 }
 

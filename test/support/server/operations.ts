@@ -54,7 +54,7 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     getMatch: get(`scoring/matches/${match.id}`),
     getMatchOvers: get(`scoring/matches/${match.id}/overs`),
     getMatchScorecard: get(`scoring/matches/${match.id}/scorecard`),
-    getTeamLogo: get('scoring/logos/unknown'),
+    getTeamLogo: get(`scoring/logos/${SAMPLE_LOGO.id}`),
     getMatchNews: get(`scoring/matches/${match.id}/news`),
     getPlayerSeason: get(`scoring/players/${match.team()[0]!}/season`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),
@@ -85,6 +85,12 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     }),
   };
 }
+
+/** The start of a PNG of 8 by 8 pixels in base64, and the id under which it is served. */
+export const SAMPLE_LOGO = {
+  content: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAI',
+  id: 'fe3c4e9a675b19d8a0ee18a599caa4c0',
+};
 
 /** Returns a match as a feed announces it. */
 export function sampleFixture(): components['schemas']['FeedFixture'] {
