@@ -1,6 +1,5 @@
 /** What a database grows by: PostgreSQL before and after a number of each thing was added, as a league adds it. */
 import { sql } from 'kysely';
-import { archivedMatch } from '../../src/server/archive/archive';
 import { createBoards, createLocalBoardStore, entriesIn } from '../../src/server/boards/boards';
 import type { Db, OpenDatabase } from '../../src/server/database/database';
 import { createReplayFeed } from '../../src/server/feeds/replayFeed';
@@ -125,11 +124,7 @@ async function rowBytes(db: Db, table: string): Promise<[count: number, bytes: n
 const bytes = (count: number): string => Math.round(count).toLocaleString('en');
 
 async function importMatches({ services }: Scene): Promise<number> {
-  const matches = simulatedMatches(IMPORTED);
-  await services.archive.store(
-    matches.map((match, number) => archivedMatch(`${number}.json`, match)),
-    null,
-  );
+  await services.archive.import(simulatedMatches(IMPORTED), null);
   return IMPORTED;
 }
 
@@ -142,8 +137,8 @@ async function playMatches({ services, clock }: Scene): Promise<number> {
     () => undefined,
   );
   const matches = simulatedMatches(IMPORTED + PLAYED).slice(IMPORTED);
-  for (const [number, match] of matches.entries()) {
-    const opened = await services.replays.open({ sourceKey: `played:${number}`, match }, [], {
+  for (const match of matches) {
+    const opened = await services.replays.open(match, [], {
       startsInMs: STEPS_BEFORE * BALL_EVERY_MS,
       ballEveryMs: BALL_EVERY_MS,
     });
