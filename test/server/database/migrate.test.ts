@@ -39,6 +39,7 @@ const MIGRATIONS = [
   '017_accounts.sql',
   '018_limits.sql',
   '019_contest_terms.sql',
+  '020_keys.sql',
   '022_import_identity.sql',
   '023_team_logos.sql',
   '024_feedback.sql',
@@ -99,6 +100,7 @@ test('the notices of users are the same before and after the migration to a view
   const read = (name: string) => readFileSync(path.join(migrationsFolder, name), 'utf8');
   await migrate(database, folderOf(Object.fromEntries(early.map((name) => [name, read(name)]))));
   await database.script(`
+    set local timezone = 'UTC';
     insert into tournament (id, source_key, name) values ('t', 't', 'T');
     insert into match (id, source_key, tournament_id, home_team, away_team, description, venue, match_date,
         start_time, lock_at, locked_at, status, version, rules_version, review_minutes)
