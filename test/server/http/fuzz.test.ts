@@ -23,7 +23,7 @@ import { SAMPLE_LOGO } from '../../support/server/operations';
 // Rows 23 and 24 of the quality bar.
 const REQUESTS = times(5_000, 100_000);
 const AT_ONCE = 24;
-const SEED = '5eed';
+const SEED = '5eed1';
 
 const documented = new Map(
   Object.values(contractDocument.paths).flatMap((path) =>

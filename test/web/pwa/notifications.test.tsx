@@ -82,7 +82,7 @@ async function pressEnable() {
 }
 
 describe('enabling notifications', () => {
-  it("binds the browser's subscription, as it is, to the user", async () => {
+  it("binds the browser's subscription, with the key it was made with, to the user", async () => {
     const posted: unknown[] = [];
     const asked: PushSubscriptionOptionsInit[] = [];
     server.use(
@@ -102,7 +102,7 @@ describe('enabling notifications', () => {
     await pressEnable();
     expect(await screen.findByText('Notifications enabled successfully!')).toBeInTheDocument();
     expect(await screen.findByText('On for this device')).toBeInTheDocument();
-    expect(posted).toEqual([SUBSCRIPTION]);
+    expect(posted).toEqual([{ ...SUBSCRIPTION, public_key: KEY }]);
     expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
     expect(register).toHaveBeenCalledWith('/worker.js');
     expect(unsubscribe).toHaveBeenCalledTimes(1);
