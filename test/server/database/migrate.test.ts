@@ -40,9 +40,9 @@ const MIGRATIONS = [
   '018_limits.sql',
   '019_contest_terms.sql',
   '020_keys.sql',
-  '022_import_identity.sql',
-  '023_team_logos.sql',
-  '024_feedback.sql',
+  '021_import_identity.sql',
+  '022_team_logos.sql',
+  '023_feedback.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
