@@ -1,4 +1,6 @@
-import { generatedApi } from './generated';
+import { original } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
+import { generatedApi, type Match } from './generated';
 
 export * from './generated';
 
@@ -27,7 +29,7 @@ export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getUser: { providesTags: ['User'] },
     listMatches: { providesTags: ['Matches'] },
-    getMatch: { providesTags: ['Matches'] },
+    getMatch: { providesTags: ['Matches'], merge: newerMatch },
     listLeaderboardMatches: { providesTags: ['Leaderboard'] },
     getContestLeaderboard: {
       providesTags: (_board, _error, { contestId }) => [{ type: 'Contests', id: contestId }],
@@ -43,3 +45,9 @@ export const api = generatedApi.enhanceEndpoints({
     leaveContest: { invalidatesTags: entryTags },
   },
 });
+
+/** Returns what is cached when the response, slow or stored, is of an earlier state than the live stream has sent. */
+function newerMatch(cached: Match, response: Match): Match {
+  if (response.version < cached.version) return cached;
+  return copyWithStructuralSharing(original(cached), response);
+}

@@ -15,6 +15,8 @@ const liveApi = lazyApi.injectEndpoints({
   endpoints: (build) => ({
     watchLive: build.query<LiveState, void>({
       queryFn: () => ({ data: { connected: false, matches: {} } }),
+      // A connection that is lost or regained runs the query again, which keeps what the stream has sent.
+      merge: () => undefined,
       keepUnusedDataFor: 5,
       async onCacheEntryAdded(_nothing, { dispatch, getState, ...entry }) {
         await entry.cacheDataLoaded;

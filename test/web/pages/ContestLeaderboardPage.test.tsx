@@ -6,10 +6,20 @@ import {
   teamPlayers,
   upcomingMatch,
 } from '../../support/web/fixtures';
-import { answer, failure, pending, respond, type Schemas } from '../../support/web/handlers';
+import {
+  answer,
+  failure,
+  offline,
+  pending,
+  respond,
+  type Schemas,
+} from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, sampleMatch, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+import { Stream } from '../../support/web/stream';
+import { api } from '../../../src/web/api/api';
+import type { AppStore } from '../../../src/web/app/store';
 import { theme } from '../../../src/web/theme/theme';
 
 const ROUTE = '/contestLeaderboard/m-final';
@@ -763,5 +773,70 @@ describe('a live board', () => {
     const before = calls;
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(calls).toBe(before);
+  });
+});
+
+describe('the live stream of a board', () => {
+  let stream: Stream;
+  beforeEach(() => {
+    stream = new Stream();
+    Object.assign(globalThis, { EventSource: jest.fn(() => stream) });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+
+  const runs = (count: number) => [
+    { team: 'India', runs: count, wickets: 4, overs: '9.3', super_over: false },
+  ];
+  const over = (): HTMLElement | null => screen.queryByRole('region', { name: /^Over 10/ });
+
+  const played = (version: number, count: number) =>
+    playedMatch({ status: 'live', version, innings: runs(count) });
+
+  /** Shows a board whose stream is two balls ahead of the first response. */
+  async function watch() {
+    const first = played(7, 60);
+    const app = show(boardOf(four), first);
+    await rows();
+    const ball = { label: '1', wicket: false, text: 'one run' };
+    const sent = { team: 'India', super_over: false, over: 9, bowler: 'K Rabada', balls: [ball] };
+    const { id: match_id } = first;
+    const message = { match_id, version: 9, since: null, status: 'live', heard_at: null };
+    act(() => {
+      stream.onopen?.();
+      stream.say({ ...message, innings: runs(61), over: sent, players: [] });
+    });
+    expect(await screen.findByText(/India 61\/4/)).toBeVisible();
+    expect(over()).toBeVisible();
+    return app;
+  }
+
+  /** Runs all queries again, as they do when the browser comes online and when the server is not reached. */
+  const runAgain = (store: AppStore): void =>
+    act(() => void store.dispatch(api.internalActions.onOnline()));
+
+  it('keeps the current over on the screen when the connection is lost', async () => {
+    const { store } = await watch();
+    server.use(offline('getMatch'), offline('getContestLeaderboard'));
+    act(() => stream.onerror?.());
+    runAgain(store);
+    const mark = screen.getByRole('status', { name: 'Connection' });
+    await waitFor(() => expect(mark).toHaveTextContent('No connection to the server'));
+    expect(over()).toBeVisible();
+  });
+
+  it('is not put back by a response of an earlier state', async () => {
+    const { store } = await watch();
+    const query = () => api.endpoints.getMatch.select({ matchId: 'm-final' })(store.getState());
+    const first = query().requestId;
+    runAgain(store);
+    await waitFor(() => {
+      expect(query()).toMatchObject({ status: 'fulfilled' });
+      expect(query().requestId).not.toBe(first);
+    });
+    expect(query().data?.version).toBe(9);
+
+    server.use(answer('getMatch', 200, played(10, 70)));
+    runAgain(store);
+    expect(await screen.findByText(/India 70\/4/)).toBeVisible();
   });
 });
