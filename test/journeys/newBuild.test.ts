@@ -194,6 +194,10 @@ test('a new build waits until the team is submitted and the user agrees', async 
   await goWithin(page, '/matchSelection');
   await offer.getByRole('button', { name: 'Update' }).waitFor();
   expect({ loads: loads(), build: await buildOf(page) }).toEqual({ loads: 0, build: '0' });
+  // The browser lets a new worker wait for the requests of the old one, for minutes.
+  gateway.hold(/assets\/slow/);
+  await page.evaluate(() => void fetch('/assets/slow.webp').catch(() => undefined));
+  await expectSoon(async () => expect(gateway.asked).toContain('GET /assets/slow.webp'));
   await offer.getByRole('button', { name: 'Update' }).click();
   await page.waitForFunction(() => document.documentElement.dataset['build'] === '1');
   await page.getByText('Upcoming Matches').waitFor();

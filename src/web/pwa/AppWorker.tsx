@@ -8,7 +8,7 @@ import { useToast } from '../features/toasts/useToast';
 import { closeNotifications } from './browserPush';
 import type { NavigateMessage } from './navigateMessage';
 import { UpdateOffer } from './UpdateOffer';
-import { watchForUpdates } from './watchForUpdates';
+import { type UpdateTab, watchForUpdates } from './watchForUpdates';
 
 /**
  * The tab's side of the service worker: registers it, offers newer builds, and navigates when a notification
@@ -20,12 +20,12 @@ export function AppWorker() {
 }
 
 function WithWorker() {
-  const [updateTab, setUpdateTab] = useState<(() => Promise<void>) | null>(null);
-  useEffect(() => watchForUpdates((go) => setUpdateTab(() => go)), []);
+  const [updateTab, setUpdateTab] = useState<UpdateTab | null>(null);
+  useEffect(() => watchForUpdates((update) => setUpdateTab(() => update)), []);
   useNavigateMessages();
   useCloseOnUserChange();
   if (updateTab === null) return null;
-  return <UpdateOffer onUpdate={() => void updateTab()} onClose={() => setUpdateTab(null)} />;
+  return <UpdateOffer onUpdate={updateTab} onClose={() => setUpdateTab(null)} />;
 }
 
 /** Closes the notifications of the previous user when the user changes. */

@@ -2,6 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useAppSelector } from '../app/hooks';
 import { areDraftsStored } from '../features/team-selection/draftsInMemory';
 import { selectIsUnsaved } from '../features/team-selection/teamSelectionSlice';
@@ -21,9 +22,15 @@ const Card = styled('section')(({ theme }) => ({
   pointerEvents: 'auto',
 }));
 
+const TEXTS = {
+  ready: 'A new version is ready.',
+  updating: 'Updating…',
+  failed: 'The new version could not start. Try again, or close all tabs of Nightmare XI.',
+};
+
 interface UpdateOfferProps {
-  /** Reloads the tab with the new build. */
-  onUpdate: () => void;
+  /** Reloads the tab with the new build. Returns false when that could not take over. */
+  onUpdate: () => Promise<boolean>;
   /** Closes the offer. The update takes effect by itself once no tab is open. */
   onClose: () => void;
 }
@@ -32,15 +39,26 @@ interface UpdateOfferProps {
 export function UpdateOffer({ onUpdate, onClose }: UpdateOfferProps) {
   const isUnsaved = useAppSelector(selectIsUnsaved);
   const mustWait = isUnsaved || !areDraftsStored();
+  const [progress, setProgress] = useState<'ready' | 'updating' | 'failed'>('ready');
+
+  async function update() {
+    setProgress('updating');
+    if (!(await onUpdate())) setProgress('failed');
+  }
+
   return (
     <Card aria-label="New version">
       <span role="status">
         {mustWait
           ? 'A new version is ready. You can update once your team is submitted.'
-          : 'A new version is ready.'}
+          : TEXTS[progress]}
       </span>
       {!mustWait && (
-        <Button variant="contained" onClick={onUpdate}>
+        <Button
+          variant="contained"
+          disabled={progress === 'updating'}
+          onClick={() => void update()}
+        >
           Update
         </Button>
       )}

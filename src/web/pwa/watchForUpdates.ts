@@ -1,31 +1,78 @@
-import { Workbox } from 'workbox-window';
 import { workerUrl } from './workerUrl';
 
 const CHECK_INTERVAL_MS = 60 * 60_000;
+const RETRY_MS = 1_000;
+const ATTEMPTS = 10;
+
+/** Returns false when the new build could not take over; otherwise the tab is being reloaded. */
+export type UpdateTab = () => Promise<boolean>;
 
 /**
  * Registers the worker, and reports when a newer build than this tab's is ready. The function that it passes
  * switches to that build by reloading the tab; nothing else does.
  */
-export function watchForUpdates(onReady: (updateTab: () => Promise<void>) => void): void {
-  const workbox = new Workbox(workerUrl());
-  const offer = () => onReady(() => updateTab(workbox));
-  workbox.addEventListener('waiting', offer);
-  let isControlled = navigator.serviceWorker.controller !== null;
-  workbox.addEventListener('controlling', () => {
+export function watchForUpdates(
+  onReady: (updateTab: UpdateTab) => void,
+  reload = () => window.location.reload(),
+): void {
+  const { serviceWorker } = navigator;
+  const offer = () => onReady(() => updateTab(reload));
+  let isControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
     // Another tab has switched to the new build already.
     if (isControlled) offer();
     isControlled = true;
   });
   // Without a worker the app works from the network alone; without a network there is no newer build.
-  workbox.register().catch(() => undefined);
-  setInterval(() => workbox.update().catch(() => undefined), CHECK_INTERVAL_MS);
+  register(offer).catch(() => undefined);
 }
 
-async function updateTab(workbox: Workbox): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return window.location.reload();
-  const reload = () => window.location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  workbox.messageSkipWaiting();
+async function register(offer: () => void): Promise<void> {
+  await loaded();
+  const registration = await navigator.serviceWorker.register(workerUrl());
+
+  const offerOnceInstalled = (worker: ServiceWorker | null) => {
+    worker?.addEventListener('statechange', () => {
+      // The first worker of a browser replaces nothing.
+      if (worker.state === 'installed' && registration.active !== null) offer();
+    });
+  };
+  if (registration.waiting !== null) offer();
+  offerOnceInstalled(registration.installing);
+  registration.addEventListener('updatefound', () => offerOnceInstalled(registration.installing));
+  setInterval(() => registration.update().catch(() => undefined), CHECK_INTERVAL_MS);
+}
+
+/** The files of the app's first screen are loaded before those of the worker. */
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
+
+/**
+ * Lets the waiting worker take over, then reloads the tab. It asks more than once: a newer build may replace the
+ * waiting worker before it gets the message, and a browser lets it wait for up to five minutes while the active worker
+ * has requests under way.
+ */
+async function updateTab(reload: () => void): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  let hasSwitched = false;
+  const switched = new Promise<void>((resolve) => {
+    const onSwitch = () => {
+      hasSwitched = true;
+      resolve();
+    };
+    serviceWorker.addEventListener('controllerchange', onSwitch, { once: true });
+  });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const registration = await serviceWorker.getRegistration().catch(() => undefined);
+    if (hasSwitched || !registration?.waiting) {
+      reload();
+      return true;
+    }
+    registration.active?.postMessage({ type: 'END_REQUESTS' });
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    await Promise.race([switched, new Promise((resolve) => setTimeout(resolve, RETRY_MS))]);
+  }
+  return false;
 }

@@ -10,6 +10,8 @@ export interface Gateway {
   deploy(): void;
   /** Responds 404 to these files, as a server does that has only the files of its own build. */
   lose(file: RegExp | null): void;
+  /** Never responds to requests for these files. */
+  hold(file: RegExp): void;
   /** The requests so far, such as "POST /api/auth/login". */
   asked: string[];
   close(): Promise<void>;
@@ -24,10 +26,12 @@ export async function startGateway(to: string): Promise<Gateway> {
   let isCut = false;
   let build = 0;
   let lost: RegExp | null = null;
+  let held: RegExp | null = null;
 
   const server = http.createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     asked.push(`${method} ${url}`);
+    if (held?.test(url)) return;
     if (lost?.test(url)) return void response.writeHead(404).end();
     // Asks for an uncompressed response, which can be changed.
     const sent = { ...headers, 'accept-encoding': 'identity' };
@@ -75,6 +79,7 @@ export async function startGateway(to: string): Promise<Gateway> {
     },
     mend: () => void (isCut = false),
     deploy: () => void (build += 1),
+    hold: (file) => void (held = file),
     lose: (file) => void (lost = file),
     asked,
     async close() {

@@ -13,7 +13,7 @@ const entry = { matchId: 'm1', contestId: 'c1' };
 const kohli = { id: 'p1', team: 'India' };
 
 it('a new version waits while a team is being picked', async () => {
-  const onUpdate = jest.fn();
+  const onUpdate = jest.fn(async () => true);
   const { store, user } = renderWithStore(<UpdateOffer onUpdate={onUpdate} onClose={jest.fn()} />);
   const update = () => screen.queryByRole('button', { name: 'Update' });
   const does = (event: Parameters<typeof store.dispatch>[0]) =>
@@ -31,4 +31,18 @@ it('a new version waits while a team is being picked', async () => {
   does(selectorLeft());
   await user.click(update()!);
   expect(onUpdate).toHaveBeenCalledTimes(1);
+});
+
+it('says when the new version could not start, and can be pressed again', async () => {
+  let end: (hasUpdated: boolean) => void = () => undefined;
+  const onUpdate = jest.fn(() => new Promise<boolean>((resolve) => (end = resolve)));
+  const { user } = renderWithStore(<UpdateOffer onUpdate={onUpdate} onClose={jest.fn()} />);
+  const update = screen.getByRole('button', { name: 'Update' });
+  await user.click(update);
+  expect(screen.getByRole('status')).toHaveTextContent('Updating…');
+  expect(update).toBeDisabled();
+  await act(async () => end(false));
+  expect(screen.getByRole('status')).toHaveTextContent('The new version could not start.');
+  await user.click(update);
+  expect(onUpdate).toHaveBeenCalledTimes(2);
 });

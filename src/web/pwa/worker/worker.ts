@@ -31,7 +31,7 @@ const MAX_ASSETS = 60;
 
 const files = self.__WB_MANIFEST;
 
-// "/" is requested from the network unless it is a navigation: newBuild.ts fetches it to test whether the
+// "/" is requested from the network unless it is a navigation: reload.ts in app/ fetches it to test whether the
 // server is reachable.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -41,12 +41,25 @@ if (files.length > 0) {
   registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { denylist: NOT_PAGES }));
 }
 
+let requestsUnderWay = new AbortController();
+
+/** Lets the requests of this worker end when a tab switches to a newer build, which would wait for them. */
+const endable = {
+  requestWillFetch: async ({ request }: { request: Request }) =>
+    new Request(request, { signal: requestsUnderWay.signal }),
+};
+
+function endRequests(): void {
+  requestsUnderWay.abort();
+  requestsUnderWay = new AbortController();
+}
+
 // A tab of an earlier build requests the files of that build: see scripts/publishBuild.mjs.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: 'assets',
-    plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS, purgeOnQuotaError: true })],
+    plugins: [endable, new ExpirationPlugin({ maxEntries: MAX_ASSETS, purgeOnQuotaError: true })],
   }),
 );
 
@@ -54,7 +67,9 @@ registerRoute(
 clientsClaim();
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (data ?? {}) as { type?: unknown };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'END_REQUESTS') endRequests();
 });
 
 self.addEventListener('push', (event) => {
