@@ -3,12 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { lockFolder } from '../../../src/server/database/pglite/folderLock';
+import { operatorCalls } from '../../../src/server/operator/calls';
+import { startControl } from '../../../src/server/operator/control';
 import { submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase, openOwnPostgres } from '../../support/server/databases';
 import type { TestDatabase } from '../../support/server/databases';
 import type { Game, OpenMatch, Player } from '../../support/server/game';
 import { temporaryFolder } from '../../support/temporaryFolder';
-import { nightmare, type At, type Ran } from '../operator/nightmareAt';
+import { atDatabase, nightmare, type At, type Ran } from '../operator/nightmareAt';
 
 const SERVER_CONNECTIONS = 20;
 
@@ -120,4 +123,23 @@ export function sealed(lines: readonly string[]): string[] {
     .update(content.map((line) => `${line}\n`).join(''))
     .digest('hex');
   return [lines[0]!, ...content, JSON.stringify({ ...trailer, sha256 })];
+}
+
+/** Gives commands the way to a league that they take beside a running server. */
+export async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void> }> {
+  if (game.database.url !== null) return { at: atDatabase(game), close: async () => undefined };
+  const dataDir = temporaryFolder('held');
+  const lock = await lockFolder(dataDir, process.pid);
+  const control = await startControl(operatorCalls(game.services));
+  await lock.describe({
+    controlPort: control.port,
+    controlToken: control.token,
+  });
+  return {
+    at: { env: { DATA_DIR: dataDir }, clock: () => game.clock.nowMs },
+    async close() {
+      await control.close();
+      await lock.release();
+    },
+  };
 }

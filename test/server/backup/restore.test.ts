@@ -1,16 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { lockFolder } from '../../../src/server/database/pglite/folderLock';
-import { operatorCalls } from '../../../src/server/operator/calls';
-import { startControl } from '../../../src/server/operator/control';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase, postgresDatabase } from '../../support/server/databases';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
-import { temporaryFolder } from '../../support/temporaryFolder';
 import { atDatabase, nightmare, type At } from '../operator/nightmareAt';
 import {
   backupFile,
+  commandsFor,
   emptyDatabase,
   hashAt,
   playLeague,
@@ -93,25 +90,6 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
     await expectPromisesKept(restored);
   });
 });
-
-/** Gives commands the way to a league that they take beside a running server. */
-async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void> }> {
-  if (game.database.url !== null) return { at: atDatabase(game), close: async () => undefined };
-  const dataDir = temporaryFolder('held');
-  const lock = await lockFolder(dataDir, process.pid);
-  const control = await startControl(operatorCalls(game.services));
-  await lock.describe({
-    controlPort: control.port,
-    controlToken: control.token,
-  });
-  return {
-    at: { env: { DATA_DIR: dataDir }, clock: () => game.clock.nowMs },
-    async close() {
-      await control.close();
-      await lock.release();
-    },
-  };
-}
 
 test('a backup while teams are submitted has each entry with its fee', async () => {
   const game = await startGame();

@@ -21,7 +21,9 @@ import { times } from '../../support/server/times';
 import { SAMPLE_LOGO } from '../../support/server/operations';
 
 // Rows 23 and 24 of the quality bar.
-const REQUESTS = times(5_000, 100_000);
+const REQUESTS = times(4_000, 100_000);
+/** Chance may leave out a rare status: then more requests are sent, until each was seen, but not more than these. */
+const MOST_REQUESTS = REQUESTS * 3;
 const AT_ONCE = 24;
 const SEED = '5eed1';
 
@@ -136,6 +138,22 @@ function faultOf({ operationId, target }: FuzzRequest, answer: Answer): string |
   return null;
 }
 
+/**
+ * The statuses that no answer had yet. 304 needs a tag, 413 a large body, 429 a limit, 500 and 503 a fault of the server;
+ * shedding.test.ts and others see them.
+ */
+function unseenOf(seen: ReadonlyMap<string, ReadonlySet<number>>): string[] {
+  const elsewhere = new Set([304, 413, 429, 500, 503]);
+  return [...documented].flatMap(([id, statuses]) => {
+    // A stream does not end.
+    if (id === 'streamLive') return [];
+    const unseen = [...statuses].filter((status) => {
+      return !elsewhere.has(status) && !seen.get(id)!.has(status);
+    });
+    return unseen.map((status) => `${id} ${status}`);
+  });
+}
+
 test(`${REQUESTS} requests to all operations, most of them faulty, get answers of the contract`, async () => {
   const world = await createWorld();
   const requests = fuzzRequests(world, SEED);
@@ -152,7 +170,7 @@ test(`${REQUESTS} requests to all operations, most of them faulty, get answers o
   };
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      while (sent < REQUESTS) {
+      while (sent < REQUESTS || (sent < MOST_REQUESTS && unseenOf(seen).length > 0)) {
         sent += 1;
         const { value: request } = requests.next() as IteratorYieldResult<FuzzRequest>;
         const answer = await (request.operationId.startsWith('feed')
@@ -171,16 +189,6 @@ test(`${REQUESTS} requests to all operations, most of them faulty, get answers o
   );
   expect(faults.slice(0, 5)).toEqual([]);
   expect(authenticated).toBeGreaterThan(REQUESTS / 5);
-  // 304 needs a tag, 413 a large body, 429 a limit, 500 and 503 a fault of the server; shedding.test.ts and others see
-  // them. A stream does not end.
-  const elsewhere = new Set([304, 413, 429, 500, 503]);
-  const unseen = [...documented].flatMap(([id, statuses]) =>
-    id === 'streamLive'
-      ? []
-      : [...statuses]
-          .filter((status) => !elsewhere.has(status) && !seen.get(id)!.has(status))
-          .map((status) => `${id} ${status}`),
-  );
-  expect(unseen).toEqual([]);
+  expect(unseenOf(seen)).toEqual([]);
   await expectPromisesKept(game);
 }, 600_000);
