@@ -34,7 +34,6 @@ export const api = generatedApi.enhanceEndpoints({
     getContestLeaderboard: {
       providesTags: (_board, _error, { contestId }) => [{ type: 'Contests', id: contestId }],
     },
-    getGlobalLeaderboard: { providesTags: ['GlobalLeaderboard'] },
     listSelectedTeams: { providesTags: ['SelectedTeams'] },
     listNightmareXIs: { providesTags: ['NightmareXI'] },
     getSquads: { providesTags: ['Squads'] },

@@ -71,15 +71,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getGlobalLeaderboard: build.query<GetGlobalLeaderboardApiResponse, GetGlobalLeaderboardApiArg>({
-      query: (queryArg) => ({
-        url: `/scoring/global-leaderboard`,
-        params: {
-          limit: queryArg.limit,
-          from: queryArg['from'],
-        },
-      }),
-    }),
     listSelectedTeams: build.query<ListSelectedTeamsApiResponse, ListSelectedTeamsApiArg>({
       query: (queryArg) => ({
         url: `/scoring/selected-teams`,
@@ -965,7 +956,6 @@ export const {
   useGetMatchQuery,
   useListLeaderboardMatchesQuery,
   useGetContestLeaderboardQuery,
-  useGetGlobalLeaderboardQuery,
   useListSelectedTeamsQuery,
   useListNightmareXIsQuery,
   useGetSquadsQuery,

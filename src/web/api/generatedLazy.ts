@@ -40,6 +40,8 @@ import type {
   GetMatchNewsApiArg,
   GetPlayerSeasonApiResponse,
   GetPlayerSeasonApiArg,
+  GetGlobalLeaderboardApiResponse,
+  GetGlobalLeaderboardApiArg,
   GetScoringRulesApiResponse,
   GetScoringRulesApiArg,
   SendFeedbackApiResponse,
@@ -179,6 +181,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getGlobalLeaderboard: build.query<GetGlobalLeaderboardApiResponse, GetGlobalLeaderboardApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/global-leaderboard`,
+        params: {
+          limit: queryArg.limit,
+          from: queryArg['from'],
+        },
+      }),
+    }),
     getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
       query: (queryArg) => ({
         url: `/scoring/rules`,
@@ -249,6 +260,7 @@ export const {
   useGetMatchScorecardQuery,
   useGetMatchNewsQuery,
   useGetPlayerSeasonQuery,
+  useGetGlobalLeaderboardQuery,
   useGetScoringRulesQuery,
   useSendFeedbackMutation,
   useGetPushKeyQuery,

@@ -8,6 +8,7 @@ export * from './generatedLazy';
 export const lazyApi = generatedLazyApi.enhanceEndpoints({
   addTagTypes: ['Notifications', 'Profile', 'Sessions'],
   endpoints: {
+    getGlobalLeaderboard: { providesTags: ['GlobalLeaderboard'] },
     listCapsMovements: { providesTags: ['User'] },
     // Every event that changes the balance also creates a notice.
     listNotices: { providesTags: ['User'] },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useGetGlobalLeaderboardQuery, type GlobalLeaderboardUser } from '../../api/api';
+import type { GlobalLeaderboardUser } from '../../api/api';
+import { useGetGlobalLeaderboardQuery } from '../../api/lazyApi';
 
 const PAGE_SIZE = 100;
 

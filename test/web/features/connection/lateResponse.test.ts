@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { api } from '../../../../src/web/api/api';
+import { lazyApi } from '../../../../src/web/api/lazyApi';
 import type { StoredResponse } from '../../../../src/web/api/responseStore';
 import { makeStore } from '../../../../src/web/app/store';
 import {
@@ -32,7 +32,7 @@ async function showStored() {
   server.use(respond('getGlobalLeaderboard', () => hanging));
   const store = makeStore();
   store.dispatch(showLateResponses);
-  const query = api.endpoints.getGlobalLeaderboard;
+  const query = lazyApi.endpoints.getGlobalLeaderboard;
   const reading = store.dispatch(query.initiate({}));
   await jest.advanceTimersByTimeAsync(4_000);
   await reading;
