@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
@@ -44,12 +45,35 @@ test('a file in the place of the data folder is named, with what to do', async (
   );
 });
 
+async function filledDataDir(name: string): Promise<string> {
+  const template = await askOnce<string>(process.env['EMBEDDED_TEMPLATE_URL'], 'folder');
+  const dataDir = temporaryFolder(name);
+  cpSync(template, path.join(dataDir, 'postgres'), { recursive: true });
+  return dataDir;
+}
+
+// Row 41 of the quality bar: a full disk shows in /readyz.
+test('a database whose disk is full is not ready, until there is room again', async () => {
+  const dataDir = await filledDataDir('full');
+  const { isReady, close } = await openDatabase({ databaseUrl: null, dataDir }, () => undefined);
+  const disk = jest.spyOn(fs, 'statfs');
+  try {
+    expect(await isReady()).toBe(true);
+    const almostFull = { ...(await fs.statfs(dataDir)), bavail: 10, bsize: 4_096 };
+    disk.mockResolvedValueOnce(almostFull);
+    expect(await isReady()).toBe(false);
+    expect(await isReady()).toBe(true);
+    expect(disk).toHaveBeenCalledWith(dataDir);
+  } finally {
+    disk.mockRestore();
+    await close();
+  }
+});
+
 describe('a folder that cannot be opened', () => {
   let dataDir: string;
   beforeEach(async () => {
-    const template = await askOnce<string>(process.env['EMBEDDED_TEMPLATE_URL'], 'folder');
-    dataDir = temporaryFolder('damaged');
-    cpSync(template, path.join(dataDir, 'postgres'), { recursive: true });
+    dataDir = await filledDataDir('damaged');
   });
 
   const damages: [string, (folder: string) => void, string][] = [

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hasRoom } from '../../../src/server/database/hasRoom';
+import { freePort } from '../../support/freePort';
 import { postgresDatabase, type TestDatabase } from '../../support/server/databases';
+import { spawnServer } from '../../support/server/serverProcess';
 
 // Row 41 of the quality bar: a full disk shows in /readyz.
 let database: TestDatabase;
@@ -13,7 +17,11 @@ afterEach(() => database.close());
 async function refuseTables(code: string): Promise<void> {
   await database.script(`
     create function refuse() returns event_trigger language plpgsql as
-      $$ begin raise exception using errcode = '${code}'; end $$;
+      $$ begin
+        if current_query() like 'create temporary %' then
+          raise exception using errcode = '${code}';
+        end if;
+      end $$;
     create event trigger refuse_tables on ddl_command_start when tag in ('CREATE TABLE')
       execute function refuse();`);
 }
@@ -38,4 +46,26 @@ test('the disk is observed once for many checks at the same time', async () => {
   expect(await hasRoom(database.db)).toBe(true);
   await refuseTables('53100');
   expect(await hasRoom(database.db)).toBe(true);
+});
+
+test('a server whose disk is full serves and is not ready', async () => {
+  await refuseTables('53100');
+  const port = await freePort();
+  const server = spawnServer(database.url!, port);
+  const ended = once(server, 'exit');
+  try {
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    let live: Response | null = null;
+    while (server.exitCode === null && live === null) {
+      await wait(10);
+      live = await ask('/livez');
+    }
+    const matches = await ask('/api/scoring/matches');
+    const ready = await ask('/readyz');
+    expect([live?.status, matches?.status, ready?.status]).toEqual([200, 200, 503]);
+    expect(await ready!.json()).toEqual({ ready: false });
+  } finally {
+    server.kill('SIGKILL');
+    await ended;
+  }
 });
