@@ -1,11 +1,13 @@
 import { expectPromisesKept } from '../../support/server/acknowledgements';
 import {
+  contractDocument,
   startGame,
   type Game,
   type OpenMatch,
   type Player,
   type Wire,
 } from '../../support/server/game';
+import { sampleRequests } from '../../support/server/operations';
 
 // Row 24 of the quality bar: malformed bodies and URLs get the error of the contract.
 let game: Game;
@@ -107,6 +109,28 @@ const types = [
   '',
   'application/json, text/plain',
 ];
+
+/** The operations that change something and take no body. */
+const bodiless = Object.values(contractDocument.paths).flatMap((operations) =>
+  Object.entries(operations)
+    .filter(([method, { requestBody }]) => method !== 'get' && requestBody === undefined)
+    .map(([, { operationId }]) => operationId),
+);
+
+// The server would replace a status that the contract lacks by 500.
+test.each(bodiless)('%s refuses a body as in the contract', async (operationId) => {
+  const { method, url } = sampleRequests(match, player)[operationId]!;
+  const ask = async (type: string | null, payload: string) => {
+    const { status, body } = await raw({ method, url: `/api/${url}`, type, payload });
+    return [status, body.code];
+  };
+  const unsupported = [415, 'UNSUPPORTED_MEDIA_TYPE'];
+  expect(await ask('text/plain', 'x')).toEqual(unsupported);
+  expect(await ask('application', '{}')).toEqual(unsupported);
+  expect(await ask(null, '{}')).toEqual(unsupported);
+  expect(await ask('application/json', '{')).toEqual([400, 'BAD_REQUEST']);
+  expect(await ask('application/json', ' '.repeat(17_000))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
 
 test.each(types)('a good sign-up as "%s" is refused as a media type', async (type) => {
   expect(await raw({ type, payload: good })).toEqual({
