@@ -55,7 +55,7 @@ export function ResetPassword({ title }: { title: string }) {
 function UsedUp() {
   return (
     <AuthState icon={<ScheduleRounded />} title="This link is used up">
-      <p>Links work once, for an hour. Your old password still works if you remember it.</p>
+      <p>Links work once, for an hour. Until you set a new password, the old one still works.</p>
       <ButtonLink variant="contained" to={paths.forgotPassword}>
         Send a New Link
       </ButtonLink>
