@@ -64,8 +64,12 @@ const UNAVAILABLE_CODE =
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|database has stopped/;
 
-/** True when the database can't answer now: it is unreachable or overloaded, or a lock timed out. */
+/**
+ * True when the database can't answer now: it is unreachable or overloaded, or a lock timed out. Of several errors at once
+ * each has to say so.
+ */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.every(isUnavailable)) return true;
   const message = error instanceof Error ? error.message : '';
   return UNAVAILABLE_CODE.test(codeOf(error) ?? '') || UNAVAILABLE_MESSAGE.test(message);
 }

@@ -1,3 +1,4 @@
+import { forEachMatch } from '../../../src/server/forEachMatch';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { matchRow, scriptOf } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch } from '../../support/server/game';
@@ -100,4 +101,17 @@ test('one match that fails does not keep another from being settled', async () =
   await nightmare(atDatabase(game), 'settle', bad.id, '--yes');
   expect(await settle()).toBeNull();
   expect((await matchRow(game, bad)).status).toBe('completed');
+});
+
+test.each([
+  ['several lost connections are', ['57P01', 'ECONNRESET'], 0],
+  ['a lost connection beside another error is', ['57P01', 'P0001'], 1],
+])('%s counted as failures of the match (%j: %i)', async (_case, codes, expected) => {
+  const errors = codes.map((code) => Object.assign(new Error(code), { code }));
+  const context = { db: game.database.db, clock: () => game.clock.nowMs };
+  const working = forEachMatch(context, 'settle', [match.id], async () => {
+    throw new AggregateError(errors);
+  });
+  await expect(working).rejects.toThrow();
+  expect(await failures()).toBe(expected);
 });

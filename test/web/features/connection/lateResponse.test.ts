@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { lazyApi } from '../../../../src/web/api/lazyApi';
+import { api } from '../../../../src/web/api/api';
 import type { StoredResponse } from '../../../../src/web/api/responseStore';
 import { makeStore } from '../../../../src/web/app/store';
 import {
@@ -8,38 +8,38 @@ import {
 } from '../../../../src/web/features/connection/connectionSlice';
 import { showLateResponses } from '../../../../src/web/features/connection/lateResponses';
 import { respond, type Answer } from '../../../support/web/handlers';
-import { sampleLeader } from '../../../support/web/samples';
+import { sampleMatch } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
-const board = (rank: number) => ({ total: 1, users: [sampleLeader(rank)], own: null });
+const matches = (version: number) => [sampleMatch({ version })];
 
 jest.mock('../../../../src/web/api/responseStore', () => ({
   findResponse: async (owner: string, request: string): Promise<StoredResponse> => ({
     owner,
     request,
-    body: board(1),
+    body: matches(1),
     storedAtMs: 1_000,
   }),
   storeResponse: async () => undefined,
 }));
 
-type Response = Answer<'getGlobalLeaderboard', 200>;
+type Response = Answer<'listMatches', 200>;
 
-/** Queries the leaderboard over a network that takes so long that the stored response is shown. */
+/** Queries the matches over a network that takes so long that the stored response is shown. */
 async function showStored() {
   let answer: (response: Response) => void = () => {};
   const hanging = new Promise<Response>((resolve) => (answer = resolve));
-  server.use(respond('getGlobalLeaderboard', () => hanging));
+  server.use(respond('listMatches', () => hanging));
   const store = makeStore();
   store.dispatch(showLateResponses);
-  const query = lazyApi.endpoints.getGlobalLeaderboard;
+  const query = api.endpoints.listMatches;
   const reading = store.dispatch(query.initiate({}));
   await jest.advanceTimersByTimeAsync(4_000);
   await reading;
   const shown = () => query.select({})(store.getState()).data;
-  expect(shown()).toEqual(board(1));
+  expect(shown()).toEqual(matches(1));
   expect(selectIsOffline(store.getState())).toBe(true);
-  return { store, shown, arrive: () => answer({ status: 200, body: board(2) }) };
+  return { store, shown, arrive: () => answer({ status: 200, body: matches(2) }) };
 }
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ const untilCalled = async (check: () => void): Promise<void> => {
 test('a response that arrives late takes the place of the stored one, and the connection is back', async () => {
   const { store, shown, arrive } = await showStored();
   arrive();
-  await untilCalled(() => expect(shown()).toEqual(board(2)));
+  await untilCalled(() => expect(shown()).toEqual(matches(2)));
   expect(selectIsOffline(store.getState())).toBe(false);
 });
 
@@ -67,5 +67,5 @@ test('a response that arrives when the screen has been left changes nothing that
   store.dispatch(screenLeft());
   arrive();
   await untilCalled(() => expect(selectIsOffline(store.getState())).toBe(false));
-  expect(shown()).toEqual(board(1));
+  expect(shown()).toEqual(matches(1));
 });
