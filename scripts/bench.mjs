@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures what the promises are about, and keeps the tables in build/bench. Benches may be
- * named, with arguments after the names: `npm run bench -- simulator ../shared/cricsheet`. It is no part of
+ * named, with arguments after the names: `npm run bench -- simulator ../shared/cricsheet`. It is not part of
  * `npm test`: the figures are those of the machine it runs on.
  */
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** This file is plain Node, because it runs before anything is installed. */
+/** Checks the version of Node and installs packages. It is plain Node, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,8 +26,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs the packages of the lock file unless they are installed. With `isServer` those that a server needs are
- * enough: an image has no others.
+ * Installs the packages of the lock file unless they are installed. With `isServer`, packages for development may be
+ * missing, as they are in a container image.
  */
 export function install({ isServer = false, ...options } = {}) {
   if (isInstalled(isServer)) return;

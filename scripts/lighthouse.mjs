@@ -14,7 +14,7 @@ const PAGES = ['/', '/login', '/matchSelection', '/contestLeaderboard'];
 const named = process.argv.slice(2);
 const unknown = named.filter((page) => !PAGES.includes(page));
 if (unknown.length > 0) {
-  console.error(`Not measured: ${unknown.join(', ')}. Choose from ${PAGES.join(', ')}.`);
+  console.error(`Unknown page: ${unknown.join(', ')}. Choose from ${PAGES.join(', ')}.`);
   process.exit(1);
 }
 

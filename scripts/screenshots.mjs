@@ -1,4 +1,4 @@
-/** npm run screenshots: takes the screenshots of README.md anew. */
+/** npm run screenshots: takes the pictures that README.md shows. */
 import { ensureBrowser } from './browser.mjs';
 import { buildIfStale } from './appBuild.mjs';
 import { install } from './install.mjs';

@@ -1,5 +1,5 @@
 /**
- * npm start: installs what is missing, builds what is out of date, then becomes the server.
+ * npm start: installs what is missing, builds what is out of date, then runs the server in this process.
  * With --dev the server restarts and the app reloads when a source changes.
  */
 import { spawn } from 'node:child_process';

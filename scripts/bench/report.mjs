@@ -10,7 +10,7 @@ export const machine = `${cpus.length} x ${cpus[0]?.model.trim() ?? 'unknown pro
 
 const tables = path.join(root, 'build', 'bench');
 
-/** Runs a bench, prints its table and keeps it in build/bench under the name. Returns the table. */
+/** Runs a bench, prints its table and writes it to build/bench under the name. Returns the table. */
 export async function report(name, bench, args) {
   console.log(`\n${bench.title} ...`);
   const table = await bench.run(args);

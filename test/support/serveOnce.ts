@@ -12,6 +12,8 @@ export interface Served {
  */
 export async function serveOnce(makers: Record<string, () => Promise<unknown>>): Promise<Served> {
   const server = http.createServer((request, response) => {
+    // A test that keeps its process busy does not hear that an idle connection was closed.
+    response.setHeader('connection', 'close');
     makers[request.url!.slice(1)]!().then(
       (made) => response.end(JSON.stringify(made)),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result';
 
 /**
  * Characters without a visible shape: control, format, filler, private-use and unassigned characters, and line and
- * paragraph separators. Some of them change the direction of the others.
+ * paragraph separators. Some of them reverse the direction of the text around them.
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const LETTER = /\p{L}/u;

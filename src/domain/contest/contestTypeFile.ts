@@ -16,7 +16,8 @@ import type { Reward } from './types';
  * |                  | a paid type may have less, and has to state it when there is no maximum of places  |
  * | rewards          | rank_start, rank_end, and reward_percentage or fixed_amount, ranks ascending from 1 |
  *
- * All rewards of a type are of one kind, those of a free type fixed. Percentages are whole, and together at most 100.
+ * All rewards of a type are of one kind; those of a free type are fixed. Percentages are whole, and their sum over all
+ * ranks is at most 100.
  */
 export interface ContestTypeEntry {
   name: string;
@@ -60,7 +61,7 @@ export function readContestTypes(given: unknown): Result<ContestType[], string> 
   }
 }
 
-/** Returns a type as a file that `readContestTypes` accepts has it. */
+/** Returns a type in the form that `readContestTypes` accepts. */
 export function contestTypeEntry(type: ContestType): ContestTypeEntry {
   return {
     name: type.name,

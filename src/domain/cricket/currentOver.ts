@@ -16,7 +16,7 @@ export interface BallSummary {
   /** The notation of a scoreboard: '0', '4', 'W', '2wd', '1nb', '1lb'. */
   label: string;
   wicket: boolean;
-  /** A sentence such as "V Kohli b K Rabada 0" or "K Rabada to V Kohli: 4 runs". */
+  /** A line such as "V Kohli b K Rabada 0" or "K Rabada to V Kohli: 4 runs". */
   text: string;
 }
 

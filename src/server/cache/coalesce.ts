@@ -1,13 +1,13 @@
 import { isUnavailable } from '../problems';
 
-/** Returns a pause for `coalesce` or `batch`. */
+/** Returns a function that waits for this many milliseconds, as `coalesce` and `batch` do between two calls. */
 export const pause = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Returns a function whose concurrent callers share one call of `read`, which is given all their keys. Nobody
- * gets the result of a read that began before they called: callers during a read share the next one. Between
- * two reads `pauseBetween` leaves the database to others. When the database can't answer, every caller that
- * waits is rejected at once.
+ * gets the result of a read that began before they called: callers during a read share the next one. After each
+ * read it waits for `pauseBetween`, so that others get at the database. When the database can't answer, all callers who
+ * wait are rejected without another read.
  */
 export function coalesce<T, K = void>(
   read: (keys: ReadonlySet<K>) => Promise<T>,
@@ -22,6 +22,7 @@ export function coalesce<T, K = void>(
     const finished = result.then(pauseBetween, pauseUnlessUnavailable).finally(() => {
       if (current === finished) current = null;
     });
+    // The callers get the error from `result`.
     finished.catch(() => undefined);
     current = finished;
     return result;

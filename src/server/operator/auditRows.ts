@@ -21,7 +21,7 @@ export interface AuditLine extends NewAuditLine {
   number: number;
 }
 
-/** Returns the newest lines first. */
+/** Returns at most `limit` lines, newest first. */
 export function auditTrail(db: Executor, limit: number): Promise<AuditLine[]> {
   return db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(limit).execute();
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { openEmbedded } from '../../../src/server/database/database';
 import { FolderUnusableError, openDatabase } from '../../../src/server/database/openDatabase';
+import { PGliteClient } from '../../../src/server/database/pglite/client';
 import { projectRoot } from '../../support/paths';
 import { askOnce } from '../../support/serveOnce';
 import { temporaryFolder } from '../../support/temporaryFolder';
@@ -109,4 +110,23 @@ describe('a folder that cannot be opened', () => {
       expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
     },
   );
+});
+
+/** A thread that responds and ends, as that of the database does when it is closed. */
+const ENDING_THREAD = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ id }) => {
+  parentPort.postMessage({ id, rows: { rows: [], affectedRows: 0 } });
+  parentPort.close();
+});`;
+
+test('a busy process that hears of the end of the thread together with its response has not lost the database', async () => {
+  const lost: Error[] = [];
+  const boot = new URL(`data:text/javascript,${encodeURIComponent(ENDING_THREAD)}`);
+  const client = new PGliteClient(boot, null, (error) => lost.push(error));
+  const closing = client.close();
+  // Far longer than the thread needs to start, to respond and to end, of which this process hears nothing meanwhile.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  await closing;
+  expect(lost).toEqual([]);
 });

@@ -63,10 +63,12 @@ export class PGliteClient {
 
   async close(): Promise<void> {
     if (this.#stopped) return;
+    const closing = this.#send('close', '', []);
+    // The thread ends by itself when it has responded, and on a busy machine both are heard of at once.
+    this.#stopped = new Error('The embedded database has stopped');
     try {
-      await this.#send('close', '', []);
+      await closing;
     } finally {
-      this.#stopped = new Error('The embedded database has stopped');
       await this.#worker.terminate();
     }
   }
@@ -90,10 +92,10 @@ export class PGliteClient {
   }
 
   #fail(error: Error): void {
-    if (this.#stopped) return;
-    this.#stopped = error;
+    const isLost = this.#stopped === null;
+    this.#stopped ??= error;
     for (const pending of this.#pending.values()) pending.reject(error);
     this.#pending.clear();
-    this.onLost(error);
+    if (isLost) this.onLost(error);
   }
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** The table with the figures of a picture. */
+/** The numbers behind a picture, as a table. */
 export const FigureTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

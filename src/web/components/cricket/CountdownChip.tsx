@@ -47,11 +47,11 @@ interface CountdownChipProps {
   startTime: string;
   /** By the server's clock. */
   nowMs: number;
-  /** Announces 15, 5 and 1 minutes to screen readers. At most one chip of a screen does. */
+  /** Announces 15, 5 and 1 minutes to screen readers. Set it on at most one chip of a screen. */
   announces?: boolean;
 }
 
-/** The time left until the start, in minutes: it never shows seconds. */
+/** The time left until the start, in days, hours and minutes. */
 export function CountdownChip({ startTime, nowMs, announces = false }: CountdownChipProps) {
   const startMs = Date.parse(startTime);
   const phase = countdownPhase(startMs, nowMs);

@@ -16,7 +16,7 @@ import { ScorePlate } from './ScorePlate';
 import { useTap } from '../../hooks/useTap';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** Contained: the browser repaints a changed tile without the others. */
+/** A change within a tile does not lay out the others again. */
 const Frame = styled('div')({ position: 'relative', display: 'grid', contain: 'layout style' });
 
 /**
@@ -127,7 +127,7 @@ const Facts = styled('span')(({ theme }) => ({
 
 const Form = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 
-/** Shrinks before the part beside it do. */
+/** Shrinks before the parts beside it do. */
 const Strip = styled('span')({
   display: 'flex',
   flex: '0 99 auto',

@@ -7,7 +7,7 @@ import { HISTORY_PAGE_SIZE, HistoryPage, HistoryRow } from '../../components/lay
 import { dayAndClock } from '../../format/dates';
 import { NoticeText } from './NoticeText';
 
-/** The notices of all entries, the newest first. */
+/** The notices of all entries of the user, the newest first. */
 export function NoticeHistory({ before }: { before?: number }) {
   const { data, isFetching, error, refetch } = useListNoticesQuery(
     { limit: HISTORY_PAGE_SIZE, before },
