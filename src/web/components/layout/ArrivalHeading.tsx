@@ -1,6 +1,6 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const PRODUCT = 'Nightmare XI';
 
@@ -20,18 +20,21 @@ export function ArrivalHeading(props: ArrivalHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const [arrivalKey] = useState(key);
+  const navigationType = useNavigationType();
+  const [isByLink] = useState(navigationType === NavigationType.Push);
 
   useEffect(() => {
     document.title = tabTitle === PRODUCT ? PRODUCT : `${tabTitle} · ${PRODUCT}`;
   }, [tabTitle]);
 
   useEffect(() => {
-    // After a page load the browser decides where reading starts. A reload keeps the previous key.
-    const isPageLoad = arrivalKey === 'default' || lastArrivalKey === null;
+    // After a page load the browser decides where reading starts. A reload keeps the previous key. A user may follow a link
+    // of the header before the first screen has rendered.
+    const isPageLoad = arrivalKey === 'default' || (lastArrivalKey === null && !isByLink);
     const hasArrived = !isPageLoad && arrivalKey !== lastArrivalKey;
     if (hasArrived || isReplacement) heading.current?.focus({ preventScroll: true });
     lastArrivalKey = arrivalKey;
-  }, [arrivalKey, isReplacement]);
+  }, [arrivalKey, isByLink, isReplacement]);
 
   return <Typography {...typography} variant="h1" ref={heading} tabIndex={-1} />;
 }
