@@ -7,8 +7,8 @@ import path from 'node:path';
 const EARLIER_BUILDS = 2;
 
 /**
- * Moves the files of the folder `from` to the folder `to`, and removes what is no longer needed there. The hashed files
- * of the two builds before the new one stay, because an open tab still requests the files of its own build. Each file
+ * Moves the files of the folder `from` to the folder `to`, and removes what is no longer needed there. The two builds
+ * before the new one keep their hashed files, because an open tab still requests those of its own build. Each file
  * is replaced in one step, index.html last, so that a server never serves a page whose scripts are not there yet. The
  * file `record` lists the hashed files of each build, the newest build first. A build with the same files as the newest
  * one is not listed again.

@@ -32,7 +32,7 @@ export interface ServerKeys {
   vapid(): VapidPair;
   /** Returns the pair with a number or a public key, or undefined when there is none. */
   vapidOf(key: { number: number } | { publicKey: string }): VapidPair | undefined;
-  /** Reads the keys anew, because another process may have replaced one. */
+  /** Reads the keys from the database again, because another process may have replaced one. */
   reload(): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ async function secretOf(name: KeyName, number: number): Promise<Buffer> {
   return Buffer.from(secret, 'base64url');
 }
 
-/** Signs the claims of a token anew, to expire in an hour. */
+/** Signs the claims of a token again, with an expiry in an hour. */
 function forged(token: string, key: Buffer): string {
   const [head, body] = token.split('.');
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString()) as object;

@@ -28,8 +28,8 @@ export function ArrivalHeading(props: ArrivalHeadingProps) {
   }, [tabTitle]);
 
   useEffect(() => {
-    // After a page load the browser decides where reading starts. A reload keeps the previous key. A user may follow a link
-    // of the header before the first screen has rendered.
+    // After a page load the browser decides where reading starts. A reload keeps the previous key.
+    // It is no page load when a link in the header was followed before the first screen rendered.
     const isPageLoad = arrivalKey === 'default' || (lastArrivalKey === null && !isByLink);
     const hasArrived = !isPageLoad && arrivalKey !== lastArrivalKey;
     if (hasArrived || isReplacement) heading.current?.focus({ preventScroll: true });
