@@ -119,10 +119,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         '@mui/material/styles/createThemeWithVars.mjs': 'src/web/theme/unused.ts',
         '@mui/material/styles/stringifyTheme.mjs': 'src/web/theme/unused.ts',
         '@mui/material/ButtonBase/TouchRipple.mjs': 'src/web/theme/unused.ts',
-        // Used by text fields of several lines and by tabs that scroll, which we do not have either: 2 kB.
+        // Used by text fields of several lines, which we do not have either: 2 kB.
         '@mui/material/TextareaAutosize/index.mjs': 'src/web/theme/unused.ts',
-        '@mui/material/TabScrollButton/index.mjs': 'src/web/theme/unused.ts',
-        '@mui/material/Tabs/ScrollbarSize.mjs': 'src/web/theme/unused.ts',
         'hoist-non-react-statics': 'src/web/theme/unused.ts',
         // For the speed of the first render, not for the size: see the file.
         '@emotion/use-insertion-effect-with-fallbacks': 'src/web/theme/insertStyles.ts',

@@ -6,7 +6,7 @@ const NAME = 'ReplaceModules';
 /**
  * Replaces modules of libraries by modules of ours. A library's module is named by its path in node_modules, or by
  * its package when it is that package's entry point. The build fails when nothing imports a module that is to be
- * replaced: an upgrade has moved or dropped it.
+ * replaced, because an upgrade has moved or removed it.
  */
 export class ReplaceModules {
   private readonly replacements: ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 /** Builds the app, for `npm run build` and for the scripts that need a current build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './install.mjs';
 import { publishBuild } from './publishBuild.mjs';
@@ -29,15 +28,15 @@ export function buildIfStale() {
 }
 
 /**
- * Builds the app. Each build has a folder of its own until it is complete, because two servers of one checkout may
- * start at once, and because a server may be serving the build before it.
+ * Builds the app in a new folder and publishes the complete build. Two servers of one checkout may start at once, and
+ * one may be serving the previous build meanwhile.
  */
 export function build() {
   const wanted = fingerprint();
   mkdirSync(builds, { recursive: true });
   const folder = mkdtempSync(path.join(builds, 'new-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // A failed build ends the process.
+  // `run` ends the process when the build fails.
   process.once('exit', remove);
   const webpack = 'node_modules/webpack/bin/webpack.js';
   const options = ['--mode', 'production', '--output-path', folder];
@@ -46,8 +45,8 @@ export function build() {
     from: folder,
     to: path.join(builds, 'web'),
     record: path.join(builds, 'web.builds.json'),
+    stamp: { file: stamp, text: wanted },
   });
-  writeFileSync(stamp, wanted);
   remove();
   process.off('exit', remove);
 }

@@ -1,5 +1,5 @@
 /**
- * Reads what openapi.yaml says of the web app's use of each operation:
+ * Reads from openapi.yaml how the web app uses each operation:
  *
  * | x-app                        | meaning                                                                    |
  * | ---------------------------- | -------------------------------------------------------------------------- |

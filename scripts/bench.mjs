@@ -1,7 +1,7 @@
 /**
- * npm run bench: measures what the promises are about, and keeps the tables in build/bench. Benches may be
- * named, with arguments after the names: `npm run bench -- simulator ../shared/cricsheet`. It is not part of
- * `npm test`: the figures are those of the machine it runs on.
+ * npm run bench: measures the speeds and sizes that the project promises, and writes the tables to build/bench. The
+ * arguments name benches, followed by their own arguments: `npm run bench -- simulator ../shared/cricsheet`. It is not
+ * part of `npm test`, because the figures depend on the machine.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,8 @@ const NAMES = readdirSync(benches)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => path.basename(file, '.ts'));
 
+const NEEDING_THE_APP = ['screen', 'import'];
+
 const given = process.argv.slice(2);
 const firstOther = given.findIndex((argument) => !NAMES.includes(argument));
 const named = firstOther === -1 ? given : given.slice(0, firstOther);
@@ -26,7 +28,7 @@ if (named.length === 0 && args.length > 0) {
 
 const chosen = named.length > 0 ? named : NAMES;
 install();
-if (chosen.includes('screen')) buildIfStale();
+if (chosen.some((name) => NEEDING_THE_APP.includes(name))) buildIfStale();
 const { register } = await import('tsx/esm/api');
 register();
 

@@ -1,6 +1,6 @@
 /**
- * Finds the browsers of the journeys, and on Debian as root installs them: a Chrome, Chromium or Edge, and a headless
- * shell, which most journeys use because it needs half of the processor.
+ * Finds the browsers that the journeys need: Chrome, Chromium or Edge, and a headless shell. Installs them when run as
+ * root on Debian. Most journeys use the headless shell, because it needs half the processor time.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';

@@ -1,4 +1,4 @@
-/** npm run check: the steps that a commit has to pass, such as types, lint, format and generated code. */
+/** npm run check: runs the steps that a commit has to pass, such as types, lint, format and generated code. */
 import { install } from './install.mjs';
 import { CHECKS, runStep } from './steps.mjs';
 

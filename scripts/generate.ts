@@ -1,7 +1,8 @@
 /**
- * Generates what follows from openapi.yaml: the types of `src/contract`, the app's RTK Query endpoints, and the list
- * of operations whose responses the app stores. The field `x-app` of an operation says whether and when the app needs
- * it; appOperations.ts reads it. With --check, the script writes nothing, names the files that differ, and exits with 1.
+ * Generates code from openapi.yaml: the types of `src/contract`, the app's RTK Query endpoints, and the list of
+ * operations whose responses the app stores. The field `x-app` of an operation, which appOperations.ts reads, says
+ * whether and when the app needs it. With --check, the script writes nothing, names the files that differ, and exits
+ * with 1 if there are any.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +30,7 @@ interface Generated {
 
 interface GeneratorRequest {
   exportName: string;
-  /** The API that the endpoints are injected into: the export of the file of that name in src/web/api. */
+  /** The API that the endpoints are injected into. Its name is also that of its file in src/web/api. */
   into: 'emptyApi' | 'api';
   operations: ReadonlySet<string>;
 }

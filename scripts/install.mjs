@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Old Node versions have no import.meta.dirname, but must get as far as the message below.
+// Not import.meta.dirname, because old Node versions lack it and have to reach the message below.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,4 +1,4 @@
-/** npm run serve: runs the server alone, as it is installed and built. */
+/** npm run serve: runs the server without installing or building anything first. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -16,7 +16,7 @@ if (dev) {
 } else {
   const { buildIfStale } = await import('./appBuild.mjs');
   buildIfStale();
-  // Runs the server in this process, so that there is only one process to stop.
+  // The server runs in this process, so that there is only one process to stop.
   const { register } = await import('tsx/esm/api');
   register();
   process.argv.splice(2, process.argv.length, ...serverArgs);

@@ -10,15 +10,15 @@ import { install, root } from './install.mjs';
 import { CHECKS, runStep } from './steps.mjs';
 
 /**
- * Test processes live for minutes. Optimizing the WebAssembly of the embedded database, and collecting garbage on threads
- * of their own, would take a third of the processor time of what uses them.
+ * Test processes live only for minutes. Optimizing the WebAssembly of the embedded database and collecting garbage on
+ * separate threads would cost more processor time than they save: a third of what their tests need.
  */
 const FRUGAL = ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=32'];
 
 const startMs = Date.now();
 const count = { passed: 0, failed: 0 };
 const failedSteps = [];
-/** The duration of each part in seconds. */
+/** The name of each part with its duration in milliseconds. */
 const times = [];
 
 install();
@@ -27,7 +27,7 @@ const projects = ['domain', 'server', 'web'];
 const browser = ensureBrowser();
 if (browser) {
   process.env.CHROME_PATH = browser;
-  // Without one the journeys take the browser, and longer.
+  // Without a headless shell the journeys use the whole browser, which takes longer.
   process.env.HEADLESS_SHELL_PATH = findHeadlessShell() ?? browser;
   projects.push('journeys');
 } else {
@@ -51,7 +51,7 @@ process.exitCode = count.failed === 0 ? 0 : 1;
 async function countChecks() {
   for (const step of CHECKS) {
     const stepMs = Date.now();
-    // The output comes in one piece, between what the tests report.
+    // Buffered, because the tests print their reports at the same time.
     const ok = await runStep({ ...step, isBuffered: true });
     times.push([step.name, Date.now() - stepMs]);
     count[ok ? 'passed' : 'failed'] += 1;
@@ -69,7 +69,7 @@ async function countJest() {
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     ...projects,
-    // One more than two cores have: a journey spends much of its time waiting.
+    // One more than a machine with two cores has, because a journey spends much of its time waiting.
     '--maxWorkers=3',
     '--json',
     `--outputFile=${report}`,
@@ -96,8 +96,8 @@ function timeOf(result, project) {
 }
 
 /**
- * Counts the temporary folders that the tests left behind, failed tests included. They are named after the
- * run.
+ * Fails the run if tests, failed ones included, left temporary folders behind. The names of the folders contain the id
+ * of the run.
  */
 function countLeftovers() {
   const left = readdirSync(os.tmpdir()).filter(

@@ -1,7 +1,8 @@
 /**
- * npm run torture: repeats the tests of races, sessions and made-up requests as often as docs/measurements.md
- * says, and prints their times. `npm run torture -- attack` attacks a server as strangers on the network could, prints the
- * result of each attack and exits with 1 when one of them succeeds. Attacks may be named: `npm run torture -- attack stuffing logs`.
+ * npm run torture: repeats the tests of races, sessions and random requests as often as docs/measurements.md says, and
+ * prints their times. `npm run torture -- attack` attacks a server as strangers on the network could, prints the result
+ * of each attack and exits with 1 when one of them succeeds. Single attacks can be named:
+ * `npm run torture -- attack stuffing logs`.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +17,7 @@ if (!(program in programs)) {
   process.exit(1);
 }
 install();
-// The package that starts PostgreSQL lets a process exit with 0 unless it is told otherwise.
+// Passed explicitly, because the package that starts PostgreSQL would otherwise let the process exit with 0.
 process.exit((await programs[program]()) ? 0 : 1);
 
 function races() {

@@ -7,11 +7,11 @@ import { root } from '../install.mjs';
 
 const REPORTS = 'build/lighthouse';
 const RUNS = 5;
-/** Chrome's trace of a load sometimes lacks its beginning. */
+/** Runs that may be repeated, because Chrome's trace of a load sometimes lacks its beginning. */
 const SPARE_RUNS = 3;
 const CHROME_FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=new'];
 
-/** Measures a page and returns the run of median performance. Its report is saved as HTML and as JSON. */
+/** Measures a page several times and returns the run with the median performance. Saves its report as HTML and JSON. */
 export async function measure({ page, url, storage, browser }) {
   const runs = [];
   for (let failed = 0; runs.length < RUNS;) {
@@ -30,12 +30,13 @@ export async function measure({ page, url, storage, browser }) {
   return lhr;
 }
 
-/** Runs in a new browser with an empty cache, on the phone and the network that are Lighthouse's defaults. */
+/** Runs Lighthouse in a new browser with an empty cache, with its default phone and network. */
 async function runOnce(url, storage, executablePath) {
-  const browser = await first(() => puppeteer.launch({ executablePath, args: CHROME_FLAGS }));
+  const launch = () => puppeteer.launch({ executablePath, args: CHROME_FLAGS });
+  const browser = await withHighestPriority(launch);
   try {
     const page = await browser.newPage();
-    // Lighthouse empties the storage before it measures, but not what is written when a document begins.
+    // Lighthouse empties the storage before it measures, so the entries are written when a document begins.
     await page.evaluateOnNewDocument((entries) => {
       for (const [key, value] of Object.entries(entries)) {
         globalThis.localStorage.setItem(key, value);
@@ -48,10 +49,10 @@ async function runOnce(url, storage, executablePath) {
 }
 
 /**
- * Gives the server priority over the browser that measures it, where that is allowed: both share the
- * processors.
+ * Starts the browser with the highest priority, where that is allowed, because it shares the processors with the
+ * server.
  */
-async function first(start) {
+async function withHighestPriority(start) {
   const usual = os.getPriority();
   try {
     os.setPriority(os.constants.priority.PRIORITY_HIGHEST);

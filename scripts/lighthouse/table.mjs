@@ -9,8 +9,8 @@ const TIMES = {
 };
 
 /**
- * Prints the scores, Lighthouse's figure for the speed of the machine, and what is missing. Returns true when
- * every page scores enough.
+ * Prints the scores, Lighthouse's figure for the speed of the machine, and the categories that score too low. Returns
+ * true when every page scores enough.
  */
 export function printScores(results) {
   const rows = results.map(({ page, lhr }) => [

@@ -7,8 +7,28 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get the addresses at which users reach the operator of the league. */
+    /** Get how the league presents itself, and the addresses at which users reach its operator. */
     get: operations['getLeague'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/league/logos/{logo}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the logo of the league.
+     * @description The address, which `logo` of the league gives, names the contents, so another logo has another address.
+     */
+    get: operations['getLeagueLogo'];
     put?: never;
     post?: never;
     delete?: never;
@@ -258,7 +278,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get everything that is kept about the caller. */
+    /** Get all stored data about the caller. */
     get: operations['exportUser'];
     put?: never;
     post?: never;
@@ -278,9 +298,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Delete the caller's account for good.
-     * @description Names, e-mail address, mobile number, sessions, subscriptions and settings go. Teams, results and transfers stay under
-     *     "Former player", so that boards and the ledger stay true. Caps that are left go to the house.
+     * Delete the caller's account permanently.
+     * @description Removes names, e-mail address, mobile number, sessions, subscriptions and settings. Teams, results and transfers stay
+     *     under "Former player", so that boards and the ledger remain correct. The remaining caps go to the house.
      */
     post: operations['deleteUser'];
     delete?: never;
@@ -516,6 +536,105 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/scoring/contestLeaderboard/{contestId}/moves': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what moved the caller's team in a contest, over by over, newest first.
+     * @description Empty until the match is frozen, and for a caller without a team in the contest. Passes are reported of the
+     *     rivals who are now within 50 positions of the caller.
+     */
+    get: operations['listMoves'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/contestLeaderboard/{contestId}/share': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a link to the caller's team in a contest, which can be opened without logging in.
+     * @description The link shows first name, total, rank and, once the match is frozen, the players. A team has one link, so
+     *     calling this again returns the same one. It ends when the caller leaves the contest or deletes the account.
+     */
+    post: operations['shareTeam'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/shared-team/{shareId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a team that its owner has shared. */
+    get: operations['getSharedTeam'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/shared-team/{shareId}/card': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the picture that messengers and social networks show beside the link of a shared team.
+     * @description 1200 x 630 pixels. Without the players until the match is frozen.
+     */
+    get: operations['getSharedTeamCard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/standings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List where the caller stands in the matches that are live or in review.
+     * @description One item for each contest with ranks in which the caller has a team, in order of the matches' starts.
+     */
+    get: operations['listStandings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/global-leaderboard': {
     parameters: {
       query?: never;
@@ -525,6 +644,85 @@ export interface paths {
     };
     /** Get one page of all users by caps, and the caller's own row. */
     get: operations['getGlobalLeaderboard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/won-leaderboard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one page of all users by the caps that they have won, and the caller's own row.
+     * @description What a user has won are rewards, corrections and refunds, less the fees paid. Bonuses and grants do not count.
+     */
+    get: operations['getWonLeaderboard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/tournaments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the tournaments that have a table, the one with the newest result first, at most 100. */
+    get: operations['listTournaments'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/tournaments/{tournamentId}/table': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one page of the table of a tournament, and the caller's own row.
+     * @description Each settled match of the tournament gives every team in its contest Unlimited the share of the other teams that
+     *     it beat, as points from 0 to 100; a tie counts half. The table adds up these points. Of equal points, the one from
+     *     fewer matches ranks first, then the one with the lower sum of totals.
+     */
+    get: operations['getTournamentTable'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/users/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get what everybody may see of a user.
+     * @description Counts and lists settled contests alone. A deleted account is not found.
+     */
+    get: operations['getPublicProfile'];
     put?: never;
     post?: never;
     delete?: never;
@@ -658,7 +856,7 @@ export interface paths {
     };
     /**
      * Stream live matches as server-sent events, one message per match and version.
-     * @description The stream starts with the present state of each live match. `match` events follow (see LiveMessage), at most
+     * @description The stream starts with the current state of each live match. `match` events follow (see LiveMessage), at most
      *     one per second and match; versions in between are left out. The `id` of an event lists the versions of all live
      *     matches (`m1:12,m2:40`). A client that reconnects with it as Last-Event-ID receives only what it has missed. A
      *     comment every 15 seconds keeps the connection open. The server disconnects a client that does not read. A
@@ -860,21 +1058,32 @@ export interface components {
       caps: number;
       /** @description What each later UTC day of play adds. */
       day_caps: number;
+      /** @description On how many UTC days in a row the caller has been here. */
+      day_streak: number;
     };
     ForgotPasswordRequest: {
       email: string;
     };
-    /** @description Each address is null where the operator has set none. */
+    /** @description Each field is null where the operator has set nothing. */
     League: {
       /** @description An https address of the league in a social network. */
       social_url: string | null;
       contact_email: string | null;
       /** @description An https address that takes feedback. */
       feedback_url: string | null;
+      /** @description The name that the app shows in place of its own. */
+      name: string | null;
+      /**
+       * @description The colour of buttons, links and the focus ring, with a contrast of at least 4.5:1 with the dark surfaces of
+       *     the app.
+       */
+      primary_colour: string | null;
+      /** @description The address of the logo, a PNG or WebP picture. */
+      logo: string | null;
     };
     ForgotPasswordResponse: {
       sends_email: boolean;
-      /** @description Whom to ask for a link where the server sends no e-mail, if the operator has said so. */
+      /** @description The person to ask for a link where the server sends no e-mail; null when the operator has named none. */
       contact: string | null;
     };
     ResetToken: string;
@@ -955,7 +1164,7 @@ export interface components {
     FeedbackMessage: {
       text: string;
     };
-    /** @description Everything that is kept about a user, for the user to read and keep. */
+    /** @description All stored data about a user, for the user to read and keep. */
     UserExport: {
       /** Format: date-time */
       exported_at: string;
@@ -965,7 +1174,7 @@ export interface components {
       sessions: {
         [key: string]: unknown;
       }[];
-      /** @description When each network address was last logged in from. The addresses are kept as hashes only. */
+      /** @description The time of the last log-in from each network address. Only hashes of the addresses are stored. */
       known_addresses: {
         [key: string]: unknown;
       }[];
@@ -977,6 +1186,10 @@ export interface components {
         [key: string]: unknown;
       }[];
       teams: {
+        [key: string]: unknown;
+      }[];
+      /** @description The rows of the user in the tables of tournaments. */
+      tables: {
         [key: string]: unknown;
       }[];
       caps: {
@@ -1009,6 +1222,11 @@ export interface components {
       /** @description The notation of a scoreboard: 9.3 is nine overs and three balls. */
       overs: string;
       super_over: boolean;
+      /** @description The total that a chasing side has to reach; absent for other innings, and where the source has none. */
+      target?: {
+        runs: number;
+        balls: number | null;
+      };
     };
     /**
      * @description The way T20 is played: franchise leagues and internationals between leading men's teams (T20), other men's internationals (T20A), or the women's game (T20W).
@@ -1095,7 +1313,7 @@ export interface components {
       reward_percentage: number | null;
       fixed_amount: number | null;
     };
-    /** @description What kind of contest it is. The figures are the terms with which this contest opened, and stay. */
+    /** @description The type of a contest. The figures are the terms with which this contest opened; they never change. */
     ContestType: {
       id: components['schemas']['Id'];
       name: string;
@@ -1122,6 +1340,11 @@ export interface components {
       id: components['schemas']['Id'];
       first_name: string;
       last_name: string;
+      /**
+       * @description Present for a deleted account. It has no profile.
+       * @enum {boolean}
+       */
+      former?: true;
       /**
        * @description Present for an account of the demo league that no person uses.
        * @enum {boolean}
@@ -1173,6 +1396,8 @@ export interface components {
       type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
       /** @description Null when the contest was not ranked. */
       rank: number | null;
+      /** @description The current total; null without ranks. */
+      total_score: number | null;
       participants: number;
       /** @description The caps credited to the caller. */
       caps: number;
@@ -1203,6 +1428,88 @@ export interface components {
       /** @description The total in the middle; of an even number of teams the exact mean of the middle two, which may end in .5. */
       median: number;
       highest: number;
+    };
+    /** @description Where the caller's team stands in a contest, and what that is worth. */
+    Standing: {
+      contest_id: components['schemas']['Id'];
+      match_id: components['schemas']['Id'];
+      version: number;
+      rank: number;
+      participants: number;
+      total_score: number;
+      /** @description Since the start of the previous over; negative for ranks lost */
+      ranks_gained: number | null;
+      /** @description The reward if the match ended now. */
+      caps: number;
+      /** @description The nearest rank that is worth more; null when there is none. */
+      next: components['schemas']['NextPrize'] | null;
+      field: components['schemas']['Field'] | null;
+    };
+    SharedLink: {
+      /** @description The last part of the page's address, `/eleven/{share_id}`. Nobody can guess it. */
+      share_id: string;
+    };
+    /** @description A team that its owner has shared. Rank, total, field and players are empty until the match is frozen. */
+    SharedTeam: {
+      user_id: components['schemas']['Id'];
+      first_name: string;
+      Match: components['schemas']['Match'];
+      contest_id: components['schemas']['Id'];
+      contest_name: string;
+      contest_status: components['schemas']['ContestStatus'];
+      participants: number;
+      rank: number | null;
+      total_score: number | null;
+      field: components['schemas']['Field'] | null;
+      players: components['schemas']['TeamPlayer'][];
+    };
+    NextPrize: {
+      rank: number;
+      /** @description The reward of a team alone at that rank. */
+      caps: number;
+      /** @description How much lower the total must be to draw level. */
+      points: number;
+    };
+    Moves: {
+      version: number;
+      moves: components['schemas']['Move'][];
+    };
+    /** @description What an over changed for the caller's team. */
+    Move: {
+      innings: number;
+      over: number;
+      /** @description The change of the total. */
+      points: number;
+      /** @description Negative for ranks lost. */
+      ranks_gained: number;
+      /** @description The rank after the over. */
+      rank: number;
+      /** @description The players of the team whose points changed, the largest change first. */
+      players: components['schemas']['PlayerChange'][];
+      passes: components['schemas']['Pass'][];
+    };
+    PlayerChange: {
+      id: components['schemas']['Id'];
+      name: string;
+      /** @description The change of the player's points. */
+      points: number;
+      /** @description The rule with the largest change. */
+      rule: string | null;
+    };
+    /** @description The caller passed a rival, or a rival passed the caller, within an over. */
+    Pass: {
+      /**
+       * @description The user who passed the other.
+       * @enum {string}
+       */
+      by: 'OWN' | 'RIVAL';
+      user: components['schemas']['PublicUser'];
+      player: components['schemas']['PlayerChange'];
+      /**
+       * @description Which of the two has the player who did most for it.
+       * @enum {string}
+       */
+      has: 'OWN' | 'RIVAL';
     };
     ContestLeaderboard: {
       id: components['schemas']['Id'];
@@ -1243,11 +1550,96 @@ export interface components {
       users: components['schemas']['GlobalLeaderboardUser'][];
       own: components['schemas']['GlobalLeaderboardUser'] | null;
     };
+    WonLeaderboardUser: {
+      rank: number;
+      User: components['schemas']['PublicUser'];
+      /** @description Caps; negative for a user who has paid more than they won. */
+      won: number;
+      contests: number;
+    };
+    WonLeaderboard: {
+      total: number;
+      users: components['schemas']['WonLeaderboardUser'][];
+      own: components['schemas']['WonLeaderboardUser'] | null;
+    };
+    TabledTournament: {
+      id: components['schemas']['Id'];
+      name: string;
+      /** @description The matches that the table includes. */
+      matches: number;
+      /**
+       * Format: date-time
+       * @description The time of the last change.
+       */
+      updated_at: string;
+    };
+    TournamentTableRow: {
+      rank: number;
+      User: components['schemas']['PublicUser'];
+      /** @description The higher the better. */
+      points: number;
+      /** @description The matches in which the user had a team. */
+      matches: number;
+      /** @description The sum of the totals in these matches. */
+      total_score: number;
+    };
+    TournamentTable: {
+      Tournament: components['schemas']['Tournament'];
+      /** @description The matches that the table includes. */
+      matches: number;
+      /** @description The number of users in the table. */
+      total: number;
+      rows: components['schemas']['TournamentTableRow'][];
+      own: components['schemas']['TournamentTableRow'] | null;
+      /** @description The 1-based position of the caller's row in board order. */
+      own_position: number | null;
+    };
+    PublicProfile: {
+      id: components['schemas']['Id'];
+      first_name: string;
+      /**
+       * @description Present for an account of the demo league that no person uses.
+       * @enum {boolean}
+       */
+      demo?: true;
+      colour: components['schemas']['AvatarColour'];
+      /** Format: date-time */
+      since: string;
+      career: components['schemas']['Career'];
+      /** @description The teams of the last contests that were settled, at most five, newest first. */
+      results: components['schemas']['PublicResult'][];
+    };
+    PublicResult: {
+      contest_id: components['schemas']['Id'];
+      match_id: components['schemas']['Id'];
+      home_team: string;
+      away_team: string;
+      /**
+       * Format: date
+       * @description The day of the match at its venue.
+       */
+      date: string;
+      /** @description The name of its type. */
+      contest: string;
+      rank: number;
+      participants: number;
+      total_score: number;
+    };
     UserTeam: {
       id: components['schemas']['Id'];
+      /** @description Null until the contest is settled or refunded. */
+      result: components['schemas']['EntryResult'] | null;
       Match: components['schemas']['Match'];
       Contest: components['schemas']['Contest'];
       SelectedTeam: string[];
+    };
+    EntryResult: {
+      /** @description Null for a refunded entry. */
+      rank: number | null;
+      /** @description Null for a refunded entry. */
+      total_score: number | null;
+      /** @description The caps that were won or refunded. */
+      caps: number;
     };
     /**
      * @description Batter, bowler, all-rounder, wicketkeeper.
@@ -1259,7 +1651,7 @@ export interface components {
       name: string;
       /** @description Derived from the deliveries of the player's matches; null while they do not show a role. */
       role: components['schemas']['PlayerRole'] | null;
-      /** @description Points of the last five matches played under the rules that were asked for, oldest first. */
+      /** @description Points of the last five matches played under the requested rules, oldest first. */
       form: number[];
       record?: components['schemas']['PlayerRecord'];
     };
@@ -2047,6 +2439,8 @@ export interface components {
     PublicCache: 'public, no-cache';
     /** @description The response never changes and is the same for all callers. */
     PermanentCache: 'public, max-age=31536000, immutable';
+    /** @description The response is the same for all callers, and may be up to a minute old. */
+    BriefCache: 'public, max-age=60';
     /** @description The response is for the caller alone. Revalidate it with its ETag before each use. */
     PrivateCache: 'private, no-cache';
   };
@@ -2063,7 +2457,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The addresses that the operator has set. */
+      /** @description What the operator has set. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -2075,7 +2469,10 @@ export interface operations {
            * @example {
            *       "social_url": "https://social.example/@nightmare",
            *       "contact_email": "captain@example.org",
-           *       "feedback_url": null
+           *       "feedback_url": null,
+           *       "name": "Office Cricket",
+           *       "primary_colour": "#00D1B2",
+           *       "logo": "/api/league/logos/fe3c4e9a675b19d8a0ee18a599caa4c0"
            *     }
            */
           'application/json': components['schemas']['League'];
@@ -2083,6 +2480,35 @@ export interface operations {
       };
       304: components['responses']['NotModified'];
       401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getLeagueLogo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        logo: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
+          'image/webp': string;
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -2273,7 +2699,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description How the link gets to the account. */
+      /** @description How the user gets the link. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2395,7 +2821,8 @@ export interface operations {
            *       "first_name": "Meera",
            *       "last_name": "Nair",
            *       "caps": 1240,
-           *       "day_caps": 50
+           *       "day_caps": 50,
+           *       "day_streak": 4
            *     }
            */
           'application/json': components['schemas']['UserInfo'];
@@ -2678,6 +3105,7 @@ export interface operations {
            *       "notifications": null,
            *       "subscriptions": [],
            *       "teams": [],
+           *       "tables": [],
            *       "caps": []
            *     }
            */
@@ -2802,6 +3230,7 @@ export interface operations {
            *         "number": 93,
            *         "type": "SETTLED",
            *         "rank": 1,
+           *         "total_score": -88,
            *         "participants": 40,
            *         "caps": 240,
            *         "at": "2024-06-29T18:41:07.000Z",
@@ -3333,6 +3762,221 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  listMoves: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The moves. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 12,
+           *       "moves": [
+           *         {
+           *           "innings": 0,
+           *           "over": 3,
+           *           "points": -15,
+           *           "ranks_gained": 2,
+           *           "rank": 1,
+           *           "players": [
+           *             {
+           *               "id": "p1",
+           *               "name": "RR Pant",
+           *               "points": -15,
+           *               "rule": "duck_penalty"
+           *             }
+           *           ],
+           *           "passes": [
+           *             {
+           *               "by": "OWN",
+           *               "user": {
+           *                 "id": "7f0c1c1e5a",
+           *                 "first_name": "Meera",
+           *                 "last_name": "Nair"
+           *               },
+           *               "player": {
+           *                 "id": "p1",
+           *                 "name": "RR Pant",
+           *                 "points": -15,
+           *                 "rule": "duck_penalty"
+           *               },
+           *               "has": "OWN"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Moves'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  shareTeam: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The link. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "share_id": "3c9f0a51d2be4d7f9a0b1c2d3e4f5a6b"
+           *     }
+           */
+          'application/json': components['schemas']['SharedLink'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getSharedTeam: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        shareId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The team as it stands now. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SharedTeam'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getSharedTeamCard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        shareId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['BriefCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': string;
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listStandings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The standings. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "contest_id": "c1",
+           *         "match_id": "m1",
+           *         "version": 12,
+           *         "rank": 17,
+           *         "participants": 100,
+           *         "total_score": -25,
+           *         "ranks_gained": 9,
+           *         "caps": 0,
+           *         "next": {
+           *           "rank": 15,
+           *           "caps": 100,
+           *           "points": 7
+           *         },
+           *         "field": {
+           *           "lowest": -131,
+           *           "median": 39,
+           *           "highest": 187
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Standing'][];
+        };
+      };
+      304: components['responses']['NotModified'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   getGlobalLeaderboard: {
     parameters: {
       query?: {
@@ -3379,6 +4023,219 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getWonLeaderboard: {
+    parameters: {
+      query?: {
+        /** @description The largest number of rows to return. */
+        limit?: components['parameters']['PageLimit'];
+        /** @description The 1-based position of the first row in board order. */
+        from?: components['parameters']['From'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "users": [
+           *         {
+           *           "rank": 1,
+           *           "User": {
+           *             "id": "7f0c1c1e5a",
+           *             "first_name": "Meera",
+           *             "last_name": "Nair"
+           *           },
+           *           "won": -25,
+           *           "contests": 3
+           *         }
+           *       ],
+           *       "own": null
+           *     }
+           */
+          'application/json': components['schemas']['WonLeaderboard'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listTournaments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The tournaments. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "t1",
+           *         "name": "ICC Men's T20 World Cup",
+           *         "matches": 12,
+           *         "updated_at": "2024-06-29T18:10:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['TabledTournament'][];
+        };
+      };
+      304: components['responses']['NotModified'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getTournamentTable: {
+    parameters: {
+      query?: {
+        /** @description The largest number of rows to return. */
+        limit?: components['parameters']['PageLimit'];
+        /** @description The 1-based position of the first row in board order. */
+        from?: components['parameters']['From'];
+      };
+      header?: never;
+      path: {
+        tournamentId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "Tournament": {
+           *         "id": "t1",
+           *         "name": "ICC Men's T20 World Cup"
+           *       },
+           *       "matches": 12,
+           *       "total": 1,
+           *       "rows": [
+           *         {
+           *           "rank": 1,
+           *           "User": {
+           *             "id": "7f0c1c1e5a",
+           *             "first_name": "Meera",
+           *             "last_name": "Nair"
+           *           },
+           *           "points": 871,
+           *           "matches": 11,
+           *           "total_score": -412
+           *         }
+           *       ],
+           *       "own": null,
+           *       "own_position": null
+           *     }
+           */
+          'application/json': components['schemas']['TournamentTable'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getPublicProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The profile. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7f0c1c1e5a",
+           *       "first_name": "Meera",
+           *       "colour": "rose",
+           *       "since": "2024-03-09T10:00:00.000Z",
+           *       "career": {
+           *         "matches": 42,
+           *         "contests_won": 5,
+           *         "teams": 60,
+           *         "teams_below_zero": 34,
+           *         "best_total": -231,
+           *         "coldest_pick": {
+           *           "name": "RA Jadeja",
+           *           "points": -78
+           *         },
+           *         "caps_won": 3420
+           *       },
+           *       "results": [
+           *         {
+           *           "contest_id": "m1-mega-1",
+           *           "match_id": "m1",
+           *           "home_team": "India",
+           *           "away_team": "South Africa",
+           *           "date": "2024-06-29",
+           *           "contest": "Mega",
+           *           "rank": 3,
+           *           "participants": 84,
+           *           "total_score": -58
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PublicProfile'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

@@ -13,3 +13,17 @@ export function ordinalSuffix(rank: number): string {
 export function ordinal(rank: number): string {
   return `${withCommas(rank)}${ordinalSuffix(rank)}`;
 }
+
+const MINUS = '\u2212';
+
+/**
+ * Formats points with a sign and a true minus; zero has no sign, and null becomes a dash. Points are whole, but a
+ * median may end in .5.
+ */
+export function formatPoints(points: number | null): string {
+  if (points === null) return '–';
+  if (points === 0) return '0';
+  const size = Math.abs(points);
+  const half = Number.isInteger(size) ? '' : '.5';
+  return `${points < 0 ? MINUS : '+'}${withCommas(Math.trunc(size))}${half}`;
+}

@@ -14,15 +14,19 @@ export const PAGE_PATHS = {
   resetPassword: '/resetPassword',
   leaderboardMatches: '/leaderboardMatchSelection',
   globalLeaderboard: '/globalLeaderboard',
+  tournamentTable: '/tournamentTable/:tournamentId?',
+  publicProfile: '/player/:userId',
   nightmareXI: '/ViewNightmareXI/:matchId?',
   matchSelection: '/matchSelection',
   contests: '/contests',
   selectContest: '/contest/:matchId',
   teamSelector: '/teamSelector/:matchId/:contestId?',
   contestLeaderboard: '/contestLeaderboard/:matchId',
+  sharedTeam: '/eleven/:shareId?',
+  compare: '/compare/:matchId/:contestId/:userId?',
 } as const;
 
-/** What the pages of a match know of it before they have fetched it: the query of their path. */
+/** The query of the path of a match's pages, which show its values until they have fetched the match. */
 export interface MatchQuery {
   home_team: string;
   away_team: string;
@@ -35,7 +39,10 @@ export const contestLeaderboardPath = (matchId: string): string =>
 export const teamSelectorPath = (matchId: string, contestId: string, query: MatchQuery): string =>
   withQuery(fillPath(PAGE_PATHS.teamSelector, { matchId, contestId }), query);
 
-/** The token is the fragment, which browsers send to nobody. */
+export const sharedTeamPath = (shareId: string): string =>
+  fillPath(PAGE_PATHS.sharedTeam, { shareId });
+
+/** The token is in the fragment, which browsers do not send to servers. */
 export const resetPasswordPath = (token: string): string => `${PAGE_PATHS.resetPassword}#${token}`;
 
 /** Fills in the parameters of a pattern, URL-encoded. An optional parameter without a value is left out. */

@@ -1,4 +1,4 @@
-/** The result of an operation that can fail as expected: a value, or an error with a code from a closed union. */
+/** The result of an operation with expected failures: a value, or an error with a code from a closed union. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -16,6 +16,8 @@ import { leagueHandlers, type LeagueAddresses } from './http/handlers/league';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
+import { rankHandlers } from './http/handlers/ranks';
+import { sharingHandlers } from './http/handlers/sharing';
 import { scoutingHandlers } from './http/handlers/scouting';
 import type { Handlers } from './http/operations';
 import { setUpPages } from './http/pages';
@@ -39,21 +41,23 @@ export interface AppOptions extends LeagueAddresses {
   clock: () => number;
   /** The folder of the built app, or null when another server serves it. */
   webFolder: string | null;
+  /** Where users reach the app, without a slash at the end. */
+  publicUrl: string;
   /** Resolves to true when the server can serve users. */
   isReady: () => Promise<boolean>;
   signupsPerHour: number;
   feedTokens: readonly string[];
-  /** Further origins that the app may call, when another host serves the API. */
+  /** Further origins that the app may call if another host serves the API. */
   connectOrigins: string[];
   /** Origins of apps on other hosts that may call this API. */
   allowedOrigins: string[];
-  /** How long a request may take to arrive; 10 s without it. */
+  /** How long a request may take to arrive; by default 10 s. */
   requestMs?: number;
   /** Whether every response is checked against the contract, as in tests and development. */
   validateResponses: boolean;
-  /** The least level that is logged, and where to; without a stream to the standard output, as JSON. */
+  /** The lowest level to log, and the destination; by default JSON on standard output. */
   logger: { level: string; stream?: LogStream };
-  /** Hears of requests; without it nobody counts them. */
+  /** Is notified of requests. Without it they are not counted. */
   requests?: RequestObserver;
   trustProxy: string[];
   /** How many connections one network may have; a third of them may be live streams. */
@@ -64,18 +68,16 @@ const READY_WITHIN_MS = 500;
 const REQUEST_MS = 10_000;
 const CHECK_CONNECTIONS_EVERY_MS = 2_000;
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** One address may ask for so many, for any accounts. */
+/** The limit for one address, for any accounts. */
 const RESET_LINKS_PER_HOUR = 30;
-/** One address may send so many, from any accounts or none. */
+/** The limit for one address, with or without an account. */
 const FEEDBACK_PER_HOUR = 20;
-/** One account may ask for so many, because each response says whether an account has the address. */
+/** The limit for one account. It is low because each response reveals whether another account has the address. */
 const NEW_ADDRESSES_PER_HOUR = 10;
 /** A whole match has some 250 deliveries of a few hundred bytes. */
 const FEED_LIMIT_BYTES = 1024 * 1024;
 
-/**
- * Creates the HTTP side of the server: the API, the live stream, the health checks and the files of the app.
- */
+/** Creates the HTTP side of the server: the API, the live stream, the health checks and the files of the app. */
 export async function createApp(
   services: Services,
   broadcast: Broadcast,
@@ -102,7 +104,7 @@ export async function createApp(
     // Requests that were accepted before the server began to close are served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // A URL that can't be parsed gets no further than this.
+    // Called instead of the hooks below for a URL that can't be parsed.
     frameworkErrors: (error, request, reply) => {
       watchRequest(request, reply);
       void reply.headers({ ...security, 'x-server-time': clock(), 'cache-control': 'no-store' });
@@ -139,7 +141,7 @@ export async function createApp(
     routes: routeLimits(options),
   });
   setUpHealth(app, options.isReady);
-  await setUpPages(app, options.webFolder);
+  await setUpPages(app, options, services);
   return app;
 }
 
@@ -176,10 +178,12 @@ function connectionLimits({
 
 function allHandlers(services: Services, addresses: LeagueAddresses): Handlers {
   return {
-    ...leagueHandlers(addresses),
+    ...leagueHandlers(addresses, services),
     ...accountHandlers(services),
     ...authHandlers(services),
     ...scoringHandlers(services),
+    ...rankHandlers(services),
+    ...sharingHandlers(services),
     ...scoutingHandlers(services),
     ...notificationHandlers(services),
     ...feedHandlers(services),

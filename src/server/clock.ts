@@ -1,9 +1,9 @@
-/** A larger step back corrects a clock that was far ahead, and is followed. */
+/** A larger step back is followed: it corrects a clock that was far ahead. */
 const MAX_STANDSTILL_MS = 60_000;
 
 /**
- * Returns a clock that does not go back when the system's clock does: it stands still until that one has
- * caught up, so that a deadline that was reached stays reached. Milliseconds since 1970.
+ * Returns a clock, in milliseconds since 1970, that does not go back when the system's clock does. It stands still
+ * until the system's clock has caught up, so that a deadline that has passed stays passed.
  */
 export function monotonicClock(clock: () => number): () => number {
   let latestMs = -Infinity;

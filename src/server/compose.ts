@@ -40,11 +40,11 @@ import {
 } from './services';
 import { createWatching } from './watching';
 
-/** Push services expect an address that they can write to. */
+/** Push services require a contact address. This one is sent if the operator has set none. */
 const NO_CONTACT = 'nobody@nightmare-xi.invalid';
-/** Caches that are not warm by then are filled while the server already responds. */
+/** The longest time that the server waits for warm caches before it accepts requests. */
 const WARM_WITHIN_MS = 2_000;
-/** What the first pages of the app read. */
+/** The requests of the first pages of the app. */
 const FIRST_READS = ['matches', 'contestLeaderboard', 'nightmareXIs'].map(
   (list) => `/api/scoring/${list}`,
 );
@@ -60,10 +60,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const log = createServerLog();
   const { report, warn } = log;
   const watching = createWatching(config, clock, log.slow);
-  const { counters } = watching;
+  const { counters, statements: observer } = watching;
   const [database, contract] = await Promise.all([
-    openDatabase(config, onDatabaseError(config, report), watching.statements),
-    // The embedded database opens in its own thread.
+    openDatabase(config, onDatabaseError(config, report), { observer }),
+    // In parallel, because the embedded database opens in its own thread.
     readContract(),
   ]);
   const { db } = database;
@@ -126,7 +126,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return { app, close };
 }
 
-/** PostgreSQL is reconnected by itself; the embedded database does not come back. */
+/** Connections to PostgreSQL are restored automatically. The embedded database can't be, so the process ends. */
 function onDatabaseError({ databaseUrl }: Config, report: ServerLog['report']) {
   return (error: Error): void => {
     report(error, 'database connection lost');
@@ -134,10 +134,10 @@ function onDatabaseError({ databaseUrl }: Config, report: ServerLog['report']) {
   };
 }
 
-/** A person at a terminal reads lines; a program that collects logs gets the default, JSON. */
+/** Writes readable lines to a terminal. Programs that collect logs get the default, JSON. */
 const logStream = () => (process.stdout.isTTY ? { stream: readableLog(process.stdout) } : {});
 
-/** What sends messages to users outside of the app. */
+/** Returns the gateways for messages to users outside of the app. */
 function senders(
   { contactEmail, mail }: Config,
   clock: () => number,
@@ -148,10 +148,7 @@ function senders(
   return mail ? { push, mailer: createMailer(mail.smtpUrl, mail.from) } : { push };
 }
 
-/**
- * Fills the caches, so that the first visitor does not wait for queries to be planned and lists to be
- * encoded.
- */
+/** Fills the caches, so that the first visitor does not wait until queries are planned and lists encoded. */
 async function readFirst(app: FastifyInstance): Promise<void> {
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   await Promise.all(FIRST_READS.map((url) => app.inject({ url, headers })));
@@ -173,14 +170,14 @@ async function startBroadcast(
   const warm = (): Promise<void> => leaderboards.warm().catch((error) => report(error, 'boards'));
   await database.listen(VERSION_CHANNEL, (matchId) => {
     onVersion(matchId);
-    // From the freeze on, before anybody asks for the boards.
+    // The boards of a match are loaded from its freeze on, before the first request for them.
     void warm();
   });
   return { broadcast, warmed: warm() };
 }
 
 interface Work {
-  /** Begins nothing lengthy any more: no message, no step of a backfill. */
+  /** Stops starting lengthy work: pushed messages and steps of a backfill. */
   drain(): void;
   stop(): Promise<void>;
 }
@@ -190,9 +187,7 @@ interface WorkObserver extends Pick<ServerLog, 'report' | 'warn'> {
   watch: (jobs: readonly Job[]) => readonly Job[];
 }
 
-/**
- * Starts the jobs. Messages have a runner of their own: what must happen in time waits for no push service.
- */
+/** Starts the jobs. Pushed messages have a runner of their own, so that other jobs never wait for a push service. */
 async function startWork(
   config: Config,
   services: Services,
@@ -204,7 +199,7 @@ async function startWork(
   const onError = (job: string, error: unknown): void => report(error, job);
   const jobRunner = startJobRunner(watch(jobs), JOB_INTERVALS, onError);
   const pushRunner = startJobRunner(watch(pushJobs(services, warn)), JOB_INTERVALS, onError);
-  // New keys count soon, however long a settlement takes.
+  // Keys have a runner of their own, so that new keys are read in time even during a long settlement.
   const keyJobs = watch([{ name: 'keys', run: () => services.keys.reload() }]);
   const keyIntervals = { busyMs: KEYS_EVERY_MS, idleMs: KEYS_EVERY_MS };
   const keyRunner = startJobRunner(keyJobs, keyIntervals, onError);

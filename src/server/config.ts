@@ -8,19 +8,19 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   signupsPerHour: number;
-  /** The tokens of the provider of live cricket, at most two; none when nobody may feed this server. */
+  /** The tokens of the provider of live cricket, at most two. Empty if no provider may feed this server. */
   feedTokens: string[];
   /** The address at which users and push services can reach the operator. */
   contactEmail: string | null;
   /** Https addresses that the home page links to. */
   socialUrl: string | null;
   feedbackUrl: string | null;
-  /** Where the users reach the app, without a slash at the end: for the links in e-mails. */
+  /** The address of the app for links in e-mails, without a slash at the end. */
   publicUrl: string;
   /** The SMTP server and the sender of e-mails; null when none are sent. */
   mail: { smtpUrl: string; from: string } | null;
   reviewMinutes: number;
-  /** How long a server that is stopped goes on serving while its health check already fails. */
+  /** How long a stopping server keeps serving requests while its health check already fails. */
   drainMs: number;
   /** The URL of the API that the built app calls; a path means this server. */
   apiBaseUrl: string;
@@ -30,18 +30,18 @@ export interface Config {
   /** How many connections one address may have; a third of them may be live streams. */
   connectionsPerAddress: number;
   logLevel: LogLevel;
-  /** A statement of the database that takes longer is logged. */
+  /** Statements that take longer are logged. */
   slowQueryMs: number;
-  /** Where Prometheus can read the metrics; null for nowhere. */
+  /** Where Prometheus can read the metrics; null to serve none. */
   metrics: { port: number; host: string } | null;
   validateResponses: boolean;
   replay: ReplayConfig | null;
   /**
-   * Auto: on when no provider feeds this server, and the league exists already or the database has no match and
-   * no replay is to be played.
+   * `auto` means on if no provider feeds this server and either the demo league already exists, or the database has no
+   * match and no replay was requested.
    */
   demoLeague: 'auto' | 'on' | 'off';
-  /** Whether accounts that the server plays itself enter it. */
+  /** Whether accounts that the server itself plays enter the demo league. */
   demoAccounts: boolean;
 }
 
@@ -145,7 +145,7 @@ function readEmail(name: string, address: string | undefined): string | null {
   throw new ConfigError(`${name} must be an e-mail address, not "${address}"`);
 }
 
-/** The app links to it, so it must not be an address that runs a script. */
+/** Accepts https only: the app links to the address, so it must not run a script. */
 function readHttpsUrl(name: string, address: string | undefined): string | null {
   if (!address) return null;
   if (URL.canParse(address) && new URL(address).protocol === 'https:') return address;

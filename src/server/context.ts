@@ -1,6 +1,6 @@
 import type { Db } from './database/database';
 
-/** What every service gets. */
+/** The dependencies of every service. */
 export interface ServiceContext {
   db: Db;
   /** Returns milliseconds since 1970. This clock decides every deadline. */

@@ -22,9 +22,7 @@ export async function readContract(): Promise<ContractDocument> {
   return parse(await readFile(contractFile, 'utf8')) as ContractDocument;
 }
 
-/**
- * Returns a copy without the discriminator mappings, which Ajv rejects: it finds the schema of a kind itself.
- */
+/** Returns a copy without the discriminator mappings. Ajv rejects them, and finds the schema of a kind without them. */
 export function withoutMappings(document: ContractDocument): ContractDocument {
   const contract = structuredClone(document);
   for (const { discriminator } of Object.values(contract.components.schemas)) {

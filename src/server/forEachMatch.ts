@@ -11,15 +11,15 @@ import {
 
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
-/** How many distinct errors of a match are remembered, so that none of them is reported again. */
+/** How many distinct errors of a match are remembered, so that each is reported only once. */
 const MAX_ERRORS = 20;
 
 /**
- * Does the work of a job for one due match after the other. An error does not stop the others. The job then backs off
- * for the match, on all servers: for 1 s, and twice as long after each further failure, at most 5 minutes. The first
- * error of its message is thrown at the end, in an AggregateError when there are several; the same error is not
- * thrown again until the work has succeeded, or the match is no longer due. While the database is unavailable, every
- * round tries again.
+ * Does the work of a job for one due match after the other. If the work fails for a match, the others continue, and the
+ * job backs off for that match on all servers: for 1 s, and twice as long after each further failure, at most 5
+ * minutes. New errors are thrown at the end, in an AggregateError when there are several. An error with the same
+ * message is not thrown again until the work has succeeded or the match is no longer due. While the database is
+ * unavailable, every round tries again.
  */
 export async function forEachMatch(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function forEachMatch(
       await work(matchId);
       if (before) await deleteJobFailures(db, job, [matchId]);
     } catch (error) {
-      // A lost connection says nothing about the match, and the next round has another one.
+      // A lost connection says nothing about the match, so there is no back-off; the next round reconnects.
       if (isUnavailable(error)) {
         errors.push(error);
         continue;
@@ -48,7 +48,7 @@ export async function forEachMatch(
       if (!before?.errors.includes(message)) {
         errors.push(new Error(`match ${matchId}: ${message}`, { cause: error }));
       }
-      // Without a database there is nowhere to remember it, and the next round finds out.
+      // If the database fails, the failure is not remembered, and the next round tries again.
       await writeJobFailure(db, job, failureAfter(before, matchId, message, now)).catch(() => null);
     }
   }

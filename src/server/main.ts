@@ -23,11 +23,11 @@ try {
   process.exit(1);
 }
 
-/** Returns a line for an error that the person who started the server can fix; null for our own faults. */
+/** Returns a line for an error that the person who started the server can fix; null for all other errors. */
 function explain(error: unknown): string | null {
   const { message, code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${message}: set PORT or METRICS_PORT to another port`;
-  // The address is not allowed or not known.
+  // The configured address is not allowed or can't be resolved.
   if (syscall === 'listen' || syscall === 'getaddrinfo') return message;
   const isOurs = [ConfigError, FolderHeldError, FolderUnusableError, UserError].some(
     (kind) => error instanceof kind,

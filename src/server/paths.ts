@@ -8,6 +8,10 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 export const contractFile = path.join(projectRoot, 'openapi.yaml');
 export const packageFile = path.join(projectRoot, 'package.json');
+export const robotoFolder = path.join(
+  projectRoot,
+  'node_modules/@fontsource-variable/roboto/files',
+);
 export const webFolder = path.join(projectRoot, 'build/web');
 export const migrationsFolder = fileURLToPath(new URL('./database/migrations', import.meta.url));
 export const pgliteBoot = new URL('./database/pglite/boot.mjs', import.meta.url);

@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'fatal',
 };
 
-/** A person knows which process they have started. */
+/** Fields that are left out, because a person at a terminal knows which process they have started. */
 const OF_THE_PROCESS: ReadonlySet<string> = new Set(['pid', 'hostname']);
 
 interface Line {
@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * Returns a stream that rewrites the log's lines of JSON for a person at a terminal: the time, the level, the message,
- * what belongs to it as name=value, and below it the stack of an error.
+ * Returns a stream that rewrites the log's lines of JSON for a person at a terminal: the time, the level, the message
+ * and other fields as name=value, followed by the stack of an error.
  */
 export function readableLog(output: { write(text: string): unknown }): LogStream {
   return {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SlowStatement } from './database/slowStatements';
 
-/** What the parts of a server log besides its requests. */
+/** The log of a server's parts, besides its requests. */
 export interface ServerLog {
   /** An error that did not prevent a response. */
   report(error: unknown, what: string): void;
@@ -12,7 +12,7 @@ export interface ServerLog {
   attach(logger: FastifyBaseLogger): void;
 }
 
-/** Returns a log that prints errors until the logger exists: the database may report one before. */
+/** Returns a log that prints errors until the logger is attached, because the database may report some before. */
 export function createServerLog(): ServerLog {
   let logger: FastifyBaseLogger | null = null;
   return {

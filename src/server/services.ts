@@ -9,8 +9,10 @@ import { loadServerKeys, type ServerKeys } from './accounts/serverKeys';
 import { createSessions, type Sessions } from './accounts/sessions';
 import { createArchive, type Archive } from './archive/archive';
 import { createReplays, type Replays } from './archive/replays';
+import { createBranding, type BrandingService } from './branding/branding';
 import { createBoards, createLocalBoardStore, entriesIn, type Boards } from './boards/boards';
 import { createLeaderboards, type Leaderboards } from './boards/leaderboards';
+import { createTables, type Tables } from './boards/tables';
 import type { ServiceContext } from './context';
 import { createCorrections, type Corrections } from './contests/corrections';
 import { createEntries, type Entries } from './contests/entries';
@@ -23,6 +25,7 @@ import { createMatchLife, type MatchLife } from './matches/matchLife';
 import { createSchedule, type Schedule, type ScheduleSettings } from './matches/schedule';
 import { createTeamLogos, type TeamLogos } from './matches/teamLogos';
 import { createScouting, type Scouting } from './matches/scouting';
+import { createSharedTeams, type SharedTeams } from './sharing/sharedTeams';
 import { createNotices, type Notices } from './notify/notices';
 import {
   createNotificationSettings,
@@ -37,6 +40,7 @@ import { createOperator, type Operator } from './operator/operator';
 export interface LeagueServices {
   accounts: Accounts;
   archive: Archive;
+  branding: BrandingService;
   corrections: Corrections;
   demoLeague: DemoLeague;
   demoPlayers: DemoPlayers;
@@ -54,6 +58,8 @@ export interface LeagueServices {
   schedule: Schedule;
   scouting: Scouting;
   settlement: Settlement;
+  sharedTeams: SharedTeams;
+  tables: Tables;
   teamLogos: TeamLogos;
 }
 
@@ -64,7 +70,7 @@ export interface Services extends LeagueServices {
   keys: ServerKeys;
 }
 
-/** The context of all services, with what a server has and a test or the command line may go without. */
+/** The context of all services, with optional parts that tests and the command line may leave out. */
 export interface ServerContext extends ServiceContext {
   /** Without them the services rank boards in the calling thread. */
   boards?: Boards;
@@ -89,8 +95,8 @@ export const DEFAULT_SETTINGS: LeagueSettings = {
 const newSeed = (): string => randomBytes(16).toString('hex');
 
 /**
- * Wires the services of one database that need no secrets. The server has them once by its own clock; a
- * second set by another clock plays the past of the demo league, and the command line has a set of its own.
+ * Wires the services of one database that need no secrets. The server has one set with its own clock, and for playing
+ * the past of the demo league a second set with a simulated clock. The command line has a set of its own.
  */
 export function createLeagueServices(
   context: ServerContext,
@@ -105,15 +111,17 @@ export function createLeagueServices(
   const matchLife = createMatchLife(context);
   const schedule = createSchedule(context, settings, matchLife);
   const replays = createReplays(context);
+  const leaderboards = createLeaderboards(context, boards);
   return {
     accounts,
     archive: createArchive(context),
+    branding: createBranding(context),
     corrections: createCorrections(context, boards),
     demoLeague: createDemoLeague(context, matchLife, newSeed),
     demoPlayers: createDemoPlayers(context, { accounts, entries, matches }, newSeed),
     entries,
     feedback: createFeedback(context),
-    leaderboards: createLeaderboards(context, boards),
+    leaderboards,
     matches,
     matchLife,
     notices: createNotices(context),
@@ -125,6 +133,8 @@ export function createLeagueServices(
     schedule,
     scouting: createScouting(context, newSeed),
     settlement: createSettlement(context, boards),
+    sharedTeams: createSharedTeams(context, { leaderboards, matches }),
+    tables: createTables(context),
     teamLogos: createTeamLogos(context),
   };
 }

@@ -12,17 +12,17 @@ import { createGauges } from './metrics/gauges';
 import { readLeagueState } from './metrics/leagueViews';
 import { startMetricsServer, type MetricsServer } from './metrics/metricsServer';
 
-/** What a server counts and logs while it works. */
+/** Counts and logs what a server does. */
 export interface Watching {
-  /** Null when nobody is to read the metrics: then nothing is counted. */
+  /** Null if metrics are switched off; then nothing is counted. */
   counters: Counters | null;
   statements: DatabaseObserver;
   watchJobs(jobs: readonly Job[]): readonly Job[];
-  /** Serves the metrics, if that is wanted. Rejects when it can't listen there. */
+  /** Serves the metrics if they are switched on. Rejects when it can't listen on the port. */
   start(running: Running): Promise<MetricsServer | null>;
 }
 
-/** The parts of a running server that are read when somebody asks for the metrics. */
+/** The parts of a running server that are read when the metrics are requested. */
 export interface Running {
   app: FastifyInstance;
   boards: Boards;

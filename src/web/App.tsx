@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,9 +7,14 @@ import { ErrorBoundary } from './app/ErrorBoundary';
 import { Layout } from './app/Layout';
 import type { AppStore } from './app/store';
 import { AppRoutes } from './routes';
-import { theme } from './theme/theme';
+import { theme as productTheme } from './theme/theme';
 
-export function App({ store }: { store: AppStore }) {
+interface AppProps {
+  store: AppStore;
+  theme?: Theme;
+}
+
+export function App({ store, theme = productTheme }: AppProps) {
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
@@ -23,7 +29,7 @@ export function App({ store }: { store: AppStore }) {
   );
 }
 
-/** Everything inside the router. */
+/** Renders everything inside the router. */
 export function AppScreens() {
   return (
     <Layout>

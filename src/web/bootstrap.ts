@@ -1,3 +1,5 @@
+import { readSession } from './api/sessionKeys';
+import { storedBranding } from './api/storedBranding';
 import { pageAt } from './pages';
 
 const LONGEST_WAIT_MS = 500;
@@ -7,11 +9,23 @@ const [pageName, page] = pageAt(window.location.pathname) ?? [];
 // Shows the title of the page while the app loads.
 const opening = document.querySelector<HTMLElement>('#root > .opening');
 if (page !== undefined && opening !== null) {
-  opening.dataset.page = pageName;
-  [page.title, page.firstLine].forEach((text = '', index) => {
+  const memberTitle = readSession() === null ? undefined : page.memberTitle;
+  opening.dataset.page = memberTitle === undefined ? pageName : 'member';
+  const texts = memberTitle === undefined ? [page.title, page.firstLine] : [memberTitle];
+  texts.forEach((text = '', index) => {
     opening.children[index]!.textContent = text;
   });
 }
+
+// The title of a league with a branding, as features/branding draws it.
+const { name, primary_colour, logo } = storedBranding() ?? {};
+const bar = document.querySelector('#root > .bar > div');
+if (name) {
+  document.title = name;
+  bar?.replaceChildren(name);
+}
+if (logo) bar?.prepend(Object.assign(new Image(), { src: logo }));
+if (primary_colour) document.documentElement.style.setProperty('--primary', primary_colour);
 
 // Without a network, queries are answered from the stored responses.
 if (!navigator.onLine) {
@@ -19,8 +33,8 @@ if (!navigator.onLine) {
 }
 
 void painted().then(() => {
-  // The script of the page is fetched together with the libraries, not after them. The router repeats a
-  // failed request and reports it.
+  // Fetches the script of the page together with the libraries, not after them. If this request fails, the router
+  // repeats it and reports the error.
   page?.load().catch(() => undefined);
   return import(/* webpackChunkName: "main" */ './main');
 });

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
+import { startBranding } from './startBranding';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
 /**
- * The modules of the app, the lowest layer first. They are in one file, but each is evaluated in a task of
- * its own.
+ * The modules of the app, the lowest layer first. All are in one file, but each is evaluated in a separate task.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -31,11 +31,13 @@ async function start(into: HTMLElement) {
   const { App } = await import(/* webpackMode: "eager" */ './App');
   const { startStore } = await import(/* webpackMode: "eager" */ './startStore');
   await nextTask();
-  // The first render already knows the user.
+  // The stored session is read before the first render, so that the user is known.
   const store = await startStore();
   const root = createRoot(into);
   // A transition renders in slices, too.
-  startTransition(() => root.render(<App store={store} />));
+  startBranding(store, (theme) => {
+    startTransition(() => root.render(<App store={store} theme={theme} />));
+  });
 }
 
 function nextTask(): Promise<void> {

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../domain/pagePaths';
 
-/** A page of the app: everything about it but the component. */
+/** Describes a page of the app, without its component. */
 interface Page {
   /** The pattern of its path. */
   path: string;
@@ -13,6 +13,8 @@ interface Page {
   /** The heading and the line below it. bootstrap.ts shows them while the app loads. */
   title?: string;
   firstLine?: string;
+  /** The heading for users who are logged in, where it is another one. It has no line below it. */
+  memberTitle?: string;
   /** Sends a visitor to the log-in page first. */
   needsLogIn?: true;
 }
@@ -29,6 +31,7 @@ export const pages = {
     title: 'Pick the eleven who freeze.',
     firstLine:
       'Fantasy cricket upside down: ducks and 14-run overs win, and the lowest total takes the caps.',
+    memberTitle: 'Your matches',
   },
   login: {
     path: PAGE_PATHS.login,
@@ -84,6 +87,15 @@ export const pages = {
     path: PAGE_PATHS.globalLeaderboard,
     load: () => import(/* webpackDefer: true */ './pages/GlobalLeaderboardPage'),
   },
+  tournamentTable: {
+    path: PAGE_PATHS.tournamentTable,
+    load: () => import(/* webpackDefer: true */ './pages/TournamentTablePage'),
+    title: 'Tournament Table',
+  },
+  publicProfile: {
+    path: PAGE_PATHS.publicProfile,
+    load: () => import(/* webpackDefer: true */ './pages/PublicProfilePage'),
+  },
   nightmareXI: {
     path: PAGE_PATHS.nightmareXI,
     load: () => import(/* webpackDefer: true */ './pages/NightmareXIPage'),
@@ -114,6 +126,16 @@ export const pages = {
     load: () => import(/* webpackDefer: true */ './pages/ContestLeaderboardPage'),
     title: 'Contest Leaderboard',
   },
+  sharedTeam: {
+    path: PAGE_PATHS.sharedTeam,
+    load: () => import(/* webpackDefer: true */ './pages/SharedTeamPage'),
+  },
+  compare: {
+    path: PAGE_PATHS.compare,
+    load: () => import(/* webpackDefer: true */ './pages/ComparePage'),
+    title: 'You and a rival',
+    needsLogIn: true,
+  },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -121,10 +143,10 @@ export type PageName = keyof typeof pages;
 /** The same table, typed with the optional fields. */
 export const pageList = Object.entries<Page>(pages) as [PageName, Page][];
 
-/** Returns the page at a path, which the first segment decides. */
+/** Returns the page at a path. */
 export function pageAt(pathname: string): [PageName, Page] | undefined {
   return pageList.find(([, { path }]) => firstSegment(path) === firstSegment(pathname));
 }
 
-/** Returns the first segment of a path in lower case, which decides the screen. */
+/** Returns the first segment of a path in lower case. The segment decides which page is shown. */
 export const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase();

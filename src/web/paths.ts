@@ -3,6 +3,7 @@ import {
   contestLeaderboardPath,
   fillPath,
   type MatchQuery,
+  sharedTeamPath,
   teamSelectorPath,
   withQuery,
 } from '../domain/pagePaths';
@@ -10,7 +11,7 @@ import { pageList, type PageName, pages } from './pages';
 
 type PatternOf<Name extends PageName> = (typeof pages)[Name]['path'];
 
-/** The pages whose path has no parameters: the path is the pattern. */
+/** The pages without parameters, whose path equals the pattern. */
 type FixedPaths = {
   [Name in PageName as PatternOf<Name> extends `${string}:${string}` ? never : Name]: string;
 };
@@ -24,7 +25,13 @@ export const paths = {
   ...fixedPaths,
   /** The results view of the caps page. */
   results: `${pages.caps.path}?show=results`,
-  /** The rules of today for T20, or those of a match. */
+  /** The board of what users have won. */
+  wonLeaderboard: `${pages.globalLeaderboard.path}?show=won`,
+  /** The table of a tournament, by default of the one with the newest result. */
+  tournamentTable: (tournamentId?: string): string =>
+    fillPath(pages.tournamentTable.path, { tournamentId }),
+  publicProfile: (userId: string): string => fillPath(pages.publicProfile.path, { userId }),
+  /** The rules of a match, by default the current ones for T20. */
   scoringRules: (rules?: MatchRules): string =>
     fillPath(pages.scoringRules.path, {
       format: rules?.format,
@@ -37,4 +44,10 @@ export const paths = {
   teamSelector: teamSelectorPath,
   nightmareXI: (matchId?: string): string => fillPath(pages.nightmareXI.path, { matchId }),
   contestLeaderboard: contestLeaderboardPath,
+  /** Makes the link to the user's team in a contest, and leads to it. */
+  shareTeam: (contestId: string): string =>
+    `${fillPath(pages.sharedTeam.path, {})}?contest=${encodeURIComponent(contestId)}`,
+  sharedTeam: sharedTeamPath,
+  compare: (matchId: string, contestId: string, userId?: string): string =>
+    fillPath(pages.compare.path, { matchId, contestId, userId }),
 };

@@ -6,7 +6,7 @@ import { pageList, type PageName, pages } from './pages';
 
 type ComponentName<Name extends PageName> = `${Capitalize<Name>}Page`;
 
-/** Fails to compile unless each page's module exports its component. */
+/** This table does not compile unless each page's module exports its component. */
 const modules: {
   readonly [Name in PageName]: {
     load: () => Promise<Readonly<Record<ComponentName<Name>, ComponentType>>>;

@@ -3,7 +3,7 @@ import { sources, staticImportsOf } from './sources';
 const all = sources();
 const files = new Set(all.map(({ file }) => file));
 
-/** By file: the project files that it imports, types included. A page that is loaded later makes no circle. */
+/** The project files that each file imports, types included. Dynamic imports, as of pages, do not count as a circle. */
 const imports = new Map(
   all.map((source) => [
     source.file,

@@ -1,4 +1,4 @@
-/** The files of `scripts/deploy` name settings, scripts, addresses and files that there are. */
+/** Checks that the settings, scripts, addresses and files that `scripts/deploy` names exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -22,9 +22,9 @@ const compose = parse(deployed('compose.yaml'), { merge: true }) as {
   networks: { default: { ipam: { config: { subnet: string }[] } } };
 };
 
-/** What the server reads, and NODE_ENV, which Node's packages read, too. */
+/** The environment variables that the server reads. NODE_ENV is also read by Node's packages. */
 const settings = new Set(namesIn(read('src/server/config.ts'), /env\['([A-Z_\d]+)'\]/g));
-/** What compose.yaml itself, its database and its proxy read. */
+/** The variables that compose.yaml itself, its database and its proxy read. */
 const ofCompose = new Set(namesIn(deployed('compose.yaml'), /\$\{([A-Z_\d]+)/g));
 
 test('the server reads every setting that the image, the unit and the example set', () => {
@@ -60,7 +60,7 @@ test('the servers trust the network of their proxy, and both read the same setti
   expect(existsSync(path.join(projectRoot, server1!.build!.dockerfile))).toBe(true);
 });
 
-test('the image copies and starts files that there are, and none that .dockerignore keeps away', () => {
+test('the image copies and starts existing files, and none that .dockerignore excludes', () => {
   const copied = namesIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => {
     return list.split(' ');
   });
@@ -76,7 +76,7 @@ test('the image copies and starts files that there are, and none that .dockerign
   expect(run.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('the paths that the proxies treat in their own ways are those of the server', () => {
+test('the paths for which the proxies have special rules are paths of the server', () => {
   const [health] = namesIn(caddyfile, /health_uri (\S+)/g);
   expect(read('src/server/app.ts')).toContain(`app.get('${health}'`);
   expect(dockerfile).toContain(`+ '${health}'`);

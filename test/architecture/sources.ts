@@ -49,7 +49,7 @@ export interface LongFunction {
   lines: number;
 }
 
-/** Functions of more lines than allowed; one that only holds others, such as a factory, is not counted. */
+/** Returns the functions with more lines than allowed. Inner named functions do not count for the outer one. */
 export function longFunctions({ file, text }: Source, allowed: number): LongFunction[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, scriptKind(file));
   const long: LongFunction[] = [];
@@ -64,7 +64,7 @@ export function longFunctions({ file, text }: Source, allowed: number): LongFunc
   return long;
 }
 
-/** Lines of the named functions that a body declares: they are measured by themselves. */
+/** Returns the number of lines of the named functions that a body declares. They are measured on their own. */
 function innerLines(tree: ts.SourceFile, body: ts.Node): number {
   let lines = 0;
   ts.forEachChild(body, (child) => {

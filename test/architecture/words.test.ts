@@ -3,8 +3,8 @@ import path from 'node:path';
 import { projectRoot } from '../support/paths';
 
 /**
- * Words that the glossary replaces (docs/glossary.md). Each is refused in names, comments and texts, because a
- * second word for one thing, or one word for several things, makes readers guess.
+ * Words that the glossary replaces (docs/glossary.md). They are refused in names, comments and texts. Two words for one
+ * thing, or one word for several things, make readers guess.
  */
 const BANNED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bwhoever\b/i, 'the user, the caller, the client'],
@@ -16,7 +16,6 @@ const BANNED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\beachApart\b/i, 'forEachIsolated'],
   [/\bclockwork\b/i, 'job runner'],
   [/\bfamilyId\b/, 'sessionId'],
-  [/\bstandings?(Of|In|s)?\b/, 'rank, board row'],
   [/\b(is|are) no (time|day|date|number|uuid)\b/i, 'is not a valid ...'],
   [/\bdearer\b|\bdearest\b/i, 'more expensive, most expensive'],
   [

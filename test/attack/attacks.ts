@@ -15,7 +15,7 @@ import { createWorld, type World } from './support/world';
 
 export const title = 'Under attack';
 
-/** In this order: the logs are searched after all others. */
+/** The order matters: the logs are searched after all other attacks. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   loginFlood,
   loginStorm,
@@ -30,7 +30,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 };
 
 export interface AttackTable extends BenchTable {
-  /** Whether no promise was broken. */
+  /** True when no promise was broken. */
   isOk: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function run(names: readonly string[]): Promise<AttackTable> {
   };
 }
 
-/** An attack that can't be carried out proves nothing, and stops none of the others. */
+/** Reports an attack that can't be carried out as failed, and lets the others go on. */
 async function findingsOf(name: string, attack: Attack, world: World): Promise<Finding[]> {
   try {
     return await attack(world);

@@ -51,7 +51,7 @@ const FLOODS: readonly Flood[] = [
 export async function loginFlood(world: World): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [index, flood] of FLOODS.entries()) {
-    // Each user logs in once.
+    // Every log-in is by another user.
     const firstMember = index * (QUIET_SECONDS + SECONDS);
     findings.push(
       await world.withServer(flood.settings, (server) =>
@@ -77,7 +77,7 @@ async function runFlood(
       pace: { perSecond: 1 },
     });
   const attempts = Array.from({ length: PER_SECOND * SECONDS }, (_, attempt) =>
-    // Another account each time, so that nothing but the address limits them.
+    // Each attempt is for another account, so that only the limit of the address applies.
     loginOf(`nobody${attempt}@example.org`, world.wrongPassword(), originOf(attempt)),
   );
   const quiet = await honestLogins(firstMember, QUIET_SECONDS);

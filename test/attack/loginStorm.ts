@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 const FIRST_MEMBER = 200;
 const READS_PER_SECOND = 100;
 const READ_SECONDS = 10;
-/** Until the reads run, and the other process is ready to begin. */
+/** The delay until the reads run and the other process is ready. */
 const BEFORE_MS = 2_000;
 const READS_P99_MS = 300;
 

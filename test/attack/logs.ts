@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline';
 import { outcome, type Finding } from './support/finding';
 import type { World } from './support/world';
 
-/** The characters of tokens and passwords, in pieces that are long enough to be one. */
+/** Words that are long enough to be a token or a password. */
 const WORDS = /[\w-]{16,}/g;
 
-/** The number of refresh tokens that are used, of those that the other attacks got. */
+/** How many of the other attacks' refresh tokens are used. */
 const REFRESHED = 200;
 
-/** Searches all that the servers have printed at the level trace for what was used before this. */
+/** Searches everything that the servers have printed at the level trace for the passwords and tokens of this run. */
 export async function logs(world: World): Promise<Finding[]> {
   const { logFile, secrets } = world;
   await refreshSessions(world);
-  // The parts of a signed token differ in the last one; the first is the same for all.
+  // The signature, a token's last part, identifies it. The first part is the same for all tokens.
   const known = new Set([...secrets.tokens].map((token) => token.split('.').at(-1)!));
   let [lines, passwords, tokens] = [0, 0, 0];
   for await (const line of createInterface({ input: createReadStream(logFile) })) {
@@ -35,7 +35,7 @@ export async function logs(world: World): Promise<Finding[]> {
   ];
 }
 
-/** Uses refresh tokens of the run, and gets others for them. */
+/** Exchanges refresh tokens of the run for new ones. */
 async function refreshSessions({ secrets, withServer }: World): Promise<void> {
   const refreshTokens = [...secrets.tokens].filter((token) => !token.includes('.'));
   const requests = refreshTokens.slice(0, REFRESHED).map((refresh) => ({

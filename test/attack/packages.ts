@@ -4,13 +4,13 @@ import { outcome, type Finding } from './support/finding';
 
 interface Audit {
   metadata?: { vulnerabilities: { high: number; critical: number } };
-  /** Says why there is no audit. */
+  /** The reason why there is no audit. */
   message?: string;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Asks the registry for known holes in the packages that the product runs with. */
+/** Asks the registry for known vulnerabilities of the packages that the product runs with. */
 export async function packages(): Promise<Finding[]> {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: projectRoot,

@@ -13,17 +13,17 @@ const FORMS: readonly Pick<Sent, 'method' | 'path'>[] = [
   { method: 'HEAD', path: '/api/user' },
 ];
 const FROM = '127.0.14.1';
-/** The reads of each form. */
+/** The rate of the reads of each form. */
 const PER_SECOND = 30;
 const SECONDS = 6;
-/** Each with a read under way: many more than the server can answer within the time that reads may wait. */
+/** Each has a read under way: together many more than the server can answer within the time that reads may wait. */
 const CONNECTIONS = 2_000;
 const LOAD_SECONDS = 14;
-/** Until the load has begun. */
+/** The delay until the load has begun. */
 const BEFORE_MS = 3_500;
-/** With less there is no overload, in percent of the plain form. */
+/** The lowest percentage of refused reads, of the plain form, that counts as an overload. */
 const LEAST_REFUSED = 25;
-/** What may be due to chance between the shares of the forms that are refused, in percent. */
+/** The largest difference between the forms' percentages of refused reads that chance can explain. */
 const MOST_APART = 20;
 
 /** Reads in unusual forms while the server has more reads than it can answer. */
@@ -57,7 +57,7 @@ export function requestForms(world: World): Promise<Finding[]> {
           `refused: ${described.join(', ')}, of the others ${shareRefused(reads)} %; ${stored} of ${seen.length} without no-store`,
           {
             'there is an overload': shares[0]! >= LEAST_REFUSED,
-            'all forms are refused': apart <= MOST_APART,
+            'all forms are refused equally often': apart <= MOST_APART,
             'nothing is stored': stored === 0,
             'reads get a response': countOf(seen, 200, 503) === seen.length,
           },

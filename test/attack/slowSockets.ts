@@ -8,7 +8,7 @@ const SOCKETS = 500;
 const FROM = '127.0.12.1';
 const BYTE_EVERY_MS = 250;
 const CLOSED_WITHIN_MS = 15_000;
-/** How long the attack lasts if the server closes nothing. */
+/** How long the attack lasts if the server closes no connection. */
 const PATIENCE_MS = 20_000;
 const READS_PER_SECOND = 50;
 const READS_P99_MS = 200;

@@ -12,7 +12,7 @@ const OTHER = '127.0.13.2';
 const STREAMS = 1_300;
 const CONNECTIONS = 2_500;
 const OPENED_AT_ONCE = 100;
-/** What the server gives to one address. */
+/** The server's limits for one address. */
 const MOST_STREAMS = 1_000;
 const MOST_CONNECTIONS = 3_000;
 /** A connection that is refused is closed within this time. */

@@ -7,7 +7,7 @@ import { loginOf, type AttackedServer, type World } from './support/world';
 const PAIRS = 10_000;
 const ACCOUNTS = 10;
 const FIRST_ACCOUNT = 800;
-/** Few enough tries from each that only the limit of the account counts. */
+/** Enough addresses that only the limit of the account applies. */
 const ADDRESSES = 250;
 const AT_ONCE = 24;
 const MOST_CHECKED = 10;
@@ -63,7 +63,7 @@ async function stuff(world: World, server: AttackedServer): Promise<Finding> {
   };
 }
 
-/** Compares the responses to a wrong password of an existing account and of none, one after the other. */
+/** Compares the response times of wrong passwords for existing accounts and for unknown ones, in turns. */
 async function compareTimings(world: World, server: AttackedServer): Promise<Finding> {
   const seen = await server.send({
     requests: Array.from({ length: 2 * TIMINGS }, (_, index) => {

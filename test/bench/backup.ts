@@ -82,7 +82,7 @@ async function fill(database: OpenDatabase, matches: number, entries: number): P
   }
   const { teams, points } = bigContest();
   await fillContest(db, { id: 'contest', entries, teams, points, rewardedRanks: 1 });
-  // What a user gets at first, and a fee, as those who enter have them.
+  // Each user gets the welcome caps and pays a fee, as when entering a contest.
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`insert into transfer (id, kind, debit, credit, amount, at)

@@ -62,7 +62,7 @@ interface RankingMs {
   ms: number;
 }
 
-/** Ranks boards of each size in turn, with the points of another ball each time. */
+/** Measures the ranking of boards of each size in turn, each time with the points after another ball. */
 async function rankingsMs(contests: readonly BigUint64Array[]): Promise<RankingMs[]> {
   const balls = Array.from({ length: 100 }, () => Int32Array.from(somePoints(random)));
   const works = contests.map((masks) => {
@@ -106,9 +106,9 @@ interface Others {
 }
 
 /**
- * Ranks the same entries by each system. PostgreSQL first ranks given totals in the rows where a settlement writes
- * them, then also scores the teams, as the board does. It sorts in memory and sends no ranks. Redis receives a new
- * score for every member.
+ * Measures how long each system takes to rank the same entries. PostgreSQL first ranks the totals that a settlement has
+ * written, then also computes them from the teams, as the board does. It sorts in memory and sends no ranks. Redis
+ * receives a new score for every member.
  */
 async function othersMs(
   postgres: BenchPostgres,

@@ -12,8 +12,8 @@ export const title = 'How fair the rule sets are';
 const SIMULATED = 500;
 
 /**
- * `npm run bench -- fairness FOLDER`: judges each rule set by the match files in a folder and its subfolders that are of
- * its format; without a folder, by the matches of the demo league.
+ * `npm run bench -- fairness FOLDER`: measures each rule set over the match files of its format in a folder and its
+ * subfolders, or without a folder over matches of the demo league.
  */
 export async function run([folder]: readonly string[]): Promise<BenchTable> {
   const matches = folder === undefined ? simulatedMatches(SIMULATED) : readMatches(folder);

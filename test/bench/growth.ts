@@ -1,4 +1,4 @@
-/** What a database grows by: PostgreSQL before and after a number of each thing was added, as a league adds it. */
+/** Measures how much PostgreSQL grows when matches, users, sessions and so on are added as in a league. */
 import { sql } from 'kysely';
 import { createBoards, createLocalBoardStore, entriesIn } from '../../src/server/boards/boards';
 import type { Db, OpenDatabase } from '../../src/server/database/database';
@@ -19,7 +19,7 @@ const PLAYED = 4;
 const USERS = 20_000;
 const SESSIONS = 2_000;
 const BALL_EVERY_MS = 1_000;
-/** A first ball comes after so many of the steps by which a match is played. */
+/** The number of steps before the first ball of a match. */
 const STEPS_BEFORE = 10;
 
 interface Scene {
@@ -30,9 +30,9 @@ interface Scene {
 
 interface Step {
   what: string;
-  /** Adds some, and returns how many. */
+  /** Adds some things of the kind, and returns how many. */
   add(scene: Scene): Promise<number>;
-  /** A table that is shown by its rows, too. */
+  /** A table whose rows are also measured one by one. */
   part?: { what: string; table: 'match_event' | 'entry' };
 }
 

@@ -18,7 +18,7 @@ export const title = 'Joins into one hot contest';
 const RUNS = 5;
 const USERS = 6_400;
 const CONNECTIONS = 64;
-/** The last five seconds before a match, in which every account enters and edits its team once. */
+/** The last five seconds before a match. Every account enters a team and edits it once. */
 const STORM = { rate: 500, accounts: 1_250, amount: 2_500 };
 /** pgbench runs with few and with many connections. Its rate does not depend on its duration. */
 const CLIENTS = [8, 64];
@@ -110,7 +110,7 @@ async function onEmbedded(rows: string[][], notes: string[]): Promise<void> {
   notes.push("The embedded database runs in the server's process and does not wait for the disk.");
 }
 
-/** Returns the runs of each kind without the first. */
+/** Runs the functions in turns, and returns their results without those of the first turn. */
 async function inTurns(ways: readonly (() => Promise<Rate>)[]): Promise<Rate[][]> {
   const runs = ways.map((): Rate[] => []);
   for (let number = 0; number <= RUNS; number += 1) {

@@ -35,7 +35,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     const reads = await readsOf(scene, server);
     const closed = { requests: reads, connections: PEAK_CONNECTIONS, perSecond: null };
     const peakLoad = { port, seconds: PEAK_SECONDS, reads: closed, submits };
-    // First every account enters a team, which also warms up the server.
+    // In this run every account enters a team, which also warms up the server.
     await measure(server, peakLoad);
     const before = await measure(server, peakLoad);
     const perSecond = times * goodput(before);

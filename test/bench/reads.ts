@@ -77,7 +77,7 @@ async function prepare(server: BenchServer): Promise<Member[]> {
 
 /** Analyzes the tables, as PostgreSQL itself does within a minute. Before that it plans for a few rows. */
 async function analyze(databaseUrl: string): Promise<void> {
-  const database = openPostgres(databaseUrl, () => undefined, 1);
+  const database = openPostgres(databaseUrl, () => undefined, { maxConnections: 1 });
   await database.script('analyze');
   await database.close();
 }

@@ -36,7 +36,7 @@ interface Proxy {
 const deployed = (file: string): string =>
   readFileSync(path.join(projectRoot, 'scripts/deploy', file), 'utf8');
 
-/** The configurations as they are, but for the addresses and TLS. */
+/** The proxies with the configurations of `scripts/deploy`. Only addresses and TLS are changed. */
 const PROXIES: readonly Proxy[] = [
   {
     name: 'nginx',
@@ -148,7 +148,7 @@ async function roll(proxy: Proxy, rounds: number): Promise<string[]> {
       const code = await servers[which]!.stop();
       if (code !== 0) throw new Error(`A server exited with ${code}`);
       servers[which] = await start(ports[which]!);
-      // A person, or a script, looks whether it serves before the next one goes.
+      // An operator or a script would now check the new server before replacing the next one.
       await new Promise((resolve) => setTimeout(resolve, 2_000));
     }
     over.abort();
@@ -217,7 +217,7 @@ async function followStream(origin: string, signal: AbortSignal): Promise<number
   return longestMs;
 }
 
-/** Resolves when the stream is over, or there was none. */
+/** Resolves when the stream has ended or could not be opened. */
 function readStream(
   address: string,
   signal: AbortSignal,

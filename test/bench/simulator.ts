@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<keyof T20Figures, string>> = {
 
 /** `npm run bench -- simulator FOLDER`: compares with the match files in a folder and its subfolders. */
 export async function run([folder]: readonly string[]): Promise<BenchTable> {
-  simulatedMatches(SIMULATED / 10); // Warm, as a server is.
+  simulatedMatches(SIMULATED / 10); // Warms up the compiler.
   const startMs = performance.now();
   const simulated = simulatedMatches(SIMULATED);
   const seconds = (performance.now() - startMs) / 1000;

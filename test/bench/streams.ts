@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     const newId = (): string => randomUUID().replaceAll('-', '');
     const services = await createServices({ db: database.db, clock: Date.now, newId });
     const matches = simulatedMatches(7);
-    // One match follows another for as long as the measurement takes.
+    // Enough matches, one after the other, for the whole measurement.
     let startsInMs = STARTS_IN_MS;
     for (const match of matches) {
       const opened = await services.replays.open(match, matches, {

@@ -43,6 +43,7 @@ describe.each([
 
   test('axe finds nothing on the home page of a member', async () => {
     await becomeMember(visitor);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor();
     await visitor.page.waitForLoadState('networkidle');
     expect(await violations(visitor.page)).toEqual([]);
   });

@@ -26,7 +26,7 @@ async function fill({ page, tabTo, type }: Keyboard, label: string, text: string
   await type(text);
 }
 
-/** Opens a sheet with a button of the page, fills it in, and expects the message of its success. */
+/** Opens a sheet with a button of the page, fills it in, and expects the success message. */
 async function change(
   keyboard: Keyboard,
   button: string,

@@ -1,13 +1,14 @@
-/** The screens of a member who has played, in each state, on a phone and on a desktop, checked with axe. */
+/** The screens of a member who has played, in every state, on a phone and on a desktop, checked with axe. */
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-import { flaws, pagesOf } from '../support/journeys/looks';
+import { close, flaws, LARGE_TEXT, misfits, openPage, pagesOf } from '../support/journeys/looks';
 import { answerWith, changed } from '../support/journeys/network';
+import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
 import { playedLeague, type League } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
 import { expectTexts } from '../support/journeys/texts';
-import { openBrowser } from '../support/journeys/visitor';
+import { openBrowser, PHONE } from '../support/journeys/visitor';
 
 type Match = components['schemas']['Match'];
 type UserTeam = components['schemas']['UserTeam'];
@@ -15,6 +16,7 @@ type Board = components['schemas']['ContestLeaderboard'];
 
 const MATCH = /scoring\/matches\/[^/]+$/;
 const BOARD = /scoring\/contestLeaderboard\/[^/]+$/;
+const NOTICES = /\/notices\?/;
 
 let browser: Browser;
 let played: League & PlayedMatch;
@@ -38,7 +40,7 @@ const ofEveryKind = changed<Match[]>(([first, ...others]) => {
   return [first, like('live'), like('in_review'), like('abandoned'), like('no_result'), ...others];
 });
 
-/** Gives the first match a tournament without a name and a player who had no part in the match. */
+/** Changes the first match: its tournament has no name, and one player had no part in it. */
 const withGaps = changed<Match[]>(([first, ...others]) => {
   const [worst, ...rest] = first!.NightmareXI!;
   const idle = { ...worst!, name: 'S Idle', totalScoreBreakup: { no_impact: 20 } };
@@ -55,17 +57,7 @@ const SCREENS: Screen[] = [
     error: { fallback: 'Error fetching user teams' },
     empty: { answer: answerWith(200, []), texts: ['No Teams Selected Yet', 'Explore Contests'] },
     full: {
-      texts: [
-        'Your Selected Team',
-        'Premium',
-        /^Final, Lantern Fives/,
-        'VS',
-        'Max Caps',
-        '2,000 caps',
-        'Participants:',
-        '3/20',
-        'Check Leaderboard',
-      ],
+      texts: [/^Harbour Lights v Mill Lane$/, 'Premium', /\d+ teams$/],
     },
   },
   {
@@ -133,6 +125,31 @@ const SCREENS: Screen[] = [
     full: { texts: ['Asha Nair', 'You', 'Rank', 'Player', 'Caps'] },
   },
   {
+    name: 'The board of what was won',
+    address: () => '/globalLeaderboard?show=won',
+    api: /scoring\/won-leaderboard/,
+    loading: 'Loading leaderboard...',
+    error: { fallback: 'Error fetching leaderboard data' },
+    full: { texts: ['Asha Nair', 'You', 'Rank', 'Player', /^Won, not given/] },
+  },
+  {
+    name: 'Tournament Table',
+    address: () => '/tournamentTable',
+    api: /scoring\/tournaments(\?|$)/,
+    loading: 'Loading tournaments...',
+    error: { fallback: 'Error fetching leaderboard data' },
+    empty: { answer: answerWith(200, []), texts: ['No table yet', 'Create Your Team'] },
+    full: { texts: ['Asha Nair', 'You', 'Rank', 'Player', 'Points', '1 match, 3 players'] },
+  },
+  {
+    name: 'The profile of another user',
+    address: () => `/player/${played.members[1]!.id}`,
+    api: /scoring\/users\/[^/]+$/,
+    loading: 'Loading profile...',
+    error: { fallback: 'Error fetching the profile' },
+    full: { texts: ['Bilal', /^Playing since/, 'Career', 'Last results', /· Unlimited$/] },
+  },
+  {
     name: 'Nightmare XIs',
     address: () => '/ViewNightmareXI',
     api: /scoring\/nightmareXIs/,
@@ -158,8 +175,18 @@ test('a selected team is shown with its eleven players', async () => {
   await onEach(pages, async (page) => {
     await page.goto('/userTeams');
     const card = page.getByRole('article', { name });
+    await card.getByRole('button').click();
     await card.getByText('Your Selected Team', { exact: true }).scrollIntoViewIfNeeded();
-    await expectTexts(card, team!.SelectedTeam);
+    await expectTexts(card, [
+      'Premium',
+      /Final, Lantern Fives/,
+      'Max Caps',
+      '2,000 caps',
+      'Participants:',
+      '3/20',
+      'Check Leaderboard',
+      ...team!.SelectedTeam,
+    ]);
     expect(await card.getByRole('listitem').count()).toBe(11);
     return flaws(page);
   });
@@ -177,6 +204,56 @@ test('the row of a Nightmare XI expands to the breakdown of its score, or says t
     await expectTexts(eleven, ['Total Score']);
     return flaws(page);
   });
+});
+
+test('a visitor on a phone opens the profile of a rival from the board, and the table from the boards', async () => {
+  const page = await openPage(browser, played.url, { viewport: PHONE });
+  await page.goto(boardAddress());
+  await page.getByRole('button', { name: 'Details of Bilal Nair' }).click();
+  await page.getByRole('link', { name: 'Bilal’s profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bilal' }).waitFor();
+  const results = page.getByRole('list', { name: 'Last results' });
+  expect(await results.getByRole('listitem').count()).toBe(2);
+  expect(await page.getByText('Nair').count()).toBe(0);
+  expect(await flaws(page)).toEqual([]);
+  await results.getByRole('link').first().click();
+  await page.getByRole('table').or(page.getByRole('tabpanel')).first().waitFor();
+
+  await page.goto('/globalLeaderboard');
+  await page.getByRole('link', { name: 'Tournaments' }).click();
+  const table = page.getByRole('table', { name: 'Tournament table' });
+  await table.waitFor();
+  // The points of three teams add up to 150, whether totals are equal or not.
+  const figures = await table.locator('td.figure').allInnerTexts();
+  const sum = figures.reduce((total, text) => total + Number(text), 0);
+  expect([figures.length, sum]).toEqual([3, 150]);
+  expect(await flaws(page)).toEqual([]);
+  await table.getByRole('link', { name: 'Chitra Nair' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Chitra' }).waitFor();
+  await close(page);
+});
+
+test('an unknown player is a missing page', async () => {
+  await onEach(pages, async (page) => {
+    await page.goto('/player/unknown');
+    await expectTexts(page, ['Unexpected Application Error!']);
+    return flaws(page);
+  });
+});
+
+test('on the smallest screen, with text twice as large, nothing of boards and profiles is cut off', async () => {
+  const [member, rival] = played.members;
+  const page = await openPage(browser, played.url, { ...LARGE_TEXT, member: member! });
+  const addresses = ['/globalLeaderboard?show=won', '/tournamentTable', `/player/${rival!.id}`];
+  for (const address of addresses) {
+    await page.goto(address);
+    await page
+      .getByText(/^(You|Last results)$/)
+      .first()
+      .waitFor();
+    expect({ address, misfits: await misfits(page) }).toEqual({ address, misfits: [] });
+  }
+  await close(page);
 });
 
 describe('The board of an entered contest', () => {
@@ -230,6 +307,46 @@ describe('The board of an entered contest', () => {
   });
 });
 
+test('several new results are one row on one screen, and none of the next five screens shows them again', async () => {
+  const [page] = await pagesOf(browser, played, played.members[2]);
+  // Another journey of the same league may have seen the results before.
+  await page!.route(NOTICES, async (route) => {
+    const url = route.request().url().replace('unseen=true', 'unseen=false');
+    const response = await route.fetch({ url });
+    const notices = (await response.json()) as components['schemas']['Notice'][];
+    await route.fulfill({ response, json: notices.map((one) => ({ ...one, seen: false })) });
+  });
+  const told = page!.waitForResponse(NOTICES);
+  await page!.goto('/userTeams');
+  await told;
+  const panel = page!.getByRole('region', { name: 'What became of your teams' });
+  await expectTexts(panel, ['2 results']);
+  expect((await panel.boundingBox())!.height).toBeLessThan(80);
+  expect(await flaws(page!)).toEqual([]);
+
+  // The first two screens are opened by links of the app, and the other three by their addresses.
+  await page!.getByRole('link', { name: 'Matches', exact: true }).click();
+  await page!.getByRole('heading', { level: 1, name: 'Select Match to Create Team' }).waitFor();
+  expect(await panel.count()).toBe(0);
+  await page!.getByRole('link', { name: 'Boards', exact: true }).click();
+  await page!.getByRole('heading', { level: 1, name: 'Match Leaderboards' }).waitFor();
+  expect(await panel.count()).toBe(0);
+  for (const address of [boardAddress(), '/globalLeaderboard', '/userTeams']) {
+    const asked = page!.waitForResponse(NOTICES);
+    await page!.goto(address);
+    await (await asked).finished();
+    await page!.getByRole('heading', { level: 1 }).waitFor();
+    expect(await panel.count()).toBe(0);
+  }
+
+  // They are still new to the home page, which lists them.
+  await page!.goto('/');
+  await page!.getByRole('heading', { name: 'Since you were here' }).waitFor();
+  // The page may still be asking for notices.
+  await page!.unrouteAll({ behavior: 'ignoreErrors' });
+  await page!.context().close();
+});
+
 test('the Global Caps Leaderboard marks the own row and shows its balance', async () => {
   const { caps } = await played.members[0]!.call<{ caps: number }>('GET', 'user');
   await onEach(pages, async (page) => {
@@ -237,7 +354,9 @@ test('the Global Caps Leaderboard marks the own row and shows its balance', asyn
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: `${name} Nair` });
     await expectTexts(rowOf('Asha'), ['You', `${caps.toLocaleString('en')} caps`]);
     await rowOf('Bilal').waitFor();
-    expect(await page.getByText('You', { exact: true }).count()).toBe(1);
+    await expectSoon(async () =>
+      expect(await page.getByText('You', { exact: true }).count()).toBe(1),
+    );
     return [];
   });
 });

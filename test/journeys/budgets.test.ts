@@ -17,15 +17,15 @@ const BUDGET_BYTES = { home: 150_000, lazyPage: 40_000, precache: 700_000 };
 function brotliBytes(addresses: Iterable<string>): number {
   const sizes = [...addresses].map((address) => {
     const file = path.join(projectRoot, 'build/web', address);
-    // The build leaves files uncompressed that would hardly shrink.
+    // The build does not compress files that would hardly shrink.
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**
- * Keeps a page from what it does some seconds after its screen is complete: fetching scripts for later visits, offering
- * to install the app. On a slow machine that would begin in the middle of a measurement.
+ * Prevents the work that a page starts some seconds after its screen is complete, such as fetching scripts for later
+ * visits and offering to install the app. On a slow machine it would begin in the middle of a measurement.
  */
 async function stopLaterWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -159,13 +159,15 @@ describe('the scripts of a screen', () => {
     const { page } = visitor;
     await stopLaterWork(page);
     for (const address of ['/userTeams', '/']) {
+      // The screen before may still be loading its later parts.
+      await page.goto('about:blank');
       const scripts = scriptsOf(page);
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       expect(beyondHome(scripts)).toBeLessThanOrEqual(BUDGET_BYTES.lazyPage);
     }
     await chooseContest(visitor, 'Premium');
-    // A reloaded screen requests its own scripts alone; /contest gets its match from the link that leads there.
+    // A reloaded screen requests only its own scripts. The page /contest needs the match that the link to it carries.
     const selector = scriptsOf(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Team Selector' }).waitFor();

@@ -43,7 +43,7 @@ const FORMS: Form[] = [
     done: {
       text: 'Login successful! Redirecting...',
       address: '/',
-      heading: /Pick the eleven who freeze/,
+      heading: /Your matches/,
     },
     other: { link: "Don't have an account? Sign up", address: '/signup' },
   },

@@ -1,4 +1,4 @@
-/** The home screen while it loads, when it fails, empty and full; and its offers to install and to notify. */
+/** The home screen in every state (loading, failed, empty, full), and its offers to install the app and to notify. */
 import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
@@ -25,12 +25,12 @@ afterAll(() => browser?.close());
 
 interface Opening {
   viewport: typeof PHONE;
-  /** The journey's browser without it. */
+  /** The browser to use; the journey's own by default. */
   within?: Browser;
   userAgent?: string;
   /** Handles the requests for the two lists that the page shows. */
   lists?: Decision;
-  /** Whether the install dialog was shown on an earlier visit. */
+  /** True if the install dialog was shown on an earlier visit. */
   promptShown?: boolean;
 }
 
@@ -49,6 +49,7 @@ async function openHome(opening: Opening): Promise<Page> {
 
 /** Scrolls to the last section, which renders when it comes near. */
 async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByText('Free to play.').scrollIntoViewIfNeeded();
   await page.getByText('Notifications', { exact: true }).waitFor();
 }
@@ -67,7 +68,7 @@ const results = (page: Page) => page.getByRole('figure').getByText(/Nightmare XI
 describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
   const SENTINEL = 'The pavilion is closed for a moment.';
 
-  /** Expects everything that needs no match, and nothing about one. */
+  /** Expects the parts that need no match, and no part about a match. */
   async function standsWithoutMatches(page: Page): Promise<void> {
     await scrollToEnd(page);
     for (const name of ['Create Your Team', 'View Results', 'View Other Users’ Teams']) {
@@ -116,6 +117,7 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { name: /Pick the eleven who freeze/ }).waitFor();
+      await scrollToEnd(page);
     }
     await page.context().close();
   });
@@ -125,6 +127,7 @@ describe('the app', () => {
   test('offers to be installed on a phone after two seconds, once', async () => {
     const page = await openHome({ viewport: PHONE, promptShown: false });
     const dialog = page.getByRole('dialog', { name: 'Install Nightmare XI' });
+    await scrollToEnd(page);
     await dialog.waitFor();
     await looksRight(page);
     await dialog.getByRole('button', { name: 'Not Now' }).click();
@@ -204,8 +207,8 @@ describe('notifications', () => {
   afterAll(() => whole?.close());
 
   /**
-   * Opens the settings in a browser that is changed like this, enables notifications, and expects a toast of this
-   * role and text.
+   * Opens the settings in a browser that `browserIsLike` has changed, enables notifications, and expects a toast with
+   * this role and text.
    */
   async function enable(
     browserIsLike: () => void,

@@ -1,5 +1,6 @@
 /**
- * A live match, watched in two tabs of one browser, and by two users who lose the connection to the server.
+ * A live match, watched in two tabs of one browser, by a user on a phone, and by two users who lose the connection to the
+ * server.
  */
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -17,7 +18,7 @@ type Match = components['schemas']['Match'];
 type Board = components['schemas']['ContestLeaderboard'];
 
 const FINAL = path.join(fixtures, 'event/final.json');
-/** With TORTURE a whole minute, after which the board is marked as stale. */
+/** With TORTURE the connection is lost for a minute, after which the board is marked as stale. */
 const OFFLINE = process.env['TORTURE']
   ? { ms: 60_000, ballEvery: '2500ms' }
   : { ms: 8_000, ballEvery: '800ms' };
@@ -93,6 +94,105 @@ test('two tabs show every ball as it is bowled, over one stream', async () => {
   await context.close();
 });
 
+interface Shift {
+  /** As the browser scores it: the part of the screen that moved, times how far. */
+  score: number;
+  /** What moved, how far in pixels, and whether moving is what it is there for. */
+  moved: { what: string; byPx: number; isExpected: boolean }[];
+}
+
+/**
+ * Records the layout shifts of a page from now on. Rows of the board and of what moved the user change their places.
+ * What a scale shows moves along it, but not up or down.
+ */
+async function recordShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShiftLike[]) {
+        shifts.push({
+          score: entry.value,
+          moved: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const element = node instanceof Element ? node : (node?.parentElement ?? null);
+            const isRow = element?.closest('[role="row"], [aria-label="What moved you"] li');
+            // The text of a scale is replaced when it changes, so the element may be gone.
+            const isOnScale = element === null || element.closest('[role="img"]') !== null;
+            const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+            return {
+              what: `${element?.outerHTML.slice(0, 80)} ${dx} ${dy}`,
+              byPx: isOnScale ? 0 : Math.max(dx, dy),
+              isExpected: Boolean(isRow),
+            };
+          }),
+        });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** The part of a LayoutShift that these tests use; TypeScript does not know it. */
+interface LayoutShiftLike {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Waits until the last balls of an over and the first ones of the next have been shown. */
+async function watchAnOver(page: Page): Promise<void> {
+  const overOf = () => page.getByRole('region', { name: /^Over/ }).getAttribute('aria-label');
+  const started = await overOf();
+  const seen = new Set<string>();
+  const overs = new Set<string | null>();
+  await expectSoon(async () => {
+    const over = await overOf();
+    overs.add(over);
+    if (over !== started) seen.add(`${over} ${await lastBall(page).textContent()}`);
+    expect(overs.size).toBeGreaterThan(2);
+    expect(seen.size).toBeGreaterThan(4);
+  });
+}
+
+test('a live board does not jump: nothing but rows changes its place', async () => {
+  const game = await startMatch('10m', '900ms');
+  const members: Member[] = [];
+  let entered = '';
+  for (const [index, name] of ['Asha', 'Bilal', 'Chitra', 'Dev', 'Esi'].entries()) {
+    const member = await apiMember(game.url, name);
+    for (const type of ['Unlimited', 'Premium']) {
+      const { id } = await enter(member, type, (squad) => [
+        ...squad.slice(index, index + 6),
+        ...squad.slice(-6 - index).slice(0, 5),
+      ]);
+      entered = id;
+    }
+    members.push(member);
+  }
+  await startNow(game, entered);
+  const match = await liveMatch(game.url);
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  await logInWith(context, members[2]!);
+  const page = await context.newPage();
+  await page.goto(`${game.url}/contestLeaderboard/${match.id}`);
+  await lastBall(page).waitFor();
+  await boardOf(page).getByRole('row').nth(1).waitFor();
+  await page.getByRole('region', { name: 'What moved you' }).waitFor();
+  await recordShifts(page);
+  await watchAnOver(page);
+
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const others = shifts.filter(({ moved }) => !moved.every(({ isExpected }) => isExpected));
+  const sum = others.reduce((total, { score }) => total + score, 0);
+  // Otherwise nothing was recorded.
+  expect(shifts.length).toBeGreaterThan(0);
+  console.info(`Layout shift of a live board beside its rows: ${sum.toFixed(3)}`);
+  const jumps = others.flatMap(({ moved }) =>
+    moved.filter(({ byPx, isExpected }) => byPx > 4 && !isExpected),
+  );
+  expect(jumps).toEqual([]);
+  expect(sum).toBeLessThanOrEqual(0.05);
+  await context.close();
+});
+
 const boardOf = (page: Page) => page.getByRole('table', { name: /leaderboard$/ });
 
 /** Rank, name and score of every row, as the screen shows them. */
@@ -107,7 +207,8 @@ function wordsOf({ ContestLeaderboard: rows }: Board): RegExp[] {
 }
 
 /**
- * Waits until the pages show the same ball at the same moment, or none: on a slow machine the match may be over by then.
+ * Waits until the pages show the same ball at the same moment. On a slow machine the match may be over by then, and no
+ * ball is shown.
  */
 async function untilSame(pages: readonly Page[]): Promise<void> {
   await expectSoon(async () => {
@@ -141,7 +242,7 @@ test('a browser that was offline and a server that was killed between two balls 
       const page = await context.newPage();
       await page.goto(`${address}/contestLeaderboard/${match.id}`);
       await lastBall(page).waitFor();
-      // A board that has not arrived yet could not be shown without a network.
+      // The board has to arrive before the network is lost.
       await boardOf(page).getByRole('row').nth(1).waitFor();
       return page;
     }),

@@ -4,6 +4,7 @@ import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
 import { close, DEVICES, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { answerWith, changed, held } from '../support/journeys/network';
+import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
 import { playedLeague, type League } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
@@ -13,6 +14,7 @@ import { logInOnce } from '../support/journeys/worker';
 type Match = components['schemas']['Match'];
 
 const PROMISE = /Pick the eleven who freeze/;
+const OWN_HOME = 'Your matches';
 
 let browser: Browser;
 let played: League & PlayedMatch;
@@ -50,7 +52,8 @@ const SELECTOR = { heading: 'Team Selector' };
 
 /** The route table of the specification, section 2, with both spellings where it has two. */
 const DEEP_LINKS: DeepLink[] = [
-  { address: () => '/', heading: PROMISE, title: 'Nightmare XI' },
+  { address: () => '/', heading: PROMISE, title: 'Nightmare XI', as: 'visitor' },
+  { address: () => '/', heading: OWN_HOME, title: 'Nightmare XI' },
   { address: () => '/login', heading: 'Login', as: 'visitor' },
   { address: () => '/signup', heading: 'Signup', as: 'visitor' },
   { address: () => '/scoringRules', heading: 'Scoring Rules' },
@@ -112,7 +115,7 @@ describe('a link from elsewhere', () => {
 });
 
 const WITH_A_PLAYED_MATCH: DeepLink[] = [
-  { address: () => '/', heading: PROMISE },
+  { address: () => '/', heading: OWN_HOME },
   { address: () => '/userTeams', heading: 'Your Selected Teams' },
   { address: () => '/caps', heading: 'Your Caps' },
   { address: () => '/scoringRules', heading: 'Scoring Rules' },
@@ -145,15 +148,18 @@ const NEAR_PX = 5;
 const RESULTS = /scoring\/contestLeaderboard(\?|$)/;
 const BOARD = /scoring\/contestLeaderboard\/[^/]+\?/;
 
-/** Scrolls the page, and waits until the position is reached. */
-async function scrollTo(page: Page, top: number): Promise<number> {
-  await page.evaluate((y) => window.scrollTo(0, y), top);
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, top);
-  return top;
+/** Scrolls the page until it stays there: content above that is still loading moves what is on the screen. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await expectSoon(async () => {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(Math.abs((await scrollOf(page)) - top)).toBeLessThan(1);
+  });
 }
 
 /**
- * Follows a link, whose screen opens at the top, and expects Back to restore the scroll position lastingly.
+ * Follows a link and expects the new screen to open at the top. Expects Back to restore the scroll position, also after
+ * the data has been refetched.
  */
 async function comesBack(
   page: Page,
@@ -200,7 +206,7 @@ describe.each(DEVICES)('Back restores the scroll position on %s', (_device, view
 
   const resultLink = () => page.locator(`main a[href="/contestLeaderboard/${played.match.id}"]`);
 
-  /** Opens the board, and waits for its rows: a jump of the clock would time out a request that is pending. */
+  /** Opens the board, and waits for its rows, because a jump of the clock would time out a pending request. */
   async function followResult(): Promise<void> {
     await resultLink().click();
     await page.getByRole('heading', { level: 1, name: 'Harbour Lights v Mill Lane' }).waitFor();
@@ -235,7 +241,7 @@ describe.each(DEVICES)('Back restores the scroll position on %s', (_device, view
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('link', { name: 'Rewards Leaderboard' }).click();
       await page.getByRole('heading', { level: 1, name: 'Global Caps Leaderboard' }).waitFor();
-      // By then the board is requested anew.
+      // Five seconds later the board is old enough to be refetched on return.
       await page.clock.fastForward('00:05');
     };
     await comesBack(page, { api: BOARD, follow });
@@ -294,7 +300,7 @@ describe.each(WHO)('The header on $device', ({ device, viewport, index }) => {
       ['View Your Teams', 'Your Selected Teams'],
       ['Check Leaderboard', 'Match Leaderboards'],
       ['Rewards Leaderboard', 'Global Caps Leaderboard'],
-      ['Home', PROMISE],
+      ['Home', OWN_HOME],
     ] as const) {
       await (await links(page)).getByRole('link', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });

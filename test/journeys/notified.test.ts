@@ -26,7 +26,7 @@ describe("the browser's prompt to install", () => {
       const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
       const page = await context.newPage();
       await page.goto('/');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1 }).click();
       await page.evaluate((answer) => {
         const offer = new Event('beforeinstallprompt', { cancelable: true });
         const prompt = () => {
@@ -108,7 +108,7 @@ describe('a pushed message', () => {
   }
 
   /**
-   * Returns the notifications that are shown, once this one is among them. Under load the browser
+   * Pushes a message and returns the notifications that are shown, once this one is among them. Under load the browser
    * sometimes loses a message, which is then pushed again.
    */
   async function pushed(message: Message): Promise<Shown[]> {

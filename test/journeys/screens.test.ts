@@ -1,4 +1,4 @@
-/** The screens before a match, in each state, on a phone and on a desktop, checked with axe. */
+/** The screens before a match, in every state, on a phone and on a desktop, checked with axe. */
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { flaws, pagesOf } from '../support/journeys/looks';
@@ -62,12 +62,12 @@ const SCREENS: Screen[] = [
         'Live now',
         'LIVE',
         'In review',
-        'Match started',
+        /^Match started/,
         'VS',
         /^Final, Lantern Fives/,
         /^\d+m remaining$/,
-        /^[23] days/,
         'Select Match',
+        'not in',
       ],
     },
   },
@@ -79,7 +79,15 @@ const SCREENS: Screen[] = [
     error: { fallback: 'Error fetching matches' },
     empty: { answer: answerWith(200, []), texts: ['No contests available', 'Return to Matches'] },
     full: {
-      texts: ['Max prize pool', 'Unlimited', 'Mega', 'Premium', 'Head To Head', 'Select Contest'],
+      texts: [
+        /^4 contests, 1 match\. You have/,
+        'Unlimited',
+        'Mega',
+        'Premium',
+        'Head To Head',
+        'fixed',
+        'up to 600',
+      ],
     },
   },
   {

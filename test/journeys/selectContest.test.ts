@@ -1,4 +1,6 @@
-/** The contests of a match, which only navigation leads to, in every state, on a phone and on a desktop. */
+/**
+ * The contests of a match in every state, on a phone and on a desktop, and the lists of all matches and their contests.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { flaws, pagesOf } from '../support/journeys/looks';
@@ -39,12 +41,22 @@ const withContests = (change: (contests: Contest[]) => Contest[]) =>
     matches.map((match) => ({ ...match, Contests: change(match.Contests) })),
   );
 
-/** Brings both devices to a state and checks it with axe. */
-async function looksRight(show: (page: Page) => Promise<void>): Promise<void> {
+/** Brings the pages of both devices to a state, checks them with axe, and then leaves the state. */
+async function looksRight(
+  show: (page: Page) => Promise<void>,
+  leave: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   await onEach(pages, async (page) => {
     await show(page);
-    return flaws(page);
+    const found = await flaws(page);
+    await leave(page);
+    return found;
   });
+}
+
+async function returnToMatches(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Return to Matches' }).click();
+  await page.waitForURL((address) => address.pathname === '/matchSelection');
 }
 
 describe('Select Contest', () => {
@@ -153,11 +165,7 @@ describe('Select Contest', () => {
       );
       await selectMatch(page);
       await page.getByRole('heading', { name: 'No contests available' }).waitFor();
-    });
-    for (const page of pages) {
-      await page.getByRole('link', { name: 'Return to Matches' }).click();
-      await page.waitForURL((address) => address.pathname === '/matchSelection');
-    }
+    }, returnToMatches);
   });
 
   test('says that the match does not exist any more, and leads back to the matches', async () => {
@@ -170,11 +178,7 @@ describe('Select Contest', () => {
           'Match information not available. Please return to the matches page and try again.',
         )
         .waitFor();
-    });
-    for (const page of pages) {
-      await page.getByRole('link', { name: 'Return to Matches' }).click();
-      await page.waitForURL((address) => address.pathname === '/matchSelection');
-    }
+    }, returnToMatches);
   });
 
   test('redirects to the matches when it is opened by its address', async () => {
@@ -229,6 +233,92 @@ describe('the rewards of a contest', () => {
       await viewRewards(page, 'Premium');
       const alert = dialogOf(page).getByRole('alert');
       await alert.getByText('Unable to display contest information').waitFor();
+    });
+  });
+});
+
+describe('the prizes and the balance', () => {
+  const balanceOf = (caps: number) => changed<object>((user) => ({ ...user, caps }));
+
+  test('tickets show the first prize of now, and mark what the balance does not pay', async () => {
+    await looksRight(async (page) => {
+      await page.route(/\/api\/user$/, balanceOf(75));
+      await selectMatch(page);
+      const premium = contest(page, 'Premium');
+      // 50 % of one entry of 100 caps, the user's own, and of twenty.
+      await expectTexts(premium, ['50 caps', /^now, up to 1,000/, 'needs 3 more', /^25 .*short$/]);
+      const button = premium.getByRole('button', { name: 'Select Contest' });
+      expect(await button.isDisabled()).toBe(true);
+      await premium.getByRole('button', { name: 'View Rewards' }).waitFor();
+      await expectTexts(contest(page, 'Unlimited'), ['fixed', 'needs 2 more']);
+      // One button is filled: that of the first contest that can be entered.
+      const filled = page.locator('main .MuiButton-contained');
+      expect(await filled.count()).toBe(1);
+    });
+  });
+
+  test('a small ticket leads to the selector, or to its match when it costs too much', async () => {
+    await looksRight(async (page) => {
+      await page.route(/\/api\/user$/, balanceOf(75));
+      await page.goto('/contests');
+      await page.getByRole('link', { name: /^Premium.* 25 .*short$/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Select Contest' }).waitFor();
+      await page.goBack();
+      await page.getByRole('link', { name: /^Head To Head.* needs 2 more$/ }).click();
+      await page.waitForURL(/\/teamSelector\//);
+      await page.goBack();
+      await page.getByRole('group', { name: 'Show only' }).waitFor();
+    });
+  });
+});
+
+describe('three days of matches', () => {
+  const HOUR_MS = 3_600_000;
+  /** The height that the lists may have on a phone. */
+  const MOST_PX = 2_500;
+
+  /** Copies of the server's match, two live ones and 34 in the next three days. The user has entered every third. */
+  const threeDays = changed<Match[]>(([match]) => {
+    const entered = (one: Contest) => ({ ...one, _count: { ContestLeaderboard: 1 } });
+    return Array.from({ length: 36 }, (_, index) => ({
+      ...match!,
+      id: `${match!.id}-${index}`,
+      home_team: index % 2 === 0 ? 'Royal Ashcombe and Vale Wayfarers' : 'Port Larkin Lanterns',
+      status: index < 2 ? 'live' : 'scheduled',
+      start_time: new Date(Date.now() + (2 * index - 3) * HOUR_MS).toISOString(),
+      Contests: index % 3 === 0 ? match!.Contests.map(entered) : match!.Contests,
+    }));
+  });
+  const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+  test('are a short list to select from, marked with what is entered', async () => {
+    await looksRight(async (page) => {
+      await page.route(MATCHES, threeDays);
+      await page.goto('/matchSelection');
+      await expectTexts(page, ['Upcoming Matches', 'not in', /^in Unlimited, /]);
+      expect(await page.getByRole('link', { name: 'Select Match' }).count()).toBe(2);
+      expect(await height(page)).toBeLessThanOrEqual(MOST_PX);
+      await page.getByRole('button', { name: 'Show 24 more' }).click();
+      const focused = page.locator('a:focus');
+      expect(await focused.getAttribute('href')).toMatch(/-12\?/);
+      await expectTexts(page, [/^Tomorrow /, 'Scheduled Matches']);
+      await focused.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Select Contest' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Upcoming Matches' }).waitFor();
+    });
+  });
+
+  test('have a short list of contests, with filters', async () => {
+    await looksRight(async (page) => {
+      await page.route(MATCHES, threeDays);
+      await page.goto('/contests');
+      await expectTexts(page, [/^136 contests, 34 matches/, 'Show 24 more matches']);
+      expect(await height(page)).toBeLessThanOrEqual(MOST_PX);
+      await page.getByRole('button', { name: 'Not entered' }).click();
+      await page.getByRole('button', { name: 'Free' }).click();
+      // Two of three matches are not entered, and one of four contests is free.
+      await expectTexts(page, [/^23 contests, 23 matches/]);
     });
   });
 });

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openPage } from '../support/journeys/looks';
+import type { PlayedMatch } from '../support/journeys/playedMatch';
+import { playedLeague, type League } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 
 interface Shared {
@@ -8,7 +10,7 @@ interface Shared {
   type: string;
   width: number;
   height: number;
-  /** How many pixels of the picture have the cold blue, and the white of the zero line. */
+  /** The number of pixels with the blue of cold scores, and with the white of the zero line. */
   cold: number;
   white: number;
 }
@@ -19,16 +21,16 @@ declare global {
   }
 }
 
-let league: League;
+let league: League & PlayedMatch;
 let browser: Browser;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+  [league, browser] = await Promise.all([playedLeague(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());
 
-/** Replaces the share sheet of the system, which no test can press, and records what it is given. */
+/** Replaces the system's share sheet, which a test cannot operate, and records the shared data. */
 function catchSharing(): void {
   window.shared = new Promise((resolve) => {
     navigator.canShare = () => true;
@@ -64,4 +66,39 @@ test('a Nightmare XI is shared as a picture with a text and its address', async 
   // The total alone has thousands of them; the zero line is 936 by 4.
   expect(shared.cold).toBeGreaterThan(5_000);
   expect(shared.white).toBeGreaterThan(3_000);
+});
+
+test('a team is shared from the board as a picture and a link, which anybody can open', async () => {
+  const [member] = league.members;
+  const page = await openPage(browser, league.url, { viewport: PHONE, member });
+  await page.addInitScript(catchSharing);
+  await page.goto(`/contestLeaderboard/${league.match.id}`);
+  await page
+    .getByRole('region', { name: 'Your result' })
+    .getByRole('link', { name: 'Share' })
+    .click();
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  const title = await page.getByRole('heading', { name: /’s eleven$/ }).innerText();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = await page.evaluate(() => window.shared);
+  expect(shared.text).toMatch(/^My nightmare eleven: [−+]?\d+, \d+(st|nd|rd|th) of \d+\. .+ v .+$/);
+  expect(shared).toMatchObject({ type: 'image/png', width: 1080, height: 1350 });
+  expect(shared.cold).toBeGreaterThan(1_000);
+  expect(shared.white).toBeGreaterThan(3_000);
+  await page.context().close();
+
+  const visitor = await openPage(browser, league.url, { viewport: PHONE });
+  await visitor.goto(shared.url);
+  await visitor.getByRole('heading', { name: title }).waitFor();
+  await visitor.getByRole('link', { name: 'Pick your own eleven' }).waitFor();
+
+  // What a messenger reads, which runs no scripts.
+  const html = await (await visitor.request.get(shared.url)).text();
+  expect(html).toContain(`<meta property="og:title" content="${title}: `);
+  const address = /property="og:image" content="([^"]+)"/.exec(html)![1]!;
+  const card = await visitor.request.get(new URL(address).pathname);
+  expect(card.headers()['content-type']).toBe('image/png');
+  const bytes = await card.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  await visitor.context().close();
 });

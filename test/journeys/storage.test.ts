@@ -99,7 +99,7 @@ function fillStorage(): void {
   }
 }
 
-test('a full disk prevents nothing but the use without a network', async () => {
+test('a full disk prevents only the use without a network', async () => {
   const context = await browser.newContext({ ...WITH_WORKER, baseURL: league.url });
   const page = await context.newPage();
   const broken: Error[] = [];
@@ -190,7 +190,7 @@ describe('two tabs', () => {
     await timed('log-in heard in the other tab', () => isMemberIn(other!).waitFor());
     const asking = other!.waitForRequest(/selected-teams/);
     await goWithin(other!, '/userTeams');
-    // The token of one user never goes with the id of the other.
+    // The token of one user is never sent with the id of the other.
     const token = (await asking).headers()['authorization']?.slice('Bearer '.length) ?? '';
     const subject = JSON.parse(atob(token.split('.')[1]!)) as { sub: string };
     expect(subject.sub).toBe(bilal.id);

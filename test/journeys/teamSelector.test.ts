@@ -1,13 +1,13 @@
 /** The team selector in every state, with every text of the specification, on a phone and on a desktop. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
-import { DEVICES, flaws, openPage } from '../support/journeys/looks';
+import { close, DEVICES, flaws, openPage } from '../support/journeys/looks';
 import { apiMember, enter, type Member } from '../support/journeys/member';
 import { answerWith, changed, failWith } from '../support/journeys/network';
 import { enteredLeague, type League } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
 import { expectShown, expectTexts } from '../support/journeys/texts';
-import { openBrowser, pickPlayers } from '../support/journeys/visitor';
+import { openBrowser, PHONE, pickPlayers } from '../support/journeys/visitor';
 import { goWithin } from '../support/journeys/worker';
 
 type Match = components['schemas']['Match'];
@@ -64,7 +64,7 @@ const started = changed<Match[]>((matches) =>
 const pick = (page: Page, team: string, names: readonly string[]) =>
   pickPlayers({ page }, [{ team, names }]);
 
-/** Presses a button with the keyboard, to which a disabled one responds as well. */
+/** Presses a button with the keyboard, because Playwright does not click buttons with aria-disabled. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().press('Enter');
 }
@@ -116,6 +116,31 @@ test('an address without a contest says so, and one with an unknown contest lead
     await page.getByRole('heading', { level: 1, name: 'Select Match to Create Team' }).waitFor();
     return found;
   });
+});
+
+test.each([
+  [667, 375],
+  [740, 360],
+])('a phone held sideways (%d x %d) shows players above the bar at once', async (width, height) => {
+  const sideways = await apiMember(league.url, 'Divya');
+  const page = await openPage(browser, league.url, {
+    viewport: { width, height },
+    member: sideways,
+  });
+  const expectPlayers = async (type: string, text: RegExp) => {
+    await page.goto(selector(type));
+    await page.getByText(text).waitFor();
+    const players = page.getByRole('list', { name: `${HOME} players` }).getByRole('listitem');
+    const bar = await page.getByRole('region', { name: 'Your Team so far' }).boundingBox();
+    const boxes = await Promise.all((await players.all()).map((player) => player.boundingBox()));
+    expect(boxes.filter((box) => box!.y + box!.height <= bar!.y).length).toBeGreaterThan(1);
+    expect(await flaws(page)).toEqual([]);
+  };
+  // First with the buttons that pick for a newcomer, then with the banner of a team of another contest.
+  await expectPlayers('Unlimited', /^Quick pick$/);
+  await enter(sideways, 'Unlimited', (players) => players.slice(0, 6).concat(players.slice(-5)));
+  await expectPlayers('Mega', /^Your Unlimited team/);
+  await close(page);
 });
 
 test("the user's own team is requested, and a failure of that request shows no error", async () => {
@@ -206,12 +231,14 @@ describe('Picking a team', () => {
     await onEach(pages, async (page) => {
       await page.route(MATCHES, started);
       await page.goto(selector('Premium'));
-      await status(page, 'Match has already started').waitFor();
-      await expectTexts(page, ["Teams can't be entered or changed any more."]);
-      expect(await page.getByRole('button', { name: 'Leave Contest' }).count()).toBe(0);
-      const refused = toast(page, 'Match has already started');
-      await expectShown(refused, () => press(page, 'Submit Team'));
-      return flaws(page);
+      await page.getByRole('alert').getByText('The match has started.').waitFor();
+      for (const name of ['Leave Contest', 'Submit Team']) {
+        expect(await page.getByRole('button', { name }).count()).toBe(0);
+      }
+      const found = await flaws(page);
+      await page.getByRole('main').getByRole('link', { name: 'Check Leaderboard' }).click();
+      await page.waitForURL(/\/contestLeaderboard\//);
+      return found;
     });
   });
 
@@ -257,4 +284,60 @@ test('a contest that fills up while a team is picked refuses it, and names anoth
     await expectTexts(page, ['Contest Full', 'Another Head To Head is open.']);
     return flaws(page);
   });
+});
+
+/** The most that a newcomer on a phone taps and types up to a submitted team. */
+const MOST = { taps: 18, characters: 60 };
+
+test('a newcomer on a phone submits a team with few taps and characters, and enters it elsewhere with one', async () => {
+  const page = await openPage(browser, league.url, { viewport: PHONE });
+  const used = { taps: 0, characters: 0 };
+  const tap = async (target: Locator) => {
+    used.taps += 1;
+    await target.click();
+  };
+  const type = async (label: string, text: string) => {
+    await tap(page.getByRole('textbox', { name: label, exact: true }));
+    used.characters += text.length;
+    await page.keyboard.type(text);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: 'Create Your Team' }).first());
+  await tap(page.getByRole('link', { name: 'Select Match' }));
+  const unlimited = page.getByRole('article', { name: 'Unlimited' });
+  await tap(unlimited.getByRole('link', { name: 'Select Contest' }));
+  await tap(page.getByRole('link', { name: "Don't have an account? Sign up" }));
+  await type('Email Address', 'nila.rao@example.org');
+  await type('First Name', 'Nila');
+  await type('Last Name', 'Rao');
+  await type('Password', 'frozen bat 9');
+  await type('Confirm Password', 'frozen bat 9');
+  await tap(button('Signup'));
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await page.locator('button:focus', { hasText: 'Login' }).waitFor();
+  await tap(page.getByRole('main').getByRole('button', { name: 'Login', exact: true }));
+  await page.getByRole('heading', { level: 1, name: 'Team Selector' }).waitFor();
+  await tap(button('Quick pick'));
+  await tap(button('Submit Team'));
+  const dialog = page.getByRole('dialog', { name: 'Team Submitted Successfully!' });
+  await expectTexts(dialog, [/^You're in Unlimited, \d+ teams?\. Enter the same eleven in$/]);
+
+  console.log(`A newcomer needs ${used.taps} taps and ${used.characters} characters.`);
+  expect(used.taps).toBeLessThanOrEqual(MOST.taps);
+  expect(used.characters).toBeLessThanOrEqual(MOST.characters);
+
+  const found = await flaws(page);
+  await dialog.getByRole('button', { name: 'Enter Mega' }).click();
+  await dialog.locator('button:focus', { hasText: 'In Mega' }).waitFor();
+  await page.getByText('975').first().waitFor();
+  await page.goto(selector('Premium'));
+  await expectTexts(page, ['Your Mega team. Submit it here, too, or change it.']);
+  await status(page, 'Your team is ready to submit!').waitFor();
+  found.push(...(await flaws(page)));
+  await button('Clear').click();
+  await button('My Mega team').waitFor();
+  expect([...found, ...(await flaws(page))]).toEqual([]);
+  await close(page);
 });

@@ -53,7 +53,7 @@ async function filled() {
     .where('contest_id', '=', id)
     .orderBy('id')
     .execute();
-  /** Bowls another ball whose points another call ranks before the caller's entry is read. */
+  /** Bowls another ball. Another call ranks its points before the caller's entry is read. */
   const ballMeanwhile = (): void => {
     meanwhile = async () => {
       meanwhile = null;

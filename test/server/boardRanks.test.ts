@@ -54,7 +54,7 @@ function settled({ database }: League, contestId: string) {
     .execute();
 }
 
-/** The totals above a bound. */
+/** Returns the id, total and rank of each entry. */
 const figures = (entries: readonly { id: number; total: number | null; rank: number | null }[]) =>
   entries.map(({ id, total, rank }) => ({ id, total, rank }));
 

@@ -60,7 +60,7 @@ describe('the thread of the boards', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.[1]).toMatchObject({ wanted: [{ id: 12, rank: 1, total: 3 }] });
-    // The sender keeps the points.
+    // The points were copied and not transferred, so the sender still has them.
     expect(points).toHaveLength(64);
   });
 
@@ -146,7 +146,7 @@ describe('while boards are busy', () => {
       isAnswered = true;
     });
     await isReached;
-    expect((await services.leaderboards.globalPage(page)).total).toBeGreaterThan(0);
+    expect((await services.leaderboards.globalPage('balance', page)).total).toBeGreaterThan(0);
     expect(isAnswered).toBe(false);
     release();
     expect(await waiting).toMatchObject({ ok: true, value: { size: 4 } });

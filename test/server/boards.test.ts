@@ -58,7 +58,7 @@ test('concurrent requests load the entries once', async () => {
 
 test('the least recently used boards are dropped when there are too many entries', async () => {
   const { source, loads } = sourceOf({ a: 3_000, b: 3_000, c: 3_000 });
-  // Large enough for two of them.
+  // The limit is large enough for two of the boards.
   const boards = createBoards(createLocalBoardStore(), source, 8_000);
   await boards.view('a', SCORE, WHOLE);
   await boards.view('b', SCORE, WHOLE);

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a new subscriber receives the present state, then the changes', async () => {
+test('a new subscriber receives the current state, then the changes', async () => {
   const broadcast = open();
   const { one, told } = reader();
   await broadcast.join(one, '');
@@ -266,7 +266,7 @@ test('the end of a match is sent, and its state is dropped', async () => {
   broadcast.close();
 });
 
-test('a broadcast that closes tells each subscriber when to come back, and ends the streams', async () => {
+test('a broadcast that closes tells each subscriber when to reconnect, and ends the streams', async () => {
   const numbers = [0.5, 0.999];
   const broadcast = open(1_000, () => numbers.shift()!);
   const [first, second] = [reader(), reader()];

@@ -110,7 +110,7 @@ test('a server that closes ends its open streams', async () => {
   expect(await ended).not.toContain('event: match');
 });
 
-/** Collects the published matches, so that a test can wait for each. */
+/** Collects the ids of published matches, so that a test can wait for each. */
 function news() {
   const told: string[] = [];
   let wake = (): void => undefined;
@@ -159,7 +159,7 @@ test('a server that lost its connection listens again and reads everything that 
     where datname = current_database() and query ilike 'listen%'
     order by backend_start desc limit 1`.execute(game.database.db);
   await killBackend(rows[0]!.pid);
-  // Nothing changes any more, so what arrives now may have been missed.
+  // No version is made any more, so the server reads everything that may have changed.
   await hears();
   await game.database.db
     .updateTable('match')

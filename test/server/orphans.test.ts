@@ -11,7 +11,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** On SIGINT it takes its time, and prints at its end whether the folder of its argument is still there. */
+/** A program that stops slowly on SIGINT, and then prints whether the folder in its argument still exists. */
 const SLOW_TO_STOP = `
 const [, folder = ''] = process.argv;
 process.on('SIGINT', () => setTimeout(() => {
@@ -54,7 +54,7 @@ test('the data folder of a run that was killed is removed after its postmaster h
   expect([dataFolder, `${dataFolder}.owner`].filter((file) => existsSync(file))).toEqual([]);
 });
 
-test('another program that has the process id of a postmaster by now is left alone', async () => {
+test('another program that has got the process id of a postmaster is not stopped', async () => {
   const { parent, dataFolder, setPostmaster } = dataFolderOf(ENDED);
   const { pid } = await startSlow();
   setPostmaster(pid);
@@ -75,7 +75,7 @@ test('the data folder of a run of another user stays', async () => {
 
 test('a record that another run removes meanwhile is skipped', async () => {
   const { parent, dataFolder } = dataFolderOf(ENDED);
-  // A link to nothing is listed and can't be read.
+  // A broken link is listed but can't be read.
   symlinkSync('nowhere', path.join(parent, `${PREFIX}0-gone.owner`));
   await removeOrphans(parent);
   expect(existsSync(dataFolder)).toBe(false);

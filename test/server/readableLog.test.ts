@@ -9,7 +9,7 @@ function readable(line: object): string {
   return written.replace(/^\d\d:\d\d:\d\d /, '');
 }
 
-test('a person reads the level, the message and what belongs to it', () => {
+test('a line has the level, the message and its fields', () => {
   const line = { level: 40, ms: 812, sql: 'select 1', kind: 'x', msg: 'slow query' };
   expect(readable(line)).toBe('warning slow query ms=812 sql="select 1" kind=x\n');
 });

@@ -1,6 +1,6 @@
 /**
- * Node's environment of a test file. When a test fails, it prints what the file's helpers know about the
- * failure; when all hooks have run, it removes the file's temporary folders.
+ * Jest's Node environment for a test file. When a test fails, it prints the reports of the file's helpers, such as what
+ * a page shows. After the last hook it removes the file's temporary folders.
  */
 const { rmSync } = require('node:fs');
 const { env, stderr } = require('node:process');
@@ -15,9 +15,9 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.timeZoneBefore = env.TZ;
-    // Node adopts it at once, and so does every process that the file starts.
+    // Node adopts the time zone at once, and so does every process that the file starts.
     if (this.timeZone !== undefined) env.TZ = this.timeZone;
-    // Without a worker the file would otherwise inherit the folders of the global set-up.
+    // When Jest runs without workers, the file would otherwise inherit the folders of the global set-up.
     this.global.temporaryFolders = [];
     this.global.failureReports = [];
   }

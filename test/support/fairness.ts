@@ -9,7 +9,7 @@ import { MAX_PER_TEAM, TEAM_SIZE } from '../../src/domain/team/team';
 /** How fair a rule set is to teams over some matches. Totals are in points. */
 export interface Fairness {
   matches: number;
-  /** The mean total of random legal teams of those who played. */
+  /** The mean total of random legal teams of players who played. */
   mean: number;
   /** The percentage of random teams below zero. */
   belowZero: number;
@@ -18,8 +18,8 @@ export interface Fairness {
   /** The mean total of the Nightmare XI. */
   nightmare: number;
   /**
-   * How many standard deviations of a random team a choice by that alone is better than the mean, by what players did
-   * in the matches before.
+   * How much better than the mean a team is when it is picked by this criterion alone, from the players' earlier
+   * matches. In standard deviations of the random teams.
    */
   edges: Record<EdgeName, number>;
 }
@@ -29,9 +29,9 @@ export type EdgeName = (typeof EDGE_NAMES)[number];
 
 const TEAMS_A_MATCH = 60;
 const MATCHES_FOR_FORM = 5;
-/** A choice means something once most players have played before. */
+/** A match counts for the edges if at least this share of its players has played before. */
 const MIN_KNOWN = 0.5;
-/** Where a player counts who did not bat: after everybody else. */
+/** The batting position that stands for a player who did not bat, after everybody else. */
 const DID_NOT_BAT = 12;
 
 interface Player extends PlayerFigures {
@@ -39,7 +39,7 @@ interface Player extends PlayerFigures {
   total: number;
 }
 
-/** Lower is picked first; the past matches of a player, oldest first. */
+/** Returns a value from a player's past matches, oldest first. Players with lower values are picked first. */
 const PREFERENCES: Readonly<Record<EdgeName, (past: readonly Player[]) => number>> = {
   form: (past) => mean(past.slice(-MATCHES_FOR_FORM).map(({ total }) => total)),
   'tail-enders': (past) => -mean(past.map(positionOf)),
@@ -87,7 +87,7 @@ export function fairnessOf(matches: readonly MatchSheet[], ruleSet: RuleSet): Fa
   };
 }
 
-/** Returns that many of the totals, evenly spread over all of them, the lowest first. */
+/** Returns `count` of the totals, evenly spread over all of them, the lowest first. */
 export function sampleOf(totals: readonly number[], count: number): number[] {
   const sorted = [...totals].sort((a, b) => a - b);
   return Array.from({ length: count }, (_, index) => {
@@ -95,7 +95,7 @@ export function sampleOf(totals: readonly number[], count: number): number[] {
   });
 }
 
-/** A player without a past is neither preferred nor avoided. */
+/** Sorts the players by preference. A player without past matches gets the mean value of the others. */
 function preferred(
   players: readonly Player[],
   past: ReadonlyMap<string, readonly Player[]>,

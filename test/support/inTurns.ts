@@ -1,4 +1,4 @@
-/** Runs `work` for each item, so many at a time, and returns the results in the order of the items. */
+/** Runs `work` for each item, a limited number at a time, and returns the results in the order of the items. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -1,6 +1,5 @@
 /**
- * The pages that `npm run lighthouse` measures: the app with an open match, and the board of a completed
- * one.
+ * The pages that `npm run lighthouse` measures: the app with an open match, and the board of a completed match.
  */
 import path from 'node:path';
 import { apiMember, enter, type Member } from './journeys/member';

@@ -12,7 +12,7 @@ export function realMatchFiles(): string[] {
   return folders.filter((folder) => existsSync(folder)).flatMap(jsonFiles);
 }
 
-/** `name` is a path below test/fixtures without its extension, such as 'matches/extras'. */
+/** Returns the text of a fixture. `name` is a path below test/fixtures without extension, such as 'matches/extras'. */
 export function fixtureText(name: string): string {
   return readFileSync(path.join(fixtures, `${name}.json`), 'utf8');
 }

@@ -1,9 +1,9 @@
 /**
- * Jest follows every promise of a test with an AsyncLocalStorage, to know which of several concurrent tests an error
- * belongs to. In Node 20 that takes a tenth of the time of a test that awaits much. The tests of this project run one after the
- * other, so a plain variable tells as much.
+ * Replaces Jest's AsyncLocalStorage by a plain variable. Jest uses the storage to find out which of several concurrent
+ * tests an error belongs to. In Node 20 the storage takes a tenth of the time of a test with many awaits, and the tests
+ * of this project run one after the other.
  *
- * This file runs just before Jest creates its storage, which is the only one that is replaced.
+ * This file runs just before Jest creates its storage. No other storage is replaced.
  */
 const asyncHooks = require('node:async_hooks');
 

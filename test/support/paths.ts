@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** npm and Jest run in it; not every module system that loads these files has __dirname. */
+/** The working directory of npm and Jest. Not every module system that loads this file has __dirname. */
 export const projectRoot = process.cwd();
 export const migrationsFolder = path.join(projectRoot, 'src/server/database/migrations');
 export const pgliteBoot = path.join(projectRoot, 'src/server/database/pglite/boot.mjs');

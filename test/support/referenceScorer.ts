@@ -1,8 +1,8 @@
 import type { ReferenceTable } from './referenceTables';
 
 /**
- * A second scorer, written from the text of the rules alone and deliberately slow: it reads the raw file
- * and applies every rule of a table to the list of all balls. It shares no code with src/domain.
+ * A second, deliberately simple and slow scorer, written only from the text of the rules. It reads the raw file and
+ * applies every rule of a table to the list of all balls. It shares no code with src/domain.
  */
 
 interface RawBall {

@@ -1,6 +1,6 @@
 /**
- * The rule tables, typed from the text of the rules and not from src/domain, for the reference scorer: one line a
- * table, in the order of REFERENCE_KEYS.
+ * The rule tables for the reference scorer, copied from the text of the rules and not from src/domain. Each table is
+ * one line, in the order of REFERENCE_KEYS.
  */
 const REFERENCE_KEYS = [
   'runs',

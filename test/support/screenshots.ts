@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of README.md and of the app's manifest: a team being picked in the tests' fictional
- * league, and its match.
+ * Takes the pictures for README.md and the app's manifest: the team selector and a completed match in the tests'
+ * fictional league.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

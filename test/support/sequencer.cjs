@@ -1,7 +1,7 @@
 /**
- * The order of the test files. The longest of those without a browser come first, while the app is built;
- * then the journeys, which need the build and are long; then the others, the largest first. So the two
- * workers end at about the same time.
+ * The order of the test files: first the longest ones without a browser, while the app is built; then the journeys,
+ * which need the build and are long; then the others, the largest first. With this order all workers end at about the
+ * same time.
  */
 const { statSync } = require('node:fs');
 const { default: Sequencer } = require('@jest/test-sequencer');

@@ -7,12 +7,12 @@ export interface Served {
 }
 
 /**
- * Offers test files, which share no memory, what is made once for all of them. Each thing is made at its
- * first request and sent as JSON.
+ * Serves resources that are made once for all test files, because test files share no memory. Each resource is made at
+ * its first request and sent as JSON.
  */
 export async function serveOnce(makers: Record<string, () => Promise<unknown>>): Promise<Served> {
   const server = http.createServer((request, response) => {
-    // A test that keeps its process busy does not hear that an idle connection was closed.
+    // No connection is kept open, because a test with a busy process would not notice that it was closed.
     response.setHeader('connection', 'close');
     makers[request.url!.slice(1)]!().then(
       (made) => response.end(JSON.stringify(made)),
@@ -29,14 +29,14 @@ export async function serveOnce(makers: Record<string, () => Promise<unknown>>):
   };
 }
 
-/** Returns what a server of `serveOnce` at the URL makes under this name. */
+/** Returns the resource of this name from the server of `serveOnce` at this URL. */
 export async function askOnce<T>(url: string | undefined, name: string): Promise<T> {
   const response = await fetch(`${url}/${name}`);
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as T;
 }
 
-/** Calls `make` at the first call alone, and returns its result from every call. */
+/** Returns a function that calls `make` only once and returns its result from every call. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let making: Promise<T> | undefined;
   return () => (making ??= make());

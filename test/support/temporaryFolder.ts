@@ -8,19 +8,18 @@ declare global {
 }
 
 /**
- * Tells the folders of this run of the tests from those of another one; scripts/test.mjs looks for them at
- * its end.
+ * Distinguishes the folders of this test run from those of others. scripts/test.mjs checks that none is left.
  */
 export const RUN = process.env['TEST_RUN'] ?? String(process.pid);
 
-/** A new, empty folder of the system's temporary folder, which is removed after the tests of the file. */
+/** Creates an empty folder in the system's temporary folder. It is removed after the tests of the file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `nightmare-xi-${RUN}-${name}-`));
   (globalThis.temporaryFolders ??= []).push(folder);
   return folder;
 }
 
-/** For what runs outside of a test file, such as a global set-up. */
+/** For code that runs outside of a test file, such as a global set-up. */
 export function removeTemporaryFolders(): void {
   for (const folder of globalThis.temporaryFolders?.splice(0) ?? []) {
     rmSync(folder, { recursive: true, force: true });

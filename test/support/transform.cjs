@@ -1,7 +1,6 @@
 /**
- * Transforms TypeScript and the packages that are published as ES modules alone into CommonJS, in which the
- * tests run. esbuild needs a tenth of the time that the TypeScript compiler needs; types are checked by
- * `npm run check`.
+ * Transforms TypeScript, and packages that are published only as ES modules, into CommonJS, in which the tests run.
+ * esbuild needs a tenth of the time of the TypeScript compiler. `npm run check` checks the types.
  */
 const { createHash } = require('node:crypto');
 const path = require('node:path');
@@ -20,7 +19,7 @@ const OPTIONS = {
   supported: { 'dynamic-import': false },
 };
 
-/** An ES module is transformed in the same way whatever its extension is. */
+/** The extension only decides how esbuild parses the source. All others are parsed as JavaScript. */
 const LOADERS = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx', '.jsx': 'jsx' };
 
 module.exports = {

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: string;
-  /** What the zip's headers claim about the file, where that is false. */
+  /** False values for the zip's headers. */
   said?: { bytes?: number; crc?: number; method?: number; flags?: number };
 }
 
@@ -11,10 +11,10 @@ const UTF8_NAME = 0x800;
 const DEFLATED = 8;
 
 /** Returns a zip of these files. Format: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3. */
-export function zipOf(entries: readonly ZipEntry[]): Buffer {
+export function zipOf(entries: Iterable<ZipEntry>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let [offset, count] = [0, 0];
   for (const { name, content, said = {} } of entries) {
     const nameBytes = Buffer.from(name);
     const packed = deflateRawSync(content);
@@ -33,11 +33,12 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     directory.push(Buffer.from('PK\u0001\u0002'), version, about, place, nameBytes);
     files.push(file);
     offset += file.length;
+    count += 1;
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
   end.writeUInt32LE(listed.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...files, listed, Buffer.from('PK\u0005\u0006'), end]);

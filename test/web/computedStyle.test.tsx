@@ -39,7 +39,7 @@ describe.each([
     expect(quick.map((values, index) => [names[index], ...values])).toEqual(
       expected.map((values, index) => [names[index], ...values]),
     );
-    // So that the comparison is not one of initial values alone.
+    // Checks that the comparison includes more than initial values.
     expect(new Set(quick.map(([display]) => display)).size).toBeGreaterThan(4);
   });
 });

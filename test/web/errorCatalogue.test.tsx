@@ -85,10 +85,13 @@ const ROWS: Row[] = [
     operation: 'submitTeam',
     fallback: 'Error submitting team',
     fails: async () => {
-      // An existing team, so that no players have to be picked first.
+      // With an existing team only one player has to be swapped first.
       server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
       const { user } = renderApp(SELECTOR, { as: 'meera' });
       await screen.findAllByText('Your team is ready to submit!');
+      for (const name of ['V Kohli', 'JJ Bumrah']) {
+        await user.click(screen.getByRole('button', { name: new RegExp(`^${name}, `) }));
+      }
       await user.click(screen.getByRole('button', { name: 'Submit Team' }));
     },
   },
@@ -214,7 +217,7 @@ describe('Contest dialog failure', () => {
 });
 
 describe('silent', () => {
-  it.each(causes)('is a failing caps fetch that would say %s', async (_name, handler) => {
+  it.each(causes)('is a failed request for the caps: %s', async (_name, handler) => {
     server.use(handler('getUser'));
     renderApp('/scoringRules', { as: 'meera' });
     await screen.findByRole('heading', { name: 'Batting' });
@@ -222,7 +225,7 @@ describe('silent', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it.each(causes)('is a failing existing team that would say %s', async (_name, handler) => {
+  it.each(causes)('is a failed request for the existing team: %s', async (_name, handler) => {
     server.use(handler('getUserTeam'));
     renderApp(SELECTOR, { as: 'meera' });
     expect((await screen.findAllByText('select 11 more players')).length).toBeGreaterThan(0);

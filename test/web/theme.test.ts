@@ -47,7 +47,7 @@ describe('text has enough contrast', () => {
     expect(faint).toEqual([]);
   });
 
-  it('secondary text on pages and cards', () => {
+  it('faint text on pages and cards', () => {
     for (const ground of SHEETS)
       expect(getContrastRatio(text.faint, ground)).toBeGreaterThanOrEqual(TEXT);
   });

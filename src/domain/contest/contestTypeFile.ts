@@ -7,7 +7,7 @@ import type { Reward } from './types';
  * The operator's file of contest types, a JSON array. The names are those of the API.
  *
  * | field            | value                                                                              |
- * | name             | a name as users have them, of at most 40 characters; it identifies the type        |
+ * | name             | at most 40 characters, by the rules for names of users; identifies the type        |
  * | description      | text of at most 200 characters, or left out                                        |
  * | entry_caps       | 0 to 1,000,000                                                                     |
  * | max_participants | the places, from min_participants to 10,000,000, or null for no maximum            |
@@ -42,10 +42,10 @@ const MAX_REWARDS = 100;
 const MAX_RANK = 10_000;
 const MAX_POOL_CAPS = 2_000_000_000;
 
-/** Ends the reading of a file with what is wrong in it. */
+/** Thrown for the first error in a file. The message describes it. */
 class Wrong extends Error {}
 
-/** Returns the types of a file, or what is wrong with the first wrong one. */
+/** Returns the types of a file, or a description of its first error. */
 export function readContestTypes(given: unknown): Result<ContestType[], string> {
   try {
     if (!Array.isArray(given) || given.length === 0) throw new Wrong('it must be a list of types');

@@ -2,8 +2,8 @@ import { fixedRewardsCaps } from './prizes';
 import type { ContestTerms, Reward } from './types';
 
 /**
- * The types of contest with which a league begins. The server stores them in the database, where the operator changes
- * them (`contestTypeFile.ts`).
+ * The contest types of a new league. The server stores them in the database, where the operator can change them
+ * (`contestTypeFile.ts`).
  *
  * | type         | entry | places     | minimum | rewards                                  |
  * | Unlimited    |  free | no maximum |       2 | 50, 30, 20, then 5 caps each to rank 10  |

@@ -17,7 +17,7 @@ export const FILL_LABELS = {
 export type FillState = keyof typeof FILL_LABELS;
 
 export interface Fill {
-  /** A whole percentage of at most 100, rounded down so that it never belongs to the next state. */
+  /** A whole percentage, at most 100. It is rounded down so that it never shows the percentage of the next state. */
   percent: number;
   state: FillState;
   label: (typeof FILL_LABELS)[FillState];

@@ -8,6 +8,7 @@ import type { ContestTerms, Reward } from './types';
  * | reward, PERCENTAGE       | round(prize_pool x reward_percentage / 100), for each rank       |
  * | reward, FIXED            | fixed_amount, for each rank                                      |
  * | first prize              | the reward of rank 1 with max_prize_pool as the prize pool       |
+ * | first prize now          | the reward of rank 1 with the prize pool of the participants     |
  */
 
 /** Returns the prize pool in caps for a number of participants. */
@@ -29,6 +30,11 @@ export function firstPrize(terms: ContestTerms): number {
   return rewardOfRank(terms, terms.maxPrizePool, 1);
 }
 
+/** Returns the reward that rank 1 gets, in caps, when a contest ends with this number of participants. */
+export function firstPrizeNow(terms: ContestTerms, participants: number): number {
+  return rewardOfRank(terms, prizePool(terms, participants), 1);
+}
+
 /** Returns the reward of a rank in caps, 0 when no reward covers it. `settleContest` shares it between ties. */
 export function rewardOfRank(
   terms: Pick<ContestTerms, 'rewards'>,
@@ -42,8 +48,8 @@ export function rewardOfRank(
 }
 
 /**
- * Returns the sum of all rewards in caps. Ties do not change it, because those who share a rank share the rewards of
- * the ranks they cover.
+ * Returns the sum of all rewards in caps. Ties do not change it, because tied entries share the rewards of the ranks
+ * they cover.
  */
 export function rewardsSum(terms: ContestTerms, participants: number): number {
   const pool = prizePool(terms, participants);

@@ -6,8 +6,8 @@ import type { ContestTerms } from './types';
  *
  * - Tied entries share the rewards of the ranks they cover, in whole caps. The odd caps go one by
  *   one to the earliest entries.
- * - The house receives what no rank claims and what rounding leaves over, and pays what the fees can't
- *   (fixed rewards, percentages rounded up). So participants x entryCaps = sum of the rewards + house.
+ * - The house receives rewards that no rank claims and remainders of rounding, and pays whatever the fees do not
+ *   cover (fixed rewards, percentages rounded up). So participants x entryCaps = sum of the rewards + house.
  */
 
 export interface RankedEntry {
@@ -54,8 +54,8 @@ export function settleContest(contest: {
 }
 
 /**
- * Returns the caps that a correction after the settlement still owes. Corrections only credit caps: an
- * entry is due what exceeds the most it was ever paid, and is never charged.
+ * Returns the caps that a correction after the settlement still owes to an entry: what is due, less the most that
+ * the entry was ever paid. Corrections only credit caps; an entry is never charged.
  */
 export function correctionCaps(mostPaidCaps: number, dueCaps: number): number {
   return Math.max(0, dueCaps - mostPaidCaps);

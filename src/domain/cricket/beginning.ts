@@ -5,15 +5,15 @@ import type { MatchState, StoredEvent } from './events';
 const EARLIEST_FIRST_BALL_MS = 30 * 60_000;
 
 /**
- * Returns true when what was reported of a match that is open for teams shows that it has begun, whatever the clock
- * says. Teams are locked then, for good, so one ball alone has to be plausible.
+ * Returns true when the events of a match that is open for teams show that it has begun, whatever the clock says.
+ * Teams are then locked permanently, so a single ball has to be plausible.
  *
  * | a ball that adds up, reported at most 30 minutes before the start | begins the match        |
  * | an earlier ball, or one that does not add up                      | is held                 |
  * | two balls of an over that add up, whenever they are reported      | begin the match         |
  * | a result that was played for or awarded                           | begins and ends it      |
  *
- * `reported` are the events that arrived now, `state` follows from all events.
+ * `reported` holds the events that have just arrived. The state follows from all events.
  */
 export function hasBegun(
   { outcome, hasSoundOver }: MatchState,

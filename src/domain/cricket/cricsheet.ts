@@ -41,10 +41,13 @@ export interface CricsheetMatch extends MatchSheet {
   city: string | null;
   /** The scheduled number of overs per side. */
   overs: number | null;
-  /** Cricsheet's id of each person, eight hexadecimal digits, by name, umpires included. A name that is in both teams has a single id. */
+  /**
+   * Cricsheet's id of each person by name: eight hexadecimal digits. Includes umpires. A name that is in both teams has
+   * a single id.
+   */
   registry: Readonly<Record<string, string>>;
   outcome: Outcome;
-  /** Which edition of the file it is; null in files that don't say. */
+  /** The edition of the file; null in files that don't say. */
   made: Edition | null;
 }
 
@@ -88,7 +91,7 @@ function parse(
 ): Result<CricsheetMatch, CricsheetError> {
   let json: unknown;
   try {
-    // Some editors begin a file with a byte order mark, which is no JSON.
+    // Some editors begin a file with a byte order mark, which JSON does not allow.
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return fail({ code: 'NOT_JSON', message: `Not JSON: ${(error as Error).message}` });
@@ -103,7 +106,7 @@ function parse(
   }
 }
 
-/** True when both matches belong to one event. A file has no squads, so they are built from the team sheets of an event. */
+/** True when both matches belong to one event. Files have no squads, so the team sheets of an event form the squads. */
 export function sameEvent(a: CricsheetMatch, b: CricsheetMatch): boolean {
   return (
     a.eventName !== null &&
@@ -180,7 +183,7 @@ function readDates(list: JsonValue): string[] {
   return dates.length > 0 ? dates : list.reject('should hold a date');
 }
 
-/** True for a date of the calendar: false for 2024-02-30. */
+/** True for a date that exists; false for 2024-02-30. */
 function isDay(text: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

@@ -13,7 +13,7 @@ import {
 } from './types';
 
 /**
- * The events that a feed reports of a match. Events may arrive late, twice, out of order or revised.
+ * The events of a match as a feed reports them. Events may arrive late, twice, out of order or revised.
  * The state of a match is a fold over the latest revision of each event, independent of their order.
  */
 
@@ -38,7 +38,7 @@ export type ScoreSheetLine = Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'o
 
 export interface StoredEvent {
   id: string;
-  /** A feed never sends different contents with the same id and revision. */
+  /** A feed never sends different content with the same id and revision. */
   revision: number;
   /** Null when this revision withdraws the event. */
   event: MatchEvent | null;
@@ -47,9 +47,9 @@ export interface StoredEvent {
 export interface MatchState extends MatchSheet {
   /** Whether the playing XIs are known. */
   announced: boolean;
-  /** Whether a ball was reported, even in an innings whose opening has not arrived yet. */
+  /** Whether any ball was reported, including balls of an innings whose opening has not arrived yet. */
   hasBalls: boolean;
-  /** Whether an over has two balls that add up: one alone may be a mistake. */
+  /** Whether some over has two balls that add up. A single ball may be a mistake. */
   hasSoundOver: boolean;
   outcome: Outcome | null;
   /** The official score sheet, or null while there is none. */
@@ -116,7 +116,7 @@ export function foldEvents(
   };
 }
 
-/** Returns the events that a feed would have sent of a finished match, in order of play. */
+/** Returns the events that a feed would have sent for a finished match, in order of play. */
 export function eventsOfMatch(match: CricsheetMatch): StoredEvent[] {
   return [
     stored({ kind: 'announced', teamSheets: match.teamSheets }),

@@ -5,9 +5,9 @@ import { scorecard } from './scorecard';
 import type { Innings } from './types';
 
 /**
- * Returns why the file of a finished match can't be trusted, one line each: what would keep the same match in review
- * if a feed reported it (`mismatchesOf`), but for overs of five or seven balls, which real files have without an
- * explanation; and
+ * Returns why the file of a finished match can't be trusted, one reason per line. The reasons are those that keep a
+ * match of a feed in review (`mismatchesOf`), except overs of five or seven balls, which real files contain without an
+ * explanation, and the following:
  *
  * | dates      | play before T20 existed, or in the future                                  |
  * | overs      | an over comes twice, or before an earlier one                              |
@@ -21,7 +21,7 @@ export function faultsOf(match: CricsheetMatch, now: number): string[] {
     ...wrongDates(match, now),
     ...match.innings.flatMap((innings, index) => wrongOvers(innings, `innings ${index + 1}`)),
   ];
-  // The events can hold only one of two overs with the same number.
+  // If two overs have the same number, the events hold only one of them, so further checks would mislead.
   if (faults.length > 0) return faults;
   const state = foldEvents(match.teams, eventsOfMatch(match));
   const innings = match.innings.map((one) => {
@@ -32,7 +32,7 @@ export function faultsOf(match: CricsheetMatch, now: number): string[] {
 
 /** The first T20 matches were played on 13 June 2003. */
 const FIRST_YEAR = '2003';
-/** The time zones that are furthest ahead of UTC are 14 hours ahead. */
+/** No time zone is further ahead of UTC. */
 const AHEAD_MS = 14 * 60 * 60_000;
 
 function wrongDates({ dates }: CricsheetMatch, now: number): string[] {
@@ -61,7 +61,7 @@ function wrongTarget(match: CricsheetMatch): string[] {
   const { method, result } = match.outcome;
   if (method !== null || result === 'no result') return [];
   const [first, second] = match.innings.filter(({ superOver }) => !superOver);
-  // Penalty runs after the innings may have been awarded when the chase had begun.
+  // Penalty runs after the innings may have been awarded after the chase had begun, so they need not be in the target.
   if (!first || !second?.target || first.penaltyRuns.post > 0) return [];
   const { runs } = scorecard(match).innings[match.innings.indexOf(first)]!;
   return second.target.runs === runs + 1

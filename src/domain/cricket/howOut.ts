@@ -23,7 +23,7 @@ export function howOut({ kind, fielders }: Wicket, bowler: string): string {
   }
 }
 
-/** Returns "V Kohli" or "sub (V Kohli)"; without a name "sub" for a substitute, and null for any other fielder without one. */
+/** Returns "V Kohli" or "sub (V Kohli)". Without a name, returns "sub" for a substitute and null for other fielders. */
 function fielderName({ name, substitute }: Fielder): string | null {
   if (!substitute) return name;
   return name === null ? 'sub' : `sub (${name})`;

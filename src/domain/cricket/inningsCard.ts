@@ -48,8 +48,8 @@ export interface FallenWicket {
 }
 
 /**
- * Returns a card for every innings but super overs, in order of play. `players` are the figures of the same
- * sheet. Each team bats once, so a player's figures are those of that innings.
+ * Returns a card for every innings except super overs, in order of play. `players` holds the figures from the same
+ * sheet. Each team bats once, so a player's figures of the match are those of that innings.
  */
 export function inningsCards(sheet: MatchSheet, players: readonly PlayerFigures[]): InningsCard[] {
   const playersOf = (wanted: string) => players.filter(({ team }) => team === wanted);

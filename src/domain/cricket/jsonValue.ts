@@ -31,7 +31,7 @@ export class JsonValue {
     return this.value;
   }
 
-  /** Returns a string. Accepts a number too, because some files have one. */
+  /** Returns a string. Also accepts a number, because some files have one. */
   label(): string {
     return typeof this.value === 'number' ? String(this.value) : this.text();
   }
@@ -62,7 +62,7 @@ export class JsonValue {
     return this.value === undefined || this.value === null ? null : read(this);
   }
 
-  /** Throws a MalformedError that names the value's path: `what` is wrong with it, or that it is missing. */
+  /** Throws a MalformedError with the value's path, and with `what` is wrong or that the value is missing. */
   reject(what: string): never {
     const problem = this.value === undefined ? 'is missing' : what;
     throw new MalformedError(`${this.path() || 'the document'} ${problem}`);

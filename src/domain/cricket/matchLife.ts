@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A match is upcoming when it starts within 24 hours (specification, section 9). */
 const UPCOMING_WINDOW_MS = DAY_MS;
-/** How long after the lock a team that was received before it can still be stored. */
+/** How long after the lock the server may still store a team that it received before the lock. */
 export const LOCK_GRACE_MS = 2_000;
 
 export function isUpcoming(startMs: number, nowMs: number): boolean {

@@ -111,8 +111,8 @@ function resultContradictions(
   const lead = isChase ? second.runs - first.runs : first.runs - second.runs;
   const score = `${scoreLine(first)}, then ${scoreLine(second)}`;
   if (result === 'tie') return lead === 0 ? [] : [`a tie, but ${score}`];
-  // A side that reaches the target wins by its wickets in hand. It wins by runs only if it was all out, and penalty
-  // runs were added after that.
+  // A side that reaches the target wins by its wickets in hand. It can win by runs only if penalty runs were added
+  // after it was all out.
   const canBeByRuns = !isChase || second.wickets === 10;
   const byRuns = by?.runs === undefined || (canBeByRuns && by.runs === lead);
   const byWickets = by?.wickets === undefined || (isChase && by.wickets === 10 - second.wickets);

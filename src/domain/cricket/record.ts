@@ -12,7 +12,7 @@ export interface PlayerRecord {
   economy: number | null;
 }
 
-/** The scoring rules use a strike rate from six balls on. */
+/** The scoring rules, too, ignore the strike rate of a player who faced fewer balls. */
 const MIN_BALLS_FOR_STRIKE_RATE = 6;
 const SLOW_STRIKE_RATE = 70;
 

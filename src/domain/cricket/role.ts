@@ -1,8 +1,8 @@
 import type { Figures } from './scorecard';
 
 /**
- * Derives a player's role from some matches. No source names roles, so they follow from the
- * deliveries; a player whose matches don't show one has no role.
+ * Derives a player's role from some matches. No source names roles, so they follow from the deliveries. A player
+ * whose matches don't show a role has none.
  *
  * | WK   | has made a stumping, which only the wicketkeeper can (Law 39.1)   |
  * | AR   | bowls regularly and bats high                                     |
@@ -16,14 +16,14 @@ export type Role = (typeof ROLES)[number];
 /** The number of latest matches that decide the role. A keeper may play many of them without a stumping. */
 export const MATCHES_FOR_ROLE = 20;
 
-/** A single match decides no role but WK, because any player may open the batting or have to bowl once. */
+/** A single match can only show WK, because any player may open the batting or have to bowl once. */
 const MIN_MATCHES = 2;
 /** Two overs. A batter who helps out with the ball seldom gets a second one. */
 const BALLS_OF_A_BOWLER = 12;
 /** Five bowlers leave six batters in an eleven; an all-rounder among the bowlers bats seventh. */
 const LAST_HIGH_POSITION = 7;
 
-/** Expects the matches in any order. A player bats high or bowls regularly who does so in at least half of them. */
+/** "Regularly" means in at least half of the matches, "high" in at least half of the innings. The matches may be in any order. */
 export function roleOf(matches: readonly Figures[]): Role | null {
   if (matches.some(({ stumpings }) => stumpings > 0)) return 'WK';
   if (matches.length < MIN_MATCHES) return null;

@@ -1,8 +1,9 @@
 import type { CricsheetMatch } from './cricsheet';
 
 /**
- * Recognizes a match in two match files. A file's name says nothing: downloads rename files. Two teams can meet twice on
- * one day, so teams and date are not enough, and a corrected file may have another event or number.
+ * Recognizes that two match files describe the same match. The name of a file is no evidence, because downloads rename
+ * files. Teams and date are not enough, because two teams can meet twice on one day. Event and number are not enough
+ * either, because a corrected file may have other ones.
  *
  * | the same gender, teams and first day, and                          | the same match        |
  * | ------------------------------------------------------------------ | --------------------- |
@@ -12,7 +13,7 @@ import type { CricsheetMatch } from './cricsheet';
  * | anything else                                                      | no                    |
  */
 
-/** Returns the stored match of which `match` is another file, or undefined. */
+/** Returns the stored match that `match` describes, or undefined. */
 export function findSameMatch<T extends CricsheetMatch>(
   match: CricsheetMatch,
   stored: readonly T[],
@@ -24,12 +25,12 @@ export function findSameMatch<T extends CricsheetMatch>(
   );
 }
 
-/** True when two files say the same about a match. When they were made does not count. */
+/** True when two files say the same about a match, whenever they were made. */
 export function hasSameContents(a: CricsheetMatch, b: CricsheetMatch): boolean {
   return contentsOf(a) === contentsOf(b);
 }
 
-/** True when both files say when they were made, and `a` before `b`. */
+/** True when both files say when they were made, and `a` was made before `b`. */
 export function isOlder(a: CricsheetMatch, b: CricsheetMatch): boolean {
   if (!a.made || !b.made) return false;
   if (a.made.created !== b.made.created) return a.made.created < b.made.created;
@@ -55,7 +56,7 @@ function haveSameNumber(a: CricsheetMatch, b: CricsheetMatch): boolean {
 const labelOf = ({ matchNumber, stage, group }: CricsheetMatch): string =>
   matchNumber !== null ? `${matchNumber} ${group ?? ''}` : (stage ?? '');
 
-/** Returns the share of balls that agree: 0 to 1. Files of different matches agree in a fifth of them, by chance. */
+/** Returns the share of balls that agree, from 0 to 1. About a fifth agree by chance in files of different matches. */
 function agreementOf(a: CricsheetMatch, b: CricsheetMatch): number {
   const [ours, theirs] = [playOf(a), playOf(b)];
   const longest = Math.max(ours.size, theirs.size);

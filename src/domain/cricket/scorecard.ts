@@ -20,9 +20,9 @@ import {
  * | catch           | the fielder of a `caught`, the bowler of a `caught and bowled`      |
  * | run out         | each fielder who is named                                           |
  *
- * A fielder counts once per dismissal, a substitute fielder never. Players are identified by team and
- * name, because both teams can have a player of one name: the batter by the batting team, the bowler
- * and the fielders by the other.
+ * A fielder counts once per dismissal; a substitute fielder never counts. Players are identified by team and name,
+ * because both teams can have a player of the same name. Batters belong to the batting team, bowlers and fielders to
+ * the other.
  */
 
 export interface PlayerKey {
@@ -30,7 +30,7 @@ export interface PlayerKey {
   name: string;
 }
 
-/** All that rules, roles and records are worked out from, in one match. */
+/** A player's figures in one match. Points, roles and records are derived from them. */
 export interface Figures {
   /** 1 to 11 in batting order; null for a player who has not batted. */
   battingPosition: number | null;
@@ -65,6 +65,8 @@ export interface InningsTotal {
   /** The notation of a scoreboard: '9.3' is nine overs and three balls. */
   overs: string;
   superOver: boolean;
+  /** What the side has to reach, for an innings that chases. */
+  target?: Target;
 }
 
 export interface Scorecard {
@@ -188,10 +190,11 @@ function inningsTotal(innings: Innings, ballsPerOver: number): InningsTotal {
     legalBalls: deliveries.filter(isLegal).length,
     overs: oversBowled(innings, ballsPerOver),
     superOver: innings.superOver,
+    ...(innings.target && { target: innings.target }),
   };
 }
 
-// Uses the number of the last over, so that a miscounted over doesn't change the count.
+/** Uses the number of the last over, so that a miscounted over doesn't change the count. */
 function oversBowled(innings: Innings, ballsPerOver: number): string {
   const last = innings.overs.at(-1);
   if (!last) return '0';

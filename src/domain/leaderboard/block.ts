@@ -1,13 +1,13 @@
-/** A match's squad has at most this many slots; slots are only ever appended. */
+/** The maximum number of slots of a match's squad. Slots are only appended, never moved or removed. */
 export const MAX_SLOTS = 64;
 
 /** The largest length of `countBelow`. A board can therefore rank at most 65,535 different totals. */
 export const MAX_COUNTS = 0x1_0000;
 
 /**
- * The number of entries in a block. The arrays that rank one block fit into the cache of one processor core, so
- * that an entry of a contest of ten million costs no more than one of a small contest. A single counting sort of
- * all entries would write nearly every entry to memory outside that cache.
+ * The number of entries in a block. The arrays for ranking one block fit into the cache of a processor core, so an
+ * entry costs no more time in a contest of ten million than in a small one. A single counting sort of all entries
+ * would write nearly every entry to memory outside that cache.
  */
 export const BLOCK_SIZE = 0x8000;
 
@@ -25,8 +25,8 @@ export interface Block {
 
 // A team's total is the sum of six table look-ups. Each table holds the sum of the points for every subset of the
 // slots it covers. The six tables hold 11,264 sums, which fit into the first-level cache of a processor. The tables
-// and the tally are refilled for each ranking, which nothing interrupts, so all boards share them. The loops address
-// them by constants because they run ten million times per ball.
+// and the tally are refilled for each ranking. A ranking is never interrupted, so all boards share them. The loops run
+// up to ten million times per ball, so they address the tables by constants.
 
 /** How many slots each table covers, in ascending order of the slots, and the index where its sums begin. */
 const TABLES = [
@@ -38,12 +38,12 @@ const TABLES = [
   { slots: 10, base: 0x2800 },
 ] as const;
 
-/** Sums modulo 65,536. The result of adding them up, total minus lowest total, is always below that. */
+/** Sums modulo 65,536. Overflow is harmless: the sum of six look-ups, a total minus the lowest, is below 65,536. */
 const sums = new Uint16Array(0x2c00);
 
 /**
- * By total minus the lowest possible one: first the number of entries with that total, then the index in `order` of the
- * next of them.
+ * Indexed by total minus the lowest possible total. Holds first the number of entries with that total, and during the
+ * sort the index in `order` for the next of them.
  */
 const tally = new Uint16Array(MAX_COUNTS);
 
@@ -72,7 +72,14 @@ export function rankBlock({ words, aboveLowest, order, countBelow }: Block): voi
   sortByTotal(aboveLowest, order);
 }
 
-/** Handles two entries per iteration, because the loop itself is a fifth of the cost of an entry. */
+/** Adds to `counts`, by total minus the lowest possible one, how many of these masks have which total. */
+export function countMasks(words: Uint32Array, counts: Uint32Array): void {
+  for (let word = 0; word < words.length; word += 2) {
+    counts[sumOf(words[word]!, words[word + 1]!) & 0xffff]! += 1;
+  }
+}
+
+/** Handles two entries per iteration, because a fifth of the time per entry is the loop itself. */
 function countTotals(words: Uint32Array, aboveLowest: Uint16Array): void {
   const pairs = aboveLowest.length - (aboveLowest.length % 2);
   for (let entry = 0; entry < pairs; entry += 2) {

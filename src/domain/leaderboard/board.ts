@@ -17,7 +17,7 @@ export interface Board {
   rank(entry: number): number;
   /** The 1-based position in board order. */
   position(entry: number): number;
-  /** How many entries have this total or a lower one. Some entry must have this total. */
+  /** The number of entries with this total or a lower one. At least one entry must have exactly this total. */
   countAtOrBelow(total: number): number;
   /** Returns up to `limit` rows, from the 1-based position `from` on. */
   page(from: number, limit: number): BoardRow[];
@@ -54,8 +54,8 @@ export function slotsOfMask(mask: bigint): number[] {
 }
 
 /**
- * Creates a board of these teams; entry i is the i-th in order of entry. The board takes over `masks`. Until
- * points are given, all entries share rank 1 with a total of 0.
+ * Creates a board of these teams; entry i is the i-th in order of entry. The board takes ownership of `masks`. Before
+ * the first call of `score`, all entries share rank 1 with a total of 0.
  */
 export function createBoard(masks: BigUint64Array): Board {
   const rankBy = createRanker(masks);
@@ -110,7 +110,7 @@ function entriesFrom({ countBelow, blocks }: Ranking, from: number, limit: numbe
 
 /**
  * Returns the 0-based index in board order of an entry whose total minus the lowest possible one is `above`. Entries
- * with equal totals stand in order of entry, so a binary search finds the entry in its block.
+ * with equal totals are in order of entry, so a binary search finds the entry in its block.
  */
 function indexOf({ countBelow, blocks }: Ranking, entry: number, above: number): number {
   const blockIndex = Math.floor(entry / BLOCK_SIZE);

@@ -1,13 +1,18 @@
-import { type Block, BLOCK_SIZE, MAX_COUNTS, MAX_SLOTS, rankBlock, setPoints } from './block';
+import {
+  type Block,
+  BLOCK_SIZE,
+  countMasks,
+  MAX_COUNTS,
+  MAX_SLOTS,
+  rankBlock,
+  setPoints,
+} from './block';
+import type { Curve } from './curve';
 
 /** All entries of a contest, ranked. The arrays belong to the ranker, which overwrites them at the next ranking. */
-export interface Ranking {
-  /** A lower bound of all totals; 0 or less. */
-  lowest: number;
+export interface Ranking extends Curve {
   /** By entry: its total minus `lowest`. */
   aboveLowest: Uint16Array;
-  /** By total minus `lowest`: how many entries have a lower total. The last element is the number of entries. */
-  countBelow: Uint32Array;
   /** All entries in order of entry, BLOCK_SIZE in each block but the last. */
   blocks: readonly Block[];
 }
@@ -18,8 +23,7 @@ export interface Ranking {
  * different totals are possible; those of real matches lie within a few thousand of each other.
  */
 export function createRanker(masks: BigUint64Array): (points: Int32Array) => Ranking {
-  // Node and browsers run on little-endian machines, so the lower word of each mask comes first.
-  const words = new Uint32Array(masks.buffer, masks.byteOffset, 2 * masks.length);
+  const words = wordsOf(masks);
   const aboveLowest = new Uint16Array(masks.length);
   const order = new Uint16Array(masks.length);
   const blocks = Array.from({ length: Math.ceil(masks.length / BLOCK_SIZE) }, (_, index): Block => {
@@ -47,6 +51,25 @@ export function createRanker(masks: BigUint64Array): (points: Int32Array) => Ran
     }
     return { lowest, aboveLowest, countBelow, blocks };
   };
+}
+
+/** Counts the totals of these masks by other points than those of a ranking, which stays as it is. */
+export function curveOf(masks: BigUint64Array, points: Int32Array): Curve {
+  const [lowest, highest] = boundsOf(points);
+  setPoints(points, lowest);
+  const countBelow = new Uint32Array(highest - lowest + 2);
+  countMasks(wordsOf(masks), countBelow);
+  let before = 0;
+  countBelow.forEach((count, sum) => {
+    countBelow[sum] = before;
+    before += count;
+  });
+  return { lowest, countBelow };
+}
+
+/** Node and browsers run on little-endian machines, so the lower word of each mask comes first. */
+function wordsOf(masks: BigUint64Array): Uint32Array {
+  return new Uint32Array(masks.buffer, masks.byteOffset, 2 * masks.length);
 }
 
 /** The sum of all negative points and the sum of all positive ones: bounds of any team's total. */

@@ -14,8 +14,8 @@
  * | correction   | house   | user    | correction:<entry>:<n>          |
  * | forfeit      | user    | house   | forfeit:<user>:<last transfer>  |
  *
- * The id names the business event, so the same event twice is the same transfer. A transfer is never
- * edited or removed; another transfer corrects a mistake.
+ * The id names the business event, so an event that is booked twice is still one transfer. A transfer is never
+ * edited or removed; a mistake is corrected by another transfer.
  */
 
 export const TRANSFER_KINDS = [
@@ -117,7 +117,7 @@ export function correction(
   );
 }
 
-/** What is left of a deleted account, after the transfer with this number. */
+/** The caps left in a deleted account. The number of its last transfer makes the id unique. */
 export function forfeit(userId: Id, lastTransferNumber: number, amountCaps: number): Transfer {
   return transfer(
     'forfeit',

@@ -1,6 +1,6 @@
 import { ordinal, withCommas } from '../numbers';
 
-/** What an entry brought its user: a rank and caps, or the fee back. */
+/** The result of an entry for its user: a rank and caps, or a refund. */
 export interface EntryResult {
   kind: 'called_off' | 'refunded' | 'settled' | 'corrected';
   /** Null when the contest was not ranked. */
@@ -10,7 +10,7 @@ export interface EntryResult {
   amountCaps: number;
 }
 
-/** Returns a clause such as "you came 1st of 40". It leaves out the caps that were won: see `gainedCaps`. */
+/** Returns a clause such as "you came 1st of 40", without the caps that were won (see `gainedCaps`). */
 export function describeEntryResult(result: EntryResult): string {
   switch (result.kind) {
     case 'called_off':

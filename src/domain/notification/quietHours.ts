@@ -1,4 +1,4 @@
-/** Two different minutes of the day, 0 to 1439. The hours pass midnight when the end is the lower one. */
+/** Two different minutes of the day, 0 to 1439. When the end is lower than the start, the hours span midnight. */
 export interface QuietHours {
   fromMinute: number;
   toMinute: number;
@@ -18,8 +18,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Returns when the quiet hours around `nowMs` end by the clocks of `timeZone`, or null when `nowMs` is outside
- * them. If a clock change skips the end, it is later by the time that was skipped. In milliseconds since 1970.
+ * Returns when the quiet hours around `nowMs` end by the clocks of `timeZone`, in milliseconds since 1970, or null
+ * when `nowMs` is outside them. If a clock change skips the end, the result is later by the skipped time.
  */
 export function quietHoursEndMs(nowMs: number, quiet: QuietHours, timeZone: string): number | null {
   const { fromMinute, toMinute } = quiet;
@@ -33,7 +33,7 @@ export function quietHoursEndMs(nowMs: number, quiet: QuietHours, timeZone: stri
   if (!isQuiet) return null;
   const minutesLeft = (toMinute - minute + DAY_MINUTES) % DAY_MINUTES;
   const localEndMs = localNowMs - (localNowMs % MINUTE_MS) + minutesLeft * MINUTE_MS;
-  // The UTC offset at the end may differ from the present one, when the clocks change in between.
+  // The UTC offset at the end differs from the present one if the clocks change in between.
   const endByPresentOffset = localEndMs - (localNowMs - nowMs);
   const end = localEndMs - (toLocalMs(endByPresentOffset) - endByPresentOffset);
   return toLocalMs(end) === localEndMs ? end : Math.max(endByPresentOffset, end);
@@ -55,7 +55,7 @@ export function parseMinuteOfDay(time: string): number {
   return hours! * 60 + minutes!;
 }
 
-/** Returns a function that converts a time into what the clocks of a time zone show, read as if it were UTC. */
+/** Returns a function that converts a time into the local time of a time zone, expressed as if it were UTC. */
 function localClock(timeZone: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

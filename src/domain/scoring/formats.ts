@@ -22,7 +22,7 @@ const LEADING_TEAMS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the format of a match from Cricsheet's words: `gender` is "male" or "female", `teamType` is "club" or
+ * Returns the format of a match. The values are Cricsheet's: `gender` is "male" or "female", `teamType` is "club" or
  * "international".
  */
 export function formatOf(match: {

@@ -3,7 +3,7 @@ import { MAX_PER_TEAM, TEAM_SIZE } from '../team/team';
 /**
  * Returns a match's Nightmare XI: the eleven players with the lowest totals, at most eight from one
  * team, ties broken by name, then id. Picking greedily is optimal, because a skipped player could only
- * replace one of the same team with a lower total. Fewer than eleven players give a shorter list.
+ * replace one of the same team with a lower total. The list is shorter if there are fewer than eleven players.
  */
 export function nightmareXI<P extends { team: string; name: string; id: string; total: number }>(
   players: readonly P[],
@@ -22,7 +22,7 @@ export function nightmareXI<P extends { team: string; name: string; id: string; 
 
 type Ranked = { team: string; name: string; id: string; total: number };
 
-// The team comes last, because both teams can have a player of one name with one registry id.
+// The team decides last, because both teams can have a player of the same name with the same registry id.
 function byTotalNameAndId(a: Ranked, b: Ranked): number {
   return (
     a.total - b.total ||
@@ -32,7 +32,7 @@ function byTotalNameAndId(a: Ranked, b: Ranked): number {
   );
 }
 
-// Compares by code unit, so that the eleven does not depend on a machine's locale.
+// Compares by code unit, so that the result does not depend on a machine's locale.
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

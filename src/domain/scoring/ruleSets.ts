@@ -6,12 +6,12 @@ import { T20_1, T20_2, T20A_2, T20W_2, type FirstValues } from './ruleValues';
  * score, failure lowers it.
  *
  * A published set is never edited, because a match keeps the set that it started with; a test holds the
- * hash of each. A better table is a new version: points of its own in `ruleValues.ts`, its own rules if it needs
- * any, and a line in RULE_SETS.
+ * hash of each. An improved table is a new version: new points in `ruleValues.ts`, new rules if it needs any, and a
+ * line in RULE_SETS.
  *
  * Version 1 was calibrated on 856 men's T20 matches, but hardly any team ended below zero. Version 2 was
  * made from 4,590 matches: in each format a random team totals about zero, and no choice by role alone is
- * worth much. `npm run bench -- fairness FOLDER` prints how a table does over a folder of match files.
+ * worth much. `npm run bench -- fairness FOLDER` evaluates the tables on a folder of match files.
  */
 
 /** The rules that versions 1 and 2 share, with the points of a set. */
@@ -114,7 +114,7 @@ export function findRuleSet(format: Format, version?: number): RuleSet | undefin
   });
 }
 
-/** Returns the set of a name. Throws when it was never published, which no match row can name. */
+/** Returns the set with a name. Throws when it was never published; no row of a match names such a set. */
 export function ruleSetOf({ format, version }: RuleSetName): RuleSet {
   const set = findRuleSet(format, version);
   if (!set) throw new Error(`There are no rules ${format} of version ${version}`);

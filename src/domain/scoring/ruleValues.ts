@@ -1,7 +1,6 @@
 /**
- * The points of the published rule sets, an object for each set. They stand apart from the sets, because the home page,
- * which is kept small, shows some of them. A new set is a new object: with a rule that these do not have, it says so
- * in its own type.
+ * The points of the published rule sets, one object per set. They are separate from the sets because the home page
+ * shows some of them and must stay small. A new set is a new object, with a type of its own if it has further rules.
  */
 export const T20_1 = {
   runs: 1,

@@ -52,7 +52,7 @@ export const RULE_KEYS = [
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 
-/** A figure of a player that rules count. */
+/** A figure of a player that rules give points for. */
 export type Count =
   | 'runs'
   | 'fours'
@@ -64,7 +64,7 @@ export type Count =
   | 'stumpings'
   | 'runOuts';
 
-/** A rule that gives its points from a count on. */
+/** A rule that gives its points once a count reaches a threshold. */
 export interface Step {
   key: RuleKey;
   from: number;
@@ -83,20 +83,20 @@ export interface Band {
 export type Rate = 'strikeRate' | 'economy';
 
 /**
- * | each        | gives its points once for each count                                                    |
- * | highest     | gives the points of the highest step reached; the steps stand in descending order       |
- * | rate        | gives the points of the band that holds the rate, from a number of balls on             |
- * | duck        | gives its points for an innings that ended out for 0                                    |
+ * | each        | multiplies its points by the count                                                      |
+ * | highest     | gives the points of the highest step reached; the steps are in descending order         |
+ * | rate        | gives the points of the band that contains the rate, from `minBalls` balls on           |
+ * | duck        | gives its points to a batter who is out for 0                                           |
  * | no_impact   | gives its points, and nothing else counts, to a player who neither faced a ball, nor was |
  * |             | out, nor bowled, nor took part in a catch, a stumping or a run-out                      |
- * | not_playing | takes its points from a picked player who does not play: -50 adds 50                    |
+ * | not_playing | subtracts its points from a picked player who does not play: -50 adds 50                |
  */
 export type Rule =
   | { kind: 'each'; key: RuleKey; count: Count; points: number }
   | { kind: 'highest'; count: Count; steps: readonly Step[] }
   | { kind: 'rate'; rate: Rate; minBalls: number; bands: readonly Band[] }
   | { kind: 'duck'; key: RuleKey; points: number }
-  /** `givenLive`: the points count while the match is on, too, and not only when it is over. */
+  /** `givenLive`: the points count during the match, not only when it is over. */
   | { kind: 'no_impact'; key: RuleKey; points: number; givenLive: boolean }
   | { kind: 'not_playing'; key: RuleKey; points: number };
 

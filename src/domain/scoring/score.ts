@@ -3,7 +3,7 @@ import type { MatchSheet } from '../cricket/types';
 import { RULE_KEYS, type Rate, type Rule, type RuleKey, type RuleSet } from './rules';
 
 /**
- * Turns a player's figures into points. A rule set leaves open:
+ * Turns a player's figures into points, as follows where a rule set does not specify it:
  *
  * | rates            | compared with the edges of the bands in integers                       |
  * | duck             | out for 0, with any role and any dismissal; adds to the band           |
@@ -12,8 +12,8 @@ import { RULE_KEYS, type Rate, type Rule, type RuleKey, type RuleSet } from './r
  */
 
 /**
- * Points by rule key. Rules that give 0 points are left out, but for no_impact while it is not given yet: 0 marks a
- * player who is yet to play.
+ * Points by rule key. Rules that give 0 points are left out, with one exception: `no_impact: 0` marks a player who is
+ * yet to play.
  */
 export type Breakdown = Partial<Record<RuleKey, number>>;
 
@@ -32,7 +32,7 @@ export function scoreMatch(sheet: MatchSheet, ruleSet: RuleSet): PlayerPoints[] 
   });
 }
 
-/** Scores a player of the playing XI. `isOver` tells whether the match is over, or on. */
+/** Scores a player of the playing XI. `isOver` is false while the match is being played. */
 export function scorePlayer(figures: Figures, ruleSet: RuleSet, isOver = true): Points {
   if (!hadNoImpact(figures)) {
     return pointsOf(ruleSet.rules.flatMap((rule) => linesOf(rule, figures)));
@@ -41,7 +41,7 @@ export function scorePlayer(figures: Figures, ruleSet: RuleSet, isOver = true): 
   return waits ? { total: 0, breakdown: { no_impact: 0 } } : noImpactPoints(ruleSet);
 }
 
-/** True for a player of the playing XI who has done nothing yet in a match that is on. */
+/** True for a player of the playing XI who has done nothing yet in a match that is being played. */
 export function isYetToPlay(breakdown: Breakdown): boolean {
   return breakdown.no_impact === 0;
 }
@@ -79,7 +79,7 @@ interface Line {
   points: number;
 }
 
-/** Returns what a rule gives a player who had a part in the match: a line, or none. */
+/** Returns the line of a rule for a player who took part in the match, or an empty list. */
 function linesOf(rule: Rule, figures: Figures): Line[] {
   switch (rule.kind) {
     case 'each':
@@ -89,7 +89,7 @@ function linesOf(rule: Rule, figures: Figures): Line[] {
     case 'rate': {
       const { amount, balls } = rateOf(figures, rule.rate);
       if (balls < rule.minBalls) return [];
-      // Products are exact, quotients are not.
+      // Compares products instead of quotients: integer products are exact.
       return rule.bands.filter(({ high }) => high === null || amount < high * balls).slice(0, 1);
     }
     case 'duck':

@@ -17,12 +17,12 @@ export interface Attack {
   last: Player | null;
 }
 
-/** In points of ability: pace bowls with the new ball and at the death, spin in the middle overs. */
+/** In points of ability. Pace is preferred with the new ball and at the death, spin in the middle overs. */
 const PREFERENCE: Readonly<Record<BowlingStyle, Readonly<Record<Phase, number>>>> = {
   pace: { 'new ball': 14, powerplay: 10, middle: -4, death: 12 },
   spin: { 'new ball': -14, powerplay: -8, middle: 10, death: -14 },
 };
-/** How many overs a bowler should have bowled by the end of the phase; the others are saved for later. */
+/** How many overs a bowler should have bowled by the end of the phase. The remaining overs are saved for later. */
 const SPELLS: Readonly<Record<BowlingStyle, Readonly<Record<Phase, number>>>> = {
   pace: { 'new ball': 1, powerplay: 2, middle: 3, death: 4 },
   spin: { 'new ball': 1, powerplay: 1, middle: 4, death: 4 },
@@ -31,7 +31,7 @@ const SPELL_OVER_PENALTY = 22;
 /** The largest random addition to a bowler's preference, in points of ability. */
 const RANDOM_PREFERENCE = 24;
 
-/** Overs count from 0. An innings needs at least five bowlers, a super over one who may bowl. */
+/** Overs count from 0. A full innings needs at least five bowlers, a super over at least one. */
 export function nextBowler(attack: Attack, over: number, overs: number, random: Random): Player {
   const phase = phaseOf(over, overs);
   const oversAfter = overs - over - 1;

@@ -7,7 +7,7 @@ import type { BowlingStyle, Player } from './types';
  */
 
 export interface Conditions {
-  /** The points that the pitch adds to the threat and the control of a bowler of the style. */
+  /** The points that the pitch adds to the threat and the control of bowlers, by style. */
   help: Readonly<Record<BowlingStyle, number>>;
 }
 

@@ -43,12 +43,12 @@ const STUMPED_OFF_WIDE: Readonly<Record<BowlingStyle, number>> = { pace: 0, spin
 
 const NO_BALLS: Readonly<Record<BowlingStyle, number>> = { pace: 0.006, spin: 0.002 };
 
-/** The share of balls not scored off that bring byes or leg-byes, and the weights of how many. */
+/** The share of scoreless balls that bring byes or leg-byes, the share of leg-byes in these, and weights by runs. */
 const BYES_OR_LEG_BYES = 0.05;
 const LEG_BYE_SHARE = 0.75;
 const BYES_OR_LEG_BYES_WEIGHTS = [0, 860, 60, 0, 80];
 
-/** The chance of a run-out when the batters run, and when one of them sets off without a run to be had. */
+/** The chance of a run-out when the batters run, and when one of them sets off although no run is possible. */
 const RUN_OUT_IN_RUNNING = 0.0054;
 const RUN_OUT_WITHOUT_A_RUN = 0.0016;
 const RUN_OUT_AT_THE_DEATH = 2.2;

@@ -4,8 +4,8 @@ import { chance, pickOne, pickKey, type Random } from './random';
 import type { BowlingStyle, Eleven, Player } from './types';
 
 /**
- * How a batter is out, and which fielders take part. The weights are kinds per 1000 bowler's wickets, by
- * style. To spinners the keeper stands up to the stumps, and so stumps more and catches fewer edges.
+ * How a batter is out, and which fielders take part. The weights are the number of each kind per 1000 bowler's
+ * wickets, by style. For spinners the keeper stands up to the stumps, and so stumps more and catches fewer edges.
  */
 const KINDS = {
   pace: { caught: 692, bowled: 212, lbw: 63, 'caught and bowled': 27, stumped: 3, 'hit wicket': 3 },

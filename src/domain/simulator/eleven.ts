@@ -12,7 +12,7 @@ import type { Eleven, Player, Side } from './types';
  * | 1  | 3   | 3  | 4   | 1              |
  * | 2  | 3   | 2  | 4   | 1              |
  *
- * All-rounders and bowlers bowl. There are at least five, for twenty overs of at most four each.
+ * All-rounders and bowlers bowl. Each balance has at least five of them, enough for twenty overs of at most four each.
  */
 
 const BALANCES: readonly { weight: number; counts: Readonly<Record<Role, number>> }[] = [
@@ -23,7 +23,7 @@ const BALANCES: readonly { weight: number; counts: Readonly<Record<Role, number>
   { weight: 1, counts: { WK: 2, BAT: 3, AR: 2, BWL: 4 } },
 ];
 
-/** How much form and fitness change a player's worth between matches, in points of ability. */
+/** How much form and fitness change a player's value between matches, in points of ability. */
 const FORM_SPREAD = 11;
 const CAPTAINS_BONUS = 25;
 

@@ -6,7 +6,7 @@ import type { Bowling, BowlingStyle, League, Player, Side } from './types';
  *
  * | name | role | position | technique | power | style | threat | control |
  *
- * with the meanings in `types.ts`. A player who never bowls has no style, threat and control. Each side
+ * with the meanings in `types.ts`. A player who never bowls has no style, threat or control. Each side
  * lists its regular eleven first, then a reserve for each role.
  */
 

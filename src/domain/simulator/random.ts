@@ -1,7 +1,6 @@
 /**
- * A seeded random number generator: a seed gives the same numbers on every machine. It uses the
- * stream cipher ChaCha20 (RFC 8439), so that the first overs of a match do not reveal the seed, which
- * would give away the rest.
+ * A seeded random number generator: a seed gives the same numbers on every machine. It uses the stream cipher
+ * ChaCha20 (RFC 8439), so that nobody can infer the seed, and with it the rest of a match, from the first overs.
  */
 
 export interface Random {
@@ -59,7 +58,7 @@ export function pickKey<K extends string>(random: Random, weights: Readonly<Reco
   return keys[pickIndex(random, Object.values(weights))]!;
 }
 
-/** Approximates a normal distribution of mean 0 and standard deviation 1 by a sum of four numbers; at most 3.5. */
+/** Approximates a normal distribution with mean 0 and standard deviation 1 by a sum of four numbers; at most 3.5. */
 export function bell(random: Random): number {
   const sum = random.next() + random.next() + random.next() + random.next();
   return (sum - 2) * Math.sqrt(3);

@@ -36,7 +36,7 @@ export function halfHourAt(ms: number): number {
   return Math.floor(ms / MATCH_EVERY_MS);
 }
 
-/** Picks both playing XIs from a seed of their own, because they are announced before the match is drawn. */
+/** Picks both playing XIs from a separate seed, because they are announced before the match is simulated. */
 export function elevensOf(
   [home, away]: readonly [Side, Side],
   seed: string,

@@ -8,8 +8,8 @@ import { chance, randomFrom, type Random } from './random';
 import type { Eleven, Player, Side } from './types';
 
 /**
- * Simulates a T20 match ball by ball, in the form of a match file. The two elevens and the seed
- * determine everything. Events, scorecards and points follow from it as from a real match.
+ * Simulates a T20 match ball by ball, in the form of a match file. The two playing XIs and the seed determine
+ * everything. Events, scorecards and points are derived from it as from a real match.
  */
 
 const OVERS_A_SIDE = 20;

@@ -29,7 +29,7 @@ export interface Candidate extends PlayerRef {
   playing: boolean | null;
 }
 
-/** Returns the ids of a valid team: the eleven whom this strategy expects to score lowest. */
+/** Returns the ids of a valid team: the eleven players that this strategy expects to score lowest. */
 export function chooseTeam(
   name: StrategyName,
   squad: readonly Candidate[],

@@ -2,8 +2,7 @@ import { pickIndex, type Random } from './random';
 import type { Batting, Bowling } from './types';
 
 /**
- * The outcomes of a ball that the batter can reach, per 1000 balls that a regular bowler bowls to a
- * regular batter who is set:
+ * The outcomes of 1000 balls within the batter's reach, bowled by a regular bowler to a regular batter who is set:
  *
  * | overs                | out | 0   | 1   | 2  | 3 | 4   | 6  |
  * | 1-2, the new ball    | 37  | 567 | 180 | 35 | 6 | 145 | 30 |

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result';
 
 /**
  * A team is exactly 11 players, at most 8 of them from one side (specification, section 5).
- * Any eleven players can be picked. A ninth player of one side makes the team invalid and blocks
+ * A user may select any eleven players. A ninth player of one side makes the team invalid and blocks
  * Submit, so that a user can swap players without first removing one.
  */
 
@@ -81,7 +81,7 @@ export function validateTeam(
   return ok(picks);
 }
 
-/** Returns how far a selection has got, with the text of the specification (section 4, "Team selection"). */
+/** Returns the progress of a selection, with the text of the specification (section 4, "Team selection"). */
 export function teamProgress(picks: readonly PlayerRef[]): TeamProgress {
   const counts = countByTeam(picks);
   const progress = { countByTeam: Object.fromEntries(counts) };
@@ -100,7 +100,7 @@ export function teamProgress(picks: readonly PlayerRef[]): TeamProgress {
   return { status: picks.length === 0 ? 'empty' : 'incomplete', message, ...progress };
 }
 
-/** Checks whether a candidate can be added: only a twelfth player and a repeated one are refused. */
+/** Returns whether a candidate can be added. Only a twelfth player and one who is already picked are refused. */
 export function canAdd(
   picks: readonly PlayerRef[],
   candidate: PlayerRef,

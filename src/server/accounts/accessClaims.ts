@@ -8,13 +8,13 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-/** The claims of a token take some 500 bytes. */
+/** A cached token takes some 500 bytes. */
 const MAX_TOKENS = 10_000;
 
 /**
- * Returns a function that verifies an access token with any of the keys and returns its claims, or null when it is not valid or
- * expired more than `lateMs` ago. Verified claims are cached until the token expires: a signature stays valid. Whether the
- * session has ended is for the caller to check.
+ * Returns a function that verifies an access token with any of the keys. It returns the claims, or null when the token
+ * is not valid or expired more than `lateMs` ago. Verified claims are cached until the token expires, because a
+ * signature stays valid. The caller has to check whether the session has ended.
  */
 export function createClaimsReader(
   keys: () => readonly Uint8Array[],

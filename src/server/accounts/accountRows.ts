@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountId, signupBonus } from '../../domain/ledger/ledger';
 import { bookTransfers } from '../contests/ledgerRows';
 import type { Executor } from '../database/database';
@@ -71,7 +72,7 @@ export interface LoginUser {
   suspendedAt: Date | null;
 }
 
-/** Returns the user with this email address, unless the demo league plays it: nobody logs in to those. */
+/** Returns the user with this email address, unless it is an account of the demo league, which nobody logs in to. */
 export function userByEmail(db: Executor, email: string): Promise<LoginUser | undefined> {
   return db
     .selectFrom('app_user')
@@ -82,8 +83,8 @@ export function userByEmail(db: Executor, email: string): Promise<LoginUser | un
 }
 
 /**
- * Locks a user against changes of the password, suspension and deletion, so that what depends on these is in one order
- * with them. Returns undefined when the account is deleted.
+ * Locks a user against changes of the password, suspension and deletion until the transaction ends. Returns undefined
+ * when the account is deleted.
  */
 export function lockUser(trx: Trx, userId: string): Promise<LoginUser | undefined> {
   return trx
@@ -104,17 +105,21 @@ export function userWithBalance(db: Executor, userId: string) {
     )
     .select(['email', 'first_name as firstName', 'last_name as lastName'])
     .select(['balance as caps', 'visited_on as visitedOn', 'day_caps as dayCaps'])
+    .select('visit_streak as dayStreak')
     .where('app_user.id', '=', userId)
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .executeTakeFirst();
 }
 
-/** Moves the day of a user's last visit to `day`. Returns false when it was moved before. */
+/** Moves the day of a user's last visit to `day`. Returns false when another visit has already done so. */
 export async function moveVisitDay(trx: Trx, userId: string, day: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
-    .set({ visited_on: day })
+    .set({
+      visited_on: day,
+      visit_streak: sql<number>`case when visited_on = ${day}::date - 1 then visit_streak + 1 else 1 end`,
+    })
     .where('id', '=', userId)
     .where('visited_on', '<', day)
     .executeTakeFirst();

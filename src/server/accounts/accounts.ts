@@ -44,19 +44,21 @@ export interface AccountInfo {
   firstName: string;
   lastName: string;
   caps: number;
-  /** What each later day of play adds. */
+  /** The daily bonus of each later day of play. */
   dayCaps: number;
+  /** On how many UTC days in a row the user has been here. */
+  dayStreak: number;
 }
 
 export interface Accounts {
   /**
-   * Creates an account with its opening caps and returns its id. BAD_REQUEST for a name, WEAK_PASSWORD, EMAIL_TAKEN,
-   * UNAVAILABLE.
+   * Creates an account with its opening caps and returns its id. BAD_REQUEST: a name is not valid. WEAK_PASSWORD,
+   * EMAIL_TAKEN, UNAVAILABLE.
    */
   signup(account: NewAccount): Promise<Result<string, Problem>>;
   /**
-   * Returns the user with this email address and password. INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, UNAVAILABLE, and
-   * TOO_MANY_REQUESTS, right or wrong, after too many wrong ones.
+   * Returns the user with this email address and password. INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, UNAVAILABLE.
+   * TOO_MANY_REQUESTS after too many wrong passwords, even if this one is right.
    */
   authenticate(credentials: Credentials): Promise<Result<LoginUser, Problem>>;
   /**
@@ -64,7 +66,7 @@ export interface Accounts {
    * when the account no longer exists.
    */
   visit(userId: string): Promise<Result<AccountInfo, Problem>>;
-  /** Returns what moved the caps of a user, newest first. */
+  /** Returns the events that moved the caps of a user, newest first. */
   capsEvents(userId: string, page: CapsPage): Promise<CapsEvent[]>;
 }
 
@@ -95,7 +97,7 @@ export function createAccounts(
     try {
       await inTransaction(db, async (trx) => {
         await insertUser(trx, user, at);
-        // Wrong guesses at the address, from before there was an account, do not keep its user out.
+        // Wrong log-ins with this address from before the sign-up must not lock out the new user.
         await rememberNetwork(trx, user.id, account.network, at.getTime());
       });
       return ok(user.id);
@@ -108,13 +110,13 @@ export function createAccounts(
   async function authenticate(credentials: Credentials): Promise<Result<LoginUser, Problem>> {
     const { password, network } = credentials;
     const email = credentials.email.toLowerCase();
-    // PostgreSQL stores no NUL in a text, so no address has one.
+    // PostgreSQL rejects a NUL character in a text, so no stored address contains one.
     const find = async () => (email.includes('\0') ? undefined : userByEmail(db, email));
     const checked = await checkPassword({ email, find, password, network });
     if (!checked.ok) return checked;
     const user = checked.value;
     if (user === null) return problem('INVALID_CREDENTIALS');
-    // Only those who know the password hear of it.
+    // The suspension is revealed only to a user who knows the password.
     return user.suspendedAt === null ? ok(user) : problem('ACCOUNT_SUSPENDED');
   }
 
@@ -126,8 +128,8 @@ export function createAccounts(
       user = await userWithBalance(db, userId);
     }
     if (user === undefined) return problem('UNAUTHENTICATED');
-    const { email, firstName, lastName, caps, dayCaps } = user;
-    return ok({ id: userId, email, firstName, lastName, caps, dayCaps });
+    const { email, firstName, lastName, caps, dayCaps, dayStreak } = user;
+    return ok({ id: userId, email, firstName, lastName, caps, dayCaps, dayStreak });
   }
 
   /** Among concurrent visits, on any number of servers, only one moves the day and books the bonus. */

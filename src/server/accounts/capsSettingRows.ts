@@ -1,7 +1,7 @@
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** What the house gives, in caps. All servers share it. */
+/** The caps that the house gives to users. All servers share the setting. */
 export interface CapsSetting {
   /** To each new account. */
   newAccountCaps: number;

@@ -4,15 +4,15 @@ import type { Executor } from '../database/database';
 import type { ContestStatus } from '../database/schema';
 
 /**
- * A kind of transfer as its user sees it. LEFT is the refund of an entry that was withdrawn. A forfeit comes after its
- * user has gone.
+ * A kind of transfer as its user sees it. LEFT is the refund of an entry that the user withdrew. Forfeits are excluded,
+ * because their accounts are deleted.
  */
 type CapsEventType = 'LEFT' | Uppercase<Exclude<TransferKind, 'house_share' | 'forfeit'>>;
 
 export interface CapsEvent {
   number: number;
   type: CapsEventType;
-  /** Positive when it added to the account, negative when it took from it. */
+  /** Positive for a payment to the account, negative for one from it. */
   amountCaps: number;
   /** The balance after it. */
   balanceCaps: number;
@@ -35,7 +35,7 @@ export interface CapsPage {
   before: number | null;
 }
 
-/** Returns what moved a user's caps, newest first. The balances are summed up from the first movement on. */
+/** Returns the events that moved a user's caps, newest first. The balances are sums from the first movement on. */
 export async function capsEvents(
   db: Executor,
   userId: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/database';
 
-/** What a user's entries in settled contests came to. */
+/** The totals of a user's entries in settled contests. */
 export interface Career {
   matches: number;
-  /** Rank 1 among two or more. */
+  /** The contests in which the user ranked first among at least two entries. */
   contestsWon: number;
   teams: number;
   teamsBelowZero: number;
@@ -37,4 +37,39 @@ export async function careerOf(db: Executor, userId: string): Promise<Career> {
       ) as "coldestPick"
     from settled`.execute(db);
   return rows[0]!;
+}
+
+/** The team of a user in a settled contest. */
+export interface CareerResult {
+  contestId: string;
+  matchId: string;
+  homeTeam: string;
+  awayTeam: string;
+  /** The day of the match at its venue, such as 2024-06-29. */
+  date: string;
+  /** The name of the contest's type. */
+  contest: string;
+  rank: number;
+  participants: number;
+  total: number;
+}
+
+const LAST_RESULTS = 5;
+
+/** Returns the teams of a user in the contests that were settled last, the newest first. */
+export function lastResultsOf(db: Executor, userId: string): Promise<CareerResult[]> {
+  return db
+    .selectFrom('entry')
+    .innerJoin('contest', 'contest.id', 'entry.contest_id')
+    .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
+    .innerJoin('match', 'match.id', 'contest.match_id')
+    .select(['contest.id as contestId', 'match.id as matchId', 'match.match_date as date'])
+    .select(['home_team as homeTeam', 'away_team as awayTeam', 'contest_type.name as contest'])
+    .select(['rank', 'participants', 'total'])
+    .where('entry.user_id', '=', userId)
+    .where('contest.status', '=', 'settled')
+    .$narrowType<{ rank: number; total: number }>()
+    .orderBy('end_number', 'desc')
+    .limit(LAST_RESULTS)
+    .execute();
 }

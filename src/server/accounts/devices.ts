@@ -4,10 +4,10 @@ import type { Device } from './sessionRows';
 export const UNKNOWN_DEVICE: Device = { name: '', mobile: false };
 
 const MAX_NAME_LENGTH = 60;
-/** Real ones are half as long. */
+/** Headers of real browsers are about half as long. */
 const MAX_USER_AGENT_LENGTH = 500;
 
-/** Reads the header User-Agent. Anybody can send anything in it, so the name is for display alone. */
+/** Reads the header User-Agent. Clients can send any value in it, so the name is only for display. */
 export function readDevice(userAgent: string | undefined): Device {
   if (!userAgent) return UNKNOWN_DEVICE;
   const parsed = Bowser.getParser(userAgent.slice(0, MAX_USER_AGENT_LENGTH));

@@ -5,7 +5,7 @@ import { inSnapshot, type Trx } from '../database/transaction';
 
 type Row = Record<string, unknown>;
 
-/** Everything that is kept about a user, in the words of the contract. */
+/** Everything that is kept about a user, with the field names of the contract. */
 export interface UserExport {
   exported_at: string;
   account: Row;
@@ -14,6 +14,7 @@ export interface UserExport {
   notifications: Row | null;
   subscriptions: Row[];
   teams: Row[];
+  tables: Row[];
   caps: Row[];
   corrections: Row[];
   feedback: Row[];
@@ -22,7 +23,8 @@ export interface UserExport {
 
 /**
  * Reads everything that is kept about a user from one snapshot of the database. Hashes and tokens are left out: they
- * say nothing of the user, and a file with them would have to be kept secret. Undefined when the account is deleted.
+ * say nothing about the user, and a file with them would have to be kept secret. Returns undefined when the account is
+ * deleted.
  */
 export function userExport(db: Db, userId: string, now: Date): Promise<UserExport | undefined> {
   return inSnapshot(db, async (trx) => {
@@ -37,6 +39,7 @@ export function userExport(db: Db, userId: string, now: Date): Promise<UserExpor
       notifications,
       subscriptions: await subscriptionsOf(trx, userId),
       teams: await teamsOf(trx, userId),
+      tables: await tablesOf(trx, userId),
       caps: await capsOf(trx, userId),
       corrections: await correctionsOf(trx, userId),
       feedback: await feedbackOf(trx, userId),
@@ -54,7 +57,8 @@ const accountOf = (trx: Trx, userId: string) =>
     trx,
     sql<Row>`
       select app_user.id, email, first_name, last_name, mobile_number, colour, created_at, visited_on,
-        password_changed_at, suspended_at, balance as caps
+        password_changed_at, suspended_at, balance as caps,
+        won as caps_won
       from app_user join account on account.id = ${accountId({ kind: 'user', id: userId })}
       where app_user.id = ${userId} and deleted_at is null`,
   );
@@ -96,6 +100,7 @@ const teamsOf = (trx: Trx, userId: string) =>
       select entry.id, home_team || ' v ' || away_team as match, match.start_time,
         contest_type.name as contest, contest.status, contest.id as contest_id,
         entry.created_at, entry.updated_at, total, rank, reward,
+        (select created_at from shared_team where entry_id = entry.id) as shared_at,
         array(
           select name from match_player join player on player.id = player_id
           where match_player.match_id = entry.match_id and team_mask >> slot::int & 1 = 1
@@ -107,6 +112,15 @@ const teamsOf = (trx: Trx, userId: string) =>
       join match on match.id = entry.match_id
       where user_id = ${userId}
       order by entry.id`,
+  );
+
+const tablesOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select name as tournament, points, matches, total
+      from tournament_row join tournament on tournament.id = tournament_id
+      where user_id = ${userId} order by name, tournament.id`,
   );
 
 const correctionsOf = (trx: Trx, userId: string) =>
@@ -123,7 +137,7 @@ const feedbackOf = (trx: Trx, userId: string) =>
     sql<Row>`select at, text, read_at from feedback where user_id = ${userId} order by number`,
   );
 
-/** Leaves out which operator it was, who is another person. */
+/** Leaves out the operator's name, because the operator is another person. */
 const operatorActionsOn = (trx: Trx, userId: string) =>
   rowsOf(
     trx,

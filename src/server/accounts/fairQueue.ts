@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Work that waits for one of a few workers. Keys take turns, however much one of them asks for, and those that were not
- * blamed recently come before the others.
+ * A queue of work for a few workers. Keys take turns, however much work each of them has. Keys that were not blamed
+ * recently come first.
  */
 export interface FairQueue {
   /** Runs the work in its turn. Returns null when the queue is full or the work has waited too long. */
   run<T>(key: string, work: () => Promise<T>): Promise<T | null>;
-  /** Lets a key wait behind those with less blame, for some minutes: its work was in vain. */
+  /** Makes a key wait behind keys with less blame for some minutes, because its work was useless. */
   blame(key: string): void;
 }
 
@@ -19,11 +19,11 @@ export interface FairQueueLimits {
 
 interface Waiting {
   sinceMs: number;
-  /** Begins the work, or gives it up. */
+  /** Starts the work, or drops it. */
   proceed: (isAdmitted: boolean) => void;
 }
 
-/** A line of work with the same key, the one whose turn is next first. */
+/** The work of one key, in order of arrival. */
 interface Line {
   key: string;
   waiting: Waiting[];
@@ -36,7 +36,7 @@ export function createFairQueue(
   { workers, maxQueued, maxWaitMs }: FairQueueLimits,
   nowMs: () => number = () => performance.now(),
 ): FairQueue {
-  /** In the order of their turns. */
+  /** In the order of the keys' turns. */
   const lines = new Map<string, Line>();
   const blames = new LRUCache<string, number>({ max: MAX_BLAMED, ttl: BLAME_MS });
   let queued = 0;
@@ -45,8 +45,8 @@ export function createFairQueue(
   const blameOf = (key: string): number => blames.get(key) ?? 0;
 
   /**
-   * Makes room by giving up the latest work of the key with the most blame, and among these of the one that asks for the
-   * most. Returns false when that would be no fairer than to refuse the new work.
+   * Makes room by dropping the latest work of the key with the most blame, or of the longest line among equal blame.
+   * Returns false when refusing the new work is at least as fair.
    */
   function makeRoom(key: string): boolean {
     if (queued < maxQueued) return true;
@@ -77,7 +77,7 @@ export function createFairQueue(
     });
   }
 
-  /** Returns the line whose turn it is: of those with the least blame, the one that has waited for a turn the longest. */
+  /** Returns the line whose turn it is: the first of those with the least blame. */
   function nextLine(): Line | undefined {
     let next: Line | undefined;
     for (const line of lines.values()) {
@@ -86,7 +86,7 @@ export function createFairQueue(
     return next;
   }
 
-  /** Admits the next one that has not waited too long, and moves its key to the end. */
+  /** Starts the next work that is still in time, and moves its key to the end. Returns false if there is none. */
   function admitNext(): boolean {
     for (let line = nextLine(); line !== undefined; line = nextLine()) {
       const next = take(line, 0);

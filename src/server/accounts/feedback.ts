@@ -5,7 +5,7 @@ import { feedbackSince, insertFeedback } from './feedbackRows';
 
 export interface FeedbackService {
   /**
-   * Keeps a message for the operator. `userId` is null for a visitor, whom only the limit of an address holds.
+   * Keeps a message for the operator. `userId` is null for a visitor, who is limited only by address.
    * TOO_MANY_REQUESTS: the account has sent five within an hour. BAD_REQUEST: the message is blank.
    */
   send(userId: string | null, text: string): Promise<Result<null, Problem>>;

@@ -15,7 +15,7 @@ export async function insertFeedback(
   await db.insertInto('feedback').values({ user_id: userId, text, at }).execute();
 }
 
-/** Returns how many messages a user has sent since. */
+/** Returns how many messages a user has sent since then. */
 export async function feedbackSince(db: Executor, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('feedback')
@@ -35,7 +35,7 @@ export interface Feedback {
   readAt: Date | null;
 }
 
-/** Returns what has been sent, oldest first: the unread messages, or all. */
+/** Returns the unread messages, or all, oldest first. */
 export async function feedbackList(db: Executor, unreadOnly: boolean): Promise<Feedback[]> {
   const rows = await db
     .selectFrom('feedback')
@@ -50,7 +50,7 @@ export async function feedbackList(db: Executor, unreadOnly: boolean): Promise<F
   });
 }
 
-/** Marks unread messages as read, those with the numbers or all, and returns how many. */
+/** Marks unread messages as read: all of them, or those with these numbers. Returns how many it has marked. */
 export async function markFeedbackRead(
   trx: Trx,
   numbers: readonly number[] | null,

@@ -25,7 +25,7 @@ export async function countAttempt(
   return rows.length > 0;
 }
 
-/** Takes back the attempt of a moment that turned out to be right. */
+/** Removes the counted attempt of this moment, which had the right password. */
 export async function uncountAttempt(trx: Trx, key: string, at: Date): Promise<void> {
   const index = sql`array_position(wrong_at, ${at}::timestamptz)`;
   await sql`
@@ -33,7 +33,7 @@ export async function uncountAttempt(trx: Trx, key: string, at: Date): Promise<v
     where key = ${key} and ${index} is not null`.execute(trx);
 }
 
-/** Returns when the first of the counted attempts of a window was; undefined when there was none. */
+/** Returns the time of the first counted attempt in a window; undefined when there was none. */
 export async function firstAttemptAfter(
   db: Executor,
   key: string,
@@ -46,7 +46,7 @@ export async function firstAttemptAfter(
   return rows[0]?.first;
 }
 
-/** Deletes what counts no longer. Skips rows in use, which a later call deletes. */
+/** Deletes attempts that no longer count. Skips locked rows, which a later call deletes. */
 export async function deleteAttemptsBefore(db: Executor, windowStart: Date): Promise<void> {
   await db
     .deleteFrom('login_attempts')
@@ -77,8 +77,8 @@ export async function isKnownNetwork(
 }
 
 /**
- * Stores a network of a user, and deletes those that were last used before `forgetBefore`. Stores nothing for a deleted
- * account; a deletion at the same moment waits, and then deletes this row, too.
+ * Stores a network of a user, and deletes networks that were last used before `forgetBefore`. Stores nothing for a
+ * deleted account. A concurrent deletion waits, and then also deletes this row.
  */
 export async function insertKnownNetwork(
   db: Executor,

@@ -12,14 +12,14 @@ import {
   uncountAttempt,
 } from './loginLimitRows';
 
-/** Few guesses, and many honest mistakes of users who share an address. */
+/** Low enough to stop guesses at one account, and high enough for the mistakes of many users who share a network. */
 const MAX_WRONG_PER_ACCOUNT = 10;
 const MAX_WRONG_PER_NETWORK = 100;
 export const WINDOW_MS = 15 * 60_000;
 export const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 export interface LoginAttempt {
-  /** The e-mail address that was given, in lower case, whether there is such an account or not. */
+  /** The e-mail address of the request, in lower case. There may be no such account. */
   email: string;
   /** Undefined when there is no such account. */
   userId: string | undefined;
@@ -28,9 +28,10 @@ export interface LoginAttempt {
 }
 
 /**
- * Limits wrong log-ins within any 15 minutes, for all servers of a league together. A network that an account is known
- * from has a limit of its own for this account. All other attempts count for the account and for their network. So
- * guesses do not lock the owner of an account out, and neither do those of somebody else in the owner's network.
+ * Limits wrong log-ins within any 15 minutes, across all servers of a league. For a network from which an account has
+ * logged in before, the pair of both has a limit of its own. All other attempts count for the account and for their
+ * network. So the owner of an account is locked out neither by the guesses of strangers, nor by wrong log-ins to other
+ * accounts from the owner's network.
  */
 export interface LoginLimits {
   /** Counts an attempt as wrong. Fails with the seconds until the next one is allowed. */
@@ -38,7 +39,7 @@ export interface LoginLimits {
 }
 
 export interface CountedAttempt {
-  /** The password was right: takes the count back and remembers the network as the user's own. */
+  /** To be called when the password was right. Takes the count back and remembers the network as the user's own. */
   right(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export function createLoginLimits({ db, clock }: ServiceContext): LoginLimits {
     const { email, userId, network } = attempt;
     const nowMs = clock();
     const now = new Date(nowMs);
-    // Asked for unknown accounts, too, so that the response time reveals nothing.
+    // The query also runs for unknown accounts, so that the response time reveals nothing.
     const isKnown = await isKnownNetwork(db, userId ?? '', {
       networkHash: networkHash(userId ?? '', network),
       lastAfter: new Date(nowMs - KNOWN_FOR_MS),
@@ -71,7 +72,7 @@ export function createLoginLimits({ db, clock }: ServiceContext): LoginLimits {
     }
     async function right(): Promise<void> {
       await inTransaction(db, async (trx) => {
-        // In the order in which they were counted, so that attempts at the same moment wait for each other in turn.
+        // In the order in which they were counted, so that concurrent attempts can't deadlock.
         for (const { key } of limits) await uncountAttempt(trx, key, now);
       });
       await deleteAttemptsBefore(db, windowStart);
@@ -83,7 +84,7 @@ export function createLoginLimits({ db, clock }: ServiceContext): LoginLimits {
   return { begin };
 }
 
-/** Remembers that a user was here, unless the account is deleted. */
+/** Remembers that a user has used this network, unless the account is deleted. */
 export function rememberNetwork(
   db: Executor,
   userId: string,

@@ -7,7 +7,7 @@ import type { Passwords } from './passwords';
 export interface PasswordCheck<User extends CheckedUser> {
   /** In lower case. */
   email: string;
-  /** Finds the account with this address, once it is the turn of this check. */
+  /** Finds the account with this address. Called when it is the turn of this check. */
   find: () => Promise<User | undefined>;
   password: string;
   /** The network that the attempt comes from. */
@@ -20,14 +20,14 @@ export interface CheckedUser {
 }
 
 /**
- * Returns the user when the password is theirs, and null when it is not or there is no such user. TOO_MANY_REQUESTS,
- * right or wrong, after too many wrong ones; UNAVAILABLE.
+ * Returns the user when the password is right, and null when it is wrong or there is no such user. TOO_MANY_REQUESTS
+ * after too many wrong passwords, even if this one is right; UNAVAILABLE.
  */
 export type CheckPassword = <User extends CheckedUser>(
   check: PasswordCheck<User>,
 ) => Promise<Result<User | null, Problem>>;
 
-/** Wrong passwords count the same wherever they are asked for: at the log-in, and before a change of the account. */
+/** Wrong passwords count the same at the log-in and at the confirmation of a change to the account. */
 export function createPasswordChecks(context: ServiceContext, passwords: Passwords): CheckPassword {
   const loginLimits = createLoginLimits(context);
 
@@ -53,7 +53,7 @@ export function createPasswordChecks(context: ServiceContext, passwords: Passwor
   }
 
   return async (given) => {
-    // Counted in its turn: those who log in at the same moment from one network are not wrong.
+    // An attempt counts as wrong only from its turn on, so users who log in from one network at once are not refused.
     const result = await passwords.inTurn(given.network, () => check(given));
     return result ?? problem('UNAVAILABLE');
   };

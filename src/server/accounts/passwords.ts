@@ -4,22 +4,22 @@ import { fail, ok, type Result } from '../../domain/result';
 import { createFairQueue, type FairQueueLimits } from './fairQueue';
 
 /**
- * The setting that OWASP recommends for argon2id, the default of the library. It takes about 7 ms of a core.
+ * The setting that OWASP recommends for argon2id, and the default of the library. A hash takes about 7 ms of a core.
  */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 128;
 
 /**
- * The most common of the leaked passwords: 18,000 of eight characters or more are in the dictionary of zxcvbn. The others
- * are what its authors leave to their patterns, and the game's own.
+ * The most common leaked passwords. The dictionary of zxcvbn has 18,000 with eight characters or more. It lacks those
+ * that zxcvbn recognizes by patterns; the most common of these are added, and one about cricket.
  */
 const MOST_COMMON = new Set([
   ...dictionary['passwords-common'],
   ...'12341234 87654321 123123123 987654321 p@ssword admin1234 changeme123 cricket123'.split(' '),
 ]);
 
-/** What nobody may have as a password: the name of the product, and what everybody knows of the user. */
+/** The name of the product, which nobody may have as a password. */
 const PRODUCT_NAME = /^nightmare ?xi$/;
 
 /** Returns the reason when the password of the account with this e-mail address is not accepted. */
@@ -42,18 +42,18 @@ export function acceptPassword(password: string, email: string): Result<null, st
 
 export interface Passwords {
   /**
-   * Runs work that hashes, in the turn of the network that asks for it. Returns null when too many wait, or this
-   * one has waited too long.
+   * Runs work that hashes, when it is the network's turn. Returns null when too much work is waiting, or this work has
+   * waited too long.
    */
   inTurn<T>(network: string, work: () => Promise<T>): Promise<T | null>;
-  /** Lets a network wait behind others for a while: its password was wrong. */
+  /** Makes a network wait behind others for a while, because it sent a wrong password. */
   blame(network: string): void;
   hash(password: string): Promise<string>;
-  /** Without a hash it takes as long and returns false; so it does with a damaged one, which is reported. */
+  /** Returns false, after the same time, for a null hash and for a damaged one, which is also reported. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** A client gives up after some seconds: what has waited this long gets its refusal in time. */
+/** A client gives up after some seconds, so the wait is short enough for a refusal to reach it. */
 const LIMITS: FairQueueLimits = { workers: 2, maxQueued: 200, maxWaitMs: 3_000 };
 
 /**
@@ -72,11 +72,11 @@ export function createPasswords(
     inTurn: queue.run,
     blame: queue.blame,
     hash: (password) => hash(password, SETTINGS),
-    async verify(known, password) {
+    async verify(storedHash, password) {
       decoy ??= hash('nobody has this password', SETTINGS);
-      if (known !== null) {
+      if (storedHash !== null) {
         try {
-          return await verify(known, password);
+          return await verify(storedHash, password);
         } catch (error) {
           report(error, 'a password hash is damaged');
         }

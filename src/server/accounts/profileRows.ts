@@ -2,7 +2,7 @@ import type { AvatarColour } from '../../domain/account/avatar';
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** Returns what a user has told of themselves; undefined when the account is deleted. */
+/** Returns the data that a user has entered about themselves; undefined when the account is deleted. */
 export function storedProfile(db: Executor, userId: string) {
   return db
     .selectFrom('app_user')
@@ -12,6 +12,16 @@ export function storedProfile(db: Executor, userId: string) {
     .where('id', '=', userId)
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
+    .executeTakeFirst();
+}
+
+/** Returns what everybody may see of an account itself; undefined when it is deleted. */
+export function publicFacts(db: Executor, userId: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'first_name as firstName', 'demo', 'colour', 'created_at as since'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -4,12 +4,13 @@ import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { inTransaction, inTransactionResult, isUniqueViolation } from '../database/transaction';
 import { problem, type Problem } from '../problems';
-import { careerOf, type Career } from './careerViews';
+import { careerOf, lastResultsOf, type Career, type CareerResult } from './careerViews';
 import { userExport, type UserExport } from './exportViews';
 import type { CheckPassword } from './passwordChecks';
 import { acceptPassword, type Passwords } from './passwords';
 import {
   credentialsOf,
+  publicFacts,
   storedProfile,
   writeEmail,
   writePassword,
@@ -20,7 +21,7 @@ import { forfeitLeftCaps, removeAccount } from './removal';
 import { deleteResetLinks } from './resetLinkRows';
 import { deleteSessions } from './sessionRows';
 
-export type { ProfileChoices };
+export type { Career, ProfileChoices };
 
 export interface Profile {
   id: string;
@@ -31,9 +32,22 @@ export interface Profile {
   mobileNumber: string;
   colour: AvatarColour;
   since: Date;
-  /** Null while it is the password of the sign-up. */
+  /** Null if the password was never changed. */
   passwordChangedAt: Date | null;
   career: Career;
+}
+
+/** What everybody may see of a user. */
+export interface PublicProfile {
+  id: string;
+  firstName: string;
+  /** True for an account of the demo league. */
+  demo: boolean;
+  colour: AvatarColour;
+  since: Date;
+  career: Career;
+  /** The last ones, the newest first. */
+  results: CareerResult[];
 }
 
 /** A user who confirms a change with their password. */
@@ -45,25 +59,27 @@ export interface Confirmation {
 }
 
 /**
- * What users see and change of their own accounts. Every function returns UNAUTHENTICATED when the account is deleted.
- * Those that take a confirmation return WRONG_PASSWORD, TOO_MANY_REQUESTS and UNAVAILABLE, too.
+ * Lets users see and change their own accounts. Every function returns UNAUTHENTICATED when the account is deleted.
+ * Functions that take a confirmation can also return WRONG_PASSWORD, TOO_MANY_REQUESTS and UNAVAILABLE.
  */
 export interface Profiles {
   read(userId: string): Promise<Result<Profile, Problem>>;
-  /** BAD_REQUEST for a name. */
+  /** Returns what everybody may see. NOT_FOUND, also when the account is deleted. */
+  readPublic(userId: string): Promise<Result<PublicProfile, Problem>>;
+  /** BAD_REQUEST: a name is not valid. */
   save(userId: string, choices: ProfileChoices): Promise<Result<null, Problem>>;
-  /** EMAIL_TAKEN, and BAD_REQUEST for an address that is the password. */
+  /** EMAIL_TAKEN. BAD_REQUEST: the address equals the password. */
   changeEmail(confirmation: Confirmation, email: string): Promise<Result<null, Problem>>;
-  /** Ends all sessions but the caller's. WEAK_PASSWORD. */
+  /** Ends all sessions except the caller's. WEAK_PASSWORD. */
   changePassword(
     confirmation: Confirmation & { sessionId: string },
     newPassword: string,
   ): Promise<Result<null, Problem>>;
   /** Returns everything that is kept about a user. */
   export(userId: string): Promise<Result<UserExport, Problem>>;
-  /** Deletes the account for good. */
+  /** Deletes the account permanently. */
   remove(confirmation: Confirmation): Promise<Result<null, Problem>>;
-  /** Moves to the house what the entries of deleted accounts were paid since. Returns how many accounts that were. */
+  /** Moves caps that deleted accounts have received since to the house. Returns the number of these accounts. */
   forfeitLeftCaps(): Promise<number>;
 }
 
@@ -76,6 +92,14 @@ export function createProfiles(
     if (!stored) return problem('UNAUTHENTICATED');
     const career = await careerOf(db, userId);
     return ok({ ...stored, colour: stored.colour ?? defaultColour(userId), career });
+  }
+
+  async function readPublic(userId: string): Promise<Result<PublicProfile, Problem>> {
+    const facts = await publicFacts(db, userId);
+    if (!facts) return problem('NOT_FOUND', 'Player not found');
+    const career = await careerOf(db, userId);
+    const results = await lastResultsOf(db, userId);
+    return ok({ ...facts, colour: facts.colour ?? defaultColour(userId), career, results });
   }
 
   async function save(userId: string, choices: ProfileChoices): Promise<Result<null, Problem>> {
@@ -117,7 +141,7 @@ export function createProfiles(
     try {
       await inTransaction(db, async (trx) => {
         await writeEmail(trx, confirmation.userId, address);
-        // Links were sent to the old address.
+        // Existing links were sent to the old address.
         await deleteResetLinks(trx, confirmation.userId);
       });
       return ok(null);
@@ -157,6 +181,7 @@ export function createProfiles(
 
   return {
     read,
+    readPublic,
     save,
     changeEmail,
     changePassword,

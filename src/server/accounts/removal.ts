@@ -5,9 +5,9 @@ import { inTransaction, type Trx } from '../database/transaction';
 import { clearAccount, lockLeftBalances } from './removalRows';
 
 /**
- * Deletes an account: everything that says who its user is, and their sessions, subscriptions and settings. The entries,
- * transfers and ranks stay under "Former player", and the caps that are left go to the house. Returns false when it is
- * deleted already.
+ * Deletes an account: everything that identifies its user, and the sessions, subscriptions and settings. Entries,
+ * transfers and ranks remain under the name "Former player", and the remaining caps go to the house. Returns false when
+ * the account is already deleted.
  */
 export async function removeAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {
   if (!(await clearAccount(trx, userId, at))) return false;
@@ -16,8 +16,8 @@ export async function removeAccount(trx: Trx, userId: string, at: Date): Promise
 }
 
 /**
- * Moves to the house what deleted accounts hold: what was left of them, and what their entries have been paid since.
- * Returns how many accounts that were.
+ * Moves all caps of deleted accounts to the house: those left at the deletion, and later payments to their entries.
+ * Returns the number of accounts with caps.
  */
 export function forfeitLeftCaps(db: Db, at: Date): Promise<number> {
   return inTransaction(db, (trx) => forfeitBalances(trx, at));

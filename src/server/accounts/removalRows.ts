@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** The name on boards of those who have deleted their accounts. */
+/** The name that boards show for users who have deleted their accounts. */
 const FORMER_PLAYER = 'Former player';
 
 /** Tables with rows of a user that nobody else needs; tokens and push subscriptions go with the sessions. */
@@ -12,9 +12,10 @@ const OWN_TABLES = [
   'notification_setting',
   'reset_link',
   'feedback',
+  'shared_team',
 ] as const;
 
-/** Removes what is known of a user. Returns false when the account is deleted already. */
+/** Removes everything that identifies a user. Returns false when the account is already deleted. */
 export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
@@ -42,7 +43,7 @@ export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<
 export interface LeftBalance {
   userId: string;
   balanceCaps: number;
-  /** The number of the last transfer to the account, which makes that of the rest unique. */
+  /** The number of the last transfer to the account. It makes the id of the forfeit unique. */
   lastTransferNumber: number;
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '../database/transaction';
 interface ResetLinkRow {
   userId: string;
   tokenHash: string;
-  /** False for a link that the operator made. */
+  /** False for a link that the operator created. */
   byEmail: boolean;
   createdAt: Date;
   expiresAt: Date;
@@ -26,7 +26,7 @@ export async function insertResetLink(
     .execute();
 }
 
-/** Returns how many links were sent to a user and can still be used. */
+/** Returns the number of links that were sent to a user and can still be used. */
 export async function countSentLinks(trx: Trx, userId: string, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('reset_link')
@@ -38,7 +38,7 @@ export async function countSentLinks(trx: Trx, userId: string, now: Date): Promi
   return count;
 }
 
-/** Deletes the links of a user that have expired; without `expiredAt` all of them. */
+/** Deletes the links of a user that have expired by `expiredAt`, or all of them without it. */
 export async function deleteResetLinks(trx: Trx, userId: string, expiredAt?: Date): Promise<void> {
   await trx
     .deleteFrom('reset_link')
@@ -60,7 +60,7 @@ export function accountOfLink(db: Executor, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Uses a link up. Returns false when another request was faster, or the link has expired. */
+/** Uses up a link. Returns false when another request has already used it, or it has expired. */
 export async function deleteResetLink(trx: Trx, tokenHash: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('reset_link')

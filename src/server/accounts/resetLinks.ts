@@ -20,13 +20,13 @@ import { deleteSessions } from './sessionRows';
 
 const MINUTE_MS = 60_000;
 const LINK_LIFE_MS = 60 * MINUTE_MS;
-/** An account gets no more e-mails than this in the life of a link, however often somebody asks. */
+/** The most e-mails that an account gets within the lifetime of a link, whatever the number of requests. */
 const MAX_SENT_LINKS = 3;
 
 export interface ResetLinkSettings {
-  /** Where the users reach the app, without a slash at the end. */
+  /** The address of the app for users, without a slash at the end. */
   publicUrl: string;
-  /** Whom users can ask for a link where the server sends no e-mail. */
+  /** The address at which users can ask for a link if the server sends no e-mail. */
   contactEmail: string | null;
 }
 
@@ -42,18 +42,21 @@ export interface NewPassword {
   network: string;
 }
 
-/** One-time links with which those who forgot their passwords set new ones. */
+/** One-time links with which users who have forgotten their passwords set new ones. */
 export interface ResetLinks {
   /**
-   * Sends a link to the account with this e-mail address, if there is one and the server sends e-mail. The result, and
-   * how long it takes, tells nobody whether there is.
+   * Sends a link to the account with this e-mail address, if there is one and the server sends e-mail. Neither the
+   * result nor the response time reveals whether the account exists.
    */
   request(email: string): ForgottenPassword;
-  /** Resolves when all links that were asked for are made and sent, or have failed. */
+  /** Resolves when all requested links are sent or have failed. */
   sent(): Promise<void>;
   /** Returns the e-mail address of a link's account. LINK_INVALID. */
   check(token: string): Promise<Result<string, Problem>>;
-  /** Sets a new password, uses up all links of the account and ends all sessions. LINK_INVALID, WEAK_PASSWORD, UNAVAILABLE. */
+  /**
+   * Sets a new password, uses up all links of the account and ends all sessions. LINK_INVALID, WEAK_PASSWORD,
+   * UNAVAILABLE.
+   */
   reset(newPassword: NewPassword): Promise<Result<null, Problem>>;
 }
 
@@ -79,7 +82,7 @@ export function createResetLinks(
 
   function request(email: string): ForgottenPassword {
     if (mailer) {
-      // In the background, because a request for an account that exists must not take longer.
+      // Sent in the background, because a request must not take longer if the account exists.
       const sending = send(email.toLowerCase(), mailer)
         .catch((error) => report?.(error, 'a link for a new password was not sent'))
         .finally(() => pending.delete(sending));
@@ -103,7 +106,7 @@ export function createResetLinks(
       await writePassword(trx, account.userId, passwordHash, at);
       await deleteResetLinks(trx, account.userId);
       await deleteSessions(trx, account.userId, null);
-      // The owner gets in although others may guess at the account meanwhile.
+      // The owner can log in even while others guess the password of the account.
       await rememberNetwork(trx, account.userId, network, at.getTime());
       return ok(null);
     });
@@ -122,7 +125,7 @@ export function createResetLinks(
   };
 }
 
-/** Makes a link for a user, who is locked, and returns its address. Earlier links stay valid until one is used. */
+/** Creates a link for a user, whose row is locked, and returns its address. All links stay valid until one is used. */
 export async function makeResetLink(
   trx: Trx,
   userId: string,

@@ -3,7 +3,7 @@ import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
 export const KEY_NAMES = ['access', 'refresh', 'vapid'] as const;
-/** What a key is for: it signs access tokens, derives refresh tokens, or signs pushed messages. */
+/** The purpose of a key: it signs access tokens, derives refresh tokens, or signs pushed messages. */
 export type KeyName = (typeof KEY_NAMES)[number];
 
 export interface KeyRow {
@@ -11,7 +11,7 @@ export interface KeyRow {
   /** Keys of a name are numbered from 1. */
   number: number;
   createdAt: Date;
-  /** When it takes over from the one before. */
+  /** When it replaces the previous key. */
   activeAt: Date;
 }
 
@@ -24,7 +24,7 @@ export interface KeyUse extends KeyRow {
   subscriptions: number;
 }
 
-/** Stores the first secrets, by name, that are not stored yet. */
+/** Stores the first secret of each name that has none yet. */
 export async function insertFirstKeys(
   db: Executor,
   secrets: Readonly<Record<KeyName, string>>,
@@ -40,7 +40,7 @@ export async function insertFirstKeys(
     .execute();
 }
 
-/** Stores the next key of a name and returns its number. Another rotation of the name waits. */
+/** Stores the next key of a name and returns its number. Concurrent rotations of a name wait for each other. */
 export async function insertNextKey(
   trx: Trx,
   { name, secret, createdAt, activeAt }: Omit<SecretRow, 'number'>,

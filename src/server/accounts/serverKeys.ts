@@ -22,27 +22,27 @@ export interface VapidPair {
 export interface ServerKeys {
   /** Returns the key that signs access tokens now. */
   access(): Uint8Array;
-  /** Returns all keys whose access tokens are accepted, those that take over soon, too. */
+  /** Returns all keys whose access tokens are accepted, including keys that are not active yet. */
   acceptedAccess(): Uint8Array[];
   /** Returns the key that derives refresh tokens now. */
   refresh(): Uint8Array;
-  /** Returns all keys that may have derived a refresh token which a client has not received yet. */
+  /** Returns all keys that may have derived a refresh token whose response a client may still repeat. */
   recentRefresh(): Uint8Array[];
-  /** Returns the pair with which browsers subscribe now. */
+  /** Returns the pair for new subscriptions of browsers. */
   vapid(): VapidPair;
-  /** Returns the pair with a number or a public key, or undefined when there is none. */
+  /** Returns the pair with this number or public key, or undefined when there is none. */
   vapidOf(key: { number: number } | { publicKey: string }): VapidPair | undefined;
   /** Reads the keys from the database again, because another process may have replaced one. */
   reload(): Promise<void>;
 }
 
-/** Every server has read a new key by then: see KEYS_EVERY_MS. */
+/** The delay before a new key becomes active. By then every server has read it, at intervals of KEYS_EVERY_MS. */
 const ACTIVE_AFTER_MS = 5_000;
 export const KEYS_EVERY_MS = 1_000;
 
 /**
- * How long a key counts after its successor has taken over: an access token lives for 15 minutes, and the response to a
- * refresh may be repeated for 10 seconds. A browser stays with the pair with which it subscribed.
+ * How long a key is accepted after its successor has become active: an access token lives for 15 minutes, and a refresh
+ * may be repeated for 10 seconds. A browser keeps the pair with which it subscribed.
  */
 const OVERLAP_MS: Readonly<Record<KeyName, number>> = {
   access: 16 * 60_000,
@@ -85,7 +85,7 @@ export async function loadServerKeys({
   };
 }
 
-/** Stores a successor of the current key of a name. Returns its number, and when it takes over. */
+/** Stores a successor of the current key of a name. Returns its number and when it becomes active. */
 export async function rotateKey(
   trx: Trx,
   name: KeyName,
@@ -96,12 +96,12 @@ export async function rotateKey(
   return { number: await insertNextKey(trx, key), activeAt };
 }
 
-/** Returns the key of a name that is used at a moment. */
+/** Returns the key that is active at a moment. `ofName` holds all keys of one name, by number. */
 export function currentKey<Key extends KeyRow>(ofName: readonly Key[], nowMs: number): Key {
   return ofName.findLast(({ activeAt }) => activeAt.getTime() <= nowMs) ?? ofName[0]!;
 }
 
-/** Returns when a key of a name ends to count, in milliseconds since 1970; Infinity without a successor. */
+/** Returns until when a key is accepted, in milliseconds since 1970; Infinity for a key without a successor. */
 export function countsUntilMs({ name, number }: KeyRow, ofName: readonly KeyRow[]): number {
   const successor = ofName.find((key) => key.number > number);
   return successor === undefined ? Infinity : successor.activeAt.getTime() + OVERLAP_MS[name];

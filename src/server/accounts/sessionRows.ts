@@ -1,7 +1,7 @@
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** What a browser says of the device that it runs on. */
+/** A device as its browser describes it. */
 export interface Device {
   /** Such as "Chrome on Android"; empty when the browser does not say. */
   name: string;
@@ -50,7 +50,7 @@ export interface SessionLine {
   lastUsedAt: Date;
 }
 
-/** Returns the sessions of a user that have not ended, the last used first. */
+/** Returns the sessions of a user that have not ended, the most recently used first. */
 export function sessionsOf(db: Executor, userId: string, now: Date): Promise<SessionLine[]> {
   return db
     .selectFrom('session')
@@ -63,7 +63,7 @@ export function sessionsOf(db: Executor, userId: string, now: Date): Promise<Ses
     .execute();
 }
 
-/** Deletes the sessions of a user but one, with their tokens and push subscriptions. Returns how many. */
+/** Deletes all sessions of a user but one, with their tokens and push subscriptions. Returns their number. */
 export async function deleteSessions(
   trx: Trx,
   userId: string,
@@ -90,7 +90,7 @@ export async function deleteSession(
     .execute();
 }
 
-/** Notes that a session is in use. */
+/** Stores the time of a session's last use. */
 export async function touchSession(trx: Trx, sessionId: string, at: Date): Promise<void> {
   await trx.updateTable('session').set({ last_used_at: at }).where('id', '=', sessionId).execute();
 }
@@ -104,7 +104,7 @@ export async function deleteEndedSessions(trx: Trx, userId: string, now: Date): 
     .execute();
 }
 
-/** Deletes the oldest sessions of a user until `most` are left, one of them the newest. */
+/** Deletes the oldest sessions of a user until `most` are left. Always keeps the session `newest`. */
 export async function deleteOldestSessions(
   trx: Trx,
   userId: string,
@@ -157,7 +157,7 @@ export async function revokeSession(trx: Trx, sessionId: string, at: Date): Prom
     .execute();
 }
 
-/** Returns those of the sessions that are neither revoked nor expired. */
+/** Returns the ids of the given sessions that are neither revoked nor expired. */
 export async function liveSessions(
   db: Executor,
   sessionIds: readonly string[],

@@ -37,7 +37,7 @@ export const REFRESH_IDLE_MS = 30 * DAY_MS;
 export const SESSION_LIFE_MS = 90 * DAY_MS;
 /** A refresh whose response was lost can be repeated for this long, and returns the same tokens. */
 export const REFRESH_GRACE_MS = 10_000;
-/** How long an ended session may still be accepted: a logged-out session is dead within a second. */
+/** How long an ended session may still be accepted. A log-out must take effect within a second. */
 const SESSION_CACHE_MS = 500;
 const MAX_CACHED_SESSIONS = 10_000;
 
@@ -53,23 +53,20 @@ const MAX_SESSIONS = 20;
 
 export interface Sessions {
   /**
-   * Opens a session for a user whose password was verified. Of more than twenty of one user the oldest end.
-   * INVALID_CREDENTIALS and ACCOUNT_SUSPENDED when the account has changed since.
+   * Opens a session for a user whose password was verified. If the user has more than twenty, the oldest end.
+   * INVALID_CREDENTIALS, ACCOUNT_SUSPENDED: the account has changed since the verification.
    */
   logIn(user: VerifiedUser, device: Device): Promise<Result<Tokens, Problem>>;
-  /** Opens a session of a user, whatever their password is. */
+  /** Opens a session of a user without checking the password. */
   open(userId: string): Promise<Tokens>;
-  /**
-   * Returns the next pair of tokens. REFRESH_REJECTED; a token reused after the grace period ends the
-   * session.
-   */
+  /** Returns the next pair of tokens. REFRESH_REJECTED. Reuse of a token after the grace period ends the session. */
   refresh(refreshToken: string): Promise<Result<Tokens, Problem>>;
   /**
-   * Ends the session of a refresh token, or that of the access token, expired or not, when the refresh token names none,
-   * and removes its push subscription. Idempotent.
+   * Ends the session of the refresh token and removes its push subscription. If the refresh token is not known, ends
+   * the session of the access token, which may have expired. Idempotent.
    */
   end(tokens: Partial<Tokens>): Promise<void>;
-  /** Returns the sessions of a user, the last used first. */
+  /** Returns the sessions of a user, the most recently used first. */
   list(userId: string): Promise<SessionLine[]>;
   /** Ends a session of a user. Idempotent. */
   endOne(userId: string, sessionId: string): Promise<void>;
@@ -116,7 +113,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
 
   async function logIn(user: VerifiedUser, device: Device): Promise<Result<Tokens, Problem>> {
     return inTransactionResult(db, async (trx) => {
-      // A new password and a suspension end all sessions: none may begin with what was verified before.
+      // A new password or a suspension ends all sessions, so no session may begin from a verification before it.
       const locked = await lockUser(trx, user.id);
       if (locked?.passwordHash !== user.passwordHash) return problem('INVALID_CREDENTIALS');
       if (locked.suspendedAt !== null) return problem('ACCOUNT_SUSPENDED');
@@ -155,7 +152,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     return ok({ accessToken, refreshToken: successor });
   }
 
-  /** Returns null for a rejected token; a revocation is committed all the same. */
+  /** Returns null for a rejected token. Does not throw, so that the revocation is committed. */
   async function rotate(trx: Trx, presented: string) {
     const presentedHash = hashOf(presented);
     const session = await lockSessionOfToken(trx, presentedHash);
@@ -187,7 +184,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
 
   async function end({ accessToken = '', refreshToken = '' }: Partial<Tokens>): Promise<void> {
     const nowMs = clock();
-    // A user who logs out after a long pause has an expired token, which still says which session to end.
+    // The token of a user who logs out after a long pause has expired, but still identifies the session.
     const claims = await claimsOf(accessToken, nowMs, SESSION_LIFE_MS);
     await inTransaction(db, async (trx) => {
       const session = await lockSessionOfToken(trx, hashOf(refreshToken));
@@ -215,7 +212,7 @@ export function createSessions({ db, clock, newId }: ServiceContext, keys: Sessi
     return isLive ? { userId, sessionId } : null;
   }
 
-  /** Callers at the same time share one query for all of their sessions. */
+  /** Concurrent callers share one query for all of their sessions. */
   const readLive = coalesce(async (sessionIds: ReadonlySet<string>) => {
     const nowMs = clock();
     const live = await liveSessions(db, [...sessionIds], new Date(nowMs));

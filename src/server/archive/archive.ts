@@ -35,13 +35,14 @@ import {
 import { playedMatch } from './playedMatch';
 
 /**
- * New; known, but the file says something else or was stored with less before, so that all of it was derived again;
- * or known with the same contents, or with those of a later edition of the file.
+ * - new: the match was not known.
+ * - revised: the file differs from the stored one, or an earlier version stored less, so all data was derived again.
+ * - unchanged: the file has the same content as the stored one, or is an earlier edition of it.
  */
 export type Imported = 'new' | 'revised' | 'unchanged';
 export type ImportResult = { imported: Imported } | { refused: string };
 
-/** The audit line of an import: who imports, and from where. Written with the first change. */
+/** The audit line of an import: who imports, and from where. It is written together with the first change. */
 export interface ImportNote {
   who: string;
   path: string;
@@ -49,19 +50,17 @@ export interface ImportNote {
 
 export interface Archive {
   /**
-   * Imports matches that are over: they are scored and listed, and have no contests. A match is known by what it is
-   * (`sameMatch.ts`); another file of it changes what is stored. Uses a transaction, or none when nothing changes; one
-   * more for another file of a match among them. A match whose file can't be trusted (`fileFaults.ts`) or can't be stored
-   * is refused, and the others are imported. The results are in the order of `matches`.
+   * Imports matches that are over: they are scored and listed, and have no contests. A match is recognized by its
+   * content (`sameMatch.ts`), and a different file of a known match replaces the stored one. Uses one transaction, or
+   * none when nothing changes, and a further one for each further file of the same match. A match whose file can't be
+   * trusted (`fileFaults.ts`) or stored is refused; the others are imported. Results are in the order of `matches`.
    */
   import(matches: readonly CricsheetMatch[], note: ImportNote | null): Promise<ImportResult[]>;
-  /**
-   * Has the database analyze its tables after many matches were imported, so that it plans its queries well.
-   */
+  /** Has the database analyze its tables, so that it plans queries well after many matches were imported. */
   analyze(): Promise<void>;
 }
 
-/** What an import makes of one file. `stored` is null for a new match. */
+/** The effect of an import of one file. `stored` is null for a new match. */
 interface Change {
   imported: Imported;
   match: CricsheetMatch;
@@ -116,11 +115,11 @@ export function createArchive({ db, clock, newId }: ServiceContext): Archive {
     const before = await changesOf(db, matches);
     const changed = before.filter(({ imported }) => imported !== 'unchanged');
     if (changed.length === 0) return before;
-    // Scored outside of the transaction, for which others may wait.
+    // Scored before the transaction, because others may wait for it.
     const digests = new Map(changed.map((change) => [change.match, digestOfChange(change)]));
     return inTransaction(db, async (trx) => {
       await lockArchive(trx);
-      // Another import may have stored some of them since.
+      // Another import may have stored some of the matches in the meantime.
       const changes = await changesOf(trx, matches);
       const digestFor = (change: Change): Digest => {
         const digest = digests.get(change.match);
@@ -178,7 +177,7 @@ export function createArchive({ db, clock, newId }: ServiceContext): Archive {
     );
   }
 
-  /** Keeps the start: pages of matches continue from it. */
+  /** Keeps the start, because pages of matches continue from it. */
   async function revise(trx: Trx, stored: StoredMatch, digest: Digest): Promise<void> {
     const { tournamentOf, players } = await ensureNamed(trx, [digest]);
     const { columns, slots } = playedMatch(stored.id, digest, players);
@@ -242,14 +241,14 @@ async function changesOf(db: Executor, matches: readonly CricsheetMatch[]): Prom
   });
 }
 
-/** All that is known of a match that was imported before files were stored. */
+/** Compares all that is known of a match that was imported by a version which did not store files. */
 const isTitled = (stored: StoredMatch, match: CricsheetMatch): boolean =>
   stored.tournamentKey === eventKey(match) &&
   stored.matchDate === match.dates[0] &&
   stored.description === matchTitle(match) &&
   stored.teams.every((team) => match.teams.includes(team));
 
-/** Divides the matches so that two files of what may be one match are never in the same round. */
+/** Divides the matches into rounds. Files that may describe the same match are in different rounds. */
 function roundsOf(matches: readonly CricsheetMatch[]): CricsheetMatch[][] {
   const rounds: CricsheetMatch[][] = [];
   const seen = new Map<string, number>();
@@ -275,8 +274,8 @@ const reasonOf = ({ message, code }: Error & { code?: string }): string =>
   code === undefined ? message : `Can't be stored: ${message}`;
 
 /**
- * Returns the start of a match without a clock time: 12:00 UTC of its date, plus a millisecond for each match
- * number, so that a page of matches can continue before any of them.
+ * Returns the start of a match whose file gives no time of day: 12:00 UTC of its date, plus the match number in
+ * milliseconds, so that a page of matches can end before any of them.
  */
 function archiveStart(match: CricsheetMatch): Date {
   return new Date(
@@ -284,7 +283,7 @@ function archiveStart(match: CricsheetMatch): Date {
   );
 }
 
-/** No two matches of the archive start at the same instant: a page could not continue between them. */
+/** Returns distinct starts, because a page of matches can't end between two that start at the same instant. */
 async function freeStarts(trx: Trx, matches: readonly CricsheetMatch[]): Promise<Date[]> {
   const wanted = matches.map(archiveStart);
   const taken = await startsFrom(trx, wanted);

@@ -3,10 +3,10 @@ import type { RuleSetName } from '../../domain/scoring/rules';
 import type { Db, Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** Any number that no other program is likely to lock in the same database; migrations use another one. */
+/** An arbitrary number that no other program is likely to lock in this database. Migrations use a different one. */
 const ADVISORY_LOCK = 7_411_903;
 
-/** Makes imports take turns: waits for others, and holds the lock until the end of the transaction. */
+/** Waits for other imports, and keeps them out until the end of the transaction. */
 export async function lockArchive(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
 }
@@ -20,9 +20,9 @@ export interface StoredMatch {
   matchDate: string;
   description: string;
   rules: RuleSetName;
-  /** What was read of its file, compressed; null when it was imported before that was stored. */
+  /** The parsed file, compressed; null when the match was imported by a version that did not store it. */
   content: Uint8Array | null;
-  /** True when it was imported before as much of a match was stored. */
+  /** True when it was imported by a version that stored less of a match. */
   isIncomplete: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function importedBetween(
         ])
         .as('incomplete'),
     )
-    // As in the index `imported_match_by_date`, so that the database uses it.
+    // The same condition as in the index `imported_match_by_date`, so that the database uses the index.
     .where(sql<boolean>`match.source_key like 'cricsheet:%'`)
     .where('match_date', 'in', dates)
     .where('home_team', 'in', teams)
@@ -77,7 +77,7 @@ export async function importedBetween(
 
 const MINUTE_MS = 60_000;
 
-/** Returns all starts of matches in the minute that begins at each of these instants, in milliseconds. */
+/** Returns the starts of all matches within a minute after any of these instants, in milliseconds since 1970. */
 export async function startsFrom(trx: Trx, from: readonly Date[]): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('match')
@@ -96,7 +96,7 @@ export async function startsFrom(trx: Trx, from: readonly Date[]): Promise<Set<n
   return new Set(rows.map(({ start_time }) => start_time.getTime()));
 }
 
-/** Stores the compressed sources of matches, in place of those that are there. */
+/** Stores or replaces the compressed sources of matches. */
 export async function writeSources(
   trx: Trx,
   sources: readonly { matchId: string; content: Uint8Array }[],

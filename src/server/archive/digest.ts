@@ -10,7 +10,7 @@ import { currentRuleSet, ruleSetOf } from '../../domain/scoring/ruleSets';
 import { scorePlayer, type Points } from '../../domain/scoring/score';
 import type { NewPlayer } from '../matches/playerRows';
 
-/** All that follows from the file of a match and the rules. */
+/** Everything that is derived from the file of a match and the rules. */
 export interface Digest {
   match: CricsheetMatch;
   ruleSet: RuleSet;
@@ -36,7 +36,7 @@ export function digestOf(match: CricsheetMatch, ruleSet: RuleSet): Digest {
   return { match, ruleSet, points, innings, overs: oversOf(match), cards, content };
 }
 
-/** Returns the rules of today, or those that the match was stored with: a later version changes nothing that was shown. */
+/** Returns the current rules, or those of the stored match, so that points that users have seen do not change. */
 export function rulesOf(match: CricsheetMatch, stored: RuleSetName | null): RuleSet {
   const format = formatOf(match);
   return stored?.format === format ? ruleSetOf(stored) : currentRuleSet(format);
@@ -48,7 +48,7 @@ export function decompress(content: Uint8Array): CricsheetMatch {
   return JSON.parse(gunzipSync(content).toString()) as CricsheetMatch;
 }
 
-/** Returns everybody in these matches, each once, by team and name. */
+/** Returns all players of these matches, each once, by team and name. */
 export function playersOf(matches: readonly CricsheetMatch[]): NewPlayer[] {
   const players = new Map<string, NewPlayer>();
   for (const { teamSheets, registry } of matches) {
@@ -68,7 +68,7 @@ export function eventName({ eventName: name, teams }: CricsheetMatch): string {
   return name ?? `${teams[0]} v ${teams[1]}`;
 }
 
-/** Names the event of a match for the archive: a season of one competition. */
+/** Returns the key of a match's event in the archive: a season of one competition. */
 export function eventKey(match: CricsheetMatch): string {
   return ['event', eventName(match), match.season, match.gender, match.matchType].join(':');
 }

@@ -5,7 +5,7 @@ import type { PlayedSlot } from '../matches/matchPlayerRows';
 import type { PlayerIds } from '../matches/playerRows';
 import type { Digest } from './digest';
 
-/** Returns what the file of an imported match decides: columns, and the players in the order of its team sheets. */
+/** Returns the columns of an imported match that follow from its file, and its players in the order of team sheets. */
 export function playedMatch(matchId: string, digest: Digest, players: PlayerIds) {
   const { match, ruleSet, points, innings, overs, cards } = digest;
   const counts = match.outcome.result !== 'no result';

@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../domain/cricket/events';
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** Stores the events of a match that is to be played, in order of play. They are due from the freeze on. */
+/** Stores the events of a replay in order of play. They fall due one by one from the freeze on. */
 export async function insertScript(
   trx: Trx,
   matchId: string,

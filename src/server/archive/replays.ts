@@ -50,17 +50,17 @@ export interface Replays {
     terms: ReplayTerms,
   ): Promise<Result<OpenedReplay, Problem>>;
   /**
-   * Does the work for one running replay after the other, and returns them. A replay for which it fails is left out
-   * for a while (see `forEachMatch`).
+   * Does the work for each running replay in turn, and returns the replays. A replay whose work fails is skipped for a
+   * while (see `forEachMatch`).
    */
   forEachRunning(work: (replay: RunningScript) => Promise<unknown>): Promise<RunningScript[]>;
-  /** Marks the feed of every running replay as heard, between two balls, too: this server is the feed. */
+  /** Marks the feed of every running replay as heard, even between two balls, because this server is the feed. */
   markHeard(): Promise<void>;
   /** Returns all events of a replay, in order of play. */
   script(matchId: string): Promise<StoredEvent[]>;
 }
 
-/** Far less than the half minute after which the app shows that a match is stale. */
+/** Far less than the 30 s after which the app shows that a match is stale. */
 const HEARD_EVERY_MS = 10_000;
 
 export function createReplays({ db, clock, newId }: ServiceContext): Replays {
@@ -71,7 +71,7 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
     terms: ReplayTerms,
   ): Promise<OpenedReplay> {
     const matchId = newId();
-    // A tournament of its own, so that form ends on the day before this match.
+    // A replay has its own tournament, so that form ends on the day before this match.
     const tournamentId = await ensureTournament(trx, newId, {
       sourceKey: `replay:${matchId}`,
       name: eventName(match),
@@ -79,7 +79,7 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
     });
     await addToSquad(trx, tournamentId, playerIds);
     const startTime = new Date(clock() + terms.startsInMs);
-    // With the day on which it was really played; the match itself starts now.
+    // The description has the day on which the match was really played, because the replay starts now.
     const { format, version } = rulesOf(match, null);
     const description = `${matchTitle(match)} (${formatDay(match.dates[0]!)})`;
     await insertMatches(trx, [

@@ -1,11 +1,11 @@
 import { slotsOfMask } from '../../domain/leaderboard/board';
-import {
-  BoardStoreLostError,
-  type BoardView,
-  type EntryPosition,
-  type EntryRank,
-  type Field,
-} from '../../domain/leaderboard/boardStore';
+import { BoardStoreLostError } from '../../domain/leaderboard/boardStore';
+import type {
+  BoardView,
+  EntryPosition,
+  EntryRank,
+  Field,
+} from '../../domain/leaderboard/boardReads';
 import { sumBreakdowns, type Breakdown } from '../../domain/scoring/score';
 import { coalesce } from '../cache/coalesce';
 import { createPromiseCache } from '../cache/promiseCache';
@@ -25,17 +25,17 @@ export interface BoardRow {
   reward: number | null;
 }
 
-/** A page of which everything belongs to one version: that of the snapshot, or a later one. */
+/** A page of one version: that of the snapshot, or a later one. */
 export interface BoardPage {
   version: number;
   /** The number of rows of the whole board. */
   size: number;
   /** Null without entries. */
   field: Field | null;
-  /** The same object for all who ask for these rows while nothing has changed. */
+  /** The same object for all callers until the rows change. */
   entries: readonly BoardRow[];
   own: BoardRow | null;
-  /** The 1-based position of the own entry in board order; null without one. */
+  /** The 1-based position of the caller's own entry in board order; null without one. */
   ownPosition: number | null;
 }
 
@@ -44,7 +44,7 @@ interface Rows {
   size: number;
   field: Field | null;
   entries: readonly BoardRow[];
-  /** Returns the position of an entry by these scores, or by later ones that have arrived meanwhile. */
+  /** Returns the position of an entry by these scores, or by later ones if the board already has them. */
   positionOf(entryId: number): Promise<{ version: number; position: EntryPosition | null }>;
 }
 
@@ -54,17 +54,17 @@ interface RowRange {
   limit: number;
 }
 
-/** A page takes some 50 kB, together with what is encoded from it. */
+/** A page and its encoded form take some 50 kB. */
 const MAX_PAGES = 400;
-/** A user who changes their name, or deletes their account, has another one on every board within this time. */
+/** After a change of a name or the deletion of an account, boards show the old name for at most this time. */
 const NAMES_KEPT_MS = 60_000;
 
 /** Returns null when the board can't be read now. */
 export type ReadBoardPage = (seen: ContestSnapshot, range: RowRange) => Promise<BoardPage | null>;
 
 /**
- * Returns a reader of the pages of frozen contests. The rows are read once for each version, for however many
- * callers; the own entry is looked up for each caller who has one.
+ * Returns a reader of the pages of frozen contests. The rows of a version are read once for all callers; the caller's
+ * own entry is looked up for each call.
  */
 export function createBoardPages(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -84,14 +84,14 @@ export function createBoardPages(
         const row = position && boardRow(own, position, scores);
         return { ...page, own: row, ownPosition: position && position.position };
       }
-      // Another caller has ranked the board with later points meanwhile.
+      // Another call has ranked the board with later points in the meantime.
       minVersion = version;
     }
   }
 
   function rowsOf(seen: ContestSnapshot, range: RowRange, minVersion: number): Promise<Rows> {
     const { contest, corrections } = seen;
-    // Rewards are added by the settlement and by each correction.
+    // The settlement and each correction change the rewards, so the key includes them.
     const state = `${minVersion} ${contest.status} ${corrections}`;
     const key = `${contest.id} ${range.from} ${range.limit} ${state}`;
     return cache.get(key) ?? cache.set(key, read(seen, range, minVersion));
@@ -107,7 +107,7 @@ export function createBoardPages(
     return { scores, size, field, entries, positionOf: positionsIn(contest.id, scores) };
   }
 
-  /** Callers at the same time share one call of the board. */
+  /** Concurrent callers share one call of the board. */
   function positionsIn(contestId: string, scores: MatchScores): Rows['positionOf'] {
     const readAll = coalesce(async (entryIds: ReadonlySet<number>) => {
       const window = { from: 1, limit: 0, wanted: [...entryIds] };
@@ -150,9 +150,9 @@ function boardRow(
   { id, rank, total }: EntryRank,
   { players }: MatchScores,
 ): BoardRow {
-  const { id: userId, firstName, lastName, demo, mask, reward } = owner;
+  const { id: userId, firstName, lastName, demo, former, mask, reward } = owner;
   const slots = new Set(slotsOfMask(mask));
   const breakdowns = players.filter(({ slot }) => slots.has(slot)).map((one) => one.breakdown);
-  const user = { id: userId, firstName, lastName, demo };
+  const user = { id: userId, firstName, lastName, demo, former };
   return { id, rank, user, total, breakdown: sumBreakdowns(breakdowns), reward };
 }

@@ -3,36 +3,47 @@ import type { ContestTerms } from '../../domain/contest/types';
 import {
   BoardStoreLostError,
   createBoardStore,
-  type BoardView,
-  type BoardWindow,
   type EntryChunk,
   type EntryExtent,
-  type FinalRanks,
   type RemoteBoardStore,
   type Score,
 } from '../../domain/leaderboard/boardStore';
+import type {
+  BoardView,
+  BoardWindow,
+  FinalRanks,
+  Standings,
+} from '../../domain/leaderboard/boardReads';
+import type { Curve } from '../../domain/leaderboard/curve';
 import { entryChunks, entryExtent } from '../contests/entryRows';
 import type { Executor } from '../database/database';
 
 /**
- * The boards of frozen contests. The entries of a contest are loaded when its board is first asked for, once
- * for all concurrent callers, and stay until others need the memory: after the freeze they never change. A
- * result belongs to the given version, or to a newer one that the board was ranked with. Rejects with
- * BoardStoreLostError when the boards keep getting lost.
+ * The boards of frozen contests. The first call for a board loads its entries, once for all concurrent callers. They
+ * never change after the freeze, so they stay in memory until other boards need the space. A result belongs to the
+ * given version, or to a newer one if the board already has it. Rejects with BoardStoreLostError when the boards keep
+ * getting lost.
  */
 export interface Boards {
   view(contestId: string, score: Score, window: BoardWindow): Promise<BoardView>;
+  standings(
+    contestId: string,
+    score: Score,
+    terms: ContestTerms,
+    entryIds: readonly number[],
+  ): Promise<Standings>;
+  curve(contestId: string, points: Int32Array): Promise<Curve>;
   finalRanks(contestId: string, score: Score, terms: ContestTerms): Promise<FinalRanks>;
   usage(): BoardsUsage;
 }
 
-/** How many boards are in memory, or being loaded, and how many entries they have. */
+/** The number of boards in memory, including those being loaded, and of their entries. */
 export interface BoardsUsage {
   boards: number;
   entries: number;
 }
 
-/** Where the entries of a frozen contest come from. */
+/** Reads the entries of a frozen contest. */
 export interface EntrySource {
   extent(contestId: string): Promise<EntryExtent>;
   chunks(contestId: string): AsyncIterable<EntryChunk>;
@@ -43,9 +54,9 @@ export const entriesIn = (db: Executor): EntrySource => ({
   chunks: (contestId) => entryChunks(db, contestId),
 });
 
-/** At 20 bytes an entry: 250 MB at most, or the one board that is larger. */
+/** At 20 bytes an entry, 250 MB. A single board may exceed it. */
 const BUDGET_ENTRIES = 12_500_000;
-/** The memory of a board besides its entries, in entries. */
+/** The fixed memory cost of a board, in entries. */
 const BOARD_COST = 500;
 const MAX_ATTEMPTS = 3;
 
@@ -60,16 +71,16 @@ export function createBoards(
   source: EntrySource,
   budgetEntries = BUDGET_ENTRIES,
 ): Boards {
-  /** Callers wait for these, so they are not evicted. */
+  /** Callers wait for these boards, so they are not evicted. */
   const loading = new Map<string, CachedBoard>();
   const loaded = new LRUCache<string, CachedBoard>({
     maxSize: budgetEntries,
-    // A board that is larger than the whole budget is stored all the same, alone.
+    // A board that is larger than the whole budget is still stored, but alone.
     sizeCalculation: ({ cost }) => Math.min(cost, budgetEntries),
     dispose: (_board, contestId) => drop(contestId),
   });
 
-  /** Boards are lost with their thread, and one may be evicted between its loading and the call. */
+  /** Loads the board again if it is lost: its thread may die, and it may be evicted before the call. */
   async function onBoard<T>(contestId: string, call: () => Promise<T | null>): Promise<T> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const board = loaded.get(contestId) ?? loading.get(contestId) ?? start(contestId);
@@ -80,7 +91,7 @@ export function createBoards(
       } catch (error) {
         if (!(error instanceof BoardStoreLostError)) throw error;
       }
-      // Another caller may have loaded it again already.
+      // Another caller may already have loaded it again.
       if (loaded.peek(contestId) === board) loaded.delete(contestId);
     }
     throw new BoardStoreLostError('The boards are lost again and again');
@@ -125,13 +136,16 @@ export function createBoards(
   }
 
   function drop(contestId: string): void {
-    // A store that can't be reached has lost the board anyway.
+    // If the call fails, the thread is dead and the board is already lost.
     store.drop(contestId).catch(() => undefined);
   }
 
   return {
     view: (contestId, score, window) =>
       onBoard(contestId, () => store.view(contestId, score, window)),
+    standings: (contestId, score, terms, entryIds) =>
+      onBoard(contestId, () => store.standings(contestId, score, terms, entryIds)),
+    curve: (contestId, points) => onBoard(contestId, () => store.curve(contestId, points)),
     finalRanks: (contestId, score, terms) =>
       onBoard(contestId, () => store.finalRanks(contestId, score, terms)),
     usage() {
@@ -149,6 +163,8 @@ export function createLocalBoardStore(): RemoteBoardStore {
     open: async (...given) => store.open(...given),
     fill: async (...given) => store.fill(...given),
     view: async (...given) => store.view(...given),
+    standings: async (...given) => store.standings(...given),
+    curve: async (...given) => store.curve(...given),
     finalRanks: async (...given) => store.finalRanks(...given),
     drop: async (...given) => store.drop(...given),
   };

@@ -8,20 +8,20 @@ import {
   type EntryOwner,
 } from './leaderboardViews';
 
-/** The reads find a few rows by their keys. */
+/** A short pause is enough, because the reads find a few rows by their keys. */
 const PAUSE_MS = 2;
 
-/** The current state of a contest, and what a user has in it. */
+/** The current state of a contest, with the user's own entry. */
 export interface ContestSnapshot {
   contest: ContestView;
   match: { id: string; version: number; lockedAt: Date | null };
-  /** How many corrections of the score its results have followed. */
+  /** The number of corrections of the score that its results include. */
   corrections: number;
   /** Null without a team in the contest. */
   own: (EntryOwner & { movements: CapsMovement[] }) | null;
 }
 
-/** Returns null when there is no such contest. A visitor has the user id null. */
+/** Returns null when there is no such contest. `userId` is null for a visitor. */
 export type ReadContestSnapshot = (
   contestId: string,
   userId: string | null,
@@ -32,7 +32,7 @@ interface Request {
   userId: string | null;
 }
 
-/** Returns a reader of contests that uses a few statements for all callers at the same time. */
+/** Returns a reader of contests whose concurrent callers share a few statements. */
 export function createContestSnapshots(db: Db): ReadContestSnapshot {
   const readAll = coalesce(async (requests: ReadonlySet<Request>) => {
     const contestIds = [...new Set([...requests].map(({ contestId }) => contestId))];

@@ -10,7 +10,18 @@ export interface PublicUser {
   lastName: string;
   /** True for an account of the demo league. */
   demo: boolean;
+  /** True when the account is deleted. */
+  former: boolean;
 }
+
+/** The columns of `app_user` that make a public user. */
+export const PUBLIC_USER = [
+  'app_user.id',
+  'first_name as firstName',
+  'last_name as lastName',
+  'demo',
+  sql<boolean>`deleted_at is not null`.as('former'),
+] as const;
 
 export interface EntryOwner extends PublicUser {
   entryId: number;
@@ -31,8 +42,8 @@ function owners(db: Executor) {
   return db
     .selectFrom('entry')
     .innerJoin('app_user', 'app_user.id', 'entry.user_id')
-    .select(['entry.id as entryId', 'app_user.id', 'first_name as firstName'])
-    .select(['last_name as lastName', 'demo', 'reward', sql<string>`team_mask::text`.as('mask')]);
+    .select(PUBLIC_USER)
+    .select(['entry.id as entryId', 'reward', sql<string>`team_mask::text`.as('mask')]);
 }
 
 const withMask = <T extends { mask: string }>(row: T) => ({ ...row, mask: BigInt(row.mask) });
@@ -56,7 +67,7 @@ export interface Entrant {
   userId: string;
 }
 
-/** Returns the entry of each of these users in the contest, with the transfers that it caused, in order. */
+/** Returns the entry of each entrant, with its transfers in order. Entrants without an entry are left out. */
 export async function entriesOf(db: Executor, entrants: readonly Entrant[]) {
   if (entrants.length === 0) return [];
   const asked = sql<Entrant>`jsonb_to_recordset(${JSON.stringify(entrants)}::jsonb)`;
@@ -86,7 +97,7 @@ export async function entriesOf(db: Executor, entrants: readonly Entrant[]) {
   }));
 }
 
-/** Returns the matches of contests, and how many corrections the results of each contest have followed. */
+/** Returns the match of each contest, and the number of corrections that the contest's results include. */
 export function matchesOfContests(db: Executor, contestIds: readonly string[]) {
   return db
     .selectFrom('contest')
@@ -112,7 +123,7 @@ export interface MatchScores extends Score {
   players: PlayerScore[];
 }
 
-/** Reads in one statement, so that the points belong to the version. */
+/** Reads points and version in one statement, so that they belong together. */
 export async function matchScores(db: Executor, matchId: string): Promise<MatchScores> {
   const rows = await db
     .selectFrom('match')
@@ -136,7 +147,37 @@ export async function playerScores(db: Executor, matchId: string): Promise<Playe
   return (await matchScores(db, matchId)).players;
 }
 
-/** Returns the frozen contests with at least so many entries, of matches that are not over. */
+/** Returns the match that a progress belongs to, with what decides its points. */
+export function matchToScore(db: Executor, matchId: string) {
+  return db
+    .selectFrom('match')
+    .select(['version', 'home_team as homeTeam', 'away_team as awayTeam'])
+    .select(['rules_format as format', 'rules_version as rulesVersion'])
+    .select('completed_at as completedAt')
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the contests of matches that are live or in review in which these users have a team that is ranked. */
+export function liveContestsOf(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<{ userId: string; contestId: string }[]> {
+  return db
+    .selectFrom('match')
+    .innerJoin('entry', 'entry.match_id', 'match.id')
+    .innerJoin('contest', 'contest.id', 'entry.contest_id')
+    .select(['entry.user_id as userId', 'contest.id as contestId'])
+    .where('match.status', 'in', ['live', 'in_review'])
+    .where('match.locked_at', 'is not', null)
+    .where('contest.status', '=', 'locked')
+    .where('entry.user_id', 'in', [...userIds])
+    .orderBy('match.start_time')
+    .orderBy('entry.id')
+    .execute();
+}
+
+/** Returns the frozen contests with at least `minEntries` entries, of matches that are not over. */
 export function largeContests(db: Executor, minEntries: number) {
   return db
     .selectFrom('match')
@@ -149,8 +190,10 @@ export function largeContests(db: Executor, minEntries: number) {
     .execute();
 }
 
+/** A row of the caps board or of the board of what users have won. */
 export interface GlobalRow extends PublicUser {
   rank: number;
+  /** The balance, or what the user has won, which can be negative. */
   caps: number;
   contests: number;
 }
@@ -161,9 +204,10 @@ export interface GlobalPage {
   own: GlobalRow | null;
 }
 
-/** Returns users by caps. Equal caps share a rank and are in order of sign-up. */
+/** Returns users by their balance or by what they have won. Equal caps share a rank and are in order of sign-up. */
 export async function globalPage(
   db: Executor,
+  column: 'balance' | 'won',
   page: { from: number; limit: number; callerId: string | null },
 ): Promise<GlobalPage> {
   const { count } = await db
@@ -174,13 +218,13 @@ export async function globalPage(
   const ranked = db
     .selectFrom('app_user')
     .innerJoin('account', (join) => join.on('account.id', '=', sql<string>`'user:' || app_user.id`))
-    .select(['app_user.id', 'first_name as firstName', 'last_name as lastName', 'demo'])
-    .select(['balance as caps', 'app_user.created_at as since'])
-    .select(sql<number>`(rank() over (order by balance desc))::int`.as('rank'))
+    .select(PUBLIC_USER)
+    .select([`account.${column} as caps`, 'app_user.created_at as since'])
+    .select(sql<number>`(rank() over (order by ${sql.ref(column)} desc))::int`.as('rank'))
     .where('deleted_at', 'is', null);
   const rows = db
     .selectFrom(ranked.as('ranked'))
-    .select(['ranked.id', 'firstName', 'lastName', 'demo', 'caps', 'rank'])
+    .select(['ranked.id', 'firstName', 'lastName', 'demo', 'former', 'caps', 'rank'])
     .select(
       sql<number>`(select count(*)::int from entry where entry.user_id = ranked.id)`.as('contests'),
     );

@@ -15,10 +15,15 @@ import {
   type GlobalPage,
   type PlayerScore,
 } from './leaderboardViews';
+import { createMoves, type Moves } from './moves';
+import { createCurveCache, createProgressCache } from './progress';
 import { createScoreCache } from './scoreCache';
+import { createStandings, type Standing } from './standings';
 
 export type { BoardRow } from './boardPages';
 export type { GlobalPage, GlobalRow, PublicUser } from './leaderboardViews';
+export type { Moves } from './moves';
+export type { Standing } from './standings';
 
 export interface ContestPage extends BoardPage {
   contest: ContestView;
@@ -41,7 +46,15 @@ export interface PageRequest {
 export interface Leaderboards {
   /** NOT_FOUND; UNAVAILABLE when the boards keep getting lost. */
   contestPage(contestId: string, page: PageRequest): Promise<Result<ContestPage, Problem>>;
-  globalPage(page: PageRequest): Promise<GlobalPage>;
+  /** Returns users by their balance, or by what they have won. */
+  globalPage(column: 'balance' | 'won', page: PageRequest): Promise<GlobalPage>;
+  /** Where a user stands in the matches that are live or in review. UNAVAILABLE when the boards keep getting lost. */
+  standings(userId: string): Promise<Result<Standing[], Problem>>;
+  /**
+   * What moved a user's entry in a contest, over by over, the newest first: nothing without an entry, or before the
+   * freeze. NOT_FOUND; UNAVAILABLE when the boards keep getting lost.
+   */
+  moves(contestId: string, userId: string): Promise<Result<Moves, Problem>>;
   /**
    * Returns a user's team in a contest, [] when there is none. NOT_FOUND; TEAM_HIDDEN for the team of another
    * user before the freeze.
@@ -55,10 +68,10 @@ export interface Leaderboards {
   warm(): Promise<void>;
 }
 
-/** A smaller board is loaded fast enough when it is first asked for. */
+/** A smaller board loads fast enough at its first request. */
 const LARGE_BOARD_ENTRIES = 10_000;
 
-/** The board of a match that is not frozen: nobody sees the others' teams. */
+/** The board of a match that is not frozen. It shows no teams, because users must not see those of others yet. */
 const CLOSED = { size: 0, field: null, entries: [], own: null, ownPosition: null };
 
 export function createLeaderboards(context: ServiceContext, boards: Boards): Leaderboards {
@@ -66,6 +79,10 @@ export function createLeaderboards(context: ServiceContext, boards: Boards): Lea
   const readScores = createScoreCache(db);
   const readPage = createBoardPages(context, boards, readScores);
   const readSnapshot = createContestSnapshots(db);
+  const readProgress = createProgressCache(db);
+  const readCurve = createCurveCache(boards);
+  const sources = { db, boards, readScores, readSnapshot, readProgress, readCurve };
+  const readStandings = createStandings(sources);
   const warm = coalesce(rankLargeBoards);
 
   async function contestPage(
@@ -114,5 +131,15 @@ export function createLeaderboards(context: ServiceContext, boards: Boards): Lea
     );
   }
 
-  return { contestPage, globalPage: (page) => globalPage(db, page), team, warm };
+  return {
+    contestPage,
+    globalPage: (column, page) => globalPage(db, column, page),
+    async standings(userId) {
+      const standings = await readStandings(userId);
+      return standings ? ok(standings) : problem('UNAVAILABLE');
+    },
+    moves: createMoves(sources),
+    team,
+    warm,
+  };
 }

@@ -1,26 +1,14 @@
-import { createPromiseCache } from '../cache/promiseCache';
+import { createVersionCache, type ReadVersion } from '../cache/versionCache';
 import type { Db } from '../database/database';
 import { matchScores, type MatchScores } from './leaderboardViews';
 
-/** More than are watched at one time. */
+/** More than users follow at one time. */
 const MAX_MATCHES = 100;
 
 /** Returns the points of a match at version `minVersion` or later. */
-export type ReadScores = (matchId: string, minVersion: number) => Promise<MatchScores>;
+export type ReadScores = ReadVersion<MatchScores>;
 
-/** The points of matches, read once for each version, for however many callers. */
+/** Returns a reader of the points of matches, which reads each version once for all callers. */
 export function createScoreCache(db: Db): ReadScores {
-  const cache = createPromiseCache<MatchScores>(MAX_MATCHES);
-  const read = (matchId: string) => cache.set(matchId, matchScores(db, matchId));
-
-  return async (matchId, minVersion) => {
-    for (;;) {
-      const known = cache.get(matchId);
-      if (!known) return read(matchId);
-      const scores = await known;
-      if (scores.version >= minVersion) return scores;
-      // All who waited for the same outdated points share the next read.
-      if (cache.get(matchId) === known) return read(matchId);
-    }
-  };
+  return createVersionCache(MAX_MATCHES, (matchId) => matchScores(db, matchId));
 }

@@ -11,16 +11,16 @@ interface Waiting<Call, Value> {
  * Calls that arrive before it is done are applied together afterwards, in order of arrival, in batches of at most
  * `maxSize`. So a lone call never waits, and many calls use one database connection for each key.
  *
- * `apply` returns one value for each call; an error rejects all calls of the batch. `pauseBetween` runs
- * between two batches and lets clients that were just served call again. When the database can't answer,
- * every call that waits is rejected at once.
+ * `apply` returns one value for each call; an error rejects all calls of the batch. `pauseBetween` runs between two
+ * batches, so that clients that were just served can call again in time for the next one. When the database is
+ * unavailable, all waiting calls are rejected at once.
  */
 export function batch<Call, Value>(
   maxSize: number,
   apply: (calls: readonly Call[]) => Promise<readonly Value[]>,
   pauseBetween: () => Promise<void> = async () => undefined,
 ): (key: string, call: Call) => Promise<Value> {
-  /** The calls that wait, for each key of which a batch is being applied. */
+  /** The waiting calls by key. A key has a queue, which may be empty, while a batch of it is being applied. */
   const queues = new Map<string, Waiting<Call, Value>[]>();
 
   async function drain(key: string, queue: Waiting<Call, Value>[]): Promise<void> {

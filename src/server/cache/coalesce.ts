@@ -1,13 +1,13 @@
 import { isUnavailable } from '../problems';
 
-/** Returns a function that waits for this many milliseconds, as `coalesce` and `batch` do between two calls. */
+/** Returns a function that waits for this many milliseconds, for `coalesce` and `batch` to call between reads. */
 export const pause = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns a function whose concurrent callers share one call of `read`, which is given all their keys. Nobody
- * gets the result of a read that began before they called: callers during a read share the next one. After each
- * read it waits for `pauseBetween`, so that others get at the database. When the database can't answer, all callers who
- * wait are rejected without another read.
+ * Returns a function whose concurrent callers share one call of `read`, which gets all their keys. A caller never gets
+ * the result of a read that began before its call: callers during a read share the next one. `pauseBetween` runs after
+ * each read, so that other work can use the database. When the database is unavailable, all waiting callers are
+ * rejected without another read.
  */
 export function coalesce<T, K = void>(
   read: (keys: ReadonlySet<K>) => Promise<T>,

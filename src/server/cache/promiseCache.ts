@@ -1,25 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * A bounded cache of pending and fulfilled promises. One that rejects is removed, so the next caller retries.
- */
+/** A bounded cache of pending and fulfilled promises. A promise that rejects is removed, so the next caller retries. */
 export interface PromiseCache<V> {
   get(key: string): Promise<V> | undefined;
   /** Stores a promise and returns it. */
   set(key: string, value: Promise<V>): Promise<V>;
 }
 
-/** How long a promise is kept, in milliseconds by the clock; without it until it is evicted. */
+/** How long a promise is kept, in milliseconds by the clock. */
 export interface Expiry {
   ttlMs: number;
   clock: () => number;
 }
 
-/** The least recently used of more than `max` promises is evicted. */
+/** When there are more than `max` promises, the least recently used is evicted. Without `expiry` none expires. */
 export function createPromiseCache<V>(max: number, expiry?: Expiry): PromiseCache<V> {
   const cache = new LRUCache<string, Promise<V>>({
     max,
-    // A value is stale once it is older than `ttl`, so this one is when it is as old as `ttlMs`.
+    // The cache drops values older than `ttl`. Subtracting 1 drops them as soon as they are `ttlMs` old.
     ...(expiry && { ttl: expiry.ttlMs - 1, ttlResolution: 0, perf: { now: expiry.clock } }),
   });
   return {

@@ -5,8 +5,8 @@ import type { Trx } from '../database/transaction';
 import { ensureContestTypes } from './contestTypeRows';
 
 /**
- * Opens the next contest of every current type that has no contest with a free place, for each of the matches, and the
- * accounts of their pots. They open with the terms that their types have now. Idempotent.
+ * Opens contests for each of the matches, with the accounts of their pots: one of every current type that has no
+ * contest with a free place. They open with the current terms of their types. Idempotent.
  */
 export async function openContests(trx: Trx, matchIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -41,13 +41,11 @@ export async function openFirstContests(trx: Trx, ...matchIds: string[]): Promis
 export interface ContestEnd {
   status: 'settled' | 'called_off' | 'refunded';
   at: Date;
-  /** How many corrections of the match the rewards include. Left out: stays as it is. */
+  /** The number of corrections of the match that the rewards include. Left out, it stays as it is. */
   corrections?: number;
 }
 
-/**
- * Ends a contest. From the commit on the view `notice` shows the users of its entries what became of them.
- */
+/** Ends a contest. From the commit on, the view `notice` shows users the results of their entries. */
 export async function writeEnd(
   trx: Trx,
   contestId: string,
@@ -73,12 +71,12 @@ export function lockOpenContests(trx: Trx, matchId: string) {
     .execute();
 }
 
-/** Closes a contest for entries: it is played. */
+/** Closes a contest for entries, because its match begins. */
 export async function closeContest(trx: Trx, contestId: string): Promise<void> {
   await trx.updateTable('contest').set({ status: 'locked' }).where('id', '=', contestId).execute();
 }
 
-/** True from the first contest of a match that is settled. */
+/** True when at least one contest of the match is settled. */
 export async function hasSettledContest(trx: Trx, matchId: string): Promise<boolean> {
   const settled = await trx
     .selectFrom('contest')
@@ -117,7 +115,7 @@ export async function releasePlace(trx: Trx, contestId: string): Promise<void> {
     .execute();
 }
 
-/** Locks a contest that is in one of the statuses. False when it is not, or another transaction locks it. */
+/** Locks a contest in one of the statuses. Returns false if it has another status or another transaction locks it. */
 export async function lockContestToEnd(
   trx: Trx,
   contestId: string,
@@ -135,8 +133,8 @@ export async function lockContestToEnd(
 }
 
 /**
- * Locks a contest that has followed fewer corrections. False when it has not, or another transaction locks
- * it.
+ * Locks a contest whose results include fewer corrections. Returns false if they include as many, or if another
+ * transaction locks the contest.
  */
 export async function lockContestToCorrect(
   trx: Trx,
@@ -154,7 +152,7 @@ export async function lockContestToCorrect(
   return contest !== undefined;
 }
 
-/** Stores how many corrections of its match the results of a contest have followed. */
+/** Stores the number of corrections of the match that the results of a contest include. */
 export async function writeCorrections(
   trx: Trx,
   contestId: string,

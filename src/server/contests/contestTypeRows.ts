@@ -9,7 +9,7 @@ export function contestTypeId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Inserts the standard types that are missing. Types are data: an operator's changes stay. */
+/** Inserts the standard types that are missing. Existing types keep the changes of the operator. */
 export async function ensureContestTypes(db: Executor): Promise<void> {
   await db
     .insertInto('contest_type')
@@ -61,7 +61,7 @@ export async function lockContestTypes(trx: Trx): Promise<StoredContestType[]> {
   return contestTypes(trx);
 }
 
-/** Changes the type with this id, which is current from now on, or adds it after the others. */
+/** Changes the type with this id and ends its retirement, or adds it after the others. */
 export async function writeContestType(trx: Trx, id: string, type: ContestType): Promise<void> {
   const columns = { ...columnsOf(type), retired_at: null };
   await trx

@@ -1,7 +1,8 @@
 import { correctionCaps } from '../../domain/contest/settlement';
-import type { FinalRanks } from '../../domain/leaderboard/boardStore';
+import type { FinalRanks } from '../../domain/leaderboard/boardReads';
 import { correction } from '../../domain/ledger/ledger';
 import type { Boards } from '../boards/boards';
+import { withTable } from '../boards/tableRows';
 import type { ServiceContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
 import { forEachIsolated } from '../forEachIsolated';
@@ -17,11 +18,11 @@ import { contestsToCorrect, type PlayedContest } from './settlementViews';
 
 export interface Corrections {
   /**
-   * Brings settled contests up to a score that was corrected since: totals and ranks follow it, and the house
-   * pays the difference to each user who is due more than the entry was ever paid. Nobody is charged. Like
-   * the settlement it waits until the score adds up and its review has ended: what a feed reports for a
-   * moment must not be paid for good. Each contest is a transaction of its own, done once for each correction
-   * however often this runs. Returns how many contests it corrected.
+   * Updates settled contests after a correction of the score: totals and ranks follow the new score, and the house pays
+   * the difference to each user who is due more than the entry was ever paid. Nobody is charged. Like the settlement,
+   * it waits until the score adds up and its review has ended, because a payment for a passing error of a feed could
+   * not be taken back. Each contest has a transaction of its own and is updated once for each correction, even if this
+   * runs again. Returns how many contests it corrected.
    */
   correctDue(): Promise<number>;
 }
@@ -40,18 +41,23 @@ export function createCorrections({ db, clock }: ServiceContext, boards: Boards)
     return corrected;
   }
 
-  /** Returns false when another process has done it or is at it, or when its match has changed. */
+  /**
+   * Returns false when another process has corrected the contest or is correcting it, the match has changed, or the
+   * table of the tournament is being changed.
+   */
   async function correctContest(contest: PlayedContest): Promise<boolean> {
     const final = await finalRanksOf(db, boards, contest);
     return inTransaction(db, async (trx) => {
-      // The match is locked first, as the feed locks it: the score stays until the contest has followed it.
+      // The feed locks the match, too, so the score can't change until the contest has followed it.
       const match = await lockReviewedMatch(trx, contest.match_id, new Date(clock()));
       if (!match || match.version !== final.version) return false;
       const { corrections } = match;
       if (!(await lockContestToCorrect(trx, contest.contest_id, corrections))) return false;
-      await followScore(trx, contest, final, corrections, new Date(clock()));
-      await writeCorrections(trx, contest.contest_id, corrections);
-      return true;
+      const at = new Date(clock());
+      return withTable(trx, contest.contest_id, at, async () => {
+        await followScore(trx, contest, final, corrections, at);
+        await writeCorrections(trx, contest.contest_id, corrections);
+      });
     });
   }
 
@@ -75,7 +81,7 @@ async function followScore(
     const rewards = due.map((dueByRank, index) => {
       const { id: entryId, userId, rank: oldRank, reward } = before[index]!;
       const paidCaps = reward ?? 0;
-      // When the match has no result after all, every fee is due.
+      // If the match turns out to have no result, the fee of every entry is due.
       const addedCaps = correctionCaps(paidCaps, isAnnulled ? contest.entry_caps : dueByRank);
       if (addedCaps > 0) {
         const paid = { entryId, userId, correctionNumber, amountCaps: addedCaps };

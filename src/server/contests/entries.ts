@@ -13,10 +13,10 @@ import { bookTransfers } from './ledgerRows';
 
 export interface Entries {
   /**
-   * Enters a contest with a team, or changes the team. Returns the players' names in the order sent. Nothing
-   * has happened after NOT_FOUND, a team problem, MATCH_STARTED, CONTEST_CLOSED, CONTEST_FULL,
-   * ALREADY_ENTERED or NOT_ENOUGH_CAPS. The same submission twice is one entry and one fee. Submissions for
-   * one contest that arrive while others are being written share a transaction.
+   * Enters a contest with a team, or changes the team. Returns the players' names in the order of the request. Changes
+   * nothing if it returns NOT_FOUND, a team problem, MATCH_STARTED, CONTEST_CLOSED, CONTEST_FULL, ALREADY_ENTERED or
+   * NOT_ENOUGH_CAPS. A repeated submission makes no second entry and charges no second fee. Submissions for one contest
+   * that arrive while others are being written share a transaction.
    */
   submitTeam(submission: Submission): Promise<Result<string[], Problem>>;
   /** Removes the entry and refunds the fee. NOT_FOUND, MATCH_STARTED, CONTEST_CLOSED, LEAVE_FULL. */
@@ -25,10 +25,10 @@ export interface Entries {
 
 export type Leaving = Pick<Submission, 'userId' | 'contestId' | 'receivedMs'>;
 
-/** Clients that were just served call again in this time: a third more enter a second. */
+/** Clients that were just served call again within this time and join the next batch: a third more enter per second. */
 export const BATCH_PAUSE_MS = 5;
 
-/** Few enough to be written long before a statement times out. */
+/** Small enough to be written long before a statement times out. */
 const MAX_BATCH = 500;
 
 export function createEntries({ db, clock }: ServiceContext): Entries {
@@ -39,7 +39,7 @@ export function createEntries({ db, clock }: ServiceContext): Entries {
         return await enter(submissions, false);
       } catch (error) {
         if (isUnavailable(error)) throw error;
-        // One of them is at fault; each is tried alone.
+        // One of the submissions is at fault, so each is tried alone.
         return submissions.map(() => null);
       }
     },

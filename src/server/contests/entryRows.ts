@@ -6,9 +6,7 @@ import type { Trx } from '../database/transaction';
 
 const CHUNK_SIZE = 20_000;
 
-/**
- * Returns how many entries a contest has, with the first and last id. Throws when there is no such contest.
- */
+/** Returns how many entries a contest has, with the first and last id. Throws when there is no such contest. */
 export async function entryExtent(db: Executor, contestId: string): Promise<EntryExtent> {
   const { rows } = await sql<EntryExtent>`
     select participants as count,
@@ -20,8 +18,8 @@ export async function entryExtent(db: Executor, contestId: string): Promise<Entr
 }
 
 /**
- * Yields the entries of a contest in order of entry, in chunks, in the format of the board. Binary columns
- * have a thousandth of the values that rows would have.
+ * Yields the entries of a contest in order of entry, in chunks, in the format of the board. Each chunk is one row with
+ * binary columns, which is far cheaper to read than a row for each entry.
  */
 export async function* entryChunks(db: Executor, contestId: string): AsyncGenerator<EntryChunk> {
   for (let after = 0; ;) {
@@ -51,7 +49,7 @@ function toLittleEndian(eights: Uint8Array): ArrayBuffer {
   return bytes.buffer;
 }
 
-/** The results of entries by their ids, in arrays of one length. */
+/** The results of entries, in arrays of equal length. */
 export interface EntryResults {
   ids: Float64Array;
   totals: Int32Array;
@@ -114,12 +112,12 @@ export async function payRewards(
   results: EntryResults,
   at: Date,
 ): Promise<void> {
-  // The transfer as the ledger names it, but for the entry and its user, which the database fills in.
-  const blank = reward({ entryId: '', userId: '', contestId, amountCaps: 1 });
+  // A template of the ledger's transfer. The database fills in the entry and its user.
+  const template = reward({ entryId: '', userId: '', contestId, amountCaps: 1 });
   for (const { ids } of chunksOf(results)) {
     await sql`
       insert into transfer (id, kind, debit, credit, amount, entry_id, contest_id, at)
-      select ${blank.id}::text || id, ${blank.kind}, ${blank.debit}, ${blank.credit}::text || user_id,
+      select ${template.id}::text || id, ${template.kind}, ${template.debit}, ${template.credit}::text || user_id,
         reward, id, contest_id, ${at}::timestamptz
       from entry
       where contest_id = ${contestId} and id between ${ids[0]!} and ${ids.at(-1)!} and reward > 0
@@ -133,7 +131,7 @@ export async function deleteEntry(
   contestId: string,
   { userId, matchId, typeId }: { userId: string; matchId: string; typeId: string },
 ): Promise<number | undefined> {
-  // The match and the type lead to the index of the key that allows one entry of each.
+  // With the match and the type, the database can use the index of the unique key of entries.
   const entry = await trx
     .deleteFrom('entry')
     .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import type { FinalRanks } from '../../domain/leaderboard/boardStore';
+import type { FinalRanks } from '../../domain/leaderboard/boardReads';
 import type { Boards } from '../boards/boards';
 import { matchScores } from '../boards/leaderboardViews';
 import type { Db } from '../database/database';
@@ -6,9 +6,8 @@ import { termsOf } from './contestTypeRows';
 import type { PlayedContest } from './settlementViews';
 
 /**
- * Ranks a frozen contest by the current points of its match, with the same board that the screens show. This
- * happens before the transaction that writes the ranks, which has to check that the match still has this
- * version.
+ * Ranks a frozen contest by the current points of its match, with the same board that the screens show. It is called
+ * before the transaction that writes the ranks. That transaction has to check that the match still has this version.
  */
 export async function finalRanksOf(
   db: Db,

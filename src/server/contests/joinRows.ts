@@ -9,8 +9,8 @@ export interface EnteredUser {
 }
 
 /**
- * Returns a contest as it was last committed, with what each of the users has entered of its type and match, and which
- * of them may enter nothing. Undefined when there is no such contest.
+ * Returns a contest as it was last committed, with `entered`, the users' entries in contests of its type and match, and
+ * `barred`, the users who may not enter. Returns undefined when there is no such contest.
  */
 export function contestWithEntries(trx: Trx, contestId: string, userIds: readonly string[]) {
   const barred = sql<string[]>`coalesce((
@@ -19,7 +19,7 @@ export function contestWithEntries(trx: Trx, contestId: string, userIds: readonl
     join app_user on app_user.id = given.user_id
     where suspended_at is not null or deleted_at is not null
   ), '[]')`;
-  // One look-up for each user, whatever the planner believes about the size of the contest.
+  // The lateral join forces one look-up for each user, whatever size of the contest the planner assumes.
   const entered = sql<EnteredUser[]>`coalesce((
     select jsonb_agg(jsonb_build_object('userId', user_id, 'entryId', id, 'contestId', contest_id))
     from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as given(user_id)
@@ -40,8 +40,8 @@ export function contestWithEntries(trx: Trx, contestId: string, userIds: readonl
 }
 
 /**
- * Locks the accounts of users in the order of their ids and returns their balances. Waits for an account that
- * another transaction locks, or leaves it out.
+ * Locks the accounts of users in the order of their ids and returns their balances. `whenLocked` decides whether to
+ * wait for an account that another transaction locks, or to leave it out.
  */
 export async function lockAccounts(
   trx: Trx,

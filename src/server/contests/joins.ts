@@ -28,7 +28,7 @@ export interface Submission {
 }
 
 /**
- * The players' names in the order sent. Null: nothing has happened, and the submission has to be sent alone.
+ * The players' names in the order of the request. Null: nothing has changed, and the submission has to be tried alone.
  */
 export type JoinResult = Result<string[], Problem> | null;
 
@@ -36,9 +36,9 @@ type Refusal = Extract<Result<never, Problem>, { ok: false }>;
 type Contest = NonNullable<Awaited<ReturnType<typeof contestWithEntries>>>;
 
 /**
- * Enters teams into one contest, and changes the teams of users who are in it, in the given order. The result
- * is what each submission alone would have come to, in a fixed number of statements. A submission whose
- * user's account is locked by another transaction, such as a settlement, is left out unless it is `alone`.
+ * Enters teams into one contest, or changes the teams of users who are already in it, in the given order. Needs a fixed
+ * number of statements, with the same results as one submission after the other. If another transaction, such as a
+ * settlement, locks the account of a user, the submission is left out unless `alone` is true.
  *
  * Locks are taken in this order: the match, the accounts that have to pay, the contest. Nobody waits for an
  * account while holding more than the match, so there is no deadlock.
@@ -60,7 +60,7 @@ export async function enterTeams(
     if (refusal) return refusal;
     if (contest?.barred.includes(userId)) return problem('ACCOUNT_SUSPENDED');
     if (entry && entry.contestId !== contestId) return problem('ALREADY_ENTERED');
-    // Nobody can leave a full contest, so it stays full.
+    // Users can't leave a full contest, so it stays full.
     return !entry && isFull(contest!) ? problem('CONTEST_FULL') : null;
   });
   if (!contest || refusals.every((refusal) => refusal !== null)) return refusals;
@@ -69,7 +69,7 @@ export async function enterTeams(
   const teams = submissions.map(({ playerIds }, index) => {
     return refusals[index] ?? teamOf(playerIds, squad);
   });
-  // A user's last team counts, with the position of the first one in the order of entry.
+  // If a user has sent several teams, the last one counts. Its place in the order of entry is that of the first one.
   const editing = new Map<number, string>();
   const joining = new Map<string, string>();
   submissions.forEach(({ userId }, index) => {
@@ -92,8 +92,8 @@ export async function enterTeams(
 }
 
 /**
- * Locks a match against its freeze, then reads the clock (src/server/README.md, "Time"). Returns a function that
- * returns why a request received at a given time is refused, or null when it is accepted.
+ * Locks a match against its freeze, then reads the clock (src/server/README.md, "Time"). Returns a function from the
+ * time at which a request was received to the reason for its refusal, or null if it is accepted.
  */
 export async function lockOpenMatch(
   trx: Trx,
@@ -130,7 +130,7 @@ function teamOf(playerIds: readonly string[], squad: readonly SquadPlayer[]) {
   const playersById = new Map(squad.map((player) => [player.id, player]));
   const players = playerIds.map((id) => playersById.get(id)!);
   const mask = maskOfSlots(players.map(({ slot }) => slot));
-  // PostgreSQL's bigint is signed; the 64 bits are the same.
+  // PostgreSQL's bigint is signed; the conversion keeps the 64 bits.
   const signed = BigInt.asIntN(64, mask).toString();
   return ok({ names: players.map(({ name }) => name), mask: signed });
 }
@@ -167,7 +167,7 @@ async function join(
   if (entering.length === 0) return results;
   const at = new Date(clock());
   const { entryIds, isFull: isFullNow } = await addEntries(trx, contest.id, entering, at);
-  // Another server may have entered the same user a moment ago.
+  // A user without an entry id was entered by another server in the meantime.
   for (const { userId } of entering) results.set(userId, entryIds.has(userId) ? ok(null) : null);
   if (feeCaps > 0) {
     const fees = [...entryIds].map(([userId, entryId]) => {

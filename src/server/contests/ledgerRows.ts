@@ -8,9 +8,8 @@ export interface BookedTransfer {
 }
 
 /**
- * Books transfers; the database moves the balances in the same statement. A transfer that is booked already
- * moves nothing again. Violates the constraint account_not_overdrawn when the balance of a user would become
- * negative.
+ * Books transfers; the database moves the balances in the same statement. A transfer that is already booked has no
+ * further effect. Violates the constraint account_not_overdrawn if the balance of a user would become negative.
  */
 export async function bookTransfers(
   trx: Trx,

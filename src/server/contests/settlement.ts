@@ -1,5 +1,5 @@
 import type { MatchStatus } from '../../domain/cricket/matchLife';
-import type { FinalRanks } from '../../domain/leaderboard/boardStore';
+import type { FinalRanks } from '../../domain/leaderboard/boardReads';
 import { houseShare } from '../../domain/ledger/ledger';
 import type { Boards } from '../boards/boards';
 import type { ServiceContext } from '../context';
@@ -20,9 +20,9 @@ export type { HeldMatch };
 
 export interface Settlement {
   /**
-   * Pays the contests of matches whose review has ended, refunds those of matches without a result, and
-   * completes the matches. Each contest is a transaction of its own; a second run, or one after a crash,
-   * finds only what is left. Returns how many contests it ended.
+   * Pays the contests of matches whose review has ended, refunds those of matches without a result, and completes the
+   * matches. Each contest has a transaction of its own, so a run after a crash continues with the remaining contests.
+   * Returns how many contests it ended.
    */
   settleDue(): Promise<number>;
   /** Returns the matches that are not paid because their score does not add up. */
@@ -46,12 +46,12 @@ export function createSettlement({ db, clock }: ServiceContext, boards: Boards):
     return ended;
   }
 
-  /** Returns false when another process has ended it or is ending it, or when its match has changed. */
+  /** Returns false when another process has ended the contest or is ending it, or the match has changed. */
   async function endContest(contest: PlayedContest, status: MatchStatus): Promise<boolean> {
     const { contest_id: contestId, match_id: matchId, entry_caps: fee } = contest;
     const final = status === 'in_review' ? await finalRanksOf(db, boards, contest) : null;
     return inTransaction(db, async (trx) => {
-      // A correction from the feed may have restarted the review; the lock keeps out further ones.
+      // A correction from the feed may have restarted the review. The lock keeps out further corrections.
       const match = await lockMatchToSettle(trx, matchId, status, new Date(clock()));
       if (!match || (final && final.version !== match.version)) return false;
       if (!(await lockContestToEnd(trx, contestId, statusesToEnd(status)))) return false;
@@ -72,7 +72,7 @@ export function createSettlement({ db, clock }: ServiceContext, boards: Boards):
       const nightmareTotal = hasResult ? await writeNightmareXI(trx, matchId) : null;
       const at = new Date(clock());
       await writeCompletion(trx, matchId, { at, nightmareTotal });
-      // The first occasion of a refund is that of the contests called off at the freeze.
+      // Number 0 is the occasion of the contests that were called off at the freeze.
       const occasion = hasResult
         ? { kind: 'result' as const }
         : { kind: 'refund' as const, number: 1 };
@@ -83,14 +83,14 @@ export function createSettlement({ db, clock }: ServiceContext, boards: Boards):
   return { settleDue, heldMatches: () => heldMatches(db) };
 }
 
-/** Returns which contests are to be ended of a match with a result, and of one without. */
+/** Returns the statuses of contests that have to be ended, for a match with or without a result. */
 function statusesToEnd(status: MatchStatus): ContestStatus[] {
   return status === 'in_review' ? ['locked'] : ['open', 'locked'];
 }
 
 async function pay(trx: Trx, contestId: string, final: FinalRanks, at: Date): Promise<void> {
   await writeResults(trx, contestId, final);
-  // First, because what the house adds has to be in the pot before the pot pays.
+  // The share comes first: if the house adds caps, they have to be in the pot before the pot pays.
   const share = houseShare(contestId, final.houseCaps);
   if (share) await bookTransfers(trx, [{ transfer: share, contestId }], at);
   await payRewards(trx, contestId, final, at);

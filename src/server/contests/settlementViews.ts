@@ -16,9 +16,7 @@ function playedContests(db: Executor) {
     .orderBy('contest.id');
 }
 
-/**
- * Returns the contest of a match that follows `afterId` by id and is in one of the statuses, or undefined.
- */
+/** Returns the next contest of a match, by id after `afterId`, with one of the statuses, or undefined. */
 export function nextContest(
   db: Executor,
   matchId: string,
@@ -44,7 +42,7 @@ export function lockedContests(
     .execute();
 }
 
-/** Returns the settled contests whose results have not followed every reviewed correction of their match. */
+/** Returns the settled contests whose results do not include every reviewed correction of their match. */
 export function contestsToCorrect(db: Executor, now: Date): Promise<PlayedContest[]> {
   return playedContests(db)
     .innerJoin('match', 'match.id', 'contest.match_id')

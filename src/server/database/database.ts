@@ -9,7 +9,7 @@ export type Db = Kysely<Database>;
 /** A transaction, or the database outside of one. */
 export type Executor = Db | Transaction<Database>;
 
-/** Hears of each statement. The SQL has placeholders in place of values. */
+/** Is notified of each statement. The SQL has placeholders in place of values. */
 export interface DatabaseObserver {
   /** A statement was executed. */
   executed(sql: string, ms: number): void;
@@ -31,7 +31,7 @@ export interface OpenDatabase {
   lastExecutedMs(): number;
   /** Runs a script of several statements. */
   script(sql: string): Promise<void>;
-  /** Calls the listener for each notification on a channel, of any process, until the database is closed. */
+  /** Calls the listener for each notification on a channel, from any process, until the database is closed. */
   listen(channel: string, listener: Listener): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is the day at the venue, not an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A request that waits for a connection and then for a lock fails within two seconds. */
+/** The limit for each wait: a request that waits for a connection and then for a lock fails within two seconds. */
 const WAIT_MS = 1_000;
 const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
@@ -51,7 +51,7 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Passes what Kysely reports of statements on to an observer, and keeps when one was last executed. */
+/** Passes Kysely's reports of statements to an observer, and remembers when a statement was last executed. */
 function watchStatements(observer: DatabaseObserver | undefined) {
   let lastMs = -Infinity;
   const log = (event: LogEvent): void => {
@@ -62,32 +62,42 @@ function watchStatements(observer: DatabaseObserver | undefined) {
   return { log, lastExecutedMs: () => lastMs };
 }
 
-/**
- * Opens PostgreSQL 15 or later. `onError` gets the errors of idle connections. `patience` multiplies every
- * timeout, for programs that promise nothing to users.
- */
+export interface PostgresOptions {
+  /** 20 by default. */
+  maxConnections?: number;
+  /** Multiplies every timeout, for programs that do not have to respond to users in time; 1 by default. */
+  patience?: number;
+  /** How long to wait for a connection; a second by default. */
+  connectMs?: number;
+  observer?: DatabaseObserver;
+}
+
+/** Opens PostgreSQL 15 or later. `onError` gets the errors of idle connections. */
 export function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
-  maxConnections = 20,
-  patience = 1,
-  observer?: DatabaseObserver,
+  {
+    maxConnections = 20,
+    patience = 1,
+    connectMs = patience * WAIT_MS,
+    observer,
+  }: PostgresOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: patience * WAIT_MS,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: patience * STATEMENT_MS,
     lock_timeout: patience * WAIT_MS,
     idle_in_transaction_session_timeout: patience * IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', onError);
-  // The pool listens to a connection only while it is idle. The error of one in use fails its query, too, and
-  // without a listener it would end the process.
+  // The pool listens to a connection only while it is idle. An error of a connection in use already fails its query,
+  // but without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = (): Promise<pg.PoolClient> =>
     pool.connect().catch((error: unknown) => {
-      // Kysely reports the errors of statements alone.
+      // Kysely reports only the errors of statements.
       observer?.failed(error);
       throw error;
     });
@@ -105,12 +115,14 @@ export function openPostgres(
     }),
     script: async (sql) => void (await pool.query(sql)),
     listen: async (channel, listener) => {
-      stopListening.push(await listenOnPostgres(connectionString, channel, listener, onError));
+      stopListening.push(
+        await listenOnPostgres(connectionString, channel, listener, onError, patience),
+      );
     },
     close: async () => {
       await Promise.all(stopListening.map((stop) => stop()));
       await db.destroy();
-      // Kysely ends the pool only when it has used it.
+      // Kysely ends the pool only if it has used it.
       if (!pool.ending) await pool.end();
     },
   };

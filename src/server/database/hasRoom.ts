@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from './database';
 import { inTransaction } from './transaction';
 
-/** How long an observation holds: a check of the server's health must not wear out the database. */
+/** How long an observation is valid. Frequent health checks must not burden the database. */
 const FRESH_MS = 5_000;
 const DISK_FULL = '53100';
 
 const observed = new WeakMap<Db, { atMs: number; result: Promise<boolean> }>();
 
 /**
- * Resolves to false when PostgreSQL's disk is full. A full disk shows when a table grows, so a temporary one does. An
- * observation holds for five seconds.
+ * Resolves to false when PostgreSQL's disk is full. Only the growth of a table reveals a full disk, so the check fills
+ * a temporary table. An observation is valid for five seconds.
  */
 export function hasRoom(db: Db): Promise<boolean> {
   const known = observed.get(db);

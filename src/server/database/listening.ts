@@ -3,20 +3,22 @@ import pg from 'pg';
 /** Gets the payload of each notification; null when some may have been missed. */
 export type Listener = (payload: string | null) => void;
 
+const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
 const PROBE_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
 /**
- * Listens on a connection of its own, because those of a pool are closed and replaced. A connection that is
- * lost or does not respond is replaced; notifications in between are lost, and the listener then gets null.
- * Resolves to a function that stops listening.
+ * Listens on a connection of its own, because a pool closes and replaces its connections. A connection that is lost or
+ * does not respond is replaced; notifications in between are lost, and the listener then gets null. `patience` multiplies
+ * the timeouts. Resolves to a function that stops listening.
  */
 export async function listenOnPostgres(
   connectionString: string,
   channel: string,
   listener: Listener,
   onError: (error: Error) => void,
+  patience = 1,
 ): Promise<() => Promise<void>> {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -25,8 +27,8 @@ export async function listenOnPostgres(
   async function connect(): Promise<void> {
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: 2_000,
-      query_timeout: PROBE_TIMEOUT_MS,
+      connectionTimeoutMillis: patience * CONNECT_MS,
+      query_timeout: patience * PROBE_TIMEOUT_MS,
     });
     client.on('notification', ({ payload }) => listener(payload ?? ''));
     client.on('error', (error) => onLost(client, error));

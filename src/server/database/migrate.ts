@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { migrationsFolder } from '../paths';
 import type { Db, Executor, OpenDatabase } from './database';
 
-/** Any number that no other program is likely to lock in the same database. */
+/** An arbitrary number that no other program is likely to lock in this database. */
 const ADVISORY_LOCK = 7_411_902;
 
 /**
- * Brings the schema up to date: applies the numbered files of `folder` that were not applied yet, each in one
- * transaction. A lock in it lets several servers start at once. Returns the names of the applied files.
+ * Brings the schema up to date: applies the numbered files of `folder` that were not applied yet, each in a transaction
+ * of its own. A lock allows several servers to start at once. Returns the names of the applied files.
  */
 export async function migrate(
   database: OpenDatabase,
@@ -75,7 +75,7 @@ async function applyOnce(database: OpenDatabase, name: string, script: string): 
     .executeTakeFirst();
   if (present) return false;
   try {
-    // When two servers get here together the primary key decides: the whole script of the second one fails.
+    // If two servers get here at the same time, the primary key makes the whole script of the second one fail.
     await database.script(
       // The timeout that protects users would abort the creation of an index over millions of rows.
       `set local statement_timeout = 0;

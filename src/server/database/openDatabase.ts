@@ -6,8 +6,8 @@ import {
   openEmbedded,
   openPostgres,
   ping,
-  type DatabaseObserver,
   type OpenDatabase,
+  type PostgresOptions,
 } from './database';
 import { hasRoom } from './hasRoom';
 import { lockFolder, type FolderLock } from './pglite/folderLock';
@@ -31,7 +31,7 @@ const NO_RIGHTS =
 const NO_FOLDER =
   "can't be used: a file is in its place. Move the file, or set DATA_DIR to another folder.";
 
-/** What is wrong with a data folder in which no lock can be made, by the error of the system. */
+/** The messages for a data folder that can't be locked, by the system's error code. */
 const LOCK_FAILURES: Readonly<Record<string, string>> = {
   ENOSPC: DISK_FULL,
   EDQUOT: DISK_FULL,
@@ -46,8 +46,8 @@ const LOCK_FAILURES: Readonly<Record<string, string>> = {
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 /**
- * The embedded database has one connection. A statement that takes long, such as the analysis after an import, delays
- * all others; the database itself can't be lost without the server.
+ * How long the embedded database may be busy and still count as ready. It has one connection, so a long statement, such
+ * as the analysis after an import, delays all others. If the database itself fails, the server ends.
  */
 const EMBEDDED_BUSY_MS = 10_000;
 
@@ -58,10 +58,10 @@ const EMBEDDED_BUSY_MS = 10_000;
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   onError: (error: Error) => void,
-  observer?: DatabaseObserver,
+  options: Pick<PostgresOptions, 'connectMs' | 'observer'> = {},
 ): Promise<LockedDatabase> {
   if (databaseUrl !== null) {
-    const database = openPostgres(databaseUrl, onError, undefined, undefined, observer);
+    const database = openPostgres(databaseUrl, onError, options);
     const observeRoom = (): Promise<boolean> => hasRoom(database.db);
     const isReady = createReadiness(database, { hasRoom: observeRoom, busyMs: 0 });
     return { ...database, lock: null, hasRoom: observeRoom, isReady };
@@ -72,11 +72,11 @@ export async function openDatabase(
     throw new FolderUnusableError(`The folder ${dataDir} ${wrong}`, { cause: error });
   });
   const folder = path.join(dataDir, 'postgres');
-  const database = openEmbedded(pgliteBoot, folder, onError, observer);
+  const database = openEmbedded(pgliteBoot, folder, onError, options.observer);
   try {
     await ping(database.db);
   } catch (error) {
-    // The close of a database that could not be opened fails in the same way.
+    // Closing a database that could not be opened fails with the same error.
     await database.close().catch(() => undefined);
     await lock.release();
     throw new FolderUnusableError(await describe(folder), { cause: error });

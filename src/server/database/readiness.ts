@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ping, type OpenDatabase } from './database';
 
-/** A health check waits no longer for the database. */
+/** The longest time that a health check waits for the database. */
 const WAIT_MS = 400;
 
 export interface ReadinessOptions {
   /** Resolves to false when the disk is full. */
   hasRoom: () => Promise<boolean>;
-  /** How old the last statement may be when the database has no turn for a health check. */
+  /** How old the last statement may be if the database is too busy for the query of a health check. */
   busyMs: number;
-  /** In tests another wait for the database, and milliseconds by another clock that never goes back. */
+  /** Tests replace the wait for the database and the monotonic clock (milliseconds). */
   patience?: () => Promise<unknown>;
   now?: () => number;
 }
 
 /**
- * Returns a check of whether the database serves: it responds and its disk has room. A database that has no turn for
- * the check is busy, such as with an import, and not down, as long as it executes statements. When the disk can't be
- * observed in time the last observation holds.
+ * Returns a check that the database can serve requests: it responds and its disk has room. If it does not respond in
+ * time but still executes statements, it counts as busy, for example with an import, and not as down. If the disk can't
+ * be observed in time, the last observation is used.
  */
 export function createReadiness(
   database: Pick<OpenDatabase, 'db' | 'lastExecutedMs'>,
@@ -31,7 +31,7 @@ export function createReadiness(
   let asked: { atMs: number; responds: Promise<boolean> } | null = null;
   let hadRoom: boolean | null = null;
 
-  /** Checks that come close together share a question, so that those of a busy database do not pile up. */
+  /** Checks that come close together share a query, so that queries do not pile up at a busy database. */
   function ask(): Promise<boolean> {
     const atMs = now();
     if (asked === null || atMs - asked.atMs >= WAIT_MS) {

@@ -36,6 +36,7 @@ export interface Database {
     password_hash: string;
     created_at: Date;
     visited_on: string;
+    visit_streak: Generated<number>;
     demo: Generated<boolean>;
     colour: ColumnType<AvatarColour | null, AvatarColour | null | undefined, AvatarColour | null>;
     password_changed_at: Date | null;
@@ -135,6 +136,15 @@ export interface Database {
     play_seed: string | null;
   };
   team_logo: { team: string; id: string; type: PictureType; content: Uint8Array };
+  branding: {
+    one: Generated<boolean>;
+    name: string | null;
+    primary_colour: string | null;
+    logo_id: string | null;
+    logo_type: PictureType | null;
+    logo: Uint8Array | null;
+  };
+  shared_team: { id: string; entry_id: number; user_id: string; created_at: Date };
   feedback: {
     number: Generated<number>;
     user_id: string | null;
@@ -175,6 +185,7 @@ export interface Database {
     ended_at: Date | null;
     end_number: number | null;
     corrections: Generated<number>;
+    in_table: Generated<boolean>;
   };
   entry: {
     id: Generated<number>;
@@ -190,7 +201,13 @@ export interface Database {
     reward: number | null;
     end_seen_at: Date | null;
   };
-  account: { id: string; kind: 'user' | 'contest' | 'house'; balance: Generated<number> };
+  account: {
+    id: string;
+    kind: 'user' | 'contest' | 'house';
+    balance: Generated<number>;
+    /** Rewards, corrections and refunds less fees; always 0 for a contest and the house. */
+    won: Generated<number>;
+  };
   transfer: {
     id: string;
     kind: string;
@@ -226,6 +243,19 @@ export interface Database {
     at: Date;
     seen_at: Date | null;
     match_id: string;
+  };
+  tournament_table: {
+    tournament_id: string;
+    matches: number;
+    version: number;
+    changed_at: Date;
+  };
+  tournament_row: {
+    tournament_id: string;
+    user_id: string;
+    points: number;
+    matches: number;
+    total: number;
   };
   caps_setting: { one: Generated<boolean>; new_account_caps: number; day_caps: number };
   job_failure: {

@@ -1,6 +1,6 @@
 import type { DatabaseObserver } from './database';
 
-/** What the log holds of a slow statement: never the values of its parameters. */
+/** A slow statement as it is logged, never with the values of its parameters. */
 export interface SlowStatement {
   ms: number;
   sql: string;
@@ -9,7 +9,7 @@ export interface SlowStatement {
 /** A statement that writes many rows has thousands of placeholders. */
 const MAX_SQL_CHARACTERS = 1_000;
 
-/** Returns an observer that reports statements which take `slowMs` or longer, and passes all on to `next`. */
+/** Returns an observer that reports statements of `slowMs` or longer, and passes all statements on to `next`. */
 export function watchSlowStatements(
   slowMs: number,
   report: (statement: SlowStatement) => void,

@@ -10,8 +10,8 @@ const RETRYABLE_CODES = new Set(['40P01', '40001']);
 const MAX_ATTEMPTS = 4;
 
 /**
- * Runs `work` in one transaction, which a thrown error rolls back. After a deadlock it runs again, so `work`
- * must have no effect outside of the transaction.
+ * Runs `work` in one transaction, which a thrown error rolls back. After a deadlock or serialisation failure `work`
+ * runs again, so it must have no effect outside of the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -29,7 +29,7 @@ class Refused extends Error {
   }
 }
 
-/** Like `inTransaction` for work that can be refused: a failed result rolls back and is returned. */
+/** Like `inTransaction`, for work with expected failures: a failed result is rolled back and returned. */
 export async function inTransactionResult<T, E>(
   db: Db,
   work: (trx: Trx) => Promise<Result<T, E>>,
@@ -65,8 +65,8 @@ const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|database has stopped/;
 
 /**
- * True when the database can't answer now: it is unreachable or overloaded, or a lock timed out. Of several errors at once
- * each has to say so.
+ * True when the database can't answer now: it is unreachable or overloaded, or a lock timed out. For an AggregateError,
+ * all of its errors have to say so.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.every(isUnavailable)) return true;

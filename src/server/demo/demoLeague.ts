@@ -13,6 +13,7 @@ import { inTransaction, type Trx } from '../database/transaction';
 import { forEachIsolated } from '../forEachIsolated';
 import type { MatchLife } from '../matches/matchLife';
 import { addToSquad, ensurePlayers, ensureTournament, type PlayerIds } from '../matches/playerRows';
+import { playPast } from './demoHistory';
 import {
   deletePlayed,
   drawElevensSeed,
@@ -30,24 +31,30 @@ import {
   type DemoMatch,
   type NewDemoMatch,
 } from './demoRows';
+import { pairOf } from './sides';
 
 export interface DemoLeague {
   /** True when the league was ever opened in this database. */
   exists(): Promise<boolean>;
-  /** True once the past of the league is played. Before that the wall clock is not used for it. */
+  /** True once the league's past is played. Until then the league runs on a simulated clock. */
   isBackfilled(): Promise<boolean>;
-  /** Takes or extends the lease for playing the league's past, which one server has at a time. */
+  /** Takes or extends the lease for playing the league's past. Returns false while another server holds it. */
   leaseBackfill(): Promise<boolean>;
+  /**
+   * Plays the ten rounds that ended before a half hour, at once: a new league has form, roles and records to choose by.
+   * Idempotent.
+   */
+  playRoundsBefore(halfHour: number): Promise<void>;
   /** Marks the past as played. */
   finishBackfill(): Promise<void>;
   /** Opens the missing matches of the next three days. Returns how many it opened. */
   schedule(): Promise<number>;
-  /** Announces the elevens of the matches that start within ten minutes. */
+  /** Announces the playing XIs of the matches that start within ten minutes. */
   announceDue(): Promise<number>;
   /** Simulates each match that is frozen; its balls are due from now on. */
   drawDue(): Promise<number>;
   /**
-   * Ends the matches that no server was running to play, or every match that has not begun. Fees are
+   * Ends the matches that were missed because no server was running, or all matches that have not begun. Fees are
    * refunded, and a match without entries is deleted.
    */
   callOff(which: 'missed' | 'all'): Promise<number>;
@@ -55,6 +62,8 @@ export interface DemoLeague {
   tidy(): Promise<void>;
 }
 
+/** In a round each side plays once. */
+const PAST_ROUNDS = 10;
 const SCHEDULED_AHEAD_MS = 3 * 86_400_000;
 const ANNOUNCED_AHEAD_MS = 10 * 60_000;
 /** The last ball of a match is due after the first one of the next, so one match is always live. */
@@ -62,9 +71,9 @@ const OVERLAP_MS = 30_000;
 const MIN_BALL_MS = 50;
 /** Half a day of matches in one transaction. */
 const MATCHES_PER_TRANSACTION = 24;
-/** When the server that plays the past is killed, another one takes over after this time. */
+/** If the server that plays the past is killed, another one takes over after this time. */
 const LEASE_MS = 20_000;
-/** For a day the balls of a match may still be of interest. */
+/** How long the balls of a completed match are kept for users who want to read them. */
 const BALLS_KEPT_MS = 86_400_000;
 
 const { sides: SIDES } = DEMO_LEAGUE;
@@ -92,6 +101,15 @@ export function createDemoLeague(
   }
 
   async function open(trx: Trx, halfHours: readonly number[]): Promise<number> {
+    const { matches } = await matchesIn(trx, halfHours);
+    // Another server may have inserted some of the matches in the meantime.
+    const added = await insertDemoMatches(trx, matches);
+    if (added.length > 0) await openFirstContests(trx, ...added);
+    return added.length;
+  }
+
+  /** Returns the matches of these half hours, and stores the tournaments and players that they refer to. */
+  async function matchesIn(trx: Trx, halfHours: readonly number[]) {
     const players = await ensurePlayers(trx, newId, SIDES.flatMap(registeredPlayers));
     const tournaments = new Map<string, string>();
     for (const halfHour of halfHours) {
@@ -106,11 +124,18 @@ export function createDemoLeague(
       ...matchIn(halfHour, players),
       id: newId(),
       tournamentId: tournaments.get(monthOf(halfHour).key)!,
+      matchNumber: numberOf(halfHour),
     }));
-    // Another server may have inserted some of them since.
-    const added = await insertDemoMatches(trx, matches);
-    if (added.length > 0) await openFirstContests(trx, ...added);
-    return added.length;
+    return { matches, players };
+  }
+
+  function playRoundsBefore(halfHour: number): Promise<void> {
+    const count = (PAST_ROUNDS * SIDES.length) / 2;
+    const halfHours = Array.from({ length: count }, (_, index) => halfHour - count + index);
+    return inTransaction(db, async (trx) => {
+      const { matches, players } = await matchesIn(trx, halfHours);
+      await playPast(trx, matches, players, drawSeed);
+    });
   }
 
   async function announceDue(): Promise<number> {
@@ -118,7 +143,7 @@ export function createDemoLeague(
     await forEachIsolated(due, async (id) => {
       const match = await drawElevensSeed(db, id, drawSeed());
       if (!match) return;
-      const pair = pairOf(match);
+      const pair = pairOf(match.home_team, match.away_team);
       const teamSheets = elevensOf(pair, match.elevens_seed!).map((eleven, index) => {
         return { team: pair[index]!.name, players: eleven.map(({ name }) => name) };
       });
@@ -142,7 +167,7 @@ export function createDemoLeague(
   async function draw(trx: Trx, match: DemoMatch): Promise<void> {
     const elevensSeed = match.elevens_seed ?? drawSeed();
     const playSeed = drawSeed();
-    const sides = pairOf(match);
+    const sides = pairOf(match.home_team, match.away_team);
     const elevens = elevensOf(sides, elevensSeed);
     const played = simulateMatch({
       sides,
@@ -184,6 +209,7 @@ export function createDemoLeague(
       if (isLeased) leasedUntil = until;
       return isLeased;
     },
+    playRoundsBefore,
     finishBackfill: () => writeBackfilled(db),
     schedule,
     announceDue,
@@ -237,9 +263,4 @@ function numberOf(halfHour: number): number {
 
 function registeredPlayers({ name: team, players }: Side) {
   return players.map(({ id, name }) => ({ team, name, registryId: id }));
-}
-
-function pairOf(match: { home_team: string; away_team: string }): readonly [Side, Side] {
-  const sideNamed = (name: string): Side => SIDES.find((side) => side.name === name)!;
-  return [sideNamed(match.home_team), sideNamed(match.away_team)];
 }

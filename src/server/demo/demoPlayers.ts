@@ -15,19 +15,17 @@ import { playingOf } from '../matches/squadViews';
 import { currentMatch, enterableMatches } from './demoViews';
 
 export interface DemoPlayers {
-  /**
-   * Enters the teams of demo accounts that are due, into matches of the demo league only. Returns how many.
-   */
+  /** Enters the teams of demo accounts that are due, into matches of the demo league only. Returns how many. */
   enterDue(): Promise<number>;
 }
 
-/** The accounts enter one after the other, most of them once the elevens are known. */
+/** The accounts enter between these times before the start, most of them after the playing XIs are announced. */
 const FIRST_ENTRY_MS = 20 * 60_000;
 const LAST_ENTRY_MS = 90_000;
-/** Then the contests that somebody has entered are filled up to their minimum. */
+/** When, before the start, contests with any entry are filled up to their minimum. */
 const LAST_CALL_MS = 60_000;
 
-/** How likely an account enters a contest of the type, and how many caps have to remain. */
+/** By contest type, the probability that an account enters, and the caps that must remain after it has. */
 const TASTES: Readonly<Record<string, { chance: number; reserveCaps: number }>> = {
   unlimited: { chance: 0.9, reserveCaps: 0 },
   mega: { chance: 0.45, reserveCaps: 150 },
@@ -103,7 +101,7 @@ export function createDemoPlayers(
     return entered;
   }
 
-  /** A contest that somebody has entered is not called off because a few entries are missing. */
+  /** Fills contests up to their minimum, so that none with entries is called off. */
   async function fillUp(match: MatchView, squad: readonly Candidate[], random: Random) {
     let entered = 0;
     const current = await currentMatch(db, match.id);
@@ -147,7 +145,7 @@ export function createDemoPlayers(
     const random = randomFrom(drawSeed());
     const startMs = match.startTime.getTime();
     const planned = (await demoAccounts()).map((account) => {
-      // More of them enter late than early.
+      // The square makes more accounts enter late than early.
       const aheadMs = (FIRST_ENTRY_MS - LAST_ENTRY_MS) * random.next() ** 2;
       const types = Object.entries(TASTES).filter(([, taste]) => chance(random, taste.chance));
       return {

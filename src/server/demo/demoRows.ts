@@ -28,25 +28,7 @@ export async function insertDemoMatches(
   trx: Trx,
   matches: readonly NewDemoMatch[],
 ): Promise<string[]> {
-  const ids = await insertNewMatches(
-    trx,
-    matches.map((match) => ({
-      id: match.id,
-      source_key: match.sourceKey,
-      tournament_id: match.tournamentId,
-      home_team: match.homeTeam,
-      away_team: match.awayTeam,
-      description: match.description,
-      venue: match.venue,
-      match_date: match.startTime.toISOString().slice(0, 10),
-      start_time: match.startTime,
-      lock_at: match.startTime,
-      rules_format: match.rules.format,
-      rules_version: match.rules.version,
-      review_minutes: 0,
-      demo: true,
-    })),
-  );
+  const ids = await insertNewMatches(trx, matches.map(rowOf));
   const inserted = new Set(ids);
   const added = matches.filter(({ id }) => inserted.has(id));
   if (added.length === 0) return [];
@@ -65,6 +47,77 @@ export async function insertDemoMatches(
   return ids;
 }
 
+function rowOf(match: NewDemoMatch) {
+  return {
+    id: match.id,
+    source_key: match.sourceKey,
+    tournament_id: match.tournamentId,
+    home_team: match.homeTeam,
+    away_team: match.awayTeam,
+    description: match.description,
+    venue: match.venue,
+    match_date: match.startTime.toISOString().slice(0, 10),
+    start_time: match.startTime,
+    lock_at: match.startTime,
+    rules_format: match.rules.format,
+    rules_version: match.rules.version,
+    review_minutes: 0,
+    demo: true,
+  };
+}
+
+/** The columns of a match that its play decides; innings, overs and cards are JSON. */
+interface PlayedColumns {
+  innings: string;
+  overs: string;
+  cards: string;
+  result: string | null;
+  status: MatchStatus;
+  nightmare_total: number | null;
+}
+
+/** A completed match with what its simulation decides, and the seeds of that. */
+interface PlayedDemoMatch {
+  match: NewDemoMatch;
+  seeds: { elevens: string; play: string };
+  columns: PlayedColumns;
+}
+
+/** Inserts completed matches whose source keys are new, without their players, and returns their ids. */
+export async function insertPlayedDemoMatches(
+  trx: Trx,
+  played: readonly PlayedDemoMatch[],
+): Promise<string[]> {
+  const ids = await insertNewMatches(
+    trx,
+    played.map(
+      ({ match, columns: { innings, overs, cards, result, status, nightmare_total } }) => ({
+        ...rowOf(match),
+        ...{ innings, overs, cards, result, status, nightmare_total },
+        announced: true,
+        version: 1,
+        locked_at: match.startTime,
+        completed_at: match.endsAt,
+      }),
+    ),
+  );
+  const inserted = new Set(ids);
+  const added = played.filter(({ match }) => inserted.has(match.id));
+  if (added.length === 0) return [];
+  await trx
+    .insertInto('demo_match')
+    .values(
+      added.map(({ match, seeds }) => ({
+        match_id: match.id,
+        ends_at: match.endsAt,
+        elevens_seed: seeds.elevens,
+        play_seed: seeds.play,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
 export interface DemoMatch {
   match_id: string;
   ends_at: Date;
@@ -78,7 +131,7 @@ export interface DemoMatch {
   away_team: string;
 }
 
-/** Returns the seed of the elevens: the one that was drawn before, or `seed`, which is stored. */
+/** Stores `seed` as the seed of the playing XIs unless there is one already. Returns the stored seed. */
 export function drawElevensSeed(
   db: Db,
   matchId: string,
@@ -152,7 +205,7 @@ export async function leaseBackfill(
   return rows.length > 0;
 }
 
-/** Returns those of the source keys of which there are matches. */
+/** Returns the given source keys for which matches exist. */
 export async function knownSourceKeys(
   db: Db,
   sourceKeys: readonly string[],
@@ -165,7 +218,7 @@ export async function knownSourceKeys(
   return new Set(rows.map(({ source_key }) => source_key));
 }
 
-/** Returns the scheduled matches without announced elevens that start by then. */
+/** Returns the scheduled matches that start by `startBy` and whose playing XIs are not announced. */
 export async function matchesToAnnounce(db: Db, startBy: Date): Promise<string[]> {
   const rows = await scheduledMatches(db)
     .where('announced', '=', false)
@@ -174,7 +227,7 @@ export async function matchesToAnnounce(db: Db, startBy: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Returns the scheduled matches that start by then, or all of them for null. */
+/** Returns the scheduled matches that start by `startBy`, or all of them for null. */
 export async function matchesToCallOff(db: Db, startBy: Date | null): Promise<string[]> {
   const scheduled = scheduledMatches(db);
   const due = startBy === null ? scheduled : scheduled.where('start_time', '<=', startBy);
@@ -189,7 +242,7 @@ function scheduledMatches(db: Db) {
     .where('status', '=', 'scheduled');
 }
 
-/** Returns the live matches whose play is not drawn yet. */
+/** Returns the live matches that are not simulated yet. */
 export async function matchesToDraw(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('demo_match')
@@ -201,7 +254,7 @@ export async function matchesToDraw(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the scripts and events of the matches that were completed before then. */
+/** Deletes the scripts and events of the matches that were completed before `before`. */
 export async function deletePlayed(db: Db, before: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from match
@@ -209,7 +262,7 @@ export async function deletePlayed(db: Db, before: Date): Promise<void> {
       and exists (select from replay where match_id = match.id)`.execute(db);
   for (const { id } of rows) {
     await deleteEvents(db, id);
-    // Last: after a crash the match is found again by its script.
+    // The script is deleted last, because after a crash the match is found again by its script.
     await deleteScript(db, id);
   }
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../database/database';
 import { matchesWithIds, readMatches, type MatchView } from '../matches/matchViews';
 
-/** Returns the scheduled matches of the demo league that start by then and whose lock is still to come. */
+/** Returns the scheduled matches of the demo league that start by `startBy` and are not locked yet. */
 export function enterableMatches(db: Executor, now: Date, startBy: Date): Promise<MatchView[]> {
   return readMatches(db, {
     where: (row) =>

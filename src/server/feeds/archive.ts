@@ -9,9 +9,7 @@ export interface ReplayFiles {
   others: CricsheetMatch[];
 }
 
-/**
- * Reads a match file and the files of its event in the same folder. Files that are not matches are ignored.
- */
+/** Reads a match file and the files of its event in the same folder. Files that are not matches are ignored. */
 export async function readReplayFiles(file: string): Promise<Result<ReplayFiles, string>> {
   const played = await readMatch(file);
   if (!played.ok) return played;
@@ -26,7 +24,7 @@ export async function readReplayFiles(file: string): Promise<Result<ReplayFiles,
   return ok({ played: played.value, others });
 }
 
-/** A match file has a few hundred kilobytes; a far larger file is something else. */
+/** A match file has a few hundred kilobytes; a far larger file can't be one. */
 export const MAX_FILE_BYTES = 20_000_000;
 
 async function readMatch(file: string): Promise<Result<CricsheetMatch, string>> {

@@ -9,7 +9,7 @@ export interface RunningReplay {
 
 export interface ReplayFeed {
   /**
-   * Returns the events that are due and were not returned before. After a restart, and once all were returned, they
+   * Returns the events that are due and were not returned before. After a restart, or once all were returned, events
    * repeat, which is harmless.
    */
   due(replay: RunningReplay, nowMs: number): Promise<StoredEvent[]>;
@@ -46,8 +46,8 @@ export function createReplayFeed(
 }
 
 /**
- * Returns how many events are due. Only balls take time: the events between two balls are due with the first, and the result is due
- * one interval after the last ball.
+ * Returns how many events are due. Only balls take time: events between two balls are due with the first of the two,
+ * and the result is due one interval after the last ball.
  */
 function dueCount(
   events: readonly StoredEvent[],

@@ -39,7 +39,7 @@ export interface Bound {
   handlers: Handlers;
   streamLive: StreamHandler;
   authenticate: Authenticate;
-  /** The tokens of the provider of live cricket; none when nobody may feed this server. */
+  /** The tokens of the provider of live cricket. Empty if no provider may feed this server. */
   feedTokens: readonly string[];
   /** Further options of single operations, such as limits. */
   routes: Partial<Record<string, RouteShorthandOptions>>;
@@ -58,7 +58,7 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
   // A stream has no response schema, so it has a route of its own.
   delete contract.paths['/scoring/live'];
   app.get(LIVE_PATH, { sse: 'manual' }, bound.streamLive);
-  // The plugin wants to parse every type that it reads of, even those that the server only sends.
+  // The plugin requires a parser for every content type in the contract, even for those that the server only sends.
   const pictures = new Set<string>();
   for (const { operationId, responses } of operations.values()) {
     if (!('image/png' in (responses['200']?.content ?? {}))) continue;
@@ -90,9 +90,9 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
 }
 
 /**
- * Returns the check of who may call an operation. Where the contract names no security scheme, as for the
- * log-in, a token is ignored. Everywhere else a token that is not valid is rejected, so that no user silently
- * becomes a visitor.
+ * Returns a hook that checks whether the caller may call an operation. If the contract names no security scheme, as for
+ * the log-in, a token is ignored. Otherwise a token that is not valid is rejected, so that no user silently becomes a
+ * visitor.
  */
 function authorize(
   { security }: OperationDocument,
@@ -123,7 +123,7 @@ function authorizeFeed(feedTokens: readonly string[]) {
 const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** Compares in constant time, so that the duration says nothing about the token. */
+/** Compares in constant time, so that the duration reveals nothing about the token. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
@@ -177,7 +177,8 @@ function respond(
     if (needsBody && (typeof body !== 'object' || body === null)) {
       return sendProblem(reply, { code: 'BAD_REQUEST', message: 'A JSON body is required' });
     }
-    // The contract has validated these; one type can't express the calls of all operations.
+    // The request is valid by the contract. The cast is needed because one type can't express the calls of all
+    // operations.
     const { userId: callerId = null, sessionId = null } = caller ?? {};
     const client = { network: networkOf(ip), userAgent: headers['user-agent'] };
     const call = { params, query, body, callerId, sessionId, ...client, receivedMs };

@@ -14,16 +14,13 @@ const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes) => gzipSync(bytes),
 };
-/** The best first. */
+/** In order of preference. */
 const ENCODINGS = [...Object.keys(ENCODERS), 'identity'];
 const MIN_BYTES = 1_024;
 /** An encoded body takes some 10 kB. */
 const MAX_BODIES = 500;
 
-/**
- * Returns an encoder into the encoding that a request prefers. Each body is compressed once for each
- * encoding.
- */
+/** Returns a function that encodes a body as a request prefers. Each body is compressed once per encoding. */
 export function createBodyEncoder(): (
   body: Tagged<unknown>,
   acceptEncoding: string | undefined,

@@ -8,12 +8,12 @@ export interface Caching {
 }
 
 /**
- * Returns a weak entity tag, which names a body in whatever encoding it is sent: proxies compress and
- * decompress as they like, and no client asks for ranges.
+ * Returns a weak entity tag, which names a body independently of its encoding: proxies may compress and decompress it,
+ * and clients do not ask for ranges, which would need a strong tag.
  */
 const entityTag = (tag: string): string => `W/"${tag}"`;
 
-/** RFC 9110, 13.1.2, with the weak comparison: the header lists the tag, or is `*`. */
+/** True when the header If-None-Match lists the tag, by weak comparison, or is `*` (RFC 9110, 13.1.2). */
 function isCached({ headers }: FastifyRequest, entity: string): boolean {
   const cached = headers['if-none-match'];
   if (cached === undefined) return false;
@@ -21,9 +21,7 @@ function isCached({ headers }: FastifyRequest, entity: string): boolean {
   return cached.trim() === '*' || cached.split(',').some((one) => opaque(one) === opaque(entity));
 }
 
-/**
- * Sets the entity tag of the response. Returns true when the caller has this body, so it need not be made.
- */
+/** Sets the entity tag of the response. Returns true when the client already has this body. */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   const entity = entityTag(tag);
   void reply.header('etag', entity);

@@ -5,11 +5,11 @@ import type { components } from '../../contract/api';
 import { networkOf } from './networkOf';
 import { createCounts } from './counts';
 
-/** What the server accepts from the network, before the framework sees a request. */
+/** The limits that apply before the framework sees a request. */
 export interface ConnectionLimits {
   /** How long a request may take to arrive, its body included. */
   requestMs: number;
-  /** How often connections are checked for that. */
+  /** How often connections are checked against `requestMs`. */
   checkEveryMs: number;
   /** How many connections one network may have open. */
   perNetwork: number;
@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   proxies: readonly string[];
 }
 
-/** A connection on which nothing moves is closed. */
+/** A connection without traffic is closed after this time. */
 const IDLE_MS = 15_000;
 
 export function createHttpServer(
@@ -34,18 +34,18 @@ export function createHttpServer(
     },
     listener,
   );
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1). Node's own response has no body.
+  // An unknown Expect header may be ignored (RFC 9110, 10.1.1). Node's own response to it has no body.
   server.on('checkExpectation', listener);
-  boundByNetwork(server, perNetwork, proxies);
+  limitByNetwork(server, perNetwork, proxies);
   return server.setTimeout(IDLE_MS);
 }
 
 /** Closes a connection at once when its network has too many. */
-function boundByNetwork(server: http.Server, most: number, proxies: readonly string[]): void {
+function limitByNetwork(server: http.Server, most: number, proxies: readonly string[]): void {
   const isProxy = proxyAddr.compile([...proxies]);
   const counts = createCounts();
   server.on('connection', (socket: Socket) => {
-    // Unknown when the client has gone already.
+    // The address is undefined if the client has already disconnected.
     const { remoteAddress: address } = socket;
     if (address === undefined || isProxy(address, 0)) return;
     const network = networkOf(address);
@@ -57,7 +57,7 @@ function boundByNetwork(server: http.Server, most: number, proxies: readonly str
 
 type ErrorBody = components['schemas']['Error'];
 
-/** What Node's parser refuses, with the message for the client. */
+/** Errors of Node's parser, with the response to the client. */
 const REFUSALS: Readonly<Record<string, { status: number; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large' },

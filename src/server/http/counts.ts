@@ -1,4 +1,4 @@
-/** What each of many keys has at the moment. A key that has nothing takes no memory. */
+/** The current count of each of many keys. A key whose count is 0 takes no memory. */
 export interface Counts {
   of(key: string): number;
   add(key: string, change: 1 | -1): void;

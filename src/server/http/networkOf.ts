@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network of a client: its IPv4 address, or the first half of its IPv6 address, because one subscriber
- * usually has all addresses with that half. Whatever is limited for each client is limited by network.
+ * Returns the network of a client, by which clients are limited: its IPv4 address, or the first half of its IPv6
+ * address, because one subscriber usually has all addresses with that half.
  */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

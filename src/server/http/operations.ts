@@ -26,7 +26,7 @@ export type ResponseBody<K extends OperationId> = operations[K]['responses'] ext
     ? JsonOf<R>
     : null;
 
-/** A request that is valid by the contract. */
+/** A request, valid by the contract. */
 export interface Call<K extends OperationId> {
   params: Path<K>;
   query: Query<K>;
@@ -36,7 +36,7 @@ export interface Call<K extends OperationId> {
   sessionId: string | null;
   /** The network of the client, as `networkOf` returns it. */
   network: string;
-  /** What the client calls itself. */
+  /** The header User-Agent. */
   userAgent: string | undefined;
   /** When the request reached the server, in milliseconds since 1970. */
   receivedMs: number;
@@ -64,7 +64,7 @@ export function callerOf(call: { callerId: string | null }): string {
   return required(call.callerId);
 }
 
-/** Returns the session in which such a caller is logged in. */
+/** Returns the caller's session, for an operation that requires an account by the contract. */
 export function sessionOf(call: { sessionId: string | null }): string {
   return required(call.sessionId);
 }

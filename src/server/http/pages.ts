@@ -1,7 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_PATHS } from '../../domain/pagePaths';
+import type { Services } from '../services';
 import { sendProblem } from './errors';
+import { MANIFEST_FILES, serveManifest } from './manifest';
+import { createSharedTeamPage } from './sharedTeamPage';
 
 const PAGES = Object.values(PAGE_PATHS).map((pattern) => {
   const path = pattern.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
@@ -9,12 +12,20 @@ const PAGES = Object.values(PAGE_PATHS).map((pattern) => {
 });
 
 /** Serves the files and the pages of the app. */
-export async function setUpPages(app: FastifyInstance, webFolder: string | null): Promise<void> {
+export async function setUpPages(
+  app: FastifyInstance,
+  { webFolder, publicUrl }: { webFolder: string | null; publicUrl: string },
+  services: Pick<Services, 'branding' | 'sharedTeams'>,
+): Promise<void> {
+  const sharedTeamPage =
+    webFolder === null ? null : createSharedTeamPage(webFolder, publicUrl, services);
   if (webFolder !== null) {
+    serveManifest(app, webFolder, services);
     await app.register(fastifyStatic, {
       root: webFolder,
       preCompressed: true,
       wildcard: false,
+      globIgnore: [MANIFEST_FILES],
       index: false,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -26,13 +37,20 @@ export async function setUpPages(app: FastifyInstance, webFolder: string | null)
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const { method, headers, url } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (webFolder !== null && isRead) {
-      if (PAGES.some((page) => page.test(url.split('?', 1)[0]!)))
-        return reply.sendFile('index.html');
-      // A person who took a wrong turn gets the app's own words.
+      const pathname = url.split('?', 1)[0]!;
+      const shared = await sharedTeamPage?.(pathname);
+      if (shared) {
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(shared);
+      }
+      if (PAGES.some((page) => page.test(pathname))) return reply.sendFile('index.html');
+      // A person who opens an unknown page gets the app, which shows its own message.
       const isPerson = !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
       if (isPerson) return reply.status(404).sendFile('index.html');
     }

@@ -11,13 +11,13 @@ declare module 'fastify' {
   }
 }
 
-/** A request that is over, described without anything that its client has chosen. */
+/** A completed request. No field holds text that the client has chosen. */
 export interface ServedRequest {
   /** One of the methods that the server knows, or OTHER. */
   method: string;
   /** The pattern of an operation or a health check, such as /api/scoring/matches/:matchId, or `other`. */
   route: string;
-  /** 499 when the client has gone before the response began. */
+  /** 499 when the client disconnected before the response began. */
   status: number;
   seconds: number;
   errorCode: components['schemas']['ErrorCode'] | null;
@@ -25,7 +25,7 @@ export interface ServedRequest {
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const PATTERN = /^\/(api\/.*|livez|readyz)$/;
-/** Files, pages and unknown addresses: there may be any number of them. */
+/** Stands for files, pages and unknown addresses, of which there may be any number. */
 const OTHER_ROUTE = 'other';
 const CLIENT_HAS_GONE = 499;
 
@@ -46,7 +46,7 @@ export function createRequestWatch(observer: RequestObserver | undefined) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const startMs = performance.now();
     void reply.header('x-request-id', request.id);
-    // Unlike the end of a response, it comes when the client has gone, too.
+    // Unlike `finish`, `close` is also emitted when the client disconnects.
     reply.raw.once('close', () => {
       const ms = performance.now() - startMs;
       const served: ServedRequest = {
@@ -67,7 +67,7 @@ function logRequest(
   { method, route, status, errorCode }: ServedRequest,
   ms: number,
 ): void {
-  // An address that can't be parsed makes a request without what the app adds to requests.
+  // A request with a URL that can't be parsed lacks the properties that the app adds to requests.
   const userId = request.caller?.userId;
   const line = {
     method,
@@ -85,12 +85,12 @@ function routeOf({ routeOptions, is404 }: FastifyRequest): string {
   return !is404 && url !== undefined && PATTERN.test(url) ? url : OTHER_ROUTE;
 }
 
-/** What a client or a proxy may have made up: a UUID, nginx's $request_id, or the trace id of a load balancer. */
+/** The accepted request ids: a UUID, nginx's $request_id, the trace id of a load balancer, and the like. */
 const REQUEST_ID = /^[\w.:=-]{8,128}$/;
 
 /**
- * Returns the function that names a request: by the header X-Request-Id if one of our own proxies has set it, and
- * otherwise by a new id.
+ * Returns a function that returns the id of a request: the header X-Request-Id if one of our own proxies has set it,
+ * and otherwise a new id.
  */
 export function createRequestIds(proxies: readonly string[]): (request: IncomingMessage) => string {
   const isProxy = proxyAddr.compile([...proxies]);
@@ -101,7 +101,7 @@ export function createRequestIds(proxies: readonly string[]): (request: Incoming
   };
 }
 
-/** Leaves out the framework's own lines about requests, which hold addresses with what was searched for. */
+/** Suppresses the framework's own lines about requests, because their URLs contain search terms. */
 export class QuietLogController extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -112,7 +112,7 @@ export class QuietLogController extends LogController {
   override requestCompleted(): void {}
 }
 
-/** How the log describes what it is given: by nothing that may be secret. */
+/** Describe logged objects without anything that may be secret. */
 export const LOG_SERIALIZERS = {
   req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
@@ -129,7 +129,7 @@ type LoggedError = {
   errors?: LoggedError[];
 };
 
-/** PostgreSQL's own details are left out: they hold the values of the row, such as an e-mail address. */
+/** Leaves out PostgreSQL's details of an error, because they contain values of the row, such as an e-mail address. */
 function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

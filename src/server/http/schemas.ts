@@ -6,12 +6,12 @@ type Compile<T> = (schema: object) => T;
 
 const SETTINGS: Options = { strict: false, allErrors: false, removeAdditional: false };
 
-/** Bodies are validated as they are. In a body 1e400 is not a number. */
+/** Validates bodies without converting values. Rejects 1e400, which JavaScript reads as Infinity. */
 export const bodyValidator = validatorOf(
   createAjv({ ...SETTINGS, coerceTypes: false, strictNumbers: true, discriminator: true }),
 );
 
-/** Parameters of the URL are converted to numbers. There 1e400 is Infinity, which exceeds any maximum. */
+/** Converts parameters of the URL to numbers. 1e400 becomes Infinity, which exceeds any maximum. */
 export const parameterValidator = validatorOf(
   createAjv({ ...SETTINGS, coerceTypes: true, useDefaults: true }),
 );
@@ -37,7 +37,7 @@ function createAjv(options: Options): Ajv {
   return ajv;
 }
 
-/** A process uses few of the contract's schemas in its first second: each is compiled when it is first needed. */
+/** Compiles each schema when it is first needed, because a process needs few of them in its first second. */
 function validatorOf(ajv: Ajv): Compile<ValidateFunction> {
   const compile = onceEach(ajv.compile.bind(ajv) as Compile<ValidateFunction>);
   return (schema) => {
@@ -53,7 +53,7 @@ function validatorOf(ajv: Ajv): Compile<ValidateFunction> {
   };
 }
 
-/** The contract has a few schemas, such as that of an error, in hundreds of places. Equal ones are compiled once. */
+/** Compiles equal schemas once. The contract repeats a few, such as that of an error, in hundreds of places. */
 function onceEach<T>(compile: Compile<T>): Compile<T> {
   const compiled = new Map<string, T>();
   return (schema) => {

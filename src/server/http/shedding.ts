@@ -4,11 +4,11 @@ import { problem } from '../problems';
 import { createHttpServer, type ConnectionLimits } from './connections';
 
 /**
- * Sheds load. A server that gets more requests than it can serve rejects reads, cheaply, and keeps accepting
- * teams, log-ins and all other writes. Reads wait in a queue before the framework sees them. In each turn of
- * the event loop as many are admitted as may run at once, so that all other work gets its turns between them.
- * A read that has waited too long is rejected with a hint when to retry: the queue is never longer than what
- * is served in that time, however many requests arrive, and a short burst is served completely.
+ * Sheds load. A server that gets more requests than it can serve rejects reads, at little cost, and keeps accepting
+ * teams, log-ins and all other writes. Reads wait in a queue before the framework sees them. Each turn of the event
+ * loop admits at most as many reads as may run at once, so that all other work gets its turns in between. A read that
+ * has waited too long is rejected and told when to retry. So the queue never gets longer than the server can serve in
+ * that time, however many requests arrive, and a short burst is served completely.
  */
 
 /** Many more than the connections of the database: most reads share a query and wait for it together. */
@@ -22,18 +22,16 @@ const MAX_QUEUED = 4_000;
 export interface ReadQueue<Read> {
   /** Admits a read, queues it, or rejects it when the queue is full. */
   add(read: Read, nowMs: number): 'admitted' | 'queued' | 'rejected';
-  /**
-   * Forgets a read that is served or whose client has gone. Idempotent. Returns true when it was admitted.
-   */
+  /** Forgets a read that is served or whose client has disconnected. Idempotent. Returns true if it was admitted. */
   release(read: Read): boolean;
   /** Begins the next turn: returns the reads to admit and those to reject, which have left the queue. */
   nextTurn(nowMs: number): { admitted: Read[]; rejected: Read[] };
   queuedCount(): number;
 }
 
-/** The queue alone: time is an argument, and nothing happens unless a function is called. */
+/** Creates the queue. It has no timers and no clock: time is an argument. */
 export function createReadQueue<Read>(maxConcurrent = MAX_CONCURRENT_READS): ReadQueue<Read> {
-  /** Since when each read waits, in order of arrival. */
+  /** The time of arrival of each waiting read, in order of arrival. */
   const queued = new Map<Read, number>();
   const admitted = new Set<Read>();
   /** Reads released in this turn. They still count, because most reads end within the turn they begin in. */
@@ -76,7 +74,7 @@ export function createReadQueue<Read>(maxConcurrent = MAX_CONCURRENT_READS): Rea
 
 export const LIVE_PATH = '/api/scoring/live';
 
-/** Paths that lead to no operation but the live stream, however the router reads them: files and health checks. */
+/** Paths of files, health checks and the live stream. No router could read them as a path of another operation. */
 const OTHER_PATH = new RegExp(`^(?:(?!/api/)/[^%]*|${LIVE_PATH}(?:[?].*)?)$`);
 
 /**
@@ -99,7 +97,7 @@ export interface SheddingOptions {
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
   connections: ConnectionLimits;
-  /** Hears of each read that is rejected. */
+  /** Called for each read that is rejected. */
   onShed: () => void;
 }
 
@@ -117,7 +115,7 @@ export function shedReads(options: SheddingOptions): Shedding {
     if (state === 'rejected') return reject(response, isClosing());
     response.once('close', () => release(response));
     if (state === 'admitted') return void handle(response.req, response);
-    // In case no read finishes meanwhile.
+    // The timer runs the next turn if no read finishes in the meantime.
     check ??= setTimeout(runTurn, CHECK_EVERY_MS);
   }
 
@@ -151,7 +149,7 @@ export function shedReads(options: SheddingOptions): Shedding {
     },
     watch(app, closing) {
       isClosing = () => closing.aborted;
-      // A stream is no read, whatever form its address had.
+      // A stream does not count as a read, even if its URL has an unusual form.
       app.addHook('onRequest', (request, reply, done) => {
         if (request.routeOptions.url === LIVE_PATH) release(reply.raw);
         done();
@@ -168,9 +166,7 @@ export function shedReads(options: SheddingOptions): Shedding {
 /** Different delays spread the retries of rejected clients. */
 const RETRY_AFTER_S = ['1', '2', '3'] as const;
 
-/**
- * Returns a function that sends a 503 without the framework, because a rejection must cost next to nothing.
- */
+/** Returns a function that sends a 503 without the framework, because a rejection must cost hardly any time. */
 function createRejection({ clock, allowedOrigins, headers, onShed }: SheddingOptions) {
   const body = Buffer.from(JSON.stringify(problem('UNAVAILABLE').error));
   const always = [

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * JSON text with a tag of its bytes: the same tag means the same bytes, for every caller. The text is joined
- * only when it is needed.
- */
+/** JSON text with a tag: equal tags mean equal bytes, for all callers. The text is joined only when it is needed. */
 export class Tagged<T> {
   declare private readonly type: T;
 

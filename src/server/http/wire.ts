@@ -1,12 +1,5 @@
 import type { components } from '../../contract/api';
-import type {
-  BoardRow,
-  ContestPage,
-  GlobalPage,
-  GlobalRow,
-  PublicUser,
-  TeamPlayerView,
-} from '../boards/leaderboards';
+import type { TeamPlayerView } from '../boards/leaderboards';
 import type {
   ContestTypeView,
   ContestView,
@@ -28,9 +21,10 @@ import type { NotificationSettings } from '../notify/notificationSettings';
 import type { CurrentOver } from '../../domain/cricket/currentOver';
 import type { PlayerRecord } from '../../domain/cricket/record';
 import type { InningsTotal } from '../../domain/cricket/scorecard';
+import { toUpper } from './toUpper';
 import { formatMinuteOfDay } from '../../domain/notification/quietHours';
 
-/** Converts the results of services to the formats of the contract. */
+/** The schemas of the contract, to which this file converts the results of services. */
 type Wire = components['schemas'];
 
 export function wireCapsEvent(event: CapsEvent): Wire['CapsMovement'] {
@@ -46,11 +40,12 @@ export function wireCapsEvent(event: CapsEvent): Wire['CapsMovement'] {
 }
 
 export function wireNotice(notice: Notice): Wire['Notice'] {
-  const { number, kind, rank, participants, amountCaps: caps, at, seen, contest } = notice;
+  const { number, kind, rank, total, participants, amountCaps: caps, at, seen, contest } = notice;
   return {
     number,
-    type: kind.toUpperCase() as Uppercase<Notice['kind']>,
+    type: toUpper(kind),
     rank,
+    total_score: total,
     participants,
     caps,
     at: at.toISOString(),
@@ -116,8 +111,9 @@ function wireInnings({
   wickets,
   overs,
   superOver,
+  target,
 }: InningsTotal): Wire['InningsTotal'] {
-  return { team, runs, wickets, overs, super_over: superOver };
+  return { team, runs, wickets, overs, super_over: superOver, ...(target && { target }) };
 }
 
 function wireContest(contest: ContestView): Wire['Contest'] {
@@ -131,7 +127,7 @@ function wireContest(contest: ContestView): Wire['Contest'] {
   };
 }
 
-function wireContestType(type: ContestTypeView): Wire['ContestType'] {
+export function wireContestType(type: ContestTypeView): Wire['ContestType'] {
   return {
     id: type.id,
     name: type.name,
@@ -142,46 +138,6 @@ function wireContestType(type: ContestTypeView): Wire['ContestType'] {
     max_prize_pool: type.maxPrizePool,
     ContestTypeRewards: [...type.rewards],
   };
-}
-
-/** Converts a page without its rows, which are encoded separately. */
-export function wireContestPage(
-  page: ContestPage,
-): Omit<Wire['ContestLeaderboard'], 'ContestLeaderboard'> {
-  const { contest } = page;
-  return {
-    id: contest.id,
-    match_id: contest.matchId,
-    participants: contest.participants,
-    prize_pool: contest.prizePool,
-    max_participants: contest.type.maxParticipants,
-    status: contest.status,
-    version: page.version,
-    total: page.size,
-    field: page.field,
-    ContestType: wireContestType(contest.type),
-    own: page.own && wireBoardEntry(page.own),
-    own_position: page.ownPosition,
-    CapsTransactions: page.movements,
-  };
-}
-
-export const wireBoardEntries = (entries: readonly BoardRow[]): Wire['ContestLeaderboardEntry'][] =>
-  entries.map(wireBoardEntry);
-
-function wireBoardEntry(entry: BoardRow): Wire['ContestLeaderboardEntry'] {
-  return {
-    id: String(entry.id),
-    rank: entry.rank,
-    User: wireUser(entry.user),
-    total_score: entry.total,
-    total_score_breakup: entry.breakdown,
-    reward: entry.reward,
-  };
-}
-
-function wireUser({ id, firstName, lastName, demo }: PublicUser): Wire['PublicUser'] {
-  return { id, first_name: firstName, last_name: lastName, ...(demo && { demo }) };
 }
 
 export function wireTeamPlayer(player: TeamPlayerView): Wire['TeamPlayer'] {
@@ -254,19 +210,11 @@ export function wireSelectedTeam(team: SelectedTeam): Wire['UserTeam'] {
     Match: wireMatch(team.match),
     Contest: wireContest(team.contest),
     SelectedTeam: team.playerNames,
-  };
-}
-
-export function wireGlobalPage({ total, users, own }: GlobalPage): Wire['GlobalLeaderboard'] {
-  return { total, users: users.map(wireGlobalRow), own: own && wireGlobalRow(own) };
-}
-
-function wireGlobalRow(row: GlobalRow): Wire['GlobalLeaderboardUser'] {
-  return {
-    ...wireUser(row),
-    rank: row.rank,
-    caps: row.caps,
-    _count: { ContestLeaderboards: row.contests },
+    result: team.result && {
+      rank: team.result.rank,
+      total_score: team.result.total,
+      caps: team.result.caps,
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export function demoJobs(
   ];
 }
 
-/** Returns the jobs of a demo league that was switched off: what has begun is played to its end. */
+/** Returns the jobs of a demo league that was switched off: matches that have begun are played to the end. */
 export function endingDemoJobs(
   { demoLeague }: Pick<DemoServices, 'demoLeague'>,
   clock: () => number,
@@ -40,7 +40,7 @@ const STEP_MS = 60_000;
 const LEAD_MS = 22 * 60_000;
 
 export interface Backfill {
-  /** Returns all jobs by a simulated clock. */
+  /** Returns all jobs, on a simulated clock. */
   jobsAt: (clock: () => number) => Job[];
   now: () => number;
   /** Stops the backfill between two steps; the next start of a server continues it. */
@@ -48,9 +48,9 @@ export interface Backfill {
 }
 
 /**
- * Adds the backfill to the jobs of a demo league. A new league gets a past: one server plays it by a
- * simulated clock, so that one match is over and one is live when the first visitor arrives. Until then
- * `jobs`, which go by the wall clock, wait.
+ * Adds the backfill to the jobs of a demo league. A new league gets a past: ten rounds that are played at once, and two
+ * matches that one server plays on a simulated clock, so that one is over and one is live when the first visitor
+ * arrives. `jobs` use the wall clock, and wait until the past is played.
  */
 export function withBackfill(
   jobs: readonly Job[],
@@ -62,7 +62,9 @@ export function withBackfill(
   async function backfill(): Promise<void> {
     isBackfilled ||= await demoLeague.isBackfilled();
     if (isBackfilled || !(await demoLeague.leaseBackfill())) return;
-    let simulatedMs = (halfHourAt(now()) - 2) * MATCH_EVERY_MS - LEAD_MS;
+    const first = halfHourAt(now()) - 2;
+    await demoLeague.playRoundsBefore(first);
+    let simulatedMs = first * MATCH_EVERY_MS - LEAD_MS;
     const simulated = jobsAt(() => simulatedMs);
     while (simulatedMs < now()) {
       // Another server may have taken over because this one seemed dead.
@@ -87,7 +89,7 @@ function seldom({ name, run }: Job, clock: () => number): Job {
   return {
     name,
     async run() {
-      // The absolute difference: a clock that was set back does not delay the job for long.
+      // With the absolute difference, a clock that was set back does not delay the job for long.
       if (Math.abs(clock() - lastMs) < SELDOM_MS) return;
       lastMs = clock();
       await run();

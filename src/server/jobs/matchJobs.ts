@@ -4,12 +4,12 @@ import { JOB_INTERVALS, type Job } from './jobRunner';
 
 type MatchServices = Pick<
   LeagueServices,
-  'corrections' | 'matchLife' | 'profiles' | 'replays' | 'settlement'
+  'corrections' | 'matchLife' | 'profiles' | 'replays' | 'settlement' | 'tables'
 >;
 
 /**
- * Returns the jobs of every match, in the order in which they have to run. Each can safely run twice. `warn`
- * gets the lines that need an operator's attention.
+ * Returns the jobs for matches, in the order in which they have to run. Each can safely run twice. `warn` gets messages
+ * that need an operator's attention.
  */
 export function matchJobs(
   services: MatchServices,
@@ -17,7 +17,7 @@ export function matchJobs(
   clock: () => number,
   warn: (line: string) => void,
 ): Job[] {
-  const { corrections, matchLife, profiles, replays, settlement } = services;
+  const { corrections, matchLife, profiles, replays, settlement, tables } = services;
   return [
     { name: 'freeze', run: () => matchLife.freezeDue() },
     {
@@ -39,6 +39,7 @@ export function matchJobs(
     },
     { name: 'settle', run: () => settlement.settleDue() },
     { name: 'correct', run: () => corrections.correctDue() },
+    { name: 'table', run: async () => (await tables.addDue()) > 0 },
     { name: 'forfeit', run: () => profiles.forfeitLeftCaps() },
     { name: 'review', run: warnOfHeldMatches(services, warn) },
   ];

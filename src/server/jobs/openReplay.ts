@@ -5,8 +5,8 @@ import type { Archive } from '../archive/archive';
 import type { Replays } from '../archive/replays';
 
 /**
- * Opens a match file as an upcoming match. The earlier matches of its event are stored as history, but for those
- * that an import would refuse, and all of them give the squads. Returns the match's id, or what is wrong with the file.
+ * Opens a match file as an upcoming match. The earlier matches of its event are imported as history, except those that
+ * an import refuses; all of them provide the squads. Returns the match's id, or what is wrong with the file.
  */
 export async function openReplay(
   { archive, replays }: { archive: Pick<Archive, 'import'>; replays: Pick<Replays, 'open'> },

@@ -1,7 +1,7 @@
 import type { Services } from '../services';
 import type { Job } from './jobRunner';
 
-/** Returns the jobs that push messages. `warn` gets why push services have rejected messages for good. */
+/** Returns the jobs that push messages. `warn` gets the reasons for which push services have rejected messages. */
 export function pushJobs(
   { pushDelivery }: Pick<Services, 'pushDelivery'>,
   warn: (line: string) => void,

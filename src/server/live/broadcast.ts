@@ -10,19 +10,17 @@ export interface LiveState {
 
 /** A client of the stream. */
 export interface Subscriber {
-  /** Must not wait. */
+  /** Must return at once. */
   send(bytes: Buffer): void;
-  /** Returns how many bytes were sent that the client has not read yet. */
+  /** Returns the number of sent bytes that the client has not read yet. */
   unreadBytes(): number;
   end(): void;
 }
 
 export interface Broadcast {
-  /** Says that a match has a new version. It is sent soon, at most once in `everyMs`. */
+  /** To be called when a match has a new version. It is sent soon, at most once in `everyMs`. */
   publish(matchId: string): void;
-  /**
-   * Sends a subscriber the current states, or what it has missed since `lastEventId`, then all new versions.
-   */
+  /** Sends a subscriber the current states, or the changes since `lastEventId`, and then all new versions. */
   join(subscriber: Subscriber, lastEventId: string): Promise<void>;
   leave(subscriber: Subscriber): void;
   subscriberCount(): number;
@@ -48,7 +46,7 @@ const HEARTBEAT_MS = 15_000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 const SENDS_PER_TURN = 200;
 const HEARTBEAT = Buffer.from(': \n\n');
-/** The longest time after which a client of a server that closes comes back. */
+/** The longest time after which a client of a closing server reconnects. */
 const RETURN_WITHIN_MS = 3_000;
 
 /** The latest state of a match and the one before. Each message is encoded once, for all subscribers. */
@@ -99,10 +97,10 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     for (const [subscriber, versions] of subscribers) {
       catchUp(subscriber, versions, latest);
       sent += 1;
-      // Thousands of writes would delay everything else. A subscriber who joins meanwhile gets the state,
-      // too.
+      // Thousands of writes at once would delay everything else. The loop includes subscribers who join during the
+      // pause.
       if (sent % SENDS_PER_TURN === 0) await nextTurn();
-      // A newer state is being sent to everybody.
+      // Another call is already sending a newer state to everybody.
       if (latestByMatch.get(matchId) !== latest) return;
     }
     if (latest.state.isOver) {
@@ -134,7 +132,7 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
       latest.changes ??= message(source.encode(state, previous), eventId());
       return send(subscriber, latest.changes);
     }
-    // Without an event id: the subscriber may not have the other matches yet.
+    // The message has no event id, because the subscriber may not have the other matches yet.
     latest.whole ??= message(source.encode(state, null), null);
     send(subscriber, latest.whole);
   }
@@ -158,7 +156,7 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     send(subscriber, Buffer.from(`id: ${eventId()}\n\n`));
   }
 
-  /** After a restart thousands join at once: those who join during a read share it. */
+  /** Subscribers who join during a read share it, because thousands join at once after a restart. */
   function readLiveIds(): Promise<string[]> {
     readingLiveIds ??= source.liveIds().finally(() => (readingLiveIds = null));
     return readingLiveIds;
@@ -189,7 +187,7 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
       clearInterval(heartbeat);
       for (const timer of timers.values()) clearTimeout(timer);
       for (const subscriber of [...subscribers.keys()]) {
-        // Each at another moment, because the other servers get the clients of this one.
+        // Each client reconnects at a different time, to spread the load on the other servers.
         send(subscriber, Buffer.from(`retry: ${Math.ceil(random() * RETURN_WITHIN_MS)}\n\n`));
         leave(subscriber);
         subscriber.end();
@@ -203,7 +201,7 @@ function message(data: object, id: string | null): Buffer {
   return Buffer.from(`${event}event: match\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Returns the versions that a returning browser names; what is not valid is ignored. */
+/** Returns the versions in the last event id of a reconnecting browser. Ignores parts that are not valid. */
 function versionsOf(lastEventId: string): Map<string, number> {
   const named = lastEventId.split(',').slice(0, MAX_MATCHES);
   return new Map(

@@ -6,8 +6,8 @@ export const VERSION_CHANNEL = 'match_version';
 const RETRY_MS = 1_000;
 
 /**
- * Returns a listener that publishes each match that the database names, and for null, after a gap in the
- * connection, every match that may have changed in it.
+ * Returns a listener that publishes each match that the database names. Null stands for a gap in the connection; the
+ * listener then publishes every match that may have changed during the gap.
  */
 export function createVersionListener(
   broadcast: Pick<Broadcast, 'publish'>,

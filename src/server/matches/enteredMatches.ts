@@ -3,13 +3,13 @@ import { prizePool } from '../../domain/contest/prizes';
 import type { EnteredContest } from './matchTagViews';
 import type { ContestView, MatchView } from './matchViews';
 
-/** Views of one match: callers who have entered the same contests share one. */
+/** The maximum number of views of one match. Callers who have entered the same contests share a view. */
 const MAX_VIEWS = 100;
 const viewsByMatch = new WeakMap<MatchView, LRUCache<string, MatchView>>();
 
 /**
- * Returns the matches as a user sees them who has entered these contests: the contests are marked, and added
- * where a visitor is not shown them. Every other match is the same object that was passed in.
+ * Returns the matches as seen by a user who has entered these contests. The contests are marked, and added if visitors
+ * do not see them. Every other match is the same object that was passed in.
  */
 export function withEntered(
   matches: readonly MatchView[],
@@ -25,7 +25,7 @@ export function withEntered(
 function cachedView(match: MatchView, own: readonly EnteredContest[]): MatchView {
   const views = viewsByMatch.get(match) ?? new LRUCache({ max: MAX_VIEWS });
   viewsByMatch.set(match, views);
-  // The key holds their state, too: the contests may have been read a moment before the match.
+  // The key includes the state of the contests, which may have been read shortly before the match.
   const key = own
     .map(({ id, status, participants }) => `${id} ${status} ${participants}`)
     .sort()
@@ -42,7 +42,7 @@ function contestsWith(
   shown: readonly ContestView[],
   own: readonly EnteredContest[],
 ): ContestView[] {
-  // A visitor is shown one contest of each type.
+  // `shown` has one contest of each type.
   return shown.flatMap((contest) => {
     const ofType = own.filter(({ typeId }) => typeId === contest.type.id);
     const others = ofType.filter(({ id }) => id !== contest.id);

@@ -3,7 +3,7 @@ import type { DeliveryEvent, MatchEvent, StoredEvent } from '../../domain/cricke
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** Stores the revisions that are new. Returns false when there are none. */
+/** Stores the new revisions among these. Returns false when none is new. */
 export async function insertEvents(
   trx: Trx,
   matchId: string,
@@ -27,7 +27,7 @@ export async function insertEvents(
   return inserted.length > 0;
 }
 
-/** Returns every revision of every event of a match, in no order. */
+/** Returns every revision of every event of a match, in no particular order. */
 export function eventsOf(db: Executor, matchId: string): Promise<StoredEvent[]> {
   return db
     .selectFrom('match_event')

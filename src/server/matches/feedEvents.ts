@@ -3,7 +3,7 @@ import { ok, type Result } from '../../domain/result';
 import { problem, type Problem } from '../problems';
 
 /**
- * An event as a feed reports it. Without an id it gets the one that all revisions of the same event share.
+ * An event as a feed reports it. If the id is null, `checkedEvent` sets the one that all revisions of the event share.
  */
 export type FeedEvent = Omit<StoredEvent, 'id'> & { id: string | null };
 
@@ -39,7 +39,7 @@ export function checkedEvent(
   return ok({ id: id ?? eventId(event), revision, event });
 }
 
-/** Eleven play; an impact player, or the replacement of an injured one, is the twelfth. */
+/** Eleven players, or twelve with an impact player or the replacement of an injured one. */
 function isTeamSheet(players: readonly string[]): boolean {
   const count = new Set(players).size;
   return count === players.length && (count === 11 || count === 12);

@@ -1,4 +1,4 @@
-/** The format in which feeds report fixtures and events; files of the operator have it, too. */
+/** Converts fixtures and events from the format of feeds, which files of the operator also have. */
 import type { components } from '../../contract/api';
 import type { MatchEvent } from '../../domain/cricket/events';
 import type { Delivery, Outcome } from '../../domain/cricket/types';

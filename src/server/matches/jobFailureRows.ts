@@ -5,11 +5,11 @@ export type MatchJob = 'freeze' | 'replay' | 'settle' | 'correct';
 
 export interface JobFailure {
   matchId: string;
-  /** When it failed first since it last succeeded. */
+  /** The time of the first failure since the last success. */
   since: Date;
-  /** How often it has failed since then. */
+  /** The number of failures since then. */
   failures: number;
-  /** It is not tried before. */
+  /** The earliest time of the next attempt. */
   nextAt: Date;
   /** Each distinct error, the latest last. */
   errors: string[];
@@ -34,7 +34,7 @@ export async function writeJobFailure(db: Db, job: MatchJob, failure: JobFailure
     .execute();
 }
 
-/** Forgets that a job has failed for the matches. */
+/** Deletes the failures of a job for these matches. */
 export async function deleteJobFailures(
   db: Db,
   job: MatchJob,

@@ -8,8 +8,8 @@ import { matchesWithIds, readMatches, type MatchView } from './matchViews';
 const MAX_MATCHES = 1_000;
 
 /**
- * Returns a reader of match lists as a visitor sees them, with their Nightmare XIs. Each match is read once
- * for each state, for however many callers, and is the same object until it changes.
+ * Returns a reader of match lists as a visitor sees them, with their Nightmare XIs. Each state of a match is read once
+ * for all callers, who get the same object until the match changes.
  */
 export function createMatchCache(db: Db): (list: MatchList) => Promise<readonly MatchView[]> {
   const cache = new LRUCache<string, { tag: string; match: MatchView }>({ max: MAX_MATCHES });
@@ -35,8 +35,8 @@ export function createMatchCache(db: Db): (list: MatchList) => Promise<readonly 
   return async (list) => {
     const matches = (await readMatchTags(db, list)).map(cached);
     if (matches.every((match) => match !== null)) return matches;
-    // Tags and matches come from one snapshot: a later state under an earlier tag would be served again when
-    // the earlier state came back, as it does when a user enters and leaves.
+    // Tags and matches come from one snapshot. Otherwise a later state could be cached under an earlier tag, and be
+    // served when the match returns to the earlier state, as it does when a user enters and leaves.
     return inSnapshot(db, async (trx) => {
       const tags = await readMatchTags(trx, list);
       const known = tags.map(cached);

@@ -9,7 +9,7 @@ import { mismatchesOf } from '../../domain/cricket/reconcile';
 import { scorecard } from '../../domain/cricket/scorecard';
 import type { RuleSetName } from '../../domain/scoring/rules';
 import { ruleSetOf } from '../../domain/scoring/ruleSets';
-import { notPlayingPoints, scorePlayer } from '../../domain/scoring/score';
+import { squadPoints, type SlotPoints } from '../../domain/scoring/squadPoints';
 import type { ServiceContext } from '../context';
 import {
   closeContest,
@@ -24,7 +24,7 @@ import { addMatchOccasion } from '../notify/occasions';
 import { addOccasion } from '../notify/pushRows';
 import { eventsOf, insertEvents } from './eventRows';
 import { matchesToFreeze } from './matchLifeViews';
-import { appendToMatch, writeNightmareXI, writePoints, type SlotPoints } from './matchPlayerRows';
+import { appendToMatch, writeNightmareXI, writePoints } from './matchPlayerRows';
 import {
   lockMatch,
   writeDerived,
@@ -40,14 +40,14 @@ export interface MatchLife {
   /** Freezes every match whose lock was reached two seconds ago. Returns how many there were. */
   freezeDue(): Promise<number>;
   /**
-   * Stores the new revisions among the events of a feed and derives the match from the latest ones. What shows
-   * before the lock that the match has begun freezes it at once; a ball that does not show it is held until the
-   * freeze. After the settlement it is a correction. Returns false when no revision was new. Throws SquadTooLargeError.
+   * Stores the new revisions among the events of a feed and derives the match from the latest ones. Events before the
+   * lock freeze the match at once if they show that it has begun; otherwise balls are held until the freeze. A change
+   * after the settlement is a correction. Returns false when no revision was new. Throws SquadTooLargeError.
    */
   ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
   /** Like `ingest`, as part of a transaction that has locked the match. */
   ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]): Promise<boolean>;
-  /** Gives a locked match other rules, and its players the points that follow from them. */
+  /** Changes the rules of a match, which the transaction has locked, and the points of its players accordingly. */
   changeRules(trx: Trx, match: MatchRow, rules: RuleSetName): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     await forEachMatch({ db, clock }, 'freeze', due, (id) =>
       inTransaction(db, async (trx) => {
         const match = await lockMatch(trx, id);
-        // Another process may have frozen it meanwhile, or ended it without a ball.
+        // Another process may have frozen the match in the meantime, or ended it without a ball.
         if (match?.status !== 'scheduled') return;
         await freeze(trx, match);
         const state = await stateOf(trx, match);
@@ -68,7 +68,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     return due.length;
   }
 
-  /** From here on teams, board and points are public, and no team is accepted any more. */
+  /** From the freeze on, teams, board and points are public, and no team is accepted. */
   async function freeze(trx: Trx, match: MatchRow): Promise<void> {
     const now = new Date(clock());
     await writeFreeze(trx, match, now);
@@ -109,13 +109,13 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     await derive(trx, changed, await stateOf(trx, changed));
   }
 
-  /** Derives points, score line and status from the events alone; nothing is ever added up. */
+  /** Derives points, score line and status from all events; nothing is updated incrementally. */
   async function derive(trx: Trx, match: MatchRow, folded: MatchState): Promise<void> {
     const state = isOpen(match) ? withoutPlay(folded) : folded;
     const rescored = await writePoints(trx, match.id, await pointsOf(trx, match, state));
     const result = resultOf(match, state);
     const hasChanged = rescored || result !== match.result;
-    // From the first contest that is paid on, another score is a correction.
+    // Once the first contest is settled, a different score is a correction.
     const isCorrection = hasChanged && (await hasSettledContest(trx, match.id));
     const number = match.corrections + 1;
     const now = new Date(clock());
@@ -130,8 +130,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
       result,
       mismatch,
       heldSince: mismatch === null ? null : (match.held_since ?? now),
-      ...(match.completed_at === null && lifeAfter(match, state)),
-      // A repetition does not restart the review: some providers repeat themselves for ever.
+      ...(match.completed_at === null && statusAfter(match, state)),
+      // Repeated events do not restart the review, because some providers never stop repeating them.
       ...((hasChanged || match.review_ends_at === null) && {
         reviewEndsAt: new Date(now.getTime() + match.review_minutes * 60_000),
       }),
@@ -149,18 +149,9 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     const ruleSet = ruleSetOf({ format: match.rules_format, version: match.rules_version });
     const { players } = scorecard(state);
     await appendToMatch(trx, newId, match.id, players);
-    const playing = new Map(
-      players.map(({ team, name, ...figures }) => [`${team}\n${name}`, figures]),
-    );
-    // A result withdrawn after completion does not make the match live again, and takes no points away.
+    // If a result is withdrawn after completion, the match stays over and players keep their points.
     const isOver = state.outcome !== null || match.completed_at !== null;
-    const absent = notPlayingPoints(ruleSet);
-    const squad = await squadOfMatch(trx, match.id);
-    return squad.map(({ slot, team, name }) => {
-      const figures = playing.get(`${team}\n${name}`);
-      if (!figures) return { slot, playing: false, figures: null, ...absent };
-      return { slot, playing: true, figures, ...scorePlayer(figures, ruleSet, isOver) };
-    });
+    return squadPoints(await squadOfMatch(trx, match.id), players, ruleSet, isOver);
   }
 
   return { freezeDue, ingest, ingestLocked, changeRules };
@@ -170,7 +161,7 @@ async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {
   return foldEvents([match.home_team, match.away_team], await eventsOf(trx, match.id));
 }
 
-/** Adds an occasion that expires at the lock: until then a team can be changed. */
+/** Adds an occasion that expires at the lock, because teams can be changed until then. */
 function addLeftOut(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void> {
   return addOccasion(trx, { matchId: id, kind: 'left_out', number: version, expiresAt: lock_at });
 }
@@ -178,34 +169,35 @@ function addLeftOut(trx: Trx, { id, version, lock_at }: MatchRow): Promise<void>
 const WITH_RESULT: ReadonlySet<MatchStatus> = new Set(['in_review', 'no_result', 'abandoned']);
 
 /**
- * Returns the status of a match that is not completed, by its result or by one that the feed has withdrawn.
+ * Returns the new status of a match that is not completed: that of its result, or the one before if the feed has
+ * withdrawn the result.
  */
-function lifeAfter(match: MatchRow, { outcome, innings }: MatchState): { status?: MatchStatus } {
+function statusAfter(match: MatchRow, { outcome, innings }: MatchState): { status?: MatchStatus } {
   if (outcome !== null && outcome.result !== 'no result') return { status: 'in_review' };
   if (outcome !== null) return { status: wasPlayed(innings) ? 'no_result' : 'abandoned' };
   if (!WITH_RESULT.has(match.status)) return {};
   return { status: match.locked_at === null ? 'scheduled' : 'live' };
 }
 
-/** A match that was completed without a result stays so, and one with a result keeps its last one. */
+/** A completed match without a result stays without one, and a completed match with a result keeps its last one. */
 function resultOf(match: MatchRow, { outcome, innings }: MatchState): string | null {
   const isOver = match.completed_at !== null;
   if (isOver && (match.status !== 'completed' || outcome === null)) return match.result;
   return outcome && describeOutcome(outcome, innings);
 }
 
-/** Only a match that counts has to add up. */
+/** Returns the mismatches of a match with a result. Others are not settled, so they need not add up. */
 function mismatchOf(state: MatchState): string | null {
   const counts = state.outcome !== null && state.outcome.result !== 'no result';
   return (counts && mismatchesOf(state).join('\n')) || null;
 }
 
-/** The points of a match without announced elevens, or whose elevens were withdrawn. */
+/** Returns the points of a match whose playing XIs are not announced, or were withdrawn. */
 function unannounced(squad: readonly { slot: number }[]): SlotPoints[] {
   return squad.map(({ slot }) => ({ slot, playing: null, total: 0, breakdown: {}, figures: null }));
 }
 
-/** True while users may still enter teams: nothing of the play is shown until then. */
+/** True while users may still enter teams. Until then nothing of the play is shown. */
 function isOpen(match: MatchRow): boolean {
   return match.locked_at === null && match.completed_at === null;
 }

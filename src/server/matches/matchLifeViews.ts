@@ -39,7 +39,7 @@ export function matchesToSettle(
 export interface HeldMatch {
   matchId: string;
   title: string;
-  /** What differs, a line each. */
+  /** The contradictions, one per line. */
   mismatch: string;
 }
 
@@ -114,7 +114,7 @@ export interface FrozenMatch {
   over: CurrentOver | null;
 }
 
-/** Returns what everybody may see of a match that is being played, or null before its freeze. */
+/** Returns the public data of a match that is being played, or null before its freeze. */
 export async function frozenMatch(db: Executor, matchId: string): Promise<FrozenMatch | null> {
   const match = await db
     .selectFrom('match')

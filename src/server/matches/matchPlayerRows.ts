@@ -3,21 +3,12 @@ import type { Figures } from '../../domain/cricket/scorecard';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { nightmareXI } from '../../domain/scoring/nightmareXI';
 import type { Breakdown } from '../../domain/scoring/score';
+import type { SlotPoints } from '../../domain/scoring/squadPoints';
 import type { Trx } from '../database/transaction';
 import { ensurePlayers } from './playerRows';
 import { squadOfMatch } from './squadViews';
 
-export interface SlotPoints {
-  slot: number;
-  /** Null before the elevens are announced. */
-  playing: boolean | null;
-  total: number;
-  breakdown: Breakdown;
-  /** Null for a player who does not play. */
-  figures: Figures | null;
-}
-
-/** Writes all points of a match in one statement. Returns false when they are what they were. */
+/** Writes all points of a match in one statement. Returns false when they are unchanged. */
 export async function writePoints(
   trx: Trx,
   matchId: string,
@@ -72,7 +63,7 @@ export async function insertPlayedSlots(trx: Trx, slots: readonly PlayedSlot[]):
   );
 }
 
-/** Gives the players of each match, in their order, the slots from `firstSlot` on. */
+/** Gives the players of each match consecutive slots, in their order, beginning with `firstSlot`. */
 export async function insertSlots(
   trx: Trx,
   squads: readonly { matchId: string; playerIds: readonly string[] }[],
@@ -116,7 +107,7 @@ export async function appendToMatch(
   await insertSlots(trx, [{ matchId, playerIds: players.values() }], firstSlot);
 }
 
-/** Determines the Nightmare XI of a match by the current points, stores it, and returns its total. */
+/** Determines the Nightmare XI of a match by the current points, stores it and returns its total. */
 export async function writeNightmareXI(trx: Trx, matchId: string): Promise<number> {
   const players = await trx
     .selectFrom('match_player')

@@ -23,7 +23,7 @@ export function lockMatch(trx: Trx, matchId: string) {
     .executeTakeFirst();
 }
 
-/** Locks a match against its freeze; other entries may hold the same lock. */
+/** Locks a match against its freeze, with a lock that several transactions can share. */
 export function lockMatchAgainstFreeze(trx: Trx, matchId: string) {
   return trx
     .selectFrom('match')
@@ -47,7 +47,7 @@ export async function lockOpenMatches(trx: Trx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks a match whose review has ended against changes of its score. Undefined when it is not due. */
+/** Locks a match whose review has ended against changes of its score. Returns undefined when it has not ended. */
 export function lockReviewedMatch(
   trx: Trx,
   matchId: string,
@@ -80,7 +80,7 @@ function reviewedMatch(trx: Trx, matchId: string, now: Date) {
 }
 
 /**
- * Locks a match without contests that are still to end. False when there are some, or it is locked elsewhere.
+ * Locks a match whose contests have all ended. Returns false if some have not, or another transaction locks the match.
  */
 export async function lockMatchToComplete(
   trx: Trx,
@@ -106,9 +106,7 @@ export async function lockMatchToComplete(
   return match !== undefined;
 }
 
-/**
- * Locks this match, and the upcoming ones of its tournament that one of its teams plays; returns their ids.
- */
+/** Locks this match and the scheduled matches of its teams in the same tournament. Returns their ids. */
 export async function lockMatchesOfTeams(
   trx: Trx,
   { id, tournament_id, home_team, away_team }: MatchRow,
@@ -133,7 +131,7 @@ export async function lockMatchesOfTeams(
   return rows.map((row) => row.id);
 }
 
-/** Throws when there already is a match with one of the source keys. */
+/** Throws when a match with one of the source keys already exists. */
 export async function insertMatches(trx: Trx, rows: readonly NewMatchRow[]): Promise<void> {
   await trx
     .insertInto('match')
@@ -152,12 +150,12 @@ export async function insertNewMatches(trx: Trx, rows: readonly NewMatchRow[]): 
   return inserted.map(({ id }) => id);
 }
 
-/** Deletes a match and its squad; its contests have to be deleted before. */
+/** Deletes a match and its squad. Its contests have to be deleted first. */
 export async function deleteMatch(trx: Trx, matchId: string): Promise<void> {
   await trx.deleteFrom('match').where('id', '=', matchId).execute();
 }
 
-/** Increments the version, which announces the match to all who follow it when the transaction commits. */
+/** Writes changes and increments the version. The commit then announces the new version to followers of the match. */
 function nextVersion(trx: Trx, matchId: string, changes: Updateable<Database['match']>) {
   return trx
     .updateTable('match')
@@ -165,7 +163,7 @@ function nextVersion(trx: Trx, matchId: string, changes: Updateable<Database['ma
     .where('id', '=', matchId);
 }
 
-/** Writes changes that followers of the match do not have to see: the version stays. */
+/** Writes changes that followers of the match need not see, so the version stays the same. */
 async function update(
   trx: Trx,
   matchId: string,
@@ -174,7 +172,7 @@ async function update(
   await trx.updateTable('match').set(changes).where('id', '=', matchId).execute();
 }
 
-/** Sets `locked_at` for good and makes the match live. A lock that is still to come moves to this instant. */
+/** Sets `locked_at`, which then never changes, and makes the match live. A later lock moves to this instant. */
 export async function writeFreeze(trx: Trx, { id, lock_at }: MatchRow, at: Date): Promise<void> {
   const changes = { locked_at: at, lock_at: lock_at < at ? lock_at : at, status: 'live' as const };
   await nextVersion(trx, id, changes).execute();
@@ -190,7 +188,7 @@ export interface DerivedMatch {
   mismatch: string | null;
   /** Since when it is held, null without a mismatch. */
   heldSince: Date | null;
-  /** Left out: stays as it is, like the two below. */
+  /** This field and the two below stay unchanged if left out. */
   status?: MatchStatus;
   reviewEndsAt?: Date;
   correction?: { number: number; at: Date };
@@ -223,7 +221,7 @@ export async function writeDerived(
   }).execute();
 }
 
-/** `lockAt` left out: the lock stays. */
+/** The lock stays unchanged if `lockAt` is left out. */
 export async function writeStart(
   trx: Trx,
   matchId: string,
@@ -233,7 +231,7 @@ export async function writeStart(
   await nextVersion(trx, matchId, { start_time: startTime, ...lock }).execute();
 }
 
-/** Writes nothing, and leaves the version, when the description is unchanged. */
+/** Writes nothing and keeps the version if the description is unchanged. */
 export async function writeDescription(
   trx: Trx,
   matchId: string,
@@ -250,7 +248,7 @@ export async function writeDescription(
     .execute();
 }
 
-/** Gives the matches of a team its logo, or none, with a new version. Returns how many there are. */
+/** Sets or removes a team's logo in all of its matches, with a new version. Returns the number of matches. */
 export async function writeLogoOfMatches(
   trx: Trx,
   team: string,
@@ -298,12 +296,12 @@ export function writeFedStart(trx: Trx, matchId: string, startTime: Date): Promi
   return update(trx, matchId, { fed_start: startTime });
 }
 
-/** Ends the review at this instant, whatever did not add up. */
+/** Ends the review at this instant and clears the mismatch. */
 export function writeReviewEnd(trx: Trx, matchId: string, at: Date): Promise<void> {
   return update(trx, matchId, { review_ends_at: at, mismatch: null, held_since: null });
 }
 
-/** Writes what another file of an imported match says. */
+/** Writes the data of a different file of an imported match. */
 export async function writeRevised(
   trx: Trx,
   matchId: string,
@@ -312,7 +310,7 @@ export async function writeRevised(
   await nextVersion(trx, matchId, columns).execute();
 }
 
-/** Marks the live replays as heard `at` that were last heard before `before`: this server is their feed. */
+/** Sets the time at which live replays were last heard to `at`, if it is earlier than `before`. */
 export async function markReplaysHeard(
   db: Executor,
   { at, before }: { at: Date; before: Date },

@@ -4,17 +4,17 @@ import type { ContestStatus } from '../database/schema';
 import type { MatchSelection } from './matchViews';
 
 export interface MatchList extends Pick<MatchSelection, 'where' | 'order'> {
-  /** How many matches at the most, and further ones that start at the same moment as the last. */
+  /** The maximum number of matches, not counting further ones that start at the same moment as the last. */
   limit?: number;
 }
 
 export interface MatchTag {
   id: string;
-  /** Differs whenever anything differs that a visitor sees of the match. */
+  /** Changes whenever the match changes for visitors. */
   tag: string;
 }
 
-/** Returns the tags of the matches of a list, in its order: enough to know which of them have to be read. */
+/** Returns the tags of the matches in a list, in its order. They show which matches have to be read again. */
 export function readMatchTags(db: Executor, list: MatchList): Promise<MatchTag[]> {
   const tag = sql<string>`hashtextextended(concat_ws(' ', version, status, heard_at,
     (select sum(hashtextextended(concat_ws(' ', contest.id, contest.status, participants), 0))
@@ -26,7 +26,7 @@ export function readMatchTags(db: Executor, list: MatchList): Promise<MatchTag[]
 function idsOf(db: Executor, { where, order, limit }: MatchList) {
   const ids = db.selectFrom('match').select('match.id').where(where);
   if (limit === undefined) return ids.orderBy('start_time', order).orderBy('match.id');
-  // The next page begins after the start of the last match, so matches that start together stay together.
+  // The next page begins after the start of the last match, so matches that start together must be on one page.
   const page = ids.orderBy('start_time', order).fetch(limit, 'with ties');
   return db
     .selectFrom('match')
@@ -47,7 +47,7 @@ export interface EnteredContest {
   participants: number;
 }
 
-/** Returns what these users have entered in the matches of a list. */
+/** Returns the contests that these users have entered in the matches of a list. */
 export async function contestsEntered(
   db: Executor,
   userIds: readonly string[],

@@ -22,7 +22,7 @@ export interface ContestView {
   entered: boolean;
 }
 
-/** What a type is called today, with the terms of the contest. */
+/** The current name and description of a contest's type, with the terms of the contest itself. */
 export interface ContestTypeView extends ContestTerms {
   id: string;
   name: string;
@@ -57,9 +57,9 @@ export interface MatchView {
   seeds: { elevens: string; play: string } | null;
   innings: InningsTotal[];
   result: string | null;
-  /** When its score was last corrected after the settlement. */
+  /** When its score was last corrected after the settlement; null if it never was. */
   correctedAt: Date | null;
-  /** When its feed was last heard; before that, when it was frozen. */
+  /** When its feed was last heard, or when it was frozen if that is later. */
   heardAt: Date | null;
   tournament: { id: string; name: string };
   contests: ContestView[];
@@ -108,11 +108,11 @@ export interface MatchSelection {
   order: 'asc' | 'desc';
   /** Null for a visitor. */
   callerId: string | null;
-  /** True: with their Nightmare XIs; otherwise these are null. */
+  /** Whether to include the Nightmare XIs, which are otherwise null. */
   nightmares?: boolean;
 }
 
-/** The columns of the lists. Reading the overs of fifty matches, too, takes longer than everything else. */
+/** The columns of the lists. They exclude the overs, which would take longer to read than everything else. */
 const SHOWN = [
   'id',
   'tournament_id',
@@ -202,7 +202,7 @@ function seedsOf({
   return status === 'completed' && elevens !== null && play !== null ? { elevens, play } : null;
 }
 
-/** Returns the later of both: what was heard before the freeze is not about the play. */
+/** Returns the later of both, because a feed reports nothing of the play before the freeze. */
 export function latestOf(heardAt: Date | null, lockedAt: Date | null): Date | null {
   return heardAt && lockedAt && heardAt < lockedAt ? lockedAt : (heardAt ?? lockedAt);
 }
@@ -261,7 +261,7 @@ async function enteredContests(
   return new Set(rows.map(({ contest_id }) => contest_id));
 }
 
-/** Selects one contest for each match and type: an open one with free places first, then the larger one. */
+/** Selects one contest for each match and type: preferably an open one with free places, otherwise the largest. */
 function shownOfEachType(matchIds: readonly string[]) {
   return sql<string>`(
     select distinct on (match_id, contest_type_id) id from contest

@@ -27,8 +27,7 @@ import {
   type MatchView,
 } from './matchViews';
 import { createOpenMatches, DEFAULT_OPEN_LIMIT } from './openMatches';
-
-import { teamsOfUser, type PageOfTeams } from './selectedTeamViews';
+import { teamsOfUser, type EnteredTeam, type PageOfTeams } from './selectedTeamViews';
 import { squadsOfTournament, type PlayedMatch, type SquadMember } from './squadViews';
 
 export type { ContestTypeView, ContestView, MatchView } from './matchViews';
@@ -46,10 +45,20 @@ export interface SelectedTeam {
   match: MatchView;
   contest: ContestView;
   playerNames: string[];
+  /** Null until the contest is settled or refunded. */
+  result: EntryResult | null;
+}
+
+export interface EntryResult {
+  /** Null for a refunded entry, as is the total. */
+  rank: number | null;
+  total: number | null;
+  /** The caps that were won or refunded. */
+  caps: number;
 }
 
 export interface PlayerInForm extends Omit<SquadMember, 'recent'> {
-  /** The points of the last five matches played, under the rules that were asked for, oldest first. */
+  /** The points of the last five matches played, under the requested rules, oldest first. */
   form: number[];
   /** Null while too few matches are known. */
   role: Role | null;
@@ -60,9 +69,7 @@ export interface LiveMatch extends FrozenMatch {
   players: { id: string; total: number; breakdown: Breakdown }[];
 }
 
-/**
- * A match that has not changed since the last call is the same object, for every caller and in every list.
- */
+/** A match that has not changed since the last call is the same object, for every caller and in every list. */
 export interface Matches {
   /** The matches that are not completed, soonest first; with `after`, those that start after this instant. */
   unfinished(page: PageOfOpenMatches): Promise<readonly MatchView[]>;
@@ -83,7 +90,7 @@ export interface Matches {
   ): Promise<Result<Map<string, PlayerInForm[]>, Problem>>;
   /** The teams of a user, those in the newest match first. */
   selectedTeams(userId: string, page: PageOfTeams): Promise<SelectedTeam[]>;
-  /** What everybody may see of a match that is being played, or null before the freeze. */
+  /** The public data of a match that is being played, or null before the freeze. */
   live(matchId: string): Promise<LiveMatch | null>;
   hasAny(): Promise<boolean>;
   liveIds(): Promise<string[]>;
@@ -110,7 +117,7 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
   }
 
   async function selectedTeams(userId: string, page: PageOfTeams): Promise<SelectedTeam[]> {
-    // In one snapshot, for the user may leave a contest meanwhile.
+    // One snapshot, because the user may leave a contest between the reads.
     return inSnapshot(db, async (trx) => {
       const teams = await teamsOfUser(trx, userId, page);
       if (teams.length === 0) return [];
@@ -120,10 +127,11 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
         callerId: userId,
       });
       const matchById = new Map(matches.map((match) => [match.id, match]));
-      return teams.flatMap(({ matchId, contestId, ...team }) => {
+      return teams.flatMap(({ entryId, matchId, contestId, playerNames, ...final }) => {
         const match = matchById.get(matchId);
         const contest = match?.contests.find(({ id }) => id === contestId);
-        return match && contest ? [{ ...team, match, contest }] : [];
+        if (!match || !contest) return [];
+        return [{ entryId, playerNames, match, contest, result: resultIn(contest, final) }];
       });
     });
   }
@@ -175,7 +183,23 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
   };
 }
 
-/** Returns what a player's match is worth under a rule set. */
+function resultIn(
+  { status, type }: ContestView,
+  { rank, total, reward }: Pick<EnteredTeam, 'rank' | 'total' | 'reward'>,
+): EntryResult | null {
+  switch (status) {
+    case 'open':
+    case 'locked':
+      return null;
+    case 'settled':
+      return { rank, total, caps: reward ?? 0 };
+    case 'called_off':
+    case 'refunded':
+      return { rank: null, total: null, caps: type.entryCaps };
+  }
+}
+
+/** Returns a player's points in a match under a rule set, or the stored total if the figures are not known. */
 export function pointsUnder(ruleSet: RuleSet, { figures, total }: PlayedMatch): number {
   return figures ? scorePlayer(figures, ruleSet).total : total;
 }

@@ -1,10 +1,11 @@
 import { coalesce, pause } from '../cache/coalesce';
 import type { Db } from '../database/database';
+import { groupBy } from '../../domain/groupBy';
 import { withEntered } from './enteredMatches';
-import { contestsEntered, type EnteredContest, type MatchList } from './matchTagViews';
+import { contestsEntered, type MatchList } from './matchTagViews';
 import { unfinishedMatches, type MatchView } from './matchViews';
 
-/** The read is expensive for the embedded database: with a shorter pause it serves fewer callers a second. */
+/** The read is expensive for the embedded database, which would serve fewer callers per second with a shorter pause. */
 const PAUSE_MS = 5;
 
 /** The length of a page of matches that are not over, when the request gives none. */
@@ -17,8 +18,8 @@ const FIRST_PAGE: MatchList = {
 };
 
 /**
- * Returns a reader of the first page of the matches that are not over, soonest first, with what the caller has
- * entered. Callers at the same moment share two statements.
+ * Returns a reader of the first page of the matches that are not over, soonest first, with the caller's entries.
+ * Concurrent callers share two statements.
  */
 export function createOpenMatches(
   db: Db,
@@ -30,21 +31,11 @@ export function createOpenMatches(
       read(FIRST_PAGE),
       contestsEntered(db, userIds, FIRST_PAGE),
     ]);
-    return { matches, entered: byUser(entered) };
+    return { matches, entered: groupBy(entered, ({ userId }) => userId) };
   }, pause(PAUSE_MS));
 
   return async (callerId) => {
     const { matches, entered } = await readFor(callerId);
     return withEntered(matches, (callerId !== null && entered.get(callerId)) || []);
   };
-}
-
-function byUser(entered: readonly EnteredContest[]): Map<string, EnteredContest[]> {
-  const groups = new Map<string, EnteredContest[]>();
-  for (const contest of entered) {
-    const group = groups.get(contest.userId);
-    if (group) group.push(contest);
-    else groups.set(contest.userId, [contest]);
-  }
-  return groups;
 }

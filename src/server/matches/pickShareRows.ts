@@ -1,13 +1,13 @@
 import type { Executor } from '../database/database';
 
-/** How many percent of the users have picked each player, as it is shown. */
+/** The percentages of users who have picked each player, as they are shown. */
 export interface ShownShares {
   users: number;
   /** By slot. */
   percents: number[];
 }
 
-/** Returns the shares that are shown, or undefined before the first. */
+/** Returns the shares that are shown, or undefined if none are shown yet. */
 export function shownShares(db: Executor, matchId: string): Promise<ShownShares | undefined> {
   return db
     .selectFrom('pick_share')
@@ -17,7 +17,8 @@ export function shownShares(db: Executor, matchId: string): Promise<ShownShares 
 }
 
 /**
- * Replaces the shares counted over `before` users, unless others replaced them first. Returns those stored.
+ * Replaces the shares counted over `before` users, unless another server has already done so. Returns the stored
+ * shares.
  */
 export async function replaceShares(
   db: Executor,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '../../domain/result';
 import type { StoredPicture } from './teamLogoRows';
 
@@ -5,10 +6,10 @@ import type { StoredPicture } from './teamLogoRows';
 export type Picture = StoredPicture;
 
 export const MAX_PICTURE_BYTES = 65_536;
-/** A small file can describe a picture that fills the memory of a phone. */
+/** The maximum width and height. Even a small file can contain a picture that fills the memory of a phone. */
 const MAX_SIDE = 1_024;
 
-/** Recognizes a PNG or WebP picture by its contents. Fails with what is wrong, for its sender to read. */
+/** Recognizes a PNG or WebP picture by its contents. An error is a message for the sender. */
 export function readPicture(bytes: Buffer): Result<Picture, string> {
   if (bytes.length > MAX_PICTURE_BYTES) {
     return fail(`The picture has ${bytes.length} bytes; it can have ${MAX_PICTURE_BYTES}`);
@@ -22,7 +23,14 @@ export function readPicture(bytes: Buffer): Result<Picture, string> {
   return ok({ type: isPng ? 'image/png' : 'image/webp', bytes });
 }
 
-/** Returns width and height, or null for what is no WebP: RFC 9649, 2.5 to 2.7. */
+const ID_LENGTH = 32;
+
+/** Returns an id that names the contents of a picture, so that clients can keep what is served under it. */
+export function pictureId(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
+}
+
+/** Returns width and height, or null if it is not a WebP picture (RFC 9649, 2.5 to 2.7). */
 function webpSize(bytes: Buffer): number[] | null {
   const text = (from: number): string => bytes.toString('latin1', from, from + 4);
   if (bytes.length < 30 || text(0) !== 'RIFF' || text(8) !== 'WEBP') return null;

@@ -29,7 +29,7 @@ export async function ensurePlayers(
     from jsonb_to_recordset(${wanted}::jsonb)
       as wanted(id text, team text, name text, "registryId" text)
     on conflict (team, name) do nothing`.execute(trx);
-  // By name, not by team: over years of matches a team has had hundreds of players.
+  // Selects by name, not by team, because a team has hundreds of players over the years.
   const { rows } = await sql<{ id: string; team: string; name: string }>`
     select player.id, team, name
     from jsonb_to_recordset(${wanted}::jsonb) as wanted(team text, name text)
@@ -94,7 +94,7 @@ export async function addToSquads(
     on conflict do nothing`.execute(trx);
 }
 
-/** Drops those of the players from the squad of an imported tournament who are in none of its matches. */
+/** Removes players from the squad of an imported tournament if they are in none of its matches. */
 export async function dropFromSquad(
   trx: Trx,
   tournamentId: string,

@@ -29,13 +29,13 @@ export type { ScheduledMatch };
 export interface Squad {
   team: string;
   players: readonly Omit<NewPlayer, 'team'>[];
-  /** A picture in base64; left out, the team keeps the logo that it has. */
+  /** A picture in base64. If left out, the team keeps its logo. */
   logo?: string;
 }
 
 /** A match as its provider announces it. */
 export interface Fixture {
-  /** The provider's own name for the match, always the same. */
+  /** The provider's own, stable name for the match. */
   key: string;
   tournament: { key: string; name: string };
   homeTeam: string;
@@ -60,7 +60,7 @@ export interface Schedule {
   addFixtureIn(trx: Trx, fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
   /** Records all of the events, or none. NOT_FOUND, EVENT_REJECTED, SQUAD_TOO_LARGE. */
   recordEvents(key: string, events: readonly FeedEvent[]): Promise<Result<ScheduledMatch, Problem>>;
-  /** Moves the start of a locked match, and with it a lock that has not been reached. */
+  /** Moves the start of a match whose row is locked, and with it the match's lock if that is in the future. */
   moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function createSchedule(
     const stranger = squads.find(({ team }) => team !== homeTeam && team !== awayTeam);
     if (stranger) return problem('EVENT_REJECTED', `${stranger.team} does not play in this match`);
     const sourceKey = sourceKeyOf(fixture.key);
-    // When two servers announce it at once, the second waits for the insertion and finds the match.
+    // If two servers open the match at once, the second waits for the insertion and then finds the match.
     const isNew =
       (await matchWithSourceKey(trx, sourceKey)) === undefined && (await open(trx, fixture));
     const match = (await lockMatch(trx, (await matchWithSourceKey(trx, sourceKey))!))!;
@@ -129,7 +129,7 @@ export function createSchedule(
   }
 
   async function update(trx: Trx, match: MatchRow, fixture: Fixture): Promise<void> {
-    // Compared with the start that the feed gave last: an operator may have moved the match since.
+    // Compares with the feed's own last start, because an operator may have moved the match since.
     if (fixture.startTime.getTime() !== match.fed_start?.getTime()) {
       await moveStart(trx, match, fixture.startTime);
       await writeFedStart(trx, match.id, fixture.startTime);
@@ -137,11 +137,11 @@ export function createSchedule(
     await writeDescription(trx, match.id, descriptionOf(fixture));
   }
 
-  /** After the lock a postponement changes the shown start alone. */
+  /** After the lock, a postponement changes only the start that is shown. */
   async function moveStart(trx: Trx, match: MatchRow, startTime: Date): Promise<void> {
     const now = new Date(clock());
     const isLockToCome = match.locked_at === null && match.lock_at > now;
-    // Never before now: a team that was in time by the old start stays in.
+    // The lock is never moved into the past, so that teams that were in time by the old start remain.
     const lockAt = startTime > now ? startTime : now;
     await writeStart(trx, match.id, { startTime, ...(isLockToCome && { lockAt }) });
   }
@@ -198,7 +198,7 @@ function descriptionOf({ description, venue, startTime, date }: Fixture) {
   return { description, venue, match_date: date ?? startTime.toISOString().slice(0, 10) };
 }
 
-/** Too many players are the one thing that a feed can report and a match can't store. */
+/** Converts SquadTooLargeError, the only expected failure of storing a feed's report, into a problem. */
 async function refusingLargeSquads<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
   try {
     return ok(await work());

@@ -18,7 +18,7 @@ export interface MatchOvers {
   innings: InningsOvers[];
 }
 
-/** A card with the Nightmare points of the batters, for all that they did in the match. */
+/** A card with the points of the batting side's players for the whole match. */
 export interface ScoredCard extends Omit<InningsCard, 'batting' | 'yetToBat'> {
   batting: (BattingLine & { points: number })[];
   yetToBat: { name: string; points: number }[];
@@ -32,7 +32,7 @@ export interface MatchScorecard {
 
 export interface MatchNews {
   matchId: string;
-  /** Whether the elevens are known. */
+  /** Whether the playing XIs are known. */
   announced: boolean;
   players: { id: string; playing: boolean | null; pickedPercent: number | null }[];
 }
@@ -41,19 +41,19 @@ export interface PlayerSeason {
   id: string;
   name: string;
   team: string;
-  /** Oldest first, each with its points under the rules that were asked for. */
+  /** Oldest first, each with its points under the requested rules. */
   matches: { matchId: string; opponent: string; date: string; total: number }[];
 }
 
-/** What users look up before they pick a team, and while they watch a match. */
+/** Information for users who pick a team or watch a match. */
 export interface Scouting {
-  /** Returns no innings before the freeze, and when the deliveries are not stored. NOT_FOUND. */
+  /** Returns no innings before the freeze, or if the deliveries are not stored. NOT_FOUND. */
   overs(matchId: string): Promise<Result<MatchOvers, Problem>>;
   /** Like `overs`, without the super overs. NOT_FOUND. */
   scorecard(matchId: string): Promise<Result<MatchScorecard, Problem>>;
-  /** Returns who plays and who is picked how often. NOT_FOUND. */
+  /** Returns which players are in the playing XIs, and how often each is picked. NOT_FOUND. */
   news(matchId: string): Promise<Result<MatchNews, Problem>>;
-  /** Returns the matches that count for form in the tournament, or for null all until now. NOT_FOUND. */
+  /** Returns the matches that count for form in the tournament, or all past matches for null. NOT_FOUND. */
   season(
     playerId: string,
     tournamentId: string | null,
@@ -61,22 +61,22 @@ export interface Scouting {
   ): Promise<Result<PlayerSeason, Problem>>;
 }
 
-/** With fewer users the shares would reveal what single users have picked. */
+/** With fewer users, the shares would reveal the picks of individual users. */
 const MIN_USERS = 20;
-/** Shares that followed each new team would reveal it, so they stay until so many more users have entered. */
+/** Updating the shares for each new team would reveal it. They are updated only after this many more users. */
 const MIN_MORE_USERS = 10;
 const GROWTH = 1.25;
 /**
- * Each count is off by up to so many teams, at random, so that nobody can infer the one team they do not
- * know.
+ * The maximum random error of each count, in teams. Without it, a user who knows all teams but one could infer that
+ * one.
  */
 const NOISE_TEAMS = 2;
 const PERCENT_STEP = 5;
 const COUNT_EVERY_MS = 10_000;
-/** More than can be entered at one time. */
+/** More than the number of matches that are open for entries at one time. */
 const MAX_MATCHES = 500;
 
-/** `newSeed` returns randomness that nobody can guess. */
+/** `newSeed` returns a seed that nobody can guess. */
 export function createScouting({ db, clock }: ServiceContext, newSeed: () => string): Scouting {
   const cache = createPromiseCache<ShownShares | null>(MAX_MATCHES, {
     ttlMs: COUNT_EVERY_MS,

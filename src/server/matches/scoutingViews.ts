@@ -3,7 +3,7 @@ import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Executor } from '../database/database';
 import type { PlayedMatch } from './squadViews';
 
-/** In a match with millions of teams the latest ones show what is picked as well as all of them. */
+/** In a match with millions of teams, the latest ones are a good enough sample. */
 const MAX_TEAMS = 10_000;
 const SLOTS = Array.from({ length: MAX_SLOTS }, (_, slot) => slot);
 
@@ -31,7 +31,7 @@ export async function picksOf(db: Executor, matchId: string): Promise<Picks> {
   return { users, bySlot };
 }
 
-/** Returns the overs of a match with its version: null where the deliveries are not known. */
+/** Returns the overs of a match, null if its deliveries are not known, and its version. */
 export function storedOvers(db: Executor, matchId: string) {
   return db
     .selectFrom('match')
@@ -40,7 +40,7 @@ export function storedOvers(db: Executor, matchId: string) {
     .executeTakeFirst();
 }
 
-/** Returns the cards of a match with its version: null where the deliveries are not known. */
+/** Returns the cards of a match, null if its deliveries are not known, and its version. */
 export function storedCards(db: Executor, matchId: string) {
   return db
     .selectFrom('match')
@@ -49,7 +49,7 @@ export function storedCards(db: Executor, matchId: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether the elevens of a match are announced; undefined when there is no such match. */
+/** Returns whether the playing XIs of a match are announced; undefined when there is no such match. */
 export async function isAnnounced(db: Executor, matchId: string): Promise<boolean | undefined> {
   const match = await db
     .selectFrom('match')

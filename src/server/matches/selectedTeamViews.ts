@@ -7,10 +7,14 @@ export interface EnteredTeam {
   contestId: string;
   /** The names of the eleven, in the order of their slots. */
   playerNames: string[];
+  /** The final rank, total and reward; each null until the contest is settled. */
+  rank: number | null;
+  total: number | null;
+  reward: number | null;
 }
 
 export interface PageOfTeams {
-  /** How many matches a page has, and further ones that start at the same moment as the last. */
+  /** The number of matches on a page, not counting further ones that start at the same moment as the last. */
   limit: number;
   /** When given, only teams in matches that started before this instant. */
   before: Date | null;
@@ -30,6 +34,7 @@ export async function teamsOfUser(
       order by start_time desc fetch first ${limit} rows with ties
     )
     select entry.id as "entryId", entry.match_id as "matchId", contest_id as "contestId",
+      rank, total, reward,
       array(
         select name from match_player join player on player.id = player_id
         where match_player.match_id = entry.match_id and team_mask >> slot::int & 1 = 1

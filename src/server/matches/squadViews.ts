@@ -10,7 +10,7 @@ export interface SquadPlayer {
   slot: number;
 }
 
-/** Returns everybody who can be picked for a match, by slot. */
+/** Returns all players who can be picked for a match, by slot. */
 export function squadOfMatch(db: Executor, matchId: string): Promise<SquadPlayer[]> {
   return db
     .selectFrom('match_player')
@@ -21,7 +21,7 @@ export function squadOfMatch(db: Executor, matchId: string): Promise<SquadPlayer
     .execute();
 }
 
-/** Returns who plays, by player id; null before the elevens are announced. */
+/** Returns by player id whether a player is in a playing XI; null before the playing XIs are announced. */
 export async function playingOf(
   db: Executor,
   matchId: string,
@@ -75,21 +75,19 @@ export interface SquadMember {
   id: string;
   name: string;
   team: string;
-  /** The last matches played, as many as determine a role, oldest first. */
+  /** The last matches played, oldest first; at most as many as determine a role. */
   recent: PlayedMatch[];
 }
 
-/** What a player did in a match. */
+/** A player's points and figures in a match. */
 export interface PlayedMatch {
   /** The points under the rules of that match. */
   total: number;
-  /** Null where too little was stored to know them. */
+  /** Null for a match that was imported by a version that did not store them. */
   figures: Figures | null;
 }
 
-/**
- * Returns the squads of two teams in a tournament, by name, with what each player did in the last matches.
- */
+/** Returns the squads of two teams in a tournament, by name, with each player's last matches. */
 export function squadsOfTournament(
   db: Executor,
   tournamentId: string,

@@ -7,7 +7,7 @@ export interface StoredPicture {
   bytes: Uint8Array;
 }
 
-/** Stores the logo of a team. Returns false when it is the one that the team has. */
+/** Stores the logo of a team. Returns false when the team already has this logo. */
 export async function writeTeamLogo(
   trx: Trx,
   team: string,
@@ -24,7 +24,7 @@ export async function writeTeamLogo(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns false when the team has none. */
+/** Returns false when the team has no logo. */
 export async function deleteTeamLogo(trx: Trx, team: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('team_logo')

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import type { Trx } from '../database/transaction';
 import { problem, type Problem } from '../problems';
-import { readPicture, type Picture } from './picture';
+import { pictureId, readPicture, type Picture } from './picture';
 import { writeLogoOfMatches } from './matchRows';
 import { deleteTeamLogo, teamLogo, writeTeamLogo } from './teamLogoRows';
 
@@ -21,11 +20,9 @@ export function createTeamLogos({ db }: Pick<ServiceContext, 'db'>): TeamLogos {
   };
 }
 
-const ID_LENGTH = 32;
-
 /**
- * Sets the logo of a team, for all of its matches, and returns how many of them change. EVENT_REJECTED: it is not a
- * picture that can be stored.
+ * Sets the logo of a team in all of its matches, and returns how many of them change. EVENT_REJECTED: the picture can't
+ * be stored.
  */
 export async function setTeamLogo(
   trx: Trx,
@@ -34,7 +31,7 @@ export async function setTeamLogo(
 ): Promise<Result<number, Problem>> {
   const picture = readPicture(content);
   if (!picture.ok) return problem('EVENT_REJECTED', `The logo of ${team}: ${picture.error}`);
-  const id = createHash('sha256').update(content).digest('hex').slice(0, ID_LENGTH);
+  const id = pictureId(content);
   const isNew = await writeTeamLogo(trx, team, { ...picture.value, id });
   return ok(isNew ? await writeLogoOfMatches(trx, team, id) : 0);
 }

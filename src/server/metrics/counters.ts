@@ -7,7 +7,7 @@ import { LIVE_PATH } from '../http/shedding';
 import type { Job } from '../jobs/jobRunner';
 import type { PushGateway, PushResult } from '../notify/pushGateway';
 
-/** What the server counts while it works. docs/operating.md lists every metric. */
+/** The counters of the server. docs/operating.md lists every metric. */
 export interface Counters {
   registry: Registry;
   requests: RequestObserver;

@@ -4,7 +4,7 @@ import type { BoardsUsage } from '../boards/boards';
 import type { PoolCounts } from '../database/database';
 import type { LeagueState } from './leagueViews';
 
-/** Where the values come from that are read when somebody asks for them. */
+/** The sources of values that are read when Prometheus asks for them. */
 export interface GaugeSources {
   clock: () => number;
   /** Rejects while the database is down. */
@@ -18,12 +18,12 @@ export interface GaugeSources {
   connectionCount: () => Promise<number>;
 }
 
-/** The database is read at most once in this time, for any number of scrapes. */
+/** The database is read at most once within this time, whatever the number of scrapes. */
 const FRESH_MS = 3_000;
-/** Then the metrics come without what the database did not say. Prometheus itself waits for 10 s. */
+/** The longest wait for a value; metrics without a value are left out. Prometheus itself waits for 10 s. */
 const WAIT_MS = 2_000;
 
-/** Returns a function that sets all gauges to what is true now. */
+/** Returns a function that sets all gauges to their current values. */
 export function createGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
   const setServer = serverGauges(registry);
   const setLeague = leagueGauges(registry);
@@ -110,10 +110,10 @@ function leagueGauges(registry: Registry) {
   );
   const all = [matches, held, feedAge, deliveries, oldest];
   return (league: LeagueState | null): void => {
-    // What was true a while ago must not look as if it were true now.
+    // If the league can't be read, old values must not look like current ones.
     for (const each of all) {
       each.reset();
-      // A gauge without labels would be 0.
+      // A reset sets a gauge without labels to 0, so its value has to be removed.
       each.remove({});
     }
     if (league === null) return;

@@ -3,20 +3,20 @@ import { MATCH_STATUSES, type MatchStatus } from '../../domain/cricket/matchLife
 import type { Db } from '../database/database';
 import { inSnapshot, type Trx } from '../database/transaction';
 
-/** What a league is doing, in numbers. */
+/** The state of a league, in numbers. */
 export interface LeagueState {
   matches: Record<MatchStatus, number>;
   /** Matches whose payment waits for the operator because their score does not add up. */
   held: { settlement: number; correction: number };
-  /** The time since the live match that has been silent the longest was heard; 0 when none is live. */
+  /** The longest time for which the feed of a live match has been silent; 0 when none is live. */
   feedAgeMs: number;
-  /** Pushed messages that are to be sent now, and later; at most `MAX_COUNTED` each. */
+  /** The numbers of messages to push now and later, each counted up to `MAX_COUNTED`. */
   deliveries: { due: number; deferred: number };
-  /** How long the oldest of those has been due; 0 when none is. */
+  /** How long the oldest of the due messages has been due; 0 when none is. */
   oldestDueMs: number;
 }
 
-/** A count that everybody watches must not cost more the more there is to count. */
+/** Limits the cost of a count, which is repeated often. */
 const MAX_COUNTED = 100_000;
 
 /** Reads the state in one snapshot, on one connection. */
@@ -61,7 +61,7 @@ async function countHeld(trx: Trx): Promise<LeagueState['held']> {
   return { settlement: Number(settlement), correction: Number(correction) };
 }
 
-/** Returns when the live match that is silent the longest was heard, and since when a message has been due. */
+/** Returns when the longest silent feed of a live match was last heard, and since when the oldest message is due. */
 async function readOldest(trx: Trx, now: Date): Promise<{ heard: Date | null; due: Date | null }> {
   const { heard } = await trx
     .selectFrom('match')

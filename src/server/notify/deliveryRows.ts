@@ -3,7 +3,7 @@ import type { Executor } from '../database/database';
 import type { Occasion } from './pushRows';
 import type { SubscriptionRow } from './subscriptionRows';
 
-/** A message of an occasion that is to be sent to a subscribed browser. */
+/** The delivery of an occasion's message to a subscribed browser. */
 export interface Delivery extends SubscriptionRow {
   occasion: Occasion;
   failures: number;

@@ -48,7 +48,7 @@ export function createPushGateway(
 
   async function send(message: PushMessage, keys: VapidKeys): Promise<PushResult> {
     const url = new URL(message.endpoint);
-    // An IP address would not be resolved, and so not be checked.
+    // An IP address would not be resolved, and therefore not be checked.
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
       return { kind: 'rejected', reason: 'a push service has a name, not an IP address' };
     }
@@ -56,7 +56,7 @@ export function createPushGateway(
     try {
       encrypted = encrypt(message, subject, keys);
     } catch {
-      // The browser's keys are not valid.
+      // Encryption fails if the browser's keys are not valid.
       return { kind: 'unsubscribed' };
     }
     const signal = AbortSignal.timeout(timeoutMs);
@@ -100,7 +100,7 @@ function post(
       } else reject(error);
     });
     sent.on('response', (response) => {
-      // The body is not used, but once it is read the connection can be reused.
+      // The body is not used, but has to be read so that the connection can be reused.
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -114,8 +114,8 @@ function post(
 }
 
 /**
- * Resolves a name for a connection and fails when one of the addresses is not allowed. The name is resolved
- * once.
+ * Resolves a name for a connection, and fails if any of the addresses is not allowed. The name is resolved only once,
+ * so the connection uses a checked address.
  */
 function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, { all }, callback) => {

@@ -36,6 +36,8 @@ export interface Notice {
   kind: NoticeKind;
   /** Null for a contest without ranks. */
   rank: number | null;
+  /** The entry's total of now; null for a contest without ranks. */
+  total: number | null;
   participants: number;
   /** The caps that the account received. */
   amountCaps: number;
@@ -51,7 +53,7 @@ export interface NoticePage {
   unseenOnly: boolean;
 }
 
-/** Returns what became of a user's entries, newest first. */
+/** Returns the notices of a user, newest first. */
 export async function noticesOf(
   db: Executor,
   userId: string,
@@ -62,10 +64,17 @@ export async function noticesOf(
     .innerJoin('contest', 'contest.id', 'notice.contest_id')
     .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
     .innerJoin('match', 'match.id', 'contest.match_id')
-    .select(['number', 'kind', 'rank', 'participants', 'amount', 'at', 'seen_at'])
+    .innerJoin('entry', (join) =>
+      join
+        .onRef('entry.user_id', '=', 'notice.user_id')
+        .onRef('entry.match_id', '=', 'contest.match_id')
+        .onRef('entry.contest_type_id', '=', 'contest.contest_type_id'),
+    )
+    .select(['number', 'kind', 'notice.rank', 'participants', 'amount', 'at', 'seen_at'])
+    .select('entry.total')
     .select(['contest.id', 'contest_type.name', 'contest.status', 'match.id as matchId'])
     .select(['home_team as homeTeam', 'away_team as awayTeam'])
-    .where('user_id', '=', userId)
+    .where('notice.user_id', '=', userId)
     .where((row) =>
       row.and([
         ...(before === null ? [] : [row('number', '<', before)]),
@@ -75,15 +84,17 @@ export async function noticesOf(
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ number, kind, rank, participants, amount, at, seen_at, ...contest }) => {
-    const seen = seen_at !== null;
-    return { number, kind, rank, participants, amountCaps: amount, at, seen, contest };
-  });
+  return rows.map(
+    ({ number, kind, rank, total, participants, amount, at, seen_at, ...contest }) => {
+      const seen = seen_at !== null;
+      return { number, kind, rank, total, participants, amountCaps: amount, at, seen, contest };
+    },
+  );
 }
 
 /**
- * Marks all notices up to a number as seen. A contest that ends meanwhile may have a lower number and stays
- * unseen.
+ * Marks all notices up to a number as seen. The notice of a contest that ends at the same time may have a lower number,
+ * and stays unseen.
  */
 export async function markSeen(
   db: Executor,

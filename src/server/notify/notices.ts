@@ -3,7 +3,7 @@ import type { ServiceContext } from '../context';
 
 export type { Notice, NoticePage };
 
-/** The notices of what became of a user's entries. Ending or correcting a contest writes them. */
+/** The notices of the results of a user's entries. They are written when a contest ends or is corrected. */
 export interface Notices {
   /** Returns the newest notices first. */
   list(userId: string, page: NoticePage): Promise<Notice[]>;

@@ -15,8 +15,8 @@ export interface NotificationSettingsService {
   /** `subscribed` says whether the caller's session has a subscription. */
   read(caller: Caller): Promise<NotificationSettings & { subscribed: boolean }>;
   /**
-   * BAD_REQUEST: there is no such time zone, or the quiet hours end when they begin. UNAUTHENTICATED: the account is
-   * deleted.
+   * BAD_REQUEST: there is no such time zone, or the quiet hours begin and end at the same minute. UNAUTHENTICATED: the
+   * account is deleted.
    */
   save(
     userId: string,
@@ -43,7 +43,7 @@ export function createNotificationSettings({
         if ((await lockUser(trx, userId)) === undefined) return problem('UNAUTHENTICATED');
         const before = (await settingsOf(trx, [userId])).get(userId)!;
         await saveSettings(trx, userId, settings);
-        // The reminders of matches that lock within the hour were planned for the others already.
+        // Reminders of matches that lock within the hour were already planned for other users.
         const isNew = settings.kinds.lock_reminder && !before.kinds.lock_reminder;
         if (isNew) await planReminders(trx, userId, new Date(clock()));
         return ok(null);

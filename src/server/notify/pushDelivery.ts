@@ -19,14 +19,14 @@ import { removeSubscription } from './subscriptionRows';
 
 export interface PushDelivery {
   /**
-   * Adds a delivery to each browser of each user for whom an occasion is of use, and removes expired
-   * occasions. Handles a limited number of users; the rest follow in the next call.
+   * Adds a delivery to each browser of each user whom an occasion concerns, and removes expired occasions. Handles a
+   * limited number of users; the rest follow in the next call.
    */
   planDue(): Promise<void>;
   /**
-   * Sends a limited number of the deliveries that are due, each at least once, from any number of processes.
-   * One that fails is tried again until it expires. Returns why push services have rejected messages for
-   * good.
+   * Sends a limited number of the deliveries that are due, each at least once. Any number of processes can do so at the
+   * same time. A failed delivery is tried again until it expires. Returns the reasons of push services for rejecting
+   * messages.
    */
   deliverDue(): Promise<string[]>;
 }
@@ -45,9 +45,7 @@ export function createPushDelivery(
   keys: Pick<ServerKeys, 'vapidOf'>,
   gateway: PushGateway | undefined,
 ): PushDelivery {
-  /**
-   * Until when a host that did not respond is left alone, so that it does not delay messages to the others.
-   */
+  /** The time until which a host that did not respond is skipped, so that it does not delay messages to other hosts. */
   const silentUntilMs = new LRUCache<string, number>({ max: MAX_SILENT_HOSTS });
 
   async function planDue(): Promise<void> {
@@ -97,7 +95,7 @@ export function createPushDelivery(
     });
   }
 
-  /** Returns why the message was rejected for good, or null. */
+  /** Returns the reason why the push service rejected the message, or null if it did not. */
   async function deliver(
     { alsoHost, send }: PushGateway,
     delivery: Delivery,
@@ -119,7 +117,7 @@ export function createPushDelivery(
     const quietUntilMs = quietHours && timeZone && quietHoursEndMs(nowMs, quietHours, timeZone);
     const pair = keys.vapidOf({ number: delivery.vapidNumber });
     if (pair === undefined) {
-      // Another process has replaced the key, and this one has not read the new one yet.
+      // Another process has replaced the key, and this process has not read the new one yet.
       await retryAt(delivery, nowMs + FIRST_RETRY_MS, delivery.failures);
       return null;
     }
@@ -161,7 +159,7 @@ export function createPushDelivery(
     }
   }
 
-  /** Removes a delivery that will have expired by then. */
+  /** Makes a delivery due at a later time, or removes it if it will have expired by then. */
   async function retryAt(delivery: Delivery, atMs: number, failures: number): Promise<void> {
     if (atMs >= delivery.occasion.expiresAt.getTime()) await removeDelivery(db, delivery);
     else await backOff(db, delivery, new Date(atMs), failures);

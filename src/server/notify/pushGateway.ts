@@ -24,7 +24,7 @@ export type PushResult =
   | { kind: 'unsubscribed' }
   /** The push service will never accept this message. */
   | { kind: 'rejected'; reason: string }
-  /** The push service may accept it later; null when it does not say how much later. */
+  /** The push service may accept the message later; null when it does not say when. */
   | { kind: 'unavailable'; retryAfterMs: number | null }
   /** The push service did not respond in time. */
   | { kind: 'silent' };
@@ -39,18 +39,17 @@ export interface PushGateway {
 }
 
 /**
- * The push services of the browsers. With any other address the server could be made to call where it should
- * not.
+ * The push services of the browsers. If any other address were accepted, clients could make the server call any host.
  */
 const PUSH_HOSTS: ReadonlySet<string> = new Set([
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
 ]);
-/** Edge uses a host in each of Microsoft's data centres, of which there is no public list. */
+/** Edge uses a host in each data centre of Microsoft. There is no public list of them. */
 const EDGE_HOST = /^wns2-[a-z0-9]{2,8}\.notify\.windows\.com$/;
 
-/** Returns the address as it will be called, or null when it is not that of a push service. */
+/** Returns the normalized address, or null when it is not that of a push service. */
 export function pushAddress(
   endpoint: string,
   gateway: { alsoHost?: string | undefined } | undefined,

@@ -23,7 +23,7 @@ import {
   type UnseenResult,
 } from './pushViews';
 
-/** What the browser receives: it shows the texts and opens the app at `path`. */
+/** The content of a push message. The browser shows the texts and opens the app at `path`. */
 export interface Message {
   title: string;
   body: string;
@@ -52,15 +52,15 @@ interface Scene {
 
 interface Notification {
   urgency: 'normal' | 'high';
-  /** How long after its occasion it is of use; null when it is of use until the lock. */
+  /** How long after its occasion it expires; null if it expires at the lock. */
   lifeMs: number | null;
-  /** Returns the texts by user; a user for whom it is of no use is left out. */
+  /** Returns the texts by user. Users whom it does not concern are left out. */
   write(scene: Scene): Promise<Map<string, Text>>;
 }
 
 const HOUR_MS = 60 * 60_000;
 
-/** All that the server has to know about each kind of notification. */
+/** The properties of each kind of notification. */
 export const NOTIFICATIONS = {
   lock_reminder: { urgency: 'high', lifeMs: null, write: lockReminders },
   left_out: { urgency: 'high', lifeMs: null, write: leftOut },
@@ -73,7 +73,7 @@ export const NOTIFICATIONS = {
   refund: {
     urgency: 'normal',
     lifeMs: 72 * HOUR_MS,
-    // Number 0: called off at the start. Number 1: without a result at the end (settlement.ts).
+    // Number 0: the contest was called off at the start. Number 1: the match had no result (settlement.ts).
     write: (scene) => results(scene, [scene.number === 0 ? 'called_off' : 'refunded'], 0),
   },
   correction: {
@@ -87,9 +87,7 @@ export const NOTIFICATIONS = {
 const MAX_NAMES = 3;
 const MAX_LINES = 4;
 
-/**
- * Returns the messages of an occasion by user, as things stand now. A user for whom it is of no use has none.
- */
+/** Returns the current messages of an occasion by user. Users whom it does not concern, or no longer, get none. */
 export async function messagesFor(
   db: Executor,
   { matchId, kind, number }: Occasion,
@@ -122,7 +120,7 @@ async function lockReminders({ db, match, recipients, userIds, nowMs }: Scene) {
   );
 }
 
-/** Opens the team of the first contest in which a picked player is left out. */
+/** The message opens the team of the first contest in which a picked player is left out. */
 async function leftOut({ db, match, userIds, nowMs }: Scene) {
   const texts = new Map<string, Text>();
   if (!isUpcoming(match, nowMs)) return texts;

@@ -8,14 +8,14 @@ import {
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** Something that has happened to a match and that users may want to be notified of. */
+/** A fact about a match that users may want to be notified of. */
 export interface Occasion {
   id: number;
   matchId: string;
   kind: NotificationKind;
-  /** Tells several occasions of one kind apart. */
+  /** Distinguishes occasions of one kind. */
   number: number;
-  /** From then on a notification is of no use to anybody. */
+  /** No notification is sent from then on. */
   expiresAt: Date;
 }
 
@@ -31,7 +31,7 @@ export async function addOccasion(
     .execute();
 }
 
-/** Adds an occasion for each match that locks within the hour, once for each time at which it is to lock. */
+/** Adds an occasion for each match that locks within the hour, and another one if its lock moves. */
 export async function addLockReminders(db: Executor, now: Date): Promise<void> {
   await db
     .insertInto('push_occasion')
@@ -67,7 +67,7 @@ export async function removeExpired(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('push_occasion').where('expires_at', '<=', now).execute();
 }
 
-/** Locks an occasion that has users left to plan for and that no other process has locked. */
+/** Locks an occasion for which some users are not planned yet and which no other process has locked. */
 export async function lockOccasion(
   trx: Trx,
 ): Promise<(Occasion & { plannedTo: string }) | undefined> {
@@ -75,7 +75,7 @@ export async function lockOccasion(
     .selectFrom('push_occasion')
     .select(['id', 'match_id', 'kind', 'number', 'expires_at', 'planned_to'])
     .where('planned_to', 'is not', null)
-    // A later version of the server, beside this one, may know more kinds.
+    // A newer server on the same database may have added kinds that this version does not know.
     .where('kind', 'in', NOTIFICATION_KINDS)
     // A correction is sent once all contests have followed it.
     .where(({ or, eb, not, exists, selectFrom }) =>
@@ -143,9 +143,7 @@ export async function planDeliveries(
     .execute();
 }
 
-/**
- * Adds the current lock reminders to every browser of a user: those that others have, or are about to get.
- */
+/** Adds the current lock reminders to every browser of a user: those that others have, or are about to get. */
 export async function planReminders(trx: Trx, userId: string, now: Date): Promise<void> {
   const reminders = await trx
     .selectFrom('push_occasion')
@@ -173,7 +171,7 @@ async function addDeliveries(
         .select(['id', 'endpoint', sql<Date>`${now}::timestamptz`.as('next_at')])
         .where('user_id', 'in', [...userIds])
         .where('id', 'in', [...occasionIds])
-        // Waits for a concurrent removal of one of them, and leaves that one out.
+        // The lock waits for a concurrent removal of a subscription or an occasion, which is then left out.
         .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -16,16 +16,15 @@ export interface PushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The server's key with which the browser subscribed; null for the one that browsers now get. */
+  /** The server's key with which the browser subscribed; null for the current one. */
   publicKey: string | null;
 }
 
 export interface PushSubscriptions {
   /**
-   * Binds a browser to the caller and the session, in place of any other binding. The oldest of more than ten
-   * subscriptions of a user is removed. BAD_REQUEST: the endpoint belongs to no push service, or
-   * the server has no such key.
-   * UNAUTHENTICATED: the session has ended meanwhile.
+   * Binds a browser to the caller and the session, and replaces any other binding. If the user has more than ten
+   * subscriptions, the oldest is removed. BAD_REQUEST: the endpoint belongs to no push service, or the server has no
+   * such key. UNAUTHENTICATED: the session has ended in the meantime.
    */
   save(caller: Caller, subscription: PushSubscription): Promise<Result<null, Problem>>;
   /** Removes the subscriptions of a session. Idempotent. */
@@ -40,7 +39,7 @@ export function createPushSubscriptions(
   gateway: PushGateway | undefined,
 ): PushSubscriptions {
   async function save({ userId, sessionId }: Caller, subscription: PushSubscription) {
-    // In the form in which the URL parser reads it: the checked address is the one that will be called.
+    // Stores the address as the URL parser reads it, so that the checked address is the one that will be called.
     const endpoint = pushAddress(subscription.endpoint, gateway);
     if (endpoint === null) {
       return problem('BAD_REQUEST', 'endpoint is not one of a known push service');
@@ -49,7 +48,7 @@ export function createPushSubscriptions(
     const pair = publicKey === null ? keys.vapid() : keys.vapidOf({ publicKey });
     if (!pair) return problem('BAD_REQUEST', 'public_key is not one of this server');
     return inTransactionResult<null, Problem>(db, async (trx) => {
-      // Locked, so that a concurrent log-out removes this subscription, or is noticed here.
+      // The lock ensures that a concurrent log-out either removes this subscription or is noticed here.
       if (!(await lockLiveSession(trx, sessionId))) return problem('UNAUTHENTICATED');
       const { p256dh, auth } = subscription;
       const row = { endpoint, p256dh, auth, userId, sessionId, vapidNumber: pair.number };

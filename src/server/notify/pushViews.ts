@@ -4,7 +4,7 @@ import type { RuleSetName } from '../../domain/scoring/rules';
 import type { Executor } from '../database/database';
 import type { NoticeKind } from '../database/schema';
 
-/** A match as far as messages are about it. */
+/** The data of a match that messages need. */
 export interface NotifiedMatch {
   id: string;
   tournamentId: string;
@@ -41,7 +41,7 @@ export interface UserEntry {
   isPlayed: boolean;
 }
 
-/** Returns what these users have entered in a match, in order of entry. */
+/** Returns the entries of these users in a match, in order of entry. */
 export async function entriesOfUsers(
   db: Executor,
   matchId: string,
@@ -65,7 +65,7 @@ export async function entriesOfUsers(
   });
 }
 
-/** Returns the names, by slot, of the squad members of a match who are not in an announced eleven. */
+/** Returns the names, by slot, of the squad members who are not in the announced playing XIs. */
 export async function absentPlayers(
   db: Executor,
   matchId: string,
@@ -90,9 +90,7 @@ export interface UnseenResult {
   amountCaps: number;
 }
 
-/**
- * Returns the notices of a match that these users have not seen, in the order in which contests are shown.
- */
+/** Returns the notices of a match that these users have not seen, in the order in which contests are shown. */
 export function unseenResults(
   db: Executor,
   matchId: string,

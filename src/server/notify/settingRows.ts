@@ -5,7 +5,7 @@ import type { Executor } from '../database/database';
 export interface NotificationSettings {
   kinds: KindSettings;
   quietHours: QuietHours | null;
-  /** Null until the user has saved settings; without it there are no quiet hours. */
+  /** Null until the user has saved settings. Without a time zone there are no quiet hours. */
   timeZone: string | null;
 }
 

@@ -55,9 +55,7 @@ export async function removeOldSubscriptions(
     .execute();
 }
 
-/**
- * Removes a session's subscription with its deliveries. One that another session has made meanwhile stays.
- */
+/** Removes a session's subscription with its deliveries, unless another session has replaced it in the meantime. */
 export async function removeSubscription(
   db: Executor,
   { endpoint, sessionId }: Pick<SubscriptionRow, 'endpoint' | 'sessionId'>,

@@ -11,7 +11,7 @@ import { formatCount } from './operatorFormat';
 import { refuse, type CommandResult } from './refusal';
 import { accountById, type AccountLine } from './operatorViews';
 
-/** What an operator can do to an account, which the command names by its id or e-mail address. */
+/** The operator's commands for an account. `account` is its id or e-mail address. */
 export type AccountCommand =
   | { name: 'grant'; account: string; caps: number; reason: string }
   | { name: 'suspend'; account: string; reason: string }
@@ -26,7 +26,7 @@ export const isAccountCommand = <Other extends { name: string }>(
 
 const MAX_GRANT_CAPS = 1_000_000;
 
-/** Returns a function that executes a command, which names the account by its id, in a transaction. */
+/** Returns a function that executes a command in a transaction. There, `account` has to be an id. */
 export function createAccountCommands(
   clock: () => number,
   settings: Pick<ResetLinkSettings, 'publicUrl'>,
@@ -87,7 +87,7 @@ export function createAccountCommands(
     if ((await lockUser(trx, id)) === undefined) return refuse(`${name} (${email}) is deleted`);
     const link = await makeResetLink(trx, id, clock(), { ...settings, byEmail: false });
     const what = `${name} (${email}) can set a new password with a link that works once, for an hour.`;
-    // The link of a rehearsal never works.
+    // The link of a rehearsal is left out, because it is rolled back and would never work.
     return ok(rehearse ? [what] : [what, link]);
   }
 

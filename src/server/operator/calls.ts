@@ -4,9 +4,8 @@ import type { CommandRequest, Operator } from './operator';
 import type { BallPosition } from './operatorCommands';
 
 /**
- * Returns all functions that the command line calls. There are two ways to them: the process that holds the
- * embedded database offers them on its control port, and with any other database the command calls them
- * itself.
+ * Returns all functions that the command line calls. It calls them through the control port of the process that holds
+ * the embedded database, or directly if the database is another one.
  */
 export function operatorCalls({
   archive,
@@ -26,6 +25,7 @@ export function operatorCalls({
       operator.exportAccount(account, who),
     contestTypes: () => operator.contestTypes(),
     caps: () => operator.caps(),
+    branding: () => operator.branding(),
     keys: () => operator.keys(),
     countPruned: () => operator.countPruned(),
     prune: ({ who }: { who: string }) => operator.prune(who),
@@ -43,7 +43,7 @@ export function operatorCalls({
 
 export type OperatorCalls = ReturnType<typeof operatorCalls>;
 
-/** The type of a value after it was encoded and decoded as JSON. */
+/** The type of a value after encoding and decoding as JSON. */
 export type AsJson<T> = T extends Date
   ? string
   : T extends object
@@ -54,7 +54,7 @@ export type CallResult<Name extends keyof OperatorCalls> = AsJson<
   Awaited<ReturnType<OperatorCalls[Name]>>
 >;
 
-/** Calls a function of the table in either way; times are strings in both. */
+/** Calls one of the functions, in either way. Times in results are strings in both cases. */
 export type Call = <Name extends keyof OperatorCalls>(
   name: Name,
   ...given: Parameters<OperatorCalls[Name]>

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * One process holds the embedded database. The operator's commands call that process on a port of the
- * loopback address; the token is in the lock file, which only the same user can read.
+ * The functions that operators' commands can call in the process that holds the embedded database. It listens on a port
+ * of the loopback address. The token for it is in the lock file, which only the same user can read.
  */
 export type ControlCommands = Readonly<Record<string, (given: never) => Promise<unknown>>>;
 
@@ -14,12 +14,12 @@ export interface ControlServer {
   close(): Promise<void>;
 }
 
-/** A whole match, ball by ball, takes a third of it. */
+/** Three times the size of a whole match with all balls. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 interface Reply {
   status: number;
-  /** The result, or why there is none. */
+  /** The result, or the reason why there is none. */
   body: unknown;
 }
 
@@ -27,7 +27,7 @@ export async function startControl(commands: ControlCommands): Promise<ControlSe
   const token = randomBytes(24).toString('base64url');
   const server = createServer((request, response) => {
     void reply(commands, token, request).then(({ status, body }) => {
-      // Does not wait for the rest of a rejected request.
+      // Closes the connection instead of waiting for the rest of a rejected request.
       if (status !== 200) response.setHeader('connection', 'close');
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body ?? null));
@@ -65,7 +65,7 @@ async function reply(
 
 const given = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** Returns null for too large a body. Reads the rest of it, too: a client reads the response only then. */
+/** Returns null if the body is too large. Always reads all of it, because a client reads the response only then. */
 async function textOf(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
   let bytes = 0;

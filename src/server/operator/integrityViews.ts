@@ -7,7 +7,7 @@ export interface Check {
   promise: string;
   /** How many rows were checked. */
   checked: number;
-  /** What violates the promise, a line each; empty when it holds. */
+  /** One line for each violation of the promise. */
   violations: string[];
 }
 
@@ -22,7 +22,7 @@ const postings = sql`(
   select debit as account_id, -amount as delta from transfer
   union all select credit, amount from transfer)`;
 
-/** What was paid for the entries of each contest and given back, by the account of its pot. */
+/** The fees and refunds of each contest's entries, by the account of its pot. */
 const fees = sql`(
   select pot, count(*) filter (where kind = 'entry_fee') - count(*) filter (where kind = 'refund') as kept,
     min(amount) as least, max(amount) as most
@@ -31,7 +31,7 @@ const fees = sql`(
     from transfer where kind in ('entry_fee', 'refund')
   ) fee group by pot)`;
 
-/** What the terms of a contest give to the entries that share a rank, as `settleContest` works it out. */
+/** The sum of the rewards for all entries that share a rank, by the terms of the contest, as in `settleContest`. */
 const rewardsOfRank = sql`(
   select coalesce(sum(
     greatest(0, least(rank_end, rank + tied - 1) - greatest(rank_start, rank) + 1)
@@ -40,7 +40,7 @@ const rewardsOfRank = sql`(
   from jsonb_to_recordset(rewards)
     as reward(rank_start integer, rank_end integer, reward_percentage numeric, fixed_amount integer))`;
 
-/** The invariants I1 to I4 of the quality bar and two about the terms of contests, each with a query for what violates it. */
+/** The promises about accounts, contests and entries, each with a query for its violations. */
 const CHECKS: readonly PromiseCheck[] = [
   {
     name: 'I1',
@@ -110,7 +110,7 @@ const CHECKS: readonly PromiseCheck[] = [
     rows: sql<{
       count: number;
     }>`select count(*)::int as count from contest where status = 'settled'`,
-    // After a correction an entry keeps the most that it was ever paid, so the terms say only the least.
+    // The first query leaves out contests with corrections: their entries keep the most that they were ever paid.
     violations: sql<{
       violation: string;
     }>`select id || ' gives ' || paid || ' to its rank ' || rank || ', but its terms say ' || due as violation
@@ -135,6 +135,24 @@ const CHECKS: readonly PromiseCheck[] = [
           where kind in ('reward', 'correction') group by entry_id
         ) paid on entry_id = entry.id
         where coalesce(reward, 0) <> coalesce(caps, 0)`,
+  },
+  {
+    name: 'I8',
+    promise: 'what a user has won equals rewards, corrections and refunds less fees',
+    rows: sql<{ count: number }>`select count(*)::int as count from account where kind = 'user'`,
+    violations: sql<{
+      violation: string;
+    }>`select id || ' has won ' || won || ', but its postings add up to ' || coalesce(total, 0) as violation
+      from account
+      left join (
+        select account_id, sum(delta) as total
+        from (
+          select debit as account_id, -amount as delta, kind from transfer
+          union all select credit, amount, kind from transfer
+        ) posting
+        where kind in ('entry_fee', 'reward', 'correction', 'refund') group by account_id
+      ) played on played.account_id = account.id
+      where won <> case kind when 'user' then coalesce(total, 0) else 0 end`,
   },
 ];
 

@@ -7,24 +7,24 @@ import { refuse, type CommandResult } from './refusal';
 
 export interface KeyCommand {
   name: 'rotate-key';
-  /** Which key; checked, because it is typed. */
+  /** The name of the key. The command checks it, because the operator types it. */
   key: string;
 }
 
 /** A key without its secret. */
 export interface KeyLine extends KeyUse {
   status: 'next' | 'current' | 'accepted' | 'over';
-  /** Until when what it signed is accepted; null when that has no end. */
+  /** Until when tokens of this key are accepted; null without an end. */
   until: Date | null;
 }
 
-const WORK: Readonly<Record<KeyName, string>> = {
+const EFFECTS: Readonly<Record<KeyName, string>> = {
   access: 'Access tokens of the one before are accepted until they expire: nobody is logged out.',
   refresh: 'Refresh tokens stay valid; only those that follow are derived from the new one.',
   vapid: 'Browsers that have subscribed stay with the key of their subscription.',
 };
 
-/** Returns all keys with what they still count for. */
+/** Returns all keys with their status. */
 export async function keyLines(db: Executor, nowMs: number): Promise<KeyLine[]> {
   const keys = await keyUses(db);
   return keys.map((key) => {
@@ -50,6 +50,6 @@ export async function rotate(trx: Trx, { key }: KeyCommand, nowMs: number): Prom
   const { number, activeAt } = await rotateKey(trx, name, nowMs);
   return ok([
     `Key ${number} takes over from key ${number - 1} of ${name} on all servers at ${activeAt.toISOString()}.`,
-    WORK[name],
+    EFFECTS[name],
   ]);
 }

@@ -26,13 +26,13 @@ import { lockOpenMatches } from '../matches/matchRows';
 import { formatCount } from './operatorFormat';
 import { refuse, type CommandResult } from './refusal';
 
-/** What an operator can do that concerns no single match or account. */
+/** The operator's commands that do not concern a single match or account. */
 export type LeagueCommand =
   /** The types are the content of a file, which the command checks as a whole. */
   | { name: 'set-contest-types'; types: unknown }
   | { name: 'retire-contest-type'; type: string }
   | ({ name: 'set-caps' } & Partial<CapsSetting>)
-  /** Null for all that are unread. */
+  /** Null for all unread messages. */
   | { name: 'mark-feedback-read'; numbers: number[] | null };
 
 const NAMES: ReadonlySet<string> = new Set<LeagueCommand['name']>([
@@ -54,8 +54,8 @@ export function createLeagueCommands(
   newId: () => string,
 ): (trx: Trx, command: LeagueCommand) => Promise<CommandResult> {
   /**
-   * Writes the types that the file changes. Contests that are open keep their terms. The matches that are open for
-   * entries get a contest of each type of which they have none with a free place.
+   * Writes the types that the file changes. Open contests keep their terms. Each match that is open for entries gets a
+   * contest of every type for which it has no contest with a free place.
    */
   async function setTypes(trx: Trx, given: unknown): Promise<CommandResult> {
     const read = readContestTypes(given);
@@ -100,11 +100,11 @@ export function createLeagueCommands(
     return ok([`${formatCount(count, 'message is', 'messages are')} marked as read.`]);
   }
 
-  /** Makes an id of the name where it can be one: the ids of contests, which the API limits, contain it. */
+  /** Derives the id from the name if possible. The ids of contests contain it, and the API limits their form. */
   function idOf({ name }: ContestType, known: readonly StoredContestType[]): string {
     const id = contestTypeId(name);
-    const isGood = /^[a-z0-9-]{1,20}$/.test(id) && known.every((type) => type.id !== id);
-    return isGood ? id : newId().slice(0, ID_LENGTH);
+    const isUsable = /^[a-z0-9-]{1,20}$/.test(id) && known.every((type) => type.id !== id);
+    return isUsable ? id : newId().slice(0, ID_LENGTH);
   }
 
   return (trx, command) => {
@@ -140,7 +140,7 @@ async function setCaps(trx: Trx, given: Partial<CapsSetting>): Promise<CommandRe
 const typeNamed = (types: readonly StoredContestType[], name: string) =>
   types.find((type) => type.name.toLowerCase() === name.toLowerCase());
 
-/** Returns what becomes of a type, such as "changes: entry_caps 25 to 30, rewards", or null when nothing does. */
+/** Returns a phrase such as "changes: entry_caps 25 to 30, rewards", or null when the type does not change. */
 function changeOf(type: ContestType, before: StoredContestType | undefined): string | null {
   if (!before) return 'is added';
   const figure = (name: string, was: number | null, is: number | null): string[] =>

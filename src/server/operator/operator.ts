@@ -12,6 +12,7 @@ import { feedbackList, type Feedback } from '../accounts/feedbackRows';
 import { userExport, type UserExport } from '../accounts/exportViews';
 import type { ResetLinkSettings } from '../accounts/resetLinks';
 import { auditTrail, insertAudit, type AuditLine } from './auditRows';
+import { brandingLine, type BrandingLine } from './brandingCommands';
 import { checkIntegrity, type Check } from './integrityViews';
 import {
   createCommands,
@@ -39,7 +40,7 @@ export interface CommandRequest {
   command: OperatorCommand;
   /** The name for the audit. */
   who: string;
-  /** True: executes the command, reports what it did, and rolls it back. */
+  /** Whether to roll the command back after its execution, and only report what it did. */
   rehearse: boolean;
 }
 
@@ -53,11 +54,11 @@ export interface RecordedBall {
 
 export interface Operator {
   /**
-   * Executes a command in one transaction, together with its line in the audit, and returns what it did, in
-   * sentences. Nothing has happened after a refusal or a rehearsal.
+   * Executes a command in one transaction, together with its line in the audit. Returns sentences that say what it did.
+   * A refusal or a rehearsal changes nothing.
    */
   execute(request: CommandRequest): Promise<CommandResult>;
-  /** Returns the matches that are not completed, or held, soonest first, or all of them, newest first. */
+  /** Returns matches that are not completed, are held or have failing jobs, soonest first; or all, newest first. */
   matches(all: boolean): Promise<MatchLine[]>;
   match(ref: string): Promise<Result<MatchLine, Refusal>>;
   contests(matchRef: string): Promise<Result<ContestLine[], Refusal>>;
@@ -68,12 +69,14 @@ export interface Operator {
   /** Returns all types of contest, retired ones too, in the order in which the app shows them. */
   contestTypes(): Promise<StoredContestType[]>;
   caps(): Promise<CapsSetting>;
+  /** Returns what is set of how the league presents itself. */
+  branding(): Promise<BrandingLine>;
   /** Returns the keys of the servers, without their secrets. */
   keys(): Promise<KeyLine[]>;
-  /** Counts the rows that are of no use any more, and deletes them. */
+  /** Counts the rows that `prune` would delete. */
   countPruned(): Promise<Pruned>;
   prune(who: string): Promise<Pruned>;
-  /** Returns what users have sent from the app, oldest first: the unread messages, or all. */
+  /** Returns the unread messages from users, or all of them, oldest first. */
   feedback(all: boolean): Promise<Feedback[]>;
   audit(limit: number): Promise<AuditLine[]>;
   /** Returns the ball that is to be corrected. */
@@ -81,15 +84,15 @@ export interface Operator {
   /** Checks the promises about accounts and entries. */
   verify(): Promise<Check[]>;
   /**
-   * Writes a backup of this moment to a file, named by its absolute path. No audit records it: the backup of a restored
-   * database then has the same content.
+   * Writes a backup to a file, given by its absolute path. It is not recorded in the audit, so that a backup of the
+   * restored database has the same content.
    */
   backup(file: string): Promise<WrittenBackup>;
-  /** Returns the hash that a backup of this moment would have. */
+  /** Returns the hash that a backup would have now. */
   contentHash(): Promise<string>;
 }
 
-/** Rolls back the transaction of a rehearsal and carries what it would have done. */
+/** Thrown to roll back the transaction of a rehearsal. Carries the report of what it would have done. */
 class Rehearsed extends Error {
   constructor(readonly lines: string[]) {
     super('rehearsed');
@@ -147,6 +150,7 @@ export function createOperator(
     exportAccount,
     contestTypes: () => contestTypes(db),
     caps: () => capsSetting(db),
+    branding: () => brandingLine(db),
     keys: () => keyLines(db, clock()),
     countPruned: () => countPruned(db, clock()),
     prune: (who) => prune(db, who, clock()),
@@ -168,11 +172,14 @@ export function createOperator(
   };
 }
 
-/** Returns the command without what is only bytes: the audit keeps its details for good. */
+/** Returns the command without the bytes of pictures, because the audit keeps its details forever. */
 function withoutPictures(command: OperatorCommand): Pick<OperatorCommand, 'name'> & object {
   if (command.name === 'logo') {
     const content = command.content && `${command.content.length} characters`;
     return Object.assign({}, command, { content });
+  }
+  if (command.name === 'set-branding' && command.logo !== undefined) {
+    return Object.assign({}, command, { logo: `${command.logo.length} characters` });
   }
   if (command.name !== 'schedule') return command;
   const fixtures = command.fixtures.map((fixture) => ({
@@ -183,8 +190,8 @@ function withoutPictures(command: OperatorCommand): Pick<OperatorCommand, 'name'
 }
 
 /**
- * Replaces an abbreviated match id, or the e-mail address of an account, by the full id, which the audit records. It
- * holds no address, so that nothing of a deleted account is left in it.
+ * Replaces an abbreviated match id, or the e-mail address of an account, by the full id, which the audit records. The
+ * audit has no addresses, so it contains nothing of a deleted account.
  */
 async function withFullId(
   trx: Trx,

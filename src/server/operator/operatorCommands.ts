@@ -30,6 +30,7 @@ import {
   formatTitle,
   mismatchLines,
 } from './operatorFormat';
+import { executeBranding, isBrandingCommand, type BrandingCommand } from './brandingCommands';
 import { createLeagueCommands, isLeagueCommand, type LeagueCommand } from './leagueCommands';
 import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
 import { rotate, type KeyCommand } from './keyCommands';
@@ -43,7 +44,7 @@ import {
 } from './seasonCommands';
 import { refuse, type CommandResult } from './refusal';
 
-/** What an operator can have done. It consists of JSON only, because it may come from another process. */
+/** The operator's commands. They consist only of JSON values, because they may come from another process. */
 export type OperatorCommand =
   | { name: 'postpone'; match: string; startTime: string }
   | { name: 'rules'; match: string; format: Format; version?: number }
@@ -54,6 +55,7 @@ export type OperatorCommand =
   | { name: 'settle'; match: string; despiteMismatch: boolean }
   | ({ name: 'replay'; match: string } & ReplayTerms)
   | AccountCommand
+  | BrandingCommand
   | KeyCommand
   | LeagueCommand
   | SeasonCommand;
@@ -72,7 +74,7 @@ export interface Audited {
   rehearse: boolean;
 }
 
-/** Returns a function that executes a command, which names a match or account by its full id, in a transaction. */
+/** Returns a function that executes a command in a transaction. The command has the full id of its match or account. */
 export function createCommands(
   { clock, newId }: Pick<ServiceContext, 'clock' | 'newId'>,
   { schedule, matchLife, replays }: CommandServices,
@@ -84,11 +86,12 @@ export function createCommands(
   async function execute(trx: Trx, command: OperatorCommand, audited: Audited) {
     if (isAccountCommand(command)) return executeOnAccount(trx, command, audited);
     if (isLeagueCommand(command)) return executeOnLeague(trx, command);
+    if (isBrandingCommand(command)) return executeBranding(trx, command);
     if (command.name === 'rotate-key') return rotate(trx, command, clock());
     if (command.name === 'schedule') return scheduleFixtures(trx, schedule, command.fixtures);
     if (command.name === 'logo') return changeLogo(trx, command.team, command.content);
     const match = (await lockMatch(trx, command.match))!;
-    // The command may be what the failing jobs of the match need.
+    // The command may fix the cause of failing jobs of the match, so they are tried again at once.
     await endBackoff(trx, match.id, new Date(clock()));
     switch (command.name) {
       case 'delete-match':
@@ -138,7 +141,7 @@ export function createCommands(
     if (!ruleSet) return refuse(`There are no rules ${format} of version ${version}`);
     if (match.locked_at !== null) return refuse(`${title} has begun`);
     if (match.status !== 'scheduled') return refuse(`${title} is over`);
-    // Every entry locks the match, so that none is on its way while this transaction holds it.
+    // Every transaction that enters a team locks the match, so none can run while this one holds the lock.
     const { entries } = await matchLine(trx, match.id);
     if (entries > 0) {
       const count = formatCount(entries, 'team', 'teams');
@@ -244,7 +247,7 @@ export function createCommands(
   return execute;
 }
 
-/** Returns the sum of the rewards that the contests of a match in review pay. */
+/** Returns the sum of the rewards that the settlement of a match in review will pay. */
 async function rewardsOf(trx: Trx, matchId: string): Promise<number> {
   const contests = await lockedContests(trx, matchId);
   return contests.reduce(
@@ -253,10 +256,10 @@ async function rewardsOf(trx: Trx, matchId: string): Promise<number> {
   );
 }
 
-/** Above every revision that the contract allows a feed to give, so that the operator's event counts. */
+/** Above every revision that the contract allows a feed to send, so that the operator's event takes precedence. */
 const OPERATOR_REVISIONS = 2_000_000_000;
 
-/** A feed may use its own ids for deliveries: a ball that is known keeps its id. */
+/** Returns the id of a known ball, because a feed may use its own ids for deliveries. */
 function idOf(event: MatchEvent, balls: readonly { id: string; event: DeliveryEvent }[]): string {
   const known = event.kind === 'delivery' && balls.find((ball) => isAt(ball.event, event));
   return known ? known.id : eventId(event);

@@ -1,4 +1,4 @@
-/** How matches and their figures are named in what the operator reads. */
+/** Formats matches and their figures in texts for the operator. */
 import { scoreLine } from '../../domain/cricket/scorecard';
 import type { OpenedReplay } from '../archive/replays';
 import type { MatchRow } from '../matches/matchRows';
@@ -9,7 +9,7 @@ export const formatTitle = (match: Pick<MatchRow, 'home_team' | 'away_team'>): s
 export const formatScore = ({ innings }: Pick<MatchRow, 'innings'>): string =>
   innings.length === 0 ? 'no ball bowled' : innings.map((total) => scoreLine(total)).join('; ');
 
-/** Returns what differs between what a feed reported and what follows from it, a line each. */
+/** Returns the contradictions that hold a match, one per line. */
 export const mismatchLines = ({ mismatch }: Pick<MatchRow, 'mismatch'>): string[] =>
   mismatch?.split('\n') ?? [];
 
@@ -17,7 +17,7 @@ export const mismatchLines = ({ mismatch }: Pick<MatchRow, 'mismatch'>): string[
 export const formatCount = (count: number, one: string, more = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** Says when a replay starts, how long it takes and how many players can be picked. */
+/** Returns when a replay starts, how long it takes and how many players can be picked. */
 export function formatReplay(
   match: Pick<MatchRow, 'home_team' | 'away_team'>,
   { matchId, description, startTime, balls, squadSize }: OpenedReplay,

@@ -5,7 +5,7 @@ import type { Executor } from '../database/database';
 import type { ContestStatus } from '../database/schema';
 import type { Trx } from '../database/transaction';
 
-/** A shorter beginning does not abbreviate an id: every id begins with an empty one. */
+/** The minimum length of an abbreviated id. A shorter one would match too many ids. */
 const SHORTEST_REF = 4;
 
 /** Returns the ids of at most two matches that the reference can mean. */
@@ -35,12 +35,12 @@ export interface MatchLine {
   entries: number;
   result: string | null;
   mismatch: string | null;
-  /** Since when the mismatch holds it. Of a completed match, it is the correction that is held. */
+  /** Since when a mismatch holds the settlement, or for a completed match the correction. */
   heldSince: Date | null;
   completedAt: Date | null;
-  /** The balls that were reported too early to begin the match: src/domain/cricket/beginning.ts. */
+  /** The number of balls that are held because they do not show that the match has begun (`beginning.ts`). */
   heldBalls: number;
-  /** The jobs that fail for it, with the latest error of each. */
+  /** The jobs that fail for the match, with the latest error of each. */
   failures: { job: string; since: string; nextAt: string; error: string }[];
 }
 
@@ -127,8 +127,8 @@ export function contestLines(db: Executor, matchId: string): Promise<ContestLine
 }
 
 /**
- * Returns how many contests, entries and caps of a match are still to be settled: of the contests that have
- * not ended, or of a match that is over those that have not followed the last correction.
+ * Returns how many contests, entries and caps of a match are still to be settled: those of contests that have not
+ * ended, or if the match is over, those of contests that have not followed the last correction.
  */
 export async function settlementDue(trx: Trx, matchId: string, isOver: boolean) {
   const isDue = isOver

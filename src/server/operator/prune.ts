@@ -13,12 +13,12 @@ import {
   type PruneLimits,
 } from './pruneRows';
 
-/** The number of rows, by kind, that are of no use any more. */
+/** The number of obsolete rows by kind. */
 export type Pruned = Record<PrunableKind | 'keys', number>;
 
-/** A batch holds its locks for a moment only, and requests to an embedded database wait for one batch. */
+/** Small enough that a batch holds its locks only for a moment. Requests to an embedded database wait for a batch. */
 const BATCH_ROWS = 2_000;
-/** A browser may take as long from asking for the key until it has subscribed. */
+/** The longest time that a browser may take from fetching the key to its subscription. */
 const LATE_SUBSCRIPTION_MS = 24 * 3_600_000;
 
 /** Counts what `prune` would delete. */
@@ -30,8 +30,8 @@ export async function countPruned(db: Executor, nowMs: number): Promise<Pruned> 
 }
 
 /**
- * Deletes what is of no use any more, in batches, each in a transaction of its own, and returns how much. The audit gets
- * its line first: a prune that is interrupted is in it, too.
+ * Deletes obsolete rows in batches, each in a transaction of its own, and returns their numbers. The audit line is
+ * written first, so that it also records an interrupted run.
  */
 export async function prune(db: Db, who: string, nowMs: number): Promise<Pruned> {
   const details = await countPruned(db, nowMs);
@@ -46,7 +46,7 @@ export async function prune(db: Db, who: string, nowMs: number): Promise<Pruned>
       deleted = await deletePrunable(db, kind, limits, BATCH_ROWS);
     }
   }
-  // After the sessions, with which push subscriptions go.
+  // Keys come last, because the deletion of sessions also removes the push subscriptions that use them.
   pruned.keys = await inTransaction(db, async (trx) => {
     const keys = unusedKeys(await keyLines(trx, nowMs), nowMs);
     for (const key of keys) await deleteKey(trx, key);
@@ -64,7 +64,7 @@ function limitsAt(nowMs: number): PruneLimits {
   };
 }
 
-/** Returns the keys that count for nothing. A key pair counts while a browser is subscribed with it. */
+/** Returns the keys that are no longer used. A key pair is used while a browser is subscribed with it. */
 function unusedKeys(keys: readonly KeyLine[], nowMs: number): KeyLine[] {
   return keys.filter((key) => {
     if (key.name !== 'vapid') return key.status === 'over';

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/database';
 
-/** The moments before which rows of a kind are of no use. */
+/** For each kind of row, the time before which rows are obsolete. */
 export interface PruneLimits {
   now: Date;
-  /** A session that was last used then can't be refreshed any more. */
+  /** A session that was last used before this time can't be refreshed any more. */
   sessionsUsedBefore: Date;
-  /** A wrong log-in of then counts for no limit. */
+  /** A wrong log-in before this time no longer counts towards a limit. */
   attemptsBefore: Date;
-  /** A network that an account used last then is not its own any more. */
+  /** A network that an account last used before this time no longer counts as its own. */
   networksBefore: Date;
 }
 
@@ -18,7 +18,7 @@ interface Prunable {
   isOver(limits: PruneLimits): RawBuilder<boolean>;
 }
 
-/** What may go, in the order in which it goes. With a session go its tokens and push subscriptions. */
+/** The tables to prune, in this order. Deleting a session also deletes its tokens and push subscriptions. */
 const PRUNABLE = {
   sessions: {
     table: 'session',
@@ -62,7 +62,7 @@ export async function countPrunable(
   return rows[0]!.count;
 }
 
-/** Deletes at most `most` rows, and none that others hold. Returns how many. */
+/** Deletes at most `most` rows and skips locked ones. Returns the number of deleted rows. */
 export async function deletePrunable(
   db: Executor,
   kind: PrunableKind,

@@ -1,11 +1,11 @@
 import { fail, type Result } from '../../domain/result';
 
-/** Why an operator's command was not done. */
+/** The reason why an operator's command was not executed. */
 export interface Refusal {
   message: string;
 }
 
 export const refuse = (message: string) => fail<Refusal>({ message });
 
-/** What was done, in sentences. */
+/** Sentences that say what was done, or the refusal. */
 export type CommandResult = Result<string[], Refusal>;

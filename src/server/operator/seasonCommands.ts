@@ -11,7 +11,7 @@ import { formatCount, formatTitle } from './operatorFormat';
 import { matchLine } from './operatorViews';
 import { refuse, type CommandResult } from './refusal';
 
-/** What an operator can do about which matches there are. */
+/** The operator's commands that schedule or delete matches and set logos. */
 export type SeasonCommand =
   | { name: 'schedule'; fixtures: ScheduledFixture[] }
   | { name: 'delete-match'; match: string }
@@ -20,15 +20,15 @@ export type SeasonCommand =
 
 export type ScheduledFixture = Omit<Fixture, 'startTime'> & { startTime: string };
 
-/** Returns null for a text that is no instant. */
+/** Returns null for a text that is not a valid date-time. */
 export function readInstant(text: string): Date | null {
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? null : new Date(ms);
 }
 
 /**
- * Opens the matches that are new and updates the known ones, all of them or none. A refusal names every fixture that is
- * wrong, a line each.
+ * Opens new matches and updates known ones, all of them or none. A refusal has a line for each fixture that is not
+ * valid.
  */
 export async function scheduleFixtures(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function scheduleFixtures(
   return ok(lines);
 }
 
-/** Returns what becomes of the match, or null when nothing does. */
+/** Returns a phrase that says how the match changes, or null when it does not. */
 async function scheduleFixture(
   trx: Trx,
   schedule: Pick<Schedule, 'addFixtureIn'>,
@@ -93,7 +93,7 @@ export async function changeLogo(
   return ok([`${team} has a logo: ${matches} it from now on, and so will every later match.`]);
 }
 
-/** Deletes a match that nobody has entered: one that was scheduled by mistake, or an imported one. */
+/** Deletes a match without entries, such as one that was scheduled by mistake, or an imported one. */
 export async function removeMatch(trx: Trx, match: MatchRow): Promise<CommandResult> {
   const title = formatTitle(match);
   if (match.demo) return refuse("The matches of the demo league can't be deleted");
@@ -104,7 +104,7 @@ export async function removeMatch(trx: Trx, match: MatchRow): Promise<CommandRes
     const count = formatCount(entries, 'team', 'teams');
     return refuse(`${title} can't be deleted: ${count} entered it. Abandon it instead`);
   }
-  // Every entry locks the match, so that none is on its way while this transaction holds it.
+  // Every transaction that enters a team locks the match, so none can run while this one holds the lock.
   if (match.source_key.startsWith('cricsheet:')) {
     await dropFromSquad(trx, match.tournament_id, await deleteSlots(trx, match.id));
   }

@@ -2,7 +2,7 @@ const QUIET_MS = 3_000;
 
 let started: Promise<void> | null = null;
 
-/** Resolves once the first screen has loaded everything it needs. Work for later visits waits for that. */
+/** Resolves once the first screen has loaded everything it needs. Work for later visits starts after that. */
 export function afterStart(): Promise<void> {
   started ??= loaded().then(() => new Promise((resolve) => setTimeout(resolve, QUIET_MS)));
   return started.then(idle);

@@ -12,6 +12,8 @@ const addTagTypes = [
   'Leaderboard',
   'GlobalLeaderboard',
   'SelectedTeams',
+  'Standings',
+  'Moves',
   'Rules',
   'NightmareXI',
   'Squads',
@@ -45,7 +47,7 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
-/** Returns what is cached when the response, slow or stored, is of an earlier state than the live stream has sent. */
+/** Keeps the cached match when the response is older, as a slow or stored one may be while the live stream is open. */
 function newerMatch(cached: Match, response: Match): Match {
   if (response.version < cached.version) return cached;
   return copyWithStructuralSharing(original(cached), response);

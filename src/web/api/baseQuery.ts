@@ -10,8 +10,8 @@ const WITHOUT_REAUTH: readonly string[] = ['login', 'refresh'];
 const MAX_RETRY_DELAY_S = 5;
 
 /**
- * When a busy server asks to retry later, a query is repeated once, after the time it names. A mutation is
- * not: its caller decides about that.
+ * Repeats a query once when a busy server asks to retry later, after the time in its Retry-After. A mutation is not
+ * repeated, because its caller has to decide that.
  */
 const retryingBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const result = await rawBaseQuery(args, api, extra);
@@ -22,7 +22,7 @@ const retryingBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   return api.signal.aborted ? result : rawBaseQuery(args, api, extra);
 };
 
-/** After a 401 the session is renewed, once for all callers, and the call is repeated once. */
+/** Renews the session after a 401, once for all callers, and repeats the call once. */
 const reauthBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const before = readSession();
   const result = await retryingBaseQuery(args, api, extra);
@@ -31,7 +31,7 @@ const reauthBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   }
   const refresh = await refreshSession(before.token, api);
   if (refresh.status === 'unreachable') return { error: refresh.error, meta: result.meta };
-  // Another user may have logged in meanwhile: the request of one user is not repeated for another.
+  // Another user may have logged in meanwhile. A request of one user is not repeated for another.
   if (refresh.status === 'refused' || readSession()?.userId !== before.userId) return result;
   return retryingBaseQuery(args, api, extra);
 };

@@ -7,7 +7,7 @@ const KEPT_SECONDS = 15 * 60;
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Going back finds a list as long as it was, so that the scroll position is still valid. Every list
+  // When the user goes back, a list is as long as before, so the scroll position is still valid. Every list
   // refetches when it is shown.
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnReconnect: true,

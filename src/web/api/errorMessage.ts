@@ -32,7 +32,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * True for a request that was under way when the session ended: nobody waits for it, so no error is shown.
+ * True for a request that was under way when the session ended. Nothing waits for it, so no error is shown.
  */
 export function isAborted(error: unknown): boolean {
   return isRecord(error) && error.name === 'AbortError';

@@ -130,8 +130,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetLeagueApiResponse =
-  /** status 200 The addresses that the operator has set. */ League;
+export type GetLeagueApiResponse = /** status 200 What the operator has set. */ League;
 export type GetLeagueApiArg = void;
 export type SignupApiResponse = /** status 201 The account exists; log in next. */ SignupResponse;
 export type SignupApiArg = {
@@ -150,7 +149,7 @@ export type LogoutApiArg = {
   logoutRequest: LogoutRequest;
 };
 export type ForgotPasswordApiResponse =
-  /** status 200 How the link gets to the account. */ ForgotPasswordResponse;
+  /** status 200 How the user gets the link. */ ForgotPasswordResponse;
 export type ForgotPasswordApiArg = {
   forgotPasswordRequest: ForgotPasswordRequest;
 };
@@ -262,12 +261,47 @@ export type GetContestLeaderboardApiArg = {
   /** The 1-based position of the first row in board order. */
   from?: number;
 };
+export type ListMovesApiResponse = /** status 200 The moves. */ Moves;
+export type ListMovesApiArg = {
+  contestId: Id;
+};
+export type ShareTeamApiResponse = /** status 200 The link. */ SharedLink;
+export type ShareTeamApiArg = {
+  contestId: Id;
+};
+export type GetSharedTeamApiResponse = /** status 200 The team as it stands now. */ SharedTeam;
+export type GetSharedTeamApiArg = {
+  shareId: Id;
+};
+export type ListStandingsApiResponse = /** status 200 The standings. */ Standing[];
+export type ListStandingsApiArg = void;
 export type GetGlobalLeaderboardApiResponse = /** status 200 The page. */ GlobalLeaderboard;
 export type GetGlobalLeaderboardApiArg = {
   /** The largest number of rows to return. */
   limit?: number;
   /** The 1-based position of the first row in board order. */
   from?: number;
+};
+export type GetWonLeaderboardApiResponse = /** status 200 The page. */ WonLeaderboard;
+export type GetWonLeaderboardApiArg = {
+  /** The largest number of rows to return. */
+  limit?: number;
+  /** The 1-based position of the first row in board order. */
+  from?: number;
+};
+export type ListTournamentsApiResponse = /** status 200 The tournaments. */ TabledTournament[];
+export type ListTournamentsApiArg = void;
+export type GetTournamentTableApiResponse = /** status 200 The page. */ TournamentTable;
+export type GetTournamentTableApiArg = {
+  tournamentId: Id;
+  /** The largest number of rows to return. */
+  limit?: number;
+  /** The 1-based position of the first row in board order. */
+  from?: number;
+};
+export type GetPublicProfileApiResponse = /** status 200 The profile. */ PublicProfile;
+export type GetPublicProfileApiArg = {
+  userId: Id;
 };
 export type ListSelectedTeamsApiResponse = /** status 200 The teams. */ UserTeam[];
 export type ListSelectedTeamsApiArg = {
@@ -341,6 +375,14 @@ export type League = {
   contact_email: string | null;
   /** An https address that takes feedback. */
   feedback_url: string | null;
+  /** The name that the app shows in place of its own. */
+  name: string | null;
+  /** The colour of buttons, links and the focus ring, with a contrast of at least 4.5:1 with the dark surfaces of
+    the app.
+     */
+  primary_colour: string | null;
+  /** The address of the logo, a PNG or WebP picture. */
+  logo: string | null;
 };
 export type ErrorCode =
   | 'BAD_REQUEST'
@@ -410,7 +452,7 @@ export type LogoutRequest = {
 };
 export type ForgotPasswordResponse = {
   sends_email: boolean;
-  /** Whom to ask for a link where the server sends no e-mail, if the operator has said so. */
+  /** The person to ask for a link where the server sends no e-mail; null when the operator has named none. */
   contact: string | null;
 };
 export type ForgotPasswordRequest = {
@@ -435,6 +477,8 @@ export type UserInfo = {
   caps: number;
   /** What each later UTC day of play adds. */
   day_caps: number;
+  /** On how many UTC days in a row the caller has been here. */
+  day_streak: number;
 };
 export type AvatarColour = 'rose' | 'plum' | 'iris' | 'sea' | 'moss' | 'sand' | 'clay' | 'slate';
 export type Career = {
@@ -496,7 +540,7 @@ export type UserExport = {
   sessions: {
     [key: string]: any;
   }[];
-  /** When each network address was last logged in from. The addresses are kept as hashes only. */
+  /** The time of the last log-in from each network address. Only hashes of the addresses are stored. */
   known_addresses: {
     [key: string]: any;
   }[];
@@ -512,6 +556,10 @@ export type UserExport = {
     [key: string]: any;
   }[];
   teams: {
+    [key: string]: any;
+  }[];
+  /** The rows of the user in the tables of tournaments. */
+  tables: {
     [key: string]: any;
   }[];
   caps: {
@@ -568,6 +616,8 @@ export type Notice = {
   type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
   /** Null when the contest was not ranked. */
   rank: number | null;
+  /** The current total; null without ranks. */
+  total_score: number | null;
   participants: number;
   /** The caps credited to the caller. */
   caps: number;
@@ -598,6 +648,11 @@ export type InningsTotal = {
   /** The notation of a scoreboard: 9.3 is nine overs and three balls. */
   overs: string;
   super_over: boolean;
+  /** The total that a chasing side has to reach; absent for other innings, and where the source has none. */
+  target?: {
+    runs: number;
+    balls: number | null;
+  };
 };
 export type Tournament = {
   id: Id;
@@ -774,6 +829,8 @@ export type PublicUser = {
   id: Id;
   first_name: string;
   last_name: string;
+  /** Present for a deleted account. It has no profile. */
+  former?: true;
   /** Present for an account of the demo league that no person uses. */
   demo?: true;
 };
@@ -810,6 +867,88 @@ export type ContestLeaderboard = {
   own_position: number | null;
   CapsTransactions: CapsTransaction[];
 };
+export type PlayerChange = {
+  id: Id;
+  name: string;
+  /** The change of the player's points. */
+  points: number;
+  /** The rule with the largest change. */
+  rule: string | null;
+};
+export type Pass = {
+  /** The user who passed the other. */
+  by: 'OWN' | 'RIVAL';
+  user: PublicUser;
+  player: PlayerChange;
+  /** Which of the two has the player who did most for it. */
+  has: 'OWN' | 'RIVAL';
+};
+export type Move = {
+  innings: number;
+  over: number;
+  /** The change of the total. */
+  points: number;
+  /** Negative for ranks lost. */
+  ranks_gained: number;
+  /** The rank after the over. */
+  rank: number;
+  /** The players of the team whose points changed, the largest change first. */
+  players: PlayerChange[];
+  passes: Pass[];
+};
+export type Moves = {
+  version: number;
+  moves: Move[];
+};
+export type SharedLink = {
+  /** The last part of the page's address, `/eleven/{share_id}`. Nobody can guess it. */
+  share_id: string;
+};
+export type TeamPlayer = {
+  id: Id;
+  name: string;
+  team: string;
+  /** Whether the player is in the playing XI; null until it is announced. */
+  playing: boolean | null;
+  /** Null until the match is frozen. */
+  totalScore: number | null;
+  totalScoreBreakup: ScoreBreakup;
+};
+export type SharedTeam = {
+  user_id: Id;
+  first_name: string;
+  Match: Match;
+  contest_id: Id;
+  contest_name: string;
+  contest_status: ContestStatus;
+  participants: number;
+  rank: number | null;
+  total_score: number | null;
+  field: Field | null;
+  players: TeamPlayer[];
+};
+export type NextPrize = {
+  rank: number;
+  /** The reward of a team alone at that rank. */
+  caps: number;
+  /** How much lower the total must be to draw level. */
+  points: number;
+};
+export type Standing = {
+  contest_id: Id;
+  match_id: Id;
+  version: number;
+  rank: number;
+  participants: number;
+  total_score: number;
+  /** Since the start of the previous over; negative for ranks lost */
+  ranks_gained: number | null;
+  /** The reward if the match ended now. */
+  caps: number;
+  /** The nearest rank that is worth more; null when there is none. */
+  next: NextPrize | null;
+  field: Field | null;
+};
 export type GlobalLeaderboardUser = {
   id: Id;
   rank: number;
@@ -827,8 +966,83 @@ export type GlobalLeaderboard = {
   users: GlobalLeaderboardUser[];
   own: GlobalLeaderboardUser | null;
 };
+export type WonLeaderboardUser = {
+  rank: number;
+  User: PublicUser;
+  /** Caps; negative for a user who has paid more than they won. */
+  won: number;
+  contests: number;
+};
+export type WonLeaderboard = {
+  total: number;
+  users: WonLeaderboardUser[];
+  own: WonLeaderboardUser | null;
+};
+export type TabledTournament = {
+  id: Id;
+  name: string;
+  /** The matches that the table includes. */
+  matches: number;
+  /** The time of the last change. */
+  updated_at: string;
+};
+export type TournamentTableRow = {
+  rank: number;
+  User: PublicUser;
+  /** The higher the better. */
+  points: number;
+  /** The matches in which the user had a team. */
+  matches: number;
+  /** The sum of the totals in these matches. */
+  total_score: number;
+};
+export type TournamentTable = {
+  Tournament: Tournament;
+  /** The matches that the table includes. */
+  matches: number;
+  /** The number of users in the table. */
+  total: number;
+  rows: TournamentTableRow[];
+  own: TournamentTableRow | null;
+  /** The 1-based position of the caller's row in board order. */
+  own_position: number | null;
+};
+export type PublicResult = {
+  contest_id: Id;
+  match_id: Id;
+  home_team: string;
+  away_team: string;
+  /** The day of the match at its venue. */
+  date: string;
+  /** The name of its type. */
+  contest: string;
+  rank: number;
+  participants: number;
+  total_score: number;
+};
+export type PublicProfile = {
+  id: Id;
+  first_name: string;
+  /** Present for an account of the demo league that no person uses. */
+  demo?: true;
+  colour: AvatarColour;
+  since: string;
+  career: Career;
+  /** The teams of the last contests that were settled, at most five, newest first. */
+  results: PublicResult[];
+};
+export type EntryResult = {
+  /** Null for a refunded entry. */
+  rank: number | null;
+  /** Null for a refunded entry. */
+  total_score: number | null;
+  /** The caps that were won or refunded. */
+  caps: number;
+};
 export type UserTeam = {
   id: Id;
+  /** Null until the contest is settled or refunded. */
+  result: EntryResult | null;
   Match: Match;
   Contest: Contest;
   SelectedTeam: string[];
@@ -883,22 +1097,12 @@ export type Player = {
   name: string;
   /** Derived from the deliveries of the player's matches; null while they do not show a role. */
   role: PlayerRole | null;
-  /** Points of the last five matches played under the rules that were asked for, oldest first. */
+  /** Points of the last five matches played under the requested rules, oldest first. */
   form: number[];
   record?: PlayerRecord;
 };
 export type Squads = {
   [key: string]: Player[];
-};
-export type TeamPlayer = {
-  id: Id;
-  name: string;
-  team: string;
-  /** Whether the player is in the playing XI; null until it is announced. */
-  playing: boolean | null;
-  /** Null until the match is frozen. */
-  totalScore: number | null;
-  totalScoreBreakup: ScoreBreakup;
 };
 export type SubmitTeamRequest = {
   players: Id[];

@@ -40,8 +40,24 @@ import type {
   GetMatchNewsApiArg,
   GetPlayerSeasonApiResponse,
   GetPlayerSeasonApiArg,
+  ListMovesApiResponse,
+  ListMovesApiArg,
+  ShareTeamApiResponse,
+  ShareTeamApiArg,
+  GetSharedTeamApiResponse,
+  GetSharedTeamApiArg,
+  ListStandingsApiResponse,
+  ListStandingsApiArg,
   GetGlobalLeaderboardApiResponse,
   GetGlobalLeaderboardApiArg,
+  GetWonLeaderboardApiResponse,
+  GetWonLeaderboardApiArg,
+  ListTournamentsApiResponse,
+  ListTournamentsApiArg,
+  GetTournamentTableApiResponse,
+  GetTournamentTableApiArg,
+  GetPublicProfileApiResponse,
+  GetPublicProfileApiArg,
   GetScoringRulesApiResponse,
   GetScoringRulesApiArg,
   SendFeedbackApiResponse,
@@ -181,6 +197,25 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listMoves: build.query<ListMovesApiResponse, ListMovesApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/contestLeaderboard/${encodeURIComponent(String(queryArg.contestId))}/moves`,
+      }),
+    }),
+    shareTeam: build.mutation<ShareTeamApiResponse, ShareTeamApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/contestLeaderboard/${encodeURIComponent(String(queryArg.contestId))}/share`,
+        method: 'POST',
+      }),
+    }),
+    getSharedTeam: build.query<GetSharedTeamApiResponse, GetSharedTeamApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/shared-team/${encodeURIComponent(String(queryArg.shareId))}`,
+      }),
+    }),
+    listStandings: build.query<ListStandingsApiResponse, ListStandingsApiArg>({
+      query: () => ({ url: `/scoring/standings` }),
+    }),
     getGlobalLeaderboard: build.query<GetGlobalLeaderboardApiResponse, GetGlobalLeaderboardApiArg>({
       query: (queryArg) => ({
         url: `/scoring/global-leaderboard`,
@@ -188,6 +223,32 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           from: queryArg['from'],
         },
+      }),
+    }),
+    getWonLeaderboard: build.query<GetWonLeaderboardApiResponse, GetWonLeaderboardApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/won-leaderboard`,
+        params: {
+          limit: queryArg.limit,
+          from: queryArg['from'],
+        },
+      }),
+    }),
+    listTournaments: build.query<ListTournamentsApiResponse, ListTournamentsApiArg>({
+      query: () => ({ url: `/scoring/tournaments` }),
+    }),
+    getTournamentTable: build.query<GetTournamentTableApiResponse, GetTournamentTableApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/tournaments/${encodeURIComponent(String(queryArg.tournamentId))}/table`,
+        params: {
+          limit: queryArg.limit,
+          from: queryArg['from'],
+        },
+      }),
+    }),
+    getPublicProfile: build.query<GetPublicProfileApiResponse, GetPublicProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/users/${encodeURIComponent(String(queryArg.userId))}`,
       }),
     }),
     getScoringRules: build.query<GetScoringRulesApiResponse, GetScoringRulesApiArg>({
@@ -260,7 +321,15 @@ export const {
   useGetMatchScorecardQuery,
   useGetMatchNewsQuery,
   useGetPlayerSeasonQuery,
+  useListMovesQuery,
+  useShareTeamMutation,
+  useGetSharedTeamQuery,
+  useListStandingsQuery,
   useGetGlobalLeaderboardQuery,
+  useGetWonLeaderboardQuery,
+  useListTournamentsQuery,
+  useGetTournamentTableQuery,
+  useGetPublicProfileQuery,
   useGetScoringRulesQuery,
   useSendFeedbackMutation,
   useGetPushKeyQuery,

@@ -9,6 +9,7 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
   addTagTypes: ['Notifications', 'Profile', 'Sessions'],
   endpoints: {
     getGlobalLeaderboard: { providesTags: ['GlobalLeaderboard'] },
+    getWonLeaderboard: { providesTags: ['GlobalLeaderboard'] },
     listCapsMovements: { providesTags: ['User'] },
     // Every event that changes the balance also creates a notice.
     listNotices: { providesTags: ['User'] },
@@ -25,8 +26,16 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
     listSessions: { providesTags: ['Sessions'] },
     endSession: { invalidatesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
-    // Nothing of it stays in the memory of the tab.
+    // The exported data does not stay in the memory of the tab.
     exportUser: { keepUnusedDataFor: 0 },
+    // A ball refetches them only where the user has a standing in its match.
+    listStandings: {
+      providesTags: (standings = []) => [
+        'Standings',
+        ...standings.map(({ match_id: id }) => ({ type: 'Standings' as const, id })),
+      ],
+    },
+    listMoves: { providesTags: ['Moves'] },
     getScoringRules: { providesTags: ['Rules'] },
   },
 });

@@ -5,7 +5,7 @@ import { followLive, thisBrowser, type LiveMatch } from './liveStream';
 import { apiUrl } from './rawBaseQuery';
 
 export interface LiveState {
-  /** While it is false, the screens poll. */
+  /** The screens poll while this is false. */
   connected: boolean;
   matches: Record<string, LiveMatch>;
 }
@@ -15,7 +15,7 @@ const liveApi = lazyApi.injectEndpoints({
   endpoints: (build) => ({
     watchLive: build.query<LiveState, void>({
       queryFn: () => ({ data: { connected: false, matches: {} } }),
-      // A connection that is lost or regained runs the query again, which keeps what the stream has sent.
+      // The query runs again when the connection is lost or regained. Its result must not replace what the stream sent.
       merge: () => undefined,
       keepUnusedDataFor: 5,
       async onCacheEntryAdded(_nothing, { dispatch, getState, ...entry }) {
@@ -46,10 +46,12 @@ const liveApi = lazyApi.injectEndpoints({
 type Dispatch = Parameters<ReturnType<typeof api.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof api.util.updateQueryData>>[1];
 
-/** Updates what the screens have cached of the match and refetches its boards. */
+/** Updates the cached copies of the match and refetches its boards. */
 function applyToCache({ match_id: matchId, version, status, heard_at, innings }: LiveMatch) {
   return (dispatch: Dispatch, getState: GetState): void => {
     const { data: shown } = api.endpoints.getMatch.select({ matchId })(getState());
+    const { data: open = [] } = api.endpoints.listMatches.select(FIRST_OPEN_MATCHES)(getState());
+    const known = shown ?? open.find(({ id }) => id === matchId);
     const changed = { version, status, heard_at, innings };
     if (shown && shown.version < version) {
       dispatch(
@@ -68,9 +70,21 @@ function applyToCache({ match_id: matchId, version, status, heard_at, innings }:
     );
     const boards = (shown?.Contests ?? []).map(({ id }) => ({ type: 'Contests' as const, id }));
     // A new status changes more than the score: contests are paid and a Nightmare XI appears.
-    const isTurn = shown !== undefined && shown.status !== status;
-    dispatch(api.util.invalidateTags([...boards, ...(isTurn ? ['Matches' as const] : [])]));
+    const isTurn = known !== undefined && known.status !== status;
+    const isNewOver = known !== undefined && overOf(known.innings) !== overOf(innings);
+    const changedTags = [
+      ...(isTurn ? (['Matches', 'SelectedTeams'] as const) : []),
+      isTurn ? ('Standings' as const) : { type: 'Standings' as const, id: matchId },
+      // Moves are reported over by over.
+      ...(isTurn || isNewOver ? (['Moves'] as const) : []),
+    ];
+    dispatch(api.util.invalidateTags([...boards, ...changedTags]));
   };
+}
+
+/** Returns the innings and the over in which a match is. */
+function overOf(innings: LiveMatch['innings']): string {
+  return `${innings.length} ${innings.at(-1)?.overs.split('.')[0] ?? ''}`;
 }
 
 export const { useWatchLiveQuery } = liveApi;

@@ -66,7 +66,7 @@ export function followLive(url: string, listener: LiveListener, browser: LiveBro
       });
       stop();
     })
-    // It was stopped before it got the lock.
+    // The tab stopped following before it got the lock.
     .catch(() => undefined)
     .finally(() => channel.close());
   return () => {
@@ -110,7 +110,7 @@ function readStream(
     const known = matches.get(message.match_id);
     if (known && known.version >= message.version) return;
     const match = merged(known, message);
-    // A message is missing. A new stream begins with the whole state.
+    // A message is missing, so reconnect: a new stream begins with the whole state.
     if (match === null) return reconnect(0);
     matches.set(match.match_id, match);
     listener.match(match);

@@ -62,13 +62,16 @@ export const rawBaseQuery: ApiBaseQuery = async (args, api, extra) => {
     : { error: withUserMessage(result.error), meta: result.meta };
 };
 
+export const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
+export const TIMED_OUT = 'The server took too long to answer. Try again in a moment.';
+
 /** Replaces the browser's own messages ("TypeError: Failed to fetch"), which are not meant for users. */
 function withUserMessage(error: FetchBaseQueryError): FetchBaseQueryError {
   switch (error.status) {
     case 'FETCH_ERROR':
-      return { ...error, error: "Can't reach the server. Check your connection and try again." };
+      return { ...error, error: UNREACHABLE };
     case 'TIMEOUT_ERROR':
-      return { ...error, error: 'The server took too long to answer. Try again in a moment.' };
+      return { ...error, error: TIMED_OUT };
     case 'PARSING_ERROR':
       return { ...error, error: '' };
     default:

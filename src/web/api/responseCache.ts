@@ -17,7 +17,7 @@ export interface ResponseStore {
   removeAllResponses(): Promise<void>;
 }
 
-/** A response that arrived after the stored one had been shown in its place. */
+/** Dispatched when a response arrives after a stored one has been shown instead. */
 export const responseArrivedLate = createAction<{
   endpoint: string;
   queryCacheKey: string;
@@ -27,8 +27,8 @@ export const responseArrivedLate = createAction<{
 const loadStore = (): Promise<ResponseStore> => import('./responseStore');
 
 /**
- * Stores the responses to queries for the user who asked. Without a network, or when it takes too long, a query gets
- * the stored response, and `meta` says how old that is. A response that arrives later is announced with
+ * Stores the responses to queries, for the user who sent them. When there is no network, or it takes too long, a query
+ * gets the stored response, and `meta.storedAtMs` says how old it is. A response that arrives later is dispatched as
  * `responseArrivedLate`.
  */
 export function withResponseCache(baseQuery: ApiBaseQuery, load = loadStore): ApiBaseQuery {
@@ -73,12 +73,12 @@ async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null
   return first;
 }
 
-/** Called when the user changes: no user sees the responses of another. */
+/** Call it when the user changes, so that no user sees the responses of another. */
 export async function clearResponseCache(): Promise<void> {
   try {
     await (await loadStore()).removeAllResponses();
   } catch {
-    // Where nothing can be stored there is nothing to remove.
+    // IndexedDB is not available, so there is nothing to remove.
   }
 }
 
@@ -92,11 +92,11 @@ async function store(response: StoredResponse, load: typeof loadStore): Promise<
   await afterStart();
   try {
     const { storeResponse } = await load();
-    // The user may have logged out meanwhile: nothing of theirs is left behind.
+    // The user may have logged out meanwhile. Nothing is stored for a user who has left.
     if (currentOwner() !== response.owner) return;
     await storeResponse(response);
   } catch {
-    // A response that cannot be stored is missing without a network, and the screen says so then.
+    // The response cannot be stored. Without a network the screen will report that it is missing.
   }
 }
 

@@ -3,7 +3,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { OFFLINE_OPERATIONS } from './generatedOffline';
 
 export interface StoredResponse {
-  /** The user who received it: it is shown to nobody else. */
+  /** The user who received the response. It is shown to nobody else. */
   owner: string;
   /** The request it answers: the operation, a space, and the arguments as JSON. */
   request: string;
@@ -11,7 +11,7 @@ export interface StoredResponse {
   storedAtMs: number;
 }
 
-/** The names are those of the databases that browsers have. */
+/** Changing these names would make the databases in users' browsers unreadable. */
 interface ResponseDB extends DBSchema {
   answers: {
     key: string;
@@ -23,8 +23,8 @@ interface ResponseDB extends DBSchema {
 
 const NAME = 'nightmare-xi';
 /**
- * Raise it when a response gets a field that the screens rely on: the responses stored before lack it, and are removed.
- * 2: the rules of a match, and the field of a board.
+ * Raise this when a response gets a field that the screens rely on. Responses stored before lack the field and are
+ * removed. Version 2 added the rules of a match and the field of a board.
  */
 const VERSION = 2;
 
@@ -35,7 +35,7 @@ export const MAX_CHARS = 4_000_000;
 let opened: Promise<IDBPDatabase<ResponseDB>> | null = null;
 
 /**
- * Stores the response if its operation is one to show without a network, in place of an earlier response to the same
+ * Stores the response if its operation is one of OFFLINE_OPERATIONS. It replaces an earlier response to the same
  * request. Responses of other users are removed.
  */
 export async function storeResponse(response: StoredResponse): Promise<void> {

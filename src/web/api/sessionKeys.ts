@@ -5,8 +5,8 @@ import { reportStorageFailure } from './storageFailure';
  * of truth, and the session slice mirrors them. Where storage is blocked or full, the session is kept in
  * memory until the tab closes.
  *
- * Order of writing: `token` is removed first and written last. Another tab that sees a token therefore sees
- * its refresh token and user id as well, and never the token of one user with the id of another.
+ * `token` is removed first and written last. A tab that reads a token therefore also reads the refresh token and the
+ * user id that belong to it, never those of another user.
  */
 export interface Session {
   token: string;

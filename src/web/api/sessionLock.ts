@@ -3,8 +3,8 @@ const LOCK_NAME = 'nightmare-xi-session';
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `work` while nobody else changes the stored session: across tabs where the browser has locks, within
- * this tab otherwise. Pages on plain http in a LAN have no locks, nor have sites whose storage is blocked.
+ * Runs `work` while nothing else changes the stored session: in any tab where the browser has locks, otherwise in this
+ * tab. There are no locks on pages served over plain http in a LAN, or where storage is blocked.
  */
 export async function withSessionLock<T>(work: () => Promise<T> | T): Promise<T> {
   // The types declare locks everywhere, but an insecure origin has none.

@@ -1,6 +1,6 @@
 let listener: (() => void) | null = null;
 
-/** Calls the listener once, when the browser stores nothing or nothing more. */
+/** Calls the listener once, when the browser's storage turns out to be blocked or full. */
 export function onStorageFailure(onFailure: () => void): void {
   listener = onFailure;
 }

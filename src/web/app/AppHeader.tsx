@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Header } from '../components/layout/Header';
-import { CapsBalance } from '../components/cricket/CapsBalance';
-import { useCaps } from '../features/caps/useCaps';
-import { selectIsLoggedIn, selectUserId } from '../features/session/sessionSlice';
+import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { useLogOut } from '../features/session/useLogOut';
 import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
 import { useAppSelector } from './hooks';
 import { pages } from '../pages';
 import { headerLinks, profileLink } from './headerLinks';
+
+const OwnBalance = lazy(() => import('./OwnBalance'));
+
+/** The size of a balance of three digits, so that the links beside it do not move. */
+const PLACE = { width: 88, height: 44, flex: 'none' } as const;
 
 export function AppHeader() {
   const { pathname } = useLocation();
@@ -25,7 +29,7 @@ export function AppHeader() {
     <Header
       links={headerLinks({ isLoggedIn, pathname })}
       profile={isLoggedIn ? profileLink(pathname) : null}
-      balance={isLoggedIn ? <OwnBalance /> : null}
+      balance={isLoggedIn ? <Balance /> : null}
       onLogOut={isLoggedIn ? () => void onLogOut() : null}
       isLoggingOut={isLoading}
       scrollsAway={matchPath(pages.teamSelector.path, pathname) !== null}
@@ -33,8 +37,10 @@ export function AppHeader() {
   );
 }
 
-/** A component of its own, so that a new balance does not render the whole header again. */
-function OwnBalance() {
-  const userId = useAppSelector(selectUserId);
-  return <CapsBalance {...useCaps(userId)} />;
+function Balance() {
+  return (
+    <Suspense fallback={<span style={PLACE} />}>
+      <OwnBalance />
+    </Suspense>
+  );
 }

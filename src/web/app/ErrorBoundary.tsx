@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { UNREACHABLE } from '../api/rawBaseQuery';
 import { UnexpectedError } from '../components/feedback/UnexpectedError';
 import { paths } from '../paths';
 import { claimReload, isChunkLoadError, isServerReachable } from './reload';
@@ -17,12 +18,12 @@ interface State {
 const LINES: Readonly<Record<'crashed' | 'chunkMissing' | 'unreachable', string>> = {
   crashed: 'Something broke on this screen. Your teams and caps are safe on the server.',
   chunkMissing: 'This screen could not be loaded. Try again.',
-  unreachable: "Can't reach the server. Check your connection and try again.",
+  unreachable: UNREACHABLE,
 };
 
 /**
- * A crash shows the error screen. A chunk of an earlier build that is gone is fetched by reloading the page
- * once.
+ * Shows the error screen after a crash. When a chunk is missing because a newer build has replaced it, the page is
+ * reloaded once.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { status: 'ok' };

@@ -5,16 +5,20 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { selectCaps } from '../features/caps/capsSlice';
 import { SessionGuard } from '../features/session/SessionGuard';
+import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { Toasts } from '../features/toasts/Toasts';
 import { firstSegment } from '../pages';
 import { AppHeader } from './AppHeader';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { StatusRegion } from './StatusRegion';
+import { useHasStarted } from './useHasStarted';
 
 const NoticePanel = lazy(async () => ({
   default: (await import('../features/notices/NoticePanel')).NoticePanel,
 }));
+
+const BottomNav = lazy(async () => ({ default: (await import('./BottomNav')).BottomNav }));
 
 const MAIN_ID = 'main';
 
@@ -49,27 +53,48 @@ export function Layout({ children }: { children: ReactNode }) {
       <SessionGuard />
       <AppHeader />
       <Notices />
-      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ minHeight: 'calc(100vh - 65px)' }}>
+      <Box
+        component="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{ minHeight: 'calc(100vh - 65px)', pb: 'var(--bottom-height, 0px)' }}
+      >
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={null}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
+      <Sections segment={segment} />
       <StatusRegion />
       <Toasts />
     </>
   );
 }
 
+/** The selector has a bar of its own, and forms have none. BottomNav knows the sections of all pages. */
+const WITHOUT_BAR: ReadonlySet<string> = new Set(['teamselector', 'login', 'signup']);
+
+/** The bar of a phone. A visitor's first view, the home page, does not wait for it. */
+function Sections({ segment = '' }: { segment: string | undefined }) {
+  const hasStarted = useHasStarted();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  if (WITHOUT_BAR.has(segment) || (segment === '' && !isLoggedIn && !hasStarted)) return null;
+  return (
+    <LazyBoundary>
+      <BottomNav />
+    </LazyBoundary>
+  );
+}
+
 /**
- * The notices about the user's entries, on every screen. Waits for the balance before it loads the notices, so that
- * they do not delay the screen.
+ * The new results of the user's entries, on the screen on which they arrive. Waits for the balance before it loads the
+ * notices, so that they do not delay the screen.
  */
 function Notices() {
   const caps = useAppSelector(selectCaps);
   if (caps.status !== 'known') return null;
   return (
     <LazyBoundary>
-      <NoticePanel key={caps.userId} />
+      <NoticePanel key={caps.userId} userId={caps.userId} />
     </LazyBoundary>
   );
 }

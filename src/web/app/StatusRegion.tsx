@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { lazy, useEffect, useState } from 'react';
-import { afterStart } from '../api/afterStart';
+import { lazy } from 'react';
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { ConnectionStatus } from '../features/connection/ConnectionStatus';
+import { useHasStarted } from './useHasStarted';
 
 /** Set by webpack. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -42,12 +42,4 @@ function LazyAppWorker() {
       <AppWorker />
     </LazyBoundary>
   );
-}
-
-function useHasStarted(): boolean {
-  const [hasStarted, setHasStarted] = useState(false);
-  useEffect(() => {
-    void afterStart().then(() => setHasStarted(true));
-  }, []);
-  return hasStarted;
 }

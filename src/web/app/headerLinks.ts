@@ -15,6 +15,7 @@ export function headerLinks({ isLoggedIn, pathname }: Viewer): NavItem[] {
   const link = (label: string, to: string) => ({ label, to, isCurrent: isAt(to) });
   const isHome = isAt(paths.home);
   const boardsLink = link('Check Leaderboard', paths.leaderboardMatches);
+  const rewardsLink = link('Rewards Leaderboard', paths.globalLeaderboard);
   return [
     ...(isHome ? [] : [link('Home', paths.home)]),
     ...(isLoggedIn ? [] : [link('Login', paths.login), link('Signup', paths.signup)]),
@@ -33,7 +34,10 @@ export function headerLinks({ isLoggedIn, pathname }: Viewer): NavItem[] {
           },
         ]
       : []),
-    link('Rewards Leaderboard', paths.globalLeaderboard),
+    {
+      ...rewardsLink,
+      isCurrent: rewardsLink.isCurrent || isBelow(paths.tournamentTable()),
+    },
   ];
 }
 

@@ -12,7 +12,7 @@ export function makeListenerMiddleware() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening.withTypes<RootState, RootDispatch>();
 
-  // Responses depend on the user: no user sees the cached data of another.
+  // Responses depend on the user, and no user may see the cached data of another.
   startListening({
     matcher: isAnyOf(loggedIn, loggedOut, sessionExpired, sessionChangedElsewhere),
     effect: (_event, { dispatch, getState, getOriginalState }) => {
@@ -34,7 +34,7 @@ export function makeListenerMiddleware() {
     },
   });
 
-  // A contest may pay while its board is open: the balance in the header is then out of date.
+  // A contest may pay while its board is open. The balance in the header is then out of date.
   startListening({
     matcher: api.endpoints.getContestLeaderboard.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getOriginalState }) => {

@@ -24,8 +24,8 @@ export async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Allows one reload without asking the user: at most once a minute, and never when that cannot be counted or
- * when picks would be lost.
+ * Returns true if the page may reload without asking the user: at most once a minute, never when picks would be lost,
+ * and never when the time of the last reload cannot be stored.
  */
 export function claimReload(): boolean {
   if (!areDraftsStored()) return false;

@@ -5,9 +5,9 @@ import { readSessionAtStart } from '../api/sessionKeys';
 import { type SessionState, sessionSlice } from '../features/session/sessionSlice';
 
 /**
- * Presents the three plain keys to redux-persist as the session slice. It only reads. The keys are written
- * where the session changes, at once and inside the session lock; a later write of an older state could
- * restore a spent token.
+ * Presents the three plain keys to redux-persist as the session slice. It only reads, because a late write of an older
+ * state could restore a spent token. The keys are written where the session changes, at once and inside the session
+ * lock.
  */
 const sessionStorageEngine = {
   getItem: async (): Promise<SessionState> => {
@@ -29,7 +29,7 @@ export const persistedSession = persistReducer<SessionState>(
     key: 'session',
     storage: sessionStorageEngine,
     ...asItIs,
-    // A session that started before the stored one was read is the newer one.
+    // A session that started before the stored one was read takes precedence.
     stateReconciler: (stored: SessionState, _original, reduced) =>
       reduced.status === 'restoring' ? stored : reduced,
   },

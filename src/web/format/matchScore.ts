@@ -8,6 +8,7 @@ export interface ScoredInnings {
   /** As on a scoreboard: '19.4'. */
   overs: string;
   super_over: boolean;
+  target?: { runs: number; balls: number | null };
 }
 
 /** Returns the score of the latest innings, "Bangladesh 61/4, 9.3 overs"; null before the first ball. */

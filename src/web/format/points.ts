@@ -1,8 +1,4 @@
-import { withCommas } from '../../domain/numbers';
-
-export { ordinal, ordinalSuffix, withCommas } from '../../domain/numbers';
-
-const MINUS = '\u2212';
+export { formatPoints, ordinal, ordinalSuffix, withCommas } from '../../domain/numbers';
 
 /** From good (cold) to bad (hot). */
 export const SCORE_STEPS = ['cold3', 'cold2', 'cold1', 'zero', 'hot1', 'hot2', 'hot3'] as const;
@@ -16,18 +12,6 @@ const STEP_FROM: Readonly<Record<ScoreScale, { cold: number[]; hot: number[] }>>
   player: { cold: [40, 15, 1], hot: [40, 15, 1] },
   team: { cold: [100, 30, 1], hot: [150, 60, 1] },
 };
-
-/**
- * Formats points with a sign and a true minus; zero has no sign, and null becomes a dash. Points are whole, but a
- * median may end in .5.
- */
-export function formatPoints(points: number | null): string {
-  if (points === null) return '–';
-  if (points === 0) return '0';
-  const size = Math.abs(points);
-  const half = Number.isInteger(size) ? '' : '.5';
-  return `${points < 0 ? MINUS : '+'}${withCommas(Math.trunc(size))}${half}`;
-}
 
 /** Describes the sign of the points for screen readers. */
 export function describeSign(points: number | null): string {

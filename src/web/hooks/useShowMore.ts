@@ -1,32 +1,41 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const FIRST = 12;
 const MORE = 24;
+
+interface Options {
+  /** The number of items that are shown at first. */
+  first: number;
+  /** Selects the elements of the items within the list, each of which can take the focus. */
+  itemSelector?: string;
+}
 
 interface ShowMore<Item, ListElement> {
   shown: readonly Item[];
-  hasMore: boolean;
+  /** The number of items that `showMore` adds; 0 when all are shown. */
+  next: number;
   showMore: () => void;
-  /** Set on the element whose children are the shown items: the first new one takes the focus. */
+  /** Set on the element that holds the shown items: the first new one takes the focus. */
   list: RefObject<ListElement | null>;
 }
 
 /** Returns the first items of a long list, and a function to show more. */
 export function useShowMore<Item, ListElement extends HTMLElement>(
   items: readonly Item[],
+  { first, itemSelector = ':scope > *' }: Options,
 ): ShowMore<Item, ListElement> {
-  const [count, setCount] = useState(FIRST);
+  const [count, setCount] = useState(first);
   const list = useRef<ListElement>(null);
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
     if (firstNew.current === null) return;
-    const target = list.current?.children[firstNew.current];
+    const shown = list.current?.querySelectorAll<HTMLElement>(itemSelector);
+    shown?.[firstNew.current]?.focus();
     firstNew.current = null;
-    if (target instanceof HTMLElement) target.focus();
-  }, [count]);
+  }, [count, itemSelector]);
   const showMore = () => {
     firstNew.current = count;
     setCount(count + MORE);
   };
-  return { shown: items.slice(0, count), hasMore: items.length > count, showMore, list };
+  const next = Math.min(MORE, Math.max(0, items.length - count));
+  return { shown: items.slice(0, count), next, showMore, list };
 }

@@ -6,9 +6,9 @@ const MAX_TAP_MS = 500;
 const CLICK_FOLLOWS_MS = 700;
 
 /**
- * Returns handlers that call `onTap` as soon as the finger of a tap is lifted. The browser's click comes ten events
- * later, which on a slow phone is half the time until the user sees a change. The clicks of a mouse, the keyboard and
- * assistive technology call `onTap`, too.
+ * Returns handlers that call `onTap` as soon as a tapping finger is lifted. The browser's click comes ten events later:
+ * on a slow phone, waiting for it would double the time until the user sees a change. Clicks of a mouse, the keyboard
+ * and assistive technology call `onTap`, too.
  */
 export function useTap(onTap: () => void) {
   const touch = useRef({ downMs: -Infinity, tappedMs: -Infinity }).current;
@@ -23,7 +23,7 @@ export function useTap(onTap: () => void) {
       touch.tappedMs = timeStamp;
       onTap();
     },
-    /** Prevents the click of the tap, and sets the focus as that click would have. */
+    /** Prevents the click that follows a tap, and sets the focus as that click would have done. */
     onTouchEnd(event: React.TouchEvent<HTMLElement>): void {
       const { currentTarget, cancelable, timeStamp } = event;
       if (!cancelable || timeStamp - touch.tappedMs >= CLICK_FOLLOWS_MS) return;
@@ -31,7 +31,7 @@ export function useTap(onTap: () => void) {
       touch.tappedMs = -Infinity;
       setTimeout(() => currentTarget.focus({ preventScroll: true }));
     },
-    // A click that could not be prevented belongs to the tap before it, which has been handled.
+    // Ignores a click that could not be prevented, because its tap has already been handled.
     onClick({ timeStamp }: React.MouseEvent): void {
       const belongsToTap = timeStamp - touch.tappedMs < CLICK_FOLLOWS_MS;
       touch.tappedMs = -Infinity;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A card on a small phone, until the real width is measured. */
+/** The width of a card on a small phone, used until the real width is measured. */
 const FIRST_GUESS_PX = 294;
 
 /** Returns a ref and the width of its element. The width is measured before the first paint. */

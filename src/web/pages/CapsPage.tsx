@@ -17,7 +17,7 @@ const VIEWS = [
   { label: 'Results', to: paths.results },
 ] as const;
 
-/** Says nothing of days until it is known what they add. */
+/** Mentions the daily bonus only once its amount is known. */
 function capsHint(dayCaps: number): string {
   const day = dayCaps > 0 ? `Each day you come back adds ${withCommas(dayCaps)}. ` : '';
   return `${day}The figure below each amount is your balance after it.`;

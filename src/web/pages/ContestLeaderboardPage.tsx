@@ -4,8 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Contest, Match } from '../api/api';
+import type { Standing } from '../api/api';
+import { useAppSelector } from '../app/hooks';
 import { errorMessage } from '../api/errorMessage';
 import { BackLink } from '../components/actions/BackLink';
+import { PlainButton } from '../components/actions/PlainButton';
 import { Crest, SMALL_CREST_SIZE } from '../components/cricket/Crest';
 import { MatchRules } from '../components/cricket/MatchRules';
 import { EmptyState } from '../components/feedback/EmptyState';
@@ -13,13 +16,18 @@ import { ErrorState } from '../components/feedback/ErrorState';
 import { Ends } from '../components/layout/Ends';
 import { kindPrefix } from '../format/matchKind';
 import { fullScore } from '../format/matchScore';
+import { chaseLine, scoreBeside, stateLine } from '../format/matchState';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { Loading } from '../components/feedback/Skeletons';
 import { matchColours } from '../components/cricket/teamColour';
 import { BoardSkeleton, ContestBoard } from '../features/leaderboard/ContestBoard';
+import { byImportance } from '../features/leaderboard/importance';
+import { useStandings } from '../features/leaderboard/useStandings';
+import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { ContestPicker } from '../features/leaderboard/ContestPicker';
 import { LiveOver } from '../features/leaderboard/LiveOver';
+import { PointsButton } from '../features/leaderboard/PointsButton';
 import { PhaseLine } from '../features/leaderboard/PhaseLine';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { hasPictures, showPictures } from '../features/match-pictures/MatchPictures';
@@ -46,15 +54,22 @@ function Leaderboard({ matchId }: { matchId: string }) {
   const location = useLocation();
   const found = useLeaderboardMatch(matchId, matchOfState(location.state, matchId));
   const match = found.status === 'found' ? found.match : null;
+  // Without a choice the contest opens that matters most to the user when the standings arrive.
   const [chosenId, setChosenId] = useState(contestOfState(location.state));
-  const contests = match?.Contests ?? [];
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isOn = match?.status === 'live' || match?.status === 'in_review';
+  const standings = useStandings(isLoggedIn && isOn).filter(({ match_id: id }) => id === matchId);
+  const contests = enteredFirst(match?.Contests ?? []);
+  if (chosenId === undefined && standings.length > 0) {
+    setChosenId([...standings].sort(byImportance)[0]!.contest_id);
+  }
   const contest = contests.find(({ id }) => id === chosenId) ?? contests[0];
   return (
     <>
       <BackRow match={match}>
         {match !== null && <MatchState match={match} contestId={contest?.id} />}
       </BackRow>
-      {/* The heading stays when its match arrives, and so does the focus. */}
+      {/* The heading stays mounted when its match arrives, so that it keeps the focus. */}
       <MatchLine match={match} />
       {found.status === 'loading' && (
         <Loading label="Loading leaderboard...">
@@ -69,9 +84,23 @@ function Leaderboard({ matchId }: { matchId: string }) {
         />
       )}
       {match !== null && <LiveOver match={match} />}
-      {match !== null && <Boards match={match} selected={contest} onSelect={setChosenId} />}
+      {match !== null && (
+        <Boards
+          match={match}
+          contests={contests}
+          standings={standings}
+          selected={contest}
+          onSelect={setChosenId}
+        />
+      )}
     </>
   );
+}
+
+/** Returns the contests in which the user has a team, and then the others. */
+function enteredFirst(contests: readonly Contest[]): readonly Contest[] {
+  const isOther = ({ _count }: Contest) => Number(_count.ContestLeaderboard === 0);
+  return [...contests].sort((a, b) => isOther(a) - isOther(b));
 }
 
 /** A link to this page may name the contest in the navigation state. */
@@ -86,11 +115,13 @@ function MatchState({ match, contestId }: OfMatch & { contestId: string | undefi
 }
 
 interface BoardsProps extends OfMatch {
+  contests: readonly Contest[];
+  standings: readonly Standing[];
   selected: Contest | undefined;
   onSelect: (contestId: string) => void;
 }
 
-function Boards({ match, selected, onSelect }: BoardsProps) {
+function Boards({ match, contests, standings, selected, onSelect }: BoardsProps) {
   const idPrefix = useId();
   if (selected === undefined) {
     return <EmptyState title="No contest selected" line="This match has no contests." />;
@@ -98,7 +129,8 @@ function Boards({ match, selected, onSelect }: BoardsProps) {
   return (
     <>
       <ContestPicker
-        contests={match.Contests}
+        contests={contests}
+        standings={standings}
         selectedId={selected.id}
         idPrefix={idPrefix}
         onSelect={onSelect}
@@ -122,7 +154,7 @@ interface BackRowProps {
   children?: ReactNode;
 }
 
-/** A link back. A match that has not started is not among those with leaderboards. */
+/** A link back: to the contests of a match that has not started, otherwise to the list of leaderboards. */
 function BackRow({ match, children }: BackRowProps) {
   return (
     <Ends
@@ -163,10 +195,23 @@ function MatchLine({ match }: { match: Match | null }) {
       }}
     >
       {match !== null && <Crests match={match} />}
-      <PageHeading title={title}>{match !== null && <Facts match={match} />}</PageHeading>
+      <PageHeading title={title}>
+        {match?.status === 'live' && <StateLine>{stateLine(match)}</StateLine>}
+        {match !== null && <Facts match={match} />}
+      </PageHeading>
     </Box>
   );
 }
+
+/** How a live match stands. On a phone it keeps the height of two lines, so that a shorter text moves nothing. */
+const StateLine = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: '2.75rem',
+  fontSize: '1.0625rem',
+  lineHeight: '1.375rem',
+  fontWeight: 900,
+  [theme.breakpoints.up('sm')]: { minHeight: 0 },
+}));
 
 function Crests({ match: { home_team, away_team, home_team_logo, away_team_logo } }: OfMatch) {
   const colours = matchColours(home_team, away_team);
@@ -182,27 +227,24 @@ function Crests({ match: { home_team, away_team, home_team_logo, away_team_logo 
 function Facts({ match }: OfMatch) {
   const [first, ...others] = factsOf(match);
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography
+      component="div"
+      variant="body2"
+      sx={{ color: 'text.secondary', '& > span:last-of-type': { display: 'block' } }}
+    >
       {kindPrefix(match, ' · ')}
       {first}
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {others.map((fact) => ` · ${fact}`)}
       </Box>
-      {hasPictures(match) && <PicturesLink />}
+      {/* A line of its own, so that a longer score moves nothing. */}
+      <span>
+        <PointsButton match={match} />
+        {hasPictures(match) && <PicturesLink />}
+      </span>
     </Typography>
   );
 }
-
-const PlainButton = styled('button')(({ theme }) => ({
-  margin: '-13px 0',
-  padding: '13px 0',
-  font: 'inherit',
-  color: theme.palette.primary.main,
-  textDecoration: 'underline',
-  background: 'none',
-  border: 0,
-  cursor: 'pointer',
-}));
 
 /** On a phone the charts are below the whole board. */
 function PicturesLink() {
@@ -217,8 +259,14 @@ function PicturesLink() {
 }
 
 /** Returns the facts of a match. A phone has room for the first only, which is the score or the result. */
-function factsOf({ status, result: givenResult, innings, desc }: Match): string[] {
+function factsOf(match: Match): string[] {
+  const { status, result: givenResult, innings, desc } = match;
   const scores = fullScore(innings);
+  if (status === 'live') {
+    // The line above it has the score, or what the side that bats second needs.
+    const score = chaseLine(match) === null ? null : scoreBeside(innings);
+    return score === null ? [desc] : [score, ...scores.slice(0, -1), desc];
+  }
   const result = status === 'abandoned' ? 'Match abandoned' : givenResult;
   // Before the result the score of the side that is batting comes first.
   return [...(result === null ? scores.reverse() : [result, ...scores]), desc];

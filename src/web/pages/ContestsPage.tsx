@@ -1,28 +1,19 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { useNow } from '../hooks/useNow';
-import { CountdownChip } from '../components/cricket/CountdownChip';
+import { ButtonLink } from '../components/actions/links';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
-import { Ends } from '../components/layout/Ends';
-import { kindPrefix } from '../format/matchKind';
+import { CardsSkeleton, Loading } from '../components/feedback/Skeletons';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
-import { ButtonLink } from '../components/actions/links';
-import { SectionHeading } from '../components/layout/SectionHeading';
-import { Loading, TicketSkeleton } from '../components/feedback/Skeletons';
-import { useShowMore } from '../hooks/useShowMore';
-import { ContestGrid } from '../features/contests/ContestGrid';
 import { openContests } from '../features/contests/contestAction';
+import { ExploreContests } from '../features/contests/ExploreContests';
 import { groupMatches } from '../features/matches/groupMatches';
-import { selectMatchPath } from '../features/matches/selectMatchPath';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
-import { paths } from '../paths';
+import { useNow } from '../hooks/useNow';
 import { pages } from '../pages';
+import { paths } from '../paths';
 
-/** Every contest that accepts entries, below its match. */
+/** Every contest that accepts entries, as small tickets beside its match. */
 export function ContestsPage() {
   return (
     <Page>
@@ -40,7 +31,7 @@ function OpenContests() {
     if (error === undefined) {
       return (
         <Loading label="Loading contests...">
-          <TicketSkeleton />
+          <CardsSkeleton cards={4} height={250} />
         </Loading>
       );
     }
@@ -62,55 +53,5 @@ function OpenContests() {
       />
     );
   }
-  return <Matches matches={matches} nowMs={nowMs} />;
-}
-
-function Matches({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
-  const { shown, hasMore, showMore, list } = useShowMore<Match, HTMLDivElement>(matches);
-  return (
-    <>
-      <div ref={list}>
-        {shown.map((match) => (
-          <ContestsOfMatch key={match.id} match={match} nowMs={nowMs} />
-        ))}
-      </div>
-      {hasMore && (
-        <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" onClick={showMore}>
-            Show more matches
-          </Button>
-        </Box>
-      )}
-    </>
-  );
-}
-
-function ContestsOfMatch({ match, nowMs }: { match: Match; nowMs: number }) {
-  return (
-    <Box component="section" tabIndex={-1} sx={{ '& + &': { mt: 4 } }}>
-      <Ends
-        sx={{
-          gap: 1,
-          mb: 1.5,
-        }}
-      >
-        <div>
-          <SectionHeading>
-            {match.home_team} v {match.away_team}
-          </SectionHeading>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {kindPrefix(match)}
-            {match.desc}
-          </Box>
-        </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <CountdownChip startTime={match.start_time} nowMs={nowMs} />
-          <ButtonLink to={selectMatchPath(match)} state={{ match }}>
-            Select Match
-          </ButtonLink>
-        </Box>
-      </Ends>
-      <ContestGrid contests={openContests(match)} match={match} started={false} amongMany />
-    </Box>
-  );
+  return <ExploreContests matches={matches} nowMs={nowMs} />;
 }

@@ -1,77 +1,27 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { errorMessage } from '../api/errorMessage';
-import { useAppSelector } from '../app/hooks';
-import { EmptyState } from '../components/feedback/EmptyState';
-import { ErrorState } from '../components/feedback/ErrorState';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
-import { ButtonLink } from '../components/actions/links';
-import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
-import { RewardsTable } from '../features/rewards/RewardsTable';
-import { ownRowOutsidePage, useLeaders } from '../features/rewards/useLeaders';
-import { selectUserId } from '../features/session/sessionSlice';
+import { BoardLinks } from '../features/rewards/BoardLinks';
+import { CapsBoard, WonBoard } from '../features/rewards/CapsBoard';
 import { paths } from '../paths';
 
+/** Everybody by the caps they have, or by those they have won. */
 export function GlobalLeaderboardPage() {
+  const [search] = useSearchParams();
+  const showsWon = search.get('show') === 'won';
   return (
     // Four short columns would be hard to read across in a wider table.
     <Page narrow>
       <PageHeading title="Global Caps Leaderboard">
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          Who has flopped best?
+          {showsWon
+            ? 'Won, not given: rewards and refunds, less the fees paid.'
+            : 'Who has flopped best?'}
         </Box>
       </PageHeading>
-      <Leaders />
+      <BoardLinks current={showsWon ? paths.wonLeaderboard : paths.globalLeaderboard} />
+      {showsWon ? <WonBoard /> : <CapsBoard />}
     </Page>
-  );
-}
-
-function Leaders() {
-  const userId = useAppSelector(selectUserId);
-  const { page, error, isLoading, refetch, previous, next } = useLeaders();
-
-  if (isLoading) {
-    return (
-      <Loading label="Loading leaderboard...">
-        <RowsSkeleton rows={8} height={61} joined />
-      </Loading>
-    );
-  }
-  if (page === undefined) {
-    const message = errorMessage(error, 'Error fetching leaderboard data');
-    return <ErrorState message={message} onRetry={refetch} />;
-  }
-  if (page.total === 0) {
-    return (
-      <EmptyState
-        title="No players yet"
-        line="The first to fail leads."
-        action={
-          <ButtonLink variant="contained" to={paths.matchSelection}>
-            Create Your Team
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <RewardsTable
-        users={page.users}
-        own={ownRowOutsidePage(page.users, page.own)}
-        userId={userId}
-      />
-      {(previous !== null || next !== null) && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1, mt: 2 }}>
-          <Button variant="outlined" disabled={previous === null} onClick={() => previous?.()}>
-            Previous 100
-          </Button>
-          <Button variant="outlined" disabled={next === null} onClick={() => next?.()}>
-            Next 100
-          </Button>
-        </Box>
-      )}
-    </>
   );
 }

@@ -1,47 +1,69 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
-import { useNow } from '../hooks/useNow';
+import { lazy, useEffect, useState } from 'react';
+import { useAppSelector } from '../app/hooks';
+import { useHasStarted } from '../app/useHasStarted';
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { NearView } from '../components/layout/NearView';
-import { Page } from '../components/layout/Page';
-import { BelowZero } from '../features/home/BelowZero';
 import { Hero } from '../features/home/Hero';
-import { HomeFooter } from '../features/home/HomeFooter';
-import { HowItWorks } from '../features/home/HowItWorks';
 import { LiveMatch, MATCH_LINK_HEIGHT, NextMatch } from '../features/home/MatchLink';
-import { RewardsBanner } from '../features/home/RewardsBanner';
-import { Rivals } from '../features/home/Rivals';
 import { groupMatches } from '../features/matches/groupMatches';
 import { useOpenMatches } from '../features/matches/useOpenMatches';
 import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
-import { InstallOffer } from '../pwa/InstallOffer';
+import { selectIsLoggedIn } from '../features/session/sessionSlice';
+import { useNow } from '../hooks/useNow';
 import { pages } from '../pages';
+import { InstallOffer } from '../pwa/InstallOffer';
 
-const KeepClose = lazy(() => import('./KeepClose'));
+const OwnHome = lazy(() => import('./OwnHome'));
+const AboutTheGame = lazy(() => import('./AboutTheGame'));
 
 const STEP_MS = 1_000;
+/** At most the height of the page below the hero. */
+const BELOW_HERO_PX = 1_000;
 
+/** A visitor learns about the game. A user sees their own matches first, and the same below them. */
 export function HomePage() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <>
-      <Hero line={pages.home.firstLine} nextMatch={<Matches />} figure={<LatestNightmare />} />
-      <Page sx={{ display: 'grid', gap: { xs: 4, md: 7 }, pt: { xs: 4, md: 7 } }}>
-        <BelowZero />
-        <HowItWorks />
-        <Rivals />
-        <RewardsBanner />
-        <NearView minHeightPx={96}>
-          <LazyBoundary>
-            <KeepClose />
-          </LazyBoundary>
-        </NearView>
-      </Page>
-      <Box sx={{ mt: -1 }}>
-        <HomeFooter />
-      </Box>
+      {isLoggedIn ? (
+        <LazyBoundary>
+          <OwnHome />
+        </LazyBoundary>
+      ) : (
+        <Hero line={pages.home.firstLine} nextMatch={<Matches />} figure={<LatestNightmare />} />
+      )}
+      <NearView minHeightPx={BELOW_HERO_PX} marginPx={0}>
+        <BelowHero isAtOnce={isLoggedIn} />
+      </NearView>
       <InstallOffer />
     </>
   );
+}
+
+/**
+ * What is below the first part. Under a short hero it is in view from the start; a visitor's first view does not wait
+ * for it there.
+ */
+function BelowHero({ isAtOnce }: { isAtOnce: boolean }) {
+  const hasStarted = useHasStarted();
+  const hasScrolled = useHasScrolled();
+  if (!isAtOnce && !hasStarted && !hasScrolled) return null;
+  return (
+    <LazyBoundary>
+      <AboutTheGame />
+    </LazyBoundary>
+  );
+}
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(window.scrollY > 0);
+  useEffect(() => {
+    const onScroll = () => setHasScrolled(true);
+    window.addEventListener('scroll', onScroll, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return hasScrolled;
 }
 
 /**

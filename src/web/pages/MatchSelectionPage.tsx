@@ -10,8 +10,11 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
-import { Loading, MatchCardSkeleton } from '../components/feedback/Skeletons';
+import { Loading, MatchCardSkeleton, RowsSkeleton } from '../components/feedback/Skeletons';
+import { VisuallyHidden } from '../components/layout/VisuallyHidden';
+import { ShowMoreButton } from '../components/actions/ShowMoreButton';
 import { groupMatches } from '../features/matches/groupMatches';
+import { MatchDays } from '../features/matches/MatchDays';
 import { MatchList } from '../features/matches/MatchList';
 import { isFullPage, useOpenMatches } from '../features/matches/useOpenMatches';
 import { pages } from '../pages';
@@ -50,8 +53,7 @@ function Matches() {
   }
   return (
     <>
-      <MatchList matches={data} nowMs={nowMs} />
-      <Later matches={data} nowMs={nowMs} />
+      <MatchList matches={data} nowMs={nowMs} later={<Later matches={data} nowMs={nowMs} />} />
       <Box sx={{ mt: 3 }}>
         <CreditFor matches={data} />
       </Box>
@@ -59,55 +61,60 @@ function Matches() {
   );
 }
 
-/** A button for the matches after those of a full page, and then these matches. */
+/** A button that loads the matches after a full page, and these matches once it is pressed. */
 function Later({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
   const [after, setAfter] = useState<string | null>(null);
   const last = matches.at(-1);
   if (last === undefined || !isFullPage(matches)) return null;
+  if (after !== null) return <LaterMatches after={after} nowMs={nowMs} />;
   return (
-    <Box sx={{ mt: 3 }}>
-      {after !== null ? (
-        <LaterMatches after={after} nowMs={nowMs} />
-      ) : (
-        <Box sx={{ display: 'grid', justifyContent: 'center' }}>
-          <Button variant="outlined" onClick={() => setAfter(last.start_time)}>
-            Show later matches
-          </Button>
-        </Box>
-      )}
-    </Box>
+    <ShowMoreButton onClick={() => setAfter(last.start_time)}>Show later matches</ShowMoreButton>
   );
 }
 
 function LaterMatches({ after, nowMs }: { after: string; nowMs: number }) {
   const { data, error, refetch } = useListMatchesQuery({ ...FIRST_OPEN_MATCHES, after });
   if (data === undefined) {
-    if (error === undefined) return <Skeletons />;
+    if (error === undefined) return <Rows />;
     const message = errorMessage(error, 'Error fetching matches');
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
+  const { upcoming, scheduled } = groupMatches(data, nowMs);
   return (
-    <>
-      <MatchList matches={data} nowMs={nowMs} />
+    <Box component="section" sx={{ position: 'relative' }}>
+      <VisuallyHidden as="h2">Later matches</VisuallyHidden>
+      <MatchDays matches={[...upcoming, ...scheduled]} nowMs={nowMs} />
       <Later matches={data} nowMs={nowMs} />
-    </>
+    </Box>
   );
 }
 
+/** Boxes for the two posters and the rows below them. */
 function Skeletons() {
   return (
     <Loading label="Loading matches...">
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
+          gap: { xs: 1, sm: 2 },
+          mt: 5,
+          mb: 6,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' },
         }}
       >
-        {[0, 1, 2].map((index) => (
+        {[0, 1].map((index) => (
           <MatchCardSkeleton key={index} />
         ))}
       </Box>
+      <RowsSkeleton rows={4} height={75} joined />
+    </Loading>
+  );
+}
+
+function Rows() {
+  return (
+    <Loading label="Loading matches...">
+      <RowsSkeleton rows={4} height={75} joined />
     </Loading>
   );
 }

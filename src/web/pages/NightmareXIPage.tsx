@@ -10,11 +10,10 @@ import { PageHeading } from '../components/layout/PageHeading';
 import { Loading } from '../components/feedback/Skeletons';
 import { MatchPicker } from '../features/nightmare-xi/MatchPicker';
 import { NightmareDetail } from '../features/nightmare-xi/NightmareDetail';
-import type { NightmareMatch } from '../features/nightmare-xi/nightmareMatches';
+import { shareableOf, type NightmareMatch } from '../features/nightmare-xi/nightmareMatches';
 import { NightmareSkeleton } from '../features/nightmare-xi/NightmareSkeleton';
-import { shareNightmare } from '../features/nightmare-xi/shareNightmare';
 import { useNightmareMatches } from '../features/nightmare-xi/useNightmareMatches';
-import { useToast } from '../features/toasts/useToast';
+import { useShare } from '../features/share/useShare';
 import { paths } from '../paths';
 import { pages } from '../pages';
 
@@ -68,15 +67,8 @@ interface PickedProps {
 
 function Picked({ matches, matchId }: PickedProps) {
   const navigate = useNavigate();
-  const toast = useToast();
+  const share = useShare();
   const match = matches.find(({ id }) => id === matchId);
-
-  const share = async (shared: NightmareMatch) => {
-    const url = new URL(paths.nightmareXI(shared.id), window.location.origin).href;
-    const outcome = await shareNightmare(shared, url);
-    if (outcome === 'copied') toast.success('Text and link copied');
-    if (outcome === 'failed') toast.error('Sharing is not possible in this browser');
-  };
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -88,7 +80,7 @@ function Picked({ matches, matchId }: PickedProps) {
       {match === undefined ? (
         <EmptyState title="No match data available" line="This match has no Nightmare XI." />
       ) : (
-        <NightmareDetail match={match} onShare={() => void share(match)} />
+        <NightmareDetail match={match} onShare={() => void share(shareableOf(match))} />
       )}
       <CreditFor matches={matches} />
     </Box>

@@ -38,7 +38,7 @@ const PLAYED_BY: Readonly<Record<Format, string>> = {
   T20W: 'The women’s game.',
 };
 
-/** The sets that matches of today get, and those that only older matches have. */
+/** The rule sets of new matches, and those that only older matches have. */
 const CURRENT_SETS = RULE_SETS.filter(isCurrent);
 const OLDER_SETS = RULE_SETS.filter((set) => !isCurrent(set));
 
@@ -85,7 +85,7 @@ function SetsHeading({ ruleSet }: { ruleSet: RuleSet | null }) {
   );
 }
 
-/** Returns the rule set that the address names, T20 for an address without one, or null when there is none. */
+/** Returns the rule set that the address names: T20 without a name, null for an unknown name. */
 function useRuleSetOfPath(): RuleSet | null {
   const { format = 'T20', version } = useParams();
   const name = parseRuleSetName(version === undefined ? format : `${format}@${version}`);
@@ -96,7 +96,7 @@ function isCurrent(set: RuleSet): boolean {
   return currentRuleSet(set.format) === set;
 }
 
-/** Each set has one address, the shortest. */
+/** Returns the shortest address of a set, which is the only one that the app links to. */
 function addressOf(set: RuleSet): string {
   return isCurrent(set) && set.format === 'T20' ? paths.scoringRules() : paths.scoringRules(set);
 }

@@ -5,16 +5,17 @@ import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 import type { Contest, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useAppSelector } from '../app/hooks';
+import { CapsAmount } from '../components/cricket/CapsAmount';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { MatchRules } from '../components/cricket/MatchRules';
 import { kindPrefix } from '../format/matchKind';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
-import { selectCaps } from '../features/caps/capsSlice';
+import { selectBalanceCaps } from '../features/caps/capsSlice';
 import { contestAction, isFull } from '../features/contests/contestAction';
 import { ContestClosed } from '../features/contests/ContestClosed';
-import { hasOwnTeam } from '../features/contests/contestTerms';
+import { hasOwnTeam, missingCaps } from '../features/contests/contestTerms';
 import { useContest } from '../features/contests/useContest';
 import { RulesLink } from '../features/matches/RulesLink';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
@@ -23,11 +24,13 @@ import { matchOfState, useOpenMatch } from '../features/matches/useOpenMatches';
 import { useStarted } from '../features/matches/useStarted';
 import { EntryCost } from '../features/team-selection/EntryCost';
 import { LeaveContest } from '../features/team-selection/LeaveContest';
+import { MatchStarted } from '../features/team-selection/MatchStarted';
 import { LoadingTeams, TeamSelector } from '../features/team-selection/TeamSelector';
+import { useIsSubmission } from '../features/team-selection/useIsSubmission';
 import type { MatchTeams } from '../features/team-selection/useSquads';
+import { LOW_SCREEN } from '../theme/lowScreen';
 import { paths } from '../paths';
 
-const STARTED = 'Match has already started';
 /** Reserves the height of the line. */
 const NO_BREAK_SPACE = '\u00A0';
 
@@ -37,10 +40,11 @@ export function TeamSelectorPage() {
   const { match: fresh, isGone, error, refetch } = useOpenMatch(matchId);
   const match = fresh ?? matchOfState(location.state, matchId);
   const contest = useContest(fresh, contestId);
-  const teams = useMatchTeams(match);
+  const named = useNamedTeams(match);
+  const teams = allKnown(named);
   const isUnknown = isGone || contest === 'unknown';
 
-  const title = titleOf(teams, isUnknown || error !== undefined);
+  const title = titleOf(named, isUnknown || error !== undefined);
 
   const content = () => {
     if (contestId === '') return <ErrorState message="Contest ID is missing" />;
@@ -55,29 +59,36 @@ export function TeamSelectorPage() {
   };
   return (
     <Page sx={{ maxWidth: 1280, pb: { md: 0 } }}>
-      <Heading title={title} match={isUnknown ? null : match} />
+      <Heading
+        title={title}
+        match={isUnknown ? null : match}
+        contest={isUnknown ? undefined : contest}
+      />
       <MatchRules match={match}>{content()}</MatchRules>
     </Page>
   );
 }
 
-/**
- * Returns the teams and the tournament from the query of the path, else from the match; null until all of
- * them are known.
- */
-function useMatchTeams(match: Match | null): MatchTeams | null {
+/** Returns the teams and the tournament from the query of the address, otherwise from the match. */
+function useNamedTeams(match: Match | null): Partial<MatchTeams> {
   const [query] = useSearchParams();
-  const homeTeam = query.get('home_team') ?? match?.home_team;
-  const awayTeam = query.get('away_team') ?? match?.away_team;
-  const tournamentId = query.get('tournament_id') ?? match?.tournament_id;
+  return {
+    homeTeam: query.get('home_team') ?? match?.home_team,
+    awayTeam: query.get('away_team') ?? match?.away_team,
+    tournamentId: query.get('tournament_id') ?? match?.tournament_id,
+  };
+}
+
+function allKnown({ homeTeam, awayTeam, tournamentId }: Partial<MatchTeams>): MatchTeams | null {
   if (homeTeam === undefined || awayTeam === undefined || tournamentId === undefined) return null;
   return { homeTeam, awayTeam, tournamentId };
 }
 
-/** Returns the names of the teams. When they cannot be found out, the teams are called A and B. */
-function titleOf(teams: MatchTeams | null, isSettled: boolean): string {
-  if (teams !== null) return `${teams.homeTeam} v ${teams.awayTeam}`;
-  return isSettled ? 'Team A v Team B' : NO_BREAK_SPACE;
+/** Returns the names of the teams. A team that neither the address nor the match names is called A or B. */
+function titleOf({ homeTeam, awayTeam }: Partial<MatchTeams>, isSettled: boolean): string {
+  const isNamed = homeTeam !== undefined && awayTeam !== undefined;
+  if (!isNamed && !isSettled) return NO_BREAK_SPACE;
+  return `${homeTeam ?? 'Team A'} v ${awayTeam ?? 'Team B'}`;
 }
 
 interface SelectorProps {
@@ -87,13 +98,19 @@ interface SelectorProps {
   /** Undefined while it is not known. */
   contest: Contest | undefined;
   teams: MatchTeams;
-  /** True until the match has been loaded or can't be. */
+  /** True until the match has been loaded or loading it has failed. */
   awaitsMatch: boolean;
 }
 
 function Selector({ matchId, contestId, match, contest, ...squads }: SelectorProps) {
   const started = useStarted(match);
+  // A team that was submitted in the last seconds gets its response, and then its confirmation.
+  const isSubmission = useIsSubmission();
+  const balanceCaps = useAppSelector(selectBalanceCaps);
   const isKnown = match !== null && contest !== undefined;
+  if (match !== null && started && !isSubmission) {
+    return <MatchStarted {...{ match, contestId, contest }} />;
+  }
   const action = isKnown ? contestAction(contest, { started, among: match.Contests }) : null;
   if (isKnown && (action === 'full' || action === 'taken')) {
     return <ContestClosed contest={contest} match={match} reason={action} />;
@@ -104,7 +121,8 @@ function Selector({ matchId, contestId, match, contest, ...squads }: SelectorPro
       key={`${matchId}/${contestId}`}
       target={{ matchId, contestId }}
       {...squads}
-      closedReason={started ? STARTED : null}
+      {...{ match, contest }}
+      missingCaps={isOpen ? missingCaps(contest, balanceCaps) : 0}
       cost={isOpen && <Cost contest={contest} />}
       leave={isOpen && <Leave match={match} contest={contest} />}
       credit={
@@ -140,9 +158,11 @@ function Back({ match }: { match: Match | null }) {
 interface HeadingProps {
   title: string;
   match: Match | null;
+  /** Undefined while it is not known. */
+  contest: Contest | undefined;
 }
 
-function Heading({ title, match }: HeadingProps) {
+function Heading({ title, match, contest }: HeadingProps) {
   return (
     <Box
       sx={{
@@ -152,6 +172,15 @@ function Heading({ title, match }: HeadingProps) {
         columnGap: '2px',
         pt: { xs: 0.5, md: 1 },
         pb: { xs: 1, md: 1.5 },
+        '& > [data-part="facts"]': { flexBasis: '100%' },
+        // All in one row, the countdown at its end.
+        [LOW_SCREEN]: {
+          pt: 0,
+          pb: 0,
+          '& header': { flex: 'none', p: 0, pr: 1.5, minWidth: 0 },
+          '& > a, & > header': { order: -1 },
+          '& > [data-part="facts"]': { order: -1, flex: '1 1 10rem', minWidth: 0 },
+        },
         '& header': { flex: '1 1 6rem', p: 0, pr: 1, minWidth: 0 },
         '& h1': {
           fontSize: { xs: '1.125rem', md: '1.75rem' },
@@ -162,32 +191,46 @@ function Heading({ title, match }: HeadingProps) {
       <Back match={match} />
       <PageHeading title="Team Selector" />
       {match !== null && <MatchCountdown startTime={match.start_time} />}
-      <Box
-        sx={{
-          flexBasis: '100%',
-          fontSize: '0.8125rem',
-          lineHeight: '1.125rem',
-          overflowWrap: 'break-word',
-          color: 'text.secondary',
-        }}
-      >
-        {match !== null && kindPrefix(match)}
-        {title}
-      </Box>
+      <div data-part="facts">
+        <Line>
+          {match !== null && kindPrefix(match)}
+          {title}
+        </Line>
+        {contest !== undefined && (
+          <Line>
+            {contest.ContestType.name},{' '}
+            {contest.ContestType.entry_caps === 0 ? (
+              'free'
+            ) : (
+              <CapsAmount amount={contest.ContestType.entry_caps} />
+            )}
+          </Line>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        fontSize: '0.8125rem',
+        lineHeight: '1.125rem',
+        overflowWrap: 'break-word',
+        color: 'text.secondary',
+      }}
+    >
+      {children}
     </Box>
   );
 }
 
 /** Later changes are free, so only a first team has a cost. */
 function Cost({ contest }: { contest: Contest }) {
-  const caps = useAppSelector(selectCaps);
+  const balanceCaps = useAppSelector(selectBalanceCaps);
   if (hasOwnTeam(contest)) return null;
-  return (
-    <EntryCost
-      feeCaps={contest.ContestType.entry_caps}
-      balanceCaps={caps.status === 'known' ? caps.amountCaps : null}
-    />
-  );
+  return <EntryCost feeCaps={contest.ContestType.entry_caps} balanceCaps={balanceCaps} />;
 }
 
 /** A button to leave the contest, for users with a team in it. */

@@ -10,20 +10,15 @@ import { ErrorState } from '../components/feedback/ErrorState';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { ButtonLink } from '../components/actions/links';
-import { PlaceholderShape, Frame, Loading, PulsingBlock } from '../components/feedback/Skeletons';
+import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
 import { useToast } from '../features/toasts/useToast';
-import { UserTeamCard } from '../features/user-teams/UserTeamCard';
+import { EntryGroups } from '../features/user-teams/EntryGroups';
 import { paths } from '../paths';
 import { pages } from '../pages';
 
-const MINUTE_MS = 60_000;
-
-const grid = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
+/** The countdowns are in minutes. */
+const STEP_MS = 5_000;
+const POLL_MS = 60_000;
 
 /** How many matches a page holds. */
 const PAGE_SIZE = 50;
@@ -48,19 +43,27 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
   const toast = useToast();
   const { data, error, isFetching, refetch } = useListSelectedTeamsQuery(
     { limit: PAGE_SIZE, before },
-    { refetchOnMountOrArgChange: true },
+    // A contest that ends while the page is open gives its team a result.
+    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
   );
 
+  const failure = error === undefined ? null : describeFailure(error);
+  // A request that is repeated by itself does not repeat its toast.
   useEffect(() => {
-    if (error !== undefined) toast.error(errorMessage(error, 'Error fetching user teams'));
-  }, [error, toast]);
+    if (failure !== null) toast.error(failure);
+  }, [failure, toast]);
+
+  const retry = async () => {
+    const again = await refetch();
+    if (again.error !== undefined) toast.error(describeFailure(again.error));
+  };
 
   if (data === undefined) {
     return error === undefined || isFetching ? (
       <Skeletons />
     ) : (
       // The toast shows the cause.
-      <ErrorState message="Your teams can't be shown right now." onRetry={() => void refetch()} />
+      <ErrorState message="Your teams can't be shown right now." onRetry={() => void retry()} />
     );
   }
   if (data.length === 0 && before === undefined) {
@@ -79,19 +82,17 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
   return <Teams teams={data} above={above} />;
 }
 
+const describeFailure = (error: unknown) => errorMessage(error, 'Error fetching user teams');
+
 function Teams({ teams, above }: { teams: readonly UserTeam[]; above: readonly UserTeam[] }) {
-  const nowMs = useNow(MINUTE_MS);
+  const nowMs = useNow(STEP_MS);
   const [older, setOlder] = useState<string | null>(null);
   const shown = [...above, ...teams];
   const last = teams.at(-1);
   const isFull = new Set(teams.map(({ Match }) => Match.id)).size >= PAGE_SIZE;
   return (
     <>
-      <Box sx={grid}>
-        {teams.map((team) => (
-          <UserTeamCard key={team.id} team={team} nowMs={nowMs} />
-        ))}
-      </Box>
+      <EntryGroups teams={teams} nowMs={nowMs} isFirst={above.length === 0} />
       {last !== undefined && isFull && older === null && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
           <Button variant="outlined" onClick={() => setOlder(last.Match.start_time)}>
@@ -115,30 +116,7 @@ function Teams({ teams, above }: { teams: readonly UserTeam[]; above: readonly U
 function Skeletons() {
   return (
     <Loading label="Loading your teams..." shown>
-      <Box sx={{ ...grid, mt: 2 }}>
-        {[0, 1].map((index) => (
-          <UserTeamSkeleton key={index} />
-        ))}
-      </Box>
+      <RowsSkeleton rows={6} height={88} joined />
     </Loading>
-  );
-}
-
-/** Boxes for the poster, the figures, the eleven and the button. */
-function UserTeamSkeleton() {
-  return (
-    <PulsingBlock aria-hidden="true">
-      <Frame style={{ padding: 0, overflow: 'hidden' }}>
-        <PlaceholderShape style={{ height: 118, borderRadius: 0 }} />
-        <div style={{ display: 'grid', gap: 14, padding: '12px 16px 16px' }}>
-          <PlaceholderShape style={{ width: 200, height: 28, borderRadius: 14 }} />
-          <PlaceholderShape style={{ width: '70%', height: 62 }} />
-          <PlaceholderShape style={{ height: 42 }} />
-          <PlaceholderShape style={{ width: '55%', height: 20 }} />
-          <PlaceholderShape style={{ height: 160 }} />
-          <PlaceholderShape style={{ height: 44 }} />
-        </div>
-      </Frame>
-    </PulsingBlock>
   );
 }

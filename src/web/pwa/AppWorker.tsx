@@ -33,7 +33,7 @@ function useCloseOnUserChange(): void {
   const userId = useAppSelector(selectUserId);
   const shownFor = useRef(userId);
   useEffect(() => {
-    // For a visitor, too: the log-out may have happened before this component was mounted.
+    // Also closes them for a visitor, who may have logged out before this component was mounted.
     const isOtherUser = userId === null || shownFor.current !== userId;
     if (isOtherUser) closeNotifications().catch(() => undefined);
     shownFor.current = userId;

@@ -9,7 +9,7 @@ const InstallInstructions = lazy(async () => ({
   default: (await import('./InstallInstructions')).InstallInstructions,
 }));
 
-/** A button to install the app. Nothing when it is installed. */
+/** A button to install the app. Renders nothing when it is installed. */
 export function InstallButton() {
   const { stage, install, closeInstructions } = useInstall();
   if (isInstalled()) return null;

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { AppIcon } from '../components/layout/AppIcon';
 import { BusyButton } from '../components/actions/BusyButton';
 import { Sheet } from '../components/layout/Sheet';
+import { useProductName } from '../components/layout/productName';
 import { InstallInstructions } from './InstallInstructions';
 import { markPromptShown } from './installPrompt';
 import { useInstall } from './useInstall';
@@ -12,6 +13,7 @@ import { useInstall } from './useInstall';
 /** Asks whether to install, then opens the browser's prompt or shows instructions. */
 export function InstallDialog() {
   const titleId = useId();
+  const productName = useProductName();
   const [isOpen, setIsOpen] = useState(true);
   const { stage, install, closeInstructions } = useInstall(() => setIsOpen(false));
 
@@ -26,7 +28,7 @@ export function InstallDialog() {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <AppIcon />
             <Typography variant="h2" id={titleId}>
-              Install Nightmare XI
+              Install {productName}
             </Typography>
           </Box>
           <Typography sx={{ color: 'text.secondary' }}>

@@ -4,8 +4,8 @@ export const NOT_SUPPORTED = 'Push notifications not supported';
 const DENIED = 'Permission denied - please allow notifications in browser settings';
 
 /**
- * Returns why notifications are not available, in the words of the specification, as far as that is known
- * without asking the user; else null.
+ * Returns why notifications are not available, in the words of the specification, or null if no reason is known yet.
+ * Does not ask the user for permission.
  */
 export function knownRefusal(): string | null {
   if (!('serviceWorker' in navigator)) return 'Service workers not supported';

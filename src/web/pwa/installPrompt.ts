@@ -39,12 +39,12 @@ export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'manua
   }
 }
 
-/** Stored on dismiss, accept and install (specification, section 4). */
+/** Call it on dismiss, accept and install (specification, section 4). */
 export function markPromptShown(): void {
   try {
     localStorage.setItem(PWA_PROMPT_KEY, 'true');
   } catch {
-    // Storage is full: the storedPrompt may appear again on the next visit.
+    // Storage is full, so the prompt may appear again on the next visit.
   }
 }
 
@@ -52,7 +52,7 @@ export function wasPromptShown(): boolean {
   try {
     return localStorage.getItem(PWA_PROMPT_KEY) !== null;
   } catch {
-    // Without storage the storedPrompt would appear on every visit.
+    // Without storage the prompt would appear on every visit.
     return true;
   }
 }

@@ -4,8 +4,8 @@ import { markPromptShown, promptInstall } from './installPrompt';
 export type InstallStage = 'idle' | 'prompting' | 'manual';
 
 /**
- * Installs with the browser's own prompt; the stage is `manual` where the user has to do it. `install` must
- * be called from a press.
+ * Installs the app with the browser's own prompt. The stage is `manual` where the user has to install it by hand.
+ * `install` must be called from a press.
  */
 export function useInstall(onDone: () => void = () => undefined) {
   const [stage, setStage] = useState<InstallStage>('idle');

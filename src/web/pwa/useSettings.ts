@@ -7,8 +7,8 @@ import { useSaveNotificationSettingsMutation } from '../api/lazyApi';
 const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Returns the settings, which change at once when the user chooses. One request is sent at a time, and the
- * last choice is sent last. When a request fails, the settings return to those of the server.
+ * Returns the settings, which change as soon as the user chooses. One request is sent at a time, and the last one has
+ * the latest choice. When a request fails, the settings return to those of the server.
  */
 export function useSettings(stored: NotificationSettings) {
   const [saveSettings] = useSaveNotificationSettingsMutation();

@@ -9,8 +9,8 @@ import { NOT_SUPPORTED, pushRefusal, subscribeBrowser, unsubscribeBrowser } from
 const FAILED = 'An error occurred. Please try again.';
 
 /**
- * Subscribes this browser for the user or ends that. Call the functions from a press: browsers require one to
- * ask for permission.
+ * Subscribes this browser for the user, or ends the subscription. Call the functions from a press, because browsers ask
+ * for permission only after one.
  */
 export function useThisDevice() {
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useThisDevice() {
     return toast.success('Notifications enabled successfully!');
   };
   const disable = async () => {
-    // The server first: it sends nothing to a subscription that it has removed.
+    // The server goes first, so that it sends nothing to a subscription that the browser has ended.
     await unsubscribePush().unwrap();
     await unsubscribeBrowser();
     return toast.success('Notifications are off on this device');

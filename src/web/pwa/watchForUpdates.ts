@@ -4,12 +4,12 @@ const CHECK_INTERVAL_MS = 60 * 60_000;
 const RETRY_MS = 1_000;
 const ATTEMPTS = 10;
 
-/** Returns false when the new build could not take over; otherwise the tab is being reloaded. */
+/** Reloads the tab with the new build. Resolves to false when the new build could not take over. */
 export type UpdateTab = () => Promise<boolean>;
 
 /**
- * Registers the worker, and reports when a newer build than this tab's is ready. The function that it passes
- * switches to that build by reloading the tab; nothing else does.
+ * Registers the worker, and calls `onReady` when a newer build is ready. `onReady` receives a function that switches to
+ * that build by reloading the tab; until it is called, the tab keeps its build.
  */
 export function watchForUpdates(
   onReady: (updateTab: UpdateTab) => void,
@@ -43,16 +43,16 @@ async function register(offer: () => void): Promise<void> {
   setInterval(() => registration.update().catch(() => undefined), CHECK_INTERVAL_MS);
 }
 
-/** The files of the app's first screen are loaded before those of the worker. */
+/** Resolves when the page has loaded, so that the worker's files wait for those of the first screen. */
 async function loaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 /**
- * Lets the waiting worker take over, then reloads the tab. It asks more than once: a newer build may replace the
- * waiting worker before it gets the message, and a browser lets it wait for up to five minutes while the active worker
- * has requests under way.
+ * Lets the waiting worker take over, then reloads the tab. It asks several times, for two reasons: a newer build may
+ * replace the waiting worker before the message arrives, and browsers keep a worker waiting for up to five minutes
+ * while the active one has requests under way.
  */
 async function updateTab(reload: () => void): Promise<boolean> {
   const { serviceWorker } = navigator;

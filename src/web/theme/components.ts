@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Specification, section 9. */
+/** Source: specification, section 9. */
 const TOOLTIP_DELAY_MS = { enter: 100, enterTouch: 700, leaveTouch: 1_500 };
 
 const focusRing = (theme: Omit<Theme, 'components'>) => ({
@@ -118,8 +118,7 @@ const controls: Components<Omit<Theme, 'components'>> = {
           borderWidth: 1.5,
         },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.text.primary },
-        // Keeps the label visible, too, below the sticky header when the keyboard or an error focuses the
-        // field.
+        // When the keyboard or an error focuses the field, its label stays visible below the sticky header.
         '& input': { scrollMargin: '112px 0 24px' },
         '& input:focus-visible': { outline: 'none' },
       }),

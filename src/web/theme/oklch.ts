@@ -1,7 +1,6 @@
-/**
- * Converts between OKLCH and sRGB after Björn Ottosson (https://bottosson.github.io/posts/oklab/), and
- * computes WCAG 2 contrast.
- */
+import { bytesOfHex, linearOfHex } from '../../domain/branding/contrast';
+
+/** Converts between OKLCH and sRGB after Björn Ottosson (https://bottosson.github.io/posts/oklab/). */
 
 export interface Oklch {
   lightness: number;
@@ -38,12 +37,6 @@ export function hexOfOklch({ lightness, chroma, hue }: Oklch): string {
   return `#${rgb.map(byteOfLinear).join('')}`.toUpperCase();
 }
 
-export function contrast(hexA: string, hexB: string): number {
-  const a = luminance(hexA);
-  const b = luminance(hexB);
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
 /** Mixes `share` of the first colour over the second in sRGB, as CSS `color-mix(in srgb, ...)` does. */
 export function mix(hex: string, share: number, over: string): string {
   const top = bytesOfHex(hex);
@@ -63,26 +56,6 @@ function linearOfOklch({ lightness, chroma, hue }: Oklch): Triple {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = linearOfHex(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function bytesOfHex(hex: string): Triple {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-function linearOfHex(hex: string): Triple {
-  const [r, g, b] = bytesOfHex(hex);
-  return [linearOfByte(r), linearOfByte(g), linearOfByte(b)];
-}
-
-function linearOfByte(byte: number): number {
-  const channel = byte / 255;
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
 function byteOfLinear(channel: number): string {

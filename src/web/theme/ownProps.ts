@@ -2,8 +2,7 @@
 const MUI_PROPS: readonly PropertyKey[] = ['sx', 'theme', 'ownerState', 'as'];
 
 /**
- * Returns the options of a styled element with props of its own, which style it and do not reach the
- * document.
+ * Returns the options of a styled element whose own props affect only its style and are not passed to the document.
  */
 export function ownProps(...names: string[]): {
   shouldForwardProp: (prop: PropertyKey) => boolean;

@@ -1,3 +1,5 @@
+import { COLOURS } from '../../domain/picture/colours';
+
 /**
  * The colours of the theme. Blue is for scores below zero, which are cold, and orange for those above zero, which are
  * hot. Yellow is for actions, caps and what belongs to the user.
@@ -15,6 +17,8 @@ export interface NightPalette {
   strongDivider: string;
   control: string;
   you: { tile: string; row: string; card: string; border: string };
+  /** The ground of what the user has entered. */
+  entered: string;
   live: { main: string; contrastText: string };
   medal: { gold: string; silver: string; bronze: string; numeral: string };
   ice: { main: string; dark: string };
@@ -36,6 +40,7 @@ declare module '@mui/material/styles' {
   }
 }
 
+const [gold, silver, bronze] = COLOURS.medals;
 const raised = '#26282D';
 
 const night: NightPalette = {
@@ -43,10 +48,11 @@ const night: NightPalette = {
   strongDivider: '#4B4F58',
   control: '#767B86',
   you: { tile: '#2A281E', row: '#2C291C', card: '#26241A', border: '#6E6229' },
+  entered: '#1C2A21',
   live: { main: '#D92F4C', contrastText: '#FFFFFF' },
-  medal: { gold: '#E9B949', silver: '#C9CED6', bronze: '#D0915B', numeral: '#17160F' },
-  ice: { main: '#56D4FF', dark: '#1E6A88' },
-  fire: { main: '#FF8A55', dark: '#C9622F' },
+  medal: { gold, silver, bronze, numeral: COLOURS.numeral },
+  ice: { main: COLOURS.ice, dark: COLOURS.darkIce },
+  fire: { main: COLOURS.fire, dark: '#C9622F' },
   score: {
     cold3: { text: '#062430', fill: '#56D4FF', edge: '#D5F4FF' },
     cold2: { text: '#8FE0FF', fill: 'rgba(86,212,255,.16)', edge: '#56D4FF' },
@@ -65,14 +71,19 @@ const night: NightPalette = {
 
 export const palette = {
   mode: 'dark' as const,
-  primary: { main: '#FFD83D', light: '#FFE273', dark: '#E5BD1E', contrastText: '#17160F' },
+  primary: { main: COLOURS.yellow, light: '#FFE273', dark: '#E5BD1E', contrastText: '#17160F' },
   secondary: { main: '#9AA0AB', contrastText: '#17160F' },
   info: { main: '#9AA0AB', contrastText: '#17160F' },
   success: { main: '#6FD58A', dark: '#3E6B4B', contrastText: '#10251A' },
   warning: { main: '#FFA733', dark: '#D98412', contrastText: '#17160F' },
   error: { main: '#FF8A8A', dark: '#F06A6A', contrastText: '#2B0A0A' },
   background: { default: '#111214', paper: '#1B1C20' },
-  text: { primary: '#F4F4F1', secondary: '#B3B7BF', disabled: '#8E939D', faint: '#8E939D' },
+  text: {
+    primary: COLOURS.text,
+    secondary: COLOURS.secondary,
+    disabled: '#8E939D',
+    faint: '#8E939D',
+  },
   divider: '#34373E',
   sunken: '#16171A',
   ...night,

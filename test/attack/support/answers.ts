@@ -13,7 +13,7 @@ export function describeStatuses(seen: readonly Pick<Seen, 'status'>[]): string 
 export const countOf = (seen: readonly Pick<Seen, 'status'>[], ...statuses: number[]): number =>
   seen.filter(({ status }) => statuses.includes(status)).length;
 
-/** Returns the time within which this share of the requests was answered; NaN when there is none. */
+/** Returns the time within which this share of the requests was answered; NaN without requests. */
 export function timeOf(seen: readonly Pick<Seen, 'tookMs'>[], share: number): number {
   const times = seen.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
@@ -21,7 +21,7 @@ export function timeOf(seen: readonly Pick<Seen, 'tookMs'>[], share: number): nu
 
 export const worstOf = (seen: readonly Pick<Seen, 'tookMs'>[]): number => timeOf(seen, 1);
 
-/** Returns the refusals that do not tell their client when to try again. */
+/** Counts the refusals without a Retry-After header. */
 export function refusedSilently(seen: readonly Seen[]): number {
   return seen.filter(({ status, retryAfter }) => {
     return (status === 429 || status === 503) && retryAfter === null;

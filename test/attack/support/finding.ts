@@ -1,6 +1,6 @@
 import type { World } from './world';
 
-/** What one attack came to. */
+/** The result of an attack. */
 export interface Finding {
   attack: string;
   sent: string;

@@ -17,11 +17,11 @@ export interface Member {
 
 export interface AttackedServer {
   port: number;
-  /** Sends the requests from a process of their own. */
+  /** Sends the requests from a separate process. */
   send(requests: Omit<Requests, 'port'>): Promise<Seen[]>;
 }
 
-/** A league on a real PostgreSQL, with accounts that are logged in, and servers that are attacked one after the other. */
+/** A league on a real PostgreSQL with logged-in accounts. Its servers are attacked one after the other. */
 export interface World {
   /** All have the same password. */
   members: readonly Member[];
@@ -29,14 +29,14 @@ export interface World {
   /** Returns a password that no account has. */
   wrongPassword(): string;
   contest: HotContest;
-  /** Runs the work with a server of its own, with the settings of an operator who sets none but these. */
+  /** Starts a server with these settings and defaults otherwise, runs the work with it, and stops it. */
   withServer<T>(
     settings: Readonly<Record<string, string>>,
     work: (server: AttackedServer) => Promise<T>,
   ): Promise<T>;
-  /** What no server may print: every password and token of the run. */
+  /** Every password and token of the run, none of which a server may print. */
   secrets: Secrets;
-  /** The file with all that the servers print. */
+  /** The file with everything that the servers print. */
   logFile: string;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface Secrets {
 }
 
 const MEMBERS = 1_000;
-/** The default of an operator. */
+/** The default of the server. */
 const CONNECTIONS_PER_ADDRESS = '3000';
 
 export async function createWorld(): Promise<World> {
@@ -58,7 +58,7 @@ export async function createWorld(): Promise<World> {
   const scene = await joinScene(database, { contests: 1, users: MEMBERS });
   const mark = randomUUID();
   const password = `right-${mark}`;
-  // One hash for all: a thousand take half a minute.
+  // All accounts share one hash, because a thousand hashes take half a minute.
   const password_hash = await createPasswords().hash(password);
   await database.db.updateTable('app_user').set({ password_hash }).execute();
   const members = scene.userIds.map((id, index) => {
@@ -132,7 +132,7 @@ export const asMember = ({ token }: Member): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
-/** Reads of visitors and of members in turn, from an address that sends nothing else. */
+/** Returns reads of visitors and of members in turn, from an address that sends nothing else. */
 export function honestReads({ members }: World, count: number, from = '127.0.6.1'): Sent[] {
   return Array.from({ length: count }, (_, index) =>
     index % 2 === 0

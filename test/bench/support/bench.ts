@@ -1,6 +1,6 @@
 /**
- * The result of a bench. A file of `test/bench`, which `npm run bench` runs, exports its `title` and a function `run`,
- * which receives the arguments after the names of the benches and returns a promise of this table.
+ * The result of a bench. Each file of `test/bench` exports a `title` and a function `run`. `npm run bench` calls `run`
+ * with the arguments after the names of the benches, and it resolves to this table.
  */
 export interface BenchTable {
   columns: readonly string[];

@@ -13,17 +13,17 @@ import type { Requests, Seen, Sent } from './requestsProcess';
 import { startServer, type BenchServer } from './server';
 
 export interface FullDisk {
-  /** Receives all that the server prints. */
+  /** Receives everything that the server prints. */
   logFile: string;
 }
 
-/** What users saw of a server whose database has no room. */
+/** The responses of a server whose database has no room. */
 export interface FullDiskSeen {
   teamsBefore: Seen[];
   teamsWhileFull: Seen[];
   readsWhileFull: Seen[];
   readyWhileFull: number;
-  /** How long it took until `/readyz` said 200, from when there was room. */
+  /** The time from when there was room again until `/readyz` returned 200. */
   readyAfterMs: number;
   teamsAfter: Seen[];
   /** Teams that were accepted and are not stored. */
@@ -64,7 +64,7 @@ async function run(logFile: string): Promise<FullDiskSeen> {
   }
 }
 
-/** The folder of PostgreSQL is made in the system's temporary folder. */
+/** Sets TMPDIR for the start, because `startPostgres` creates its data folder there. */
 async function startPostgresIn(folder: string): Promise<PostgresServer> {
   const usual = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
@@ -90,7 +90,7 @@ async function fillAndEmpty(
   const sendTeams = (from: number, count: number) => send(teams.slice(from, from + count));
 
   const teamsBefore = await sendTeams(0, BEFORE);
-  // PostgreSQL stops altogether without room for its log, so it begins a new file of 16 MB, which it fills meanwhile.
+  // Without room for its write-ahead log PostgreSQL would stop. A new log file of 16 MB is enough for this test.
   await sql`checkpoint`.execute(database.db);
   await sql`select pg_switch_wal()`.execute(database.db);
   await sql`create table begins_a_log_file ()`.execute(database.db);

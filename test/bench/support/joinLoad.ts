@@ -6,7 +6,7 @@ export interface JoinLoad {
   tokens: string[];
   connections: number;
   playerIds: string[];
-  /** The number of requests. An account that comes a second time edits its team. */
+  /** The number of requests. The second request of an account edits its team. */
   amount: number;
   /** Requests per second; null for as many as possible. */
   rate: number | null;

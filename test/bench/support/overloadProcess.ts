@@ -185,7 +185,7 @@ function openConnection(
   return new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(connection));
     socket.on('error', reject);
-    // An idle connection that ends only reduces the number of connections.
+    // When an idle connection ends, there is only one connection less.
     socket.on('close', () => {
       if (Number.isNaN(sentMs)) return;
       status = 0;

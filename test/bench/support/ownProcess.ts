@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { projectRoot } from '../../support/paths';
 
-/** The command that starts a process whose mounted file systems nobody else sees, and which end with it. */
+/** The command that starts a process with private mounts, which end with it. */
 const WITH_OWN_MOUNTS = 'unshare';
 
 /**

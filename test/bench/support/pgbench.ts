@@ -26,9 +26,8 @@ export async function findPgbench(): Promise<string | null> {
 }
 
 /**
- * The join of one account as a transaction of five statements, the fewest that keep the promises.
- * The transfer moves both balances by its trigger, as in the server. (A colon before a letter is a variable,
- * even in quotes.)
+ * The join of one account as a transaction of five statements, the fewest that keep the promises. As in the server, a
+ * trigger on the transfer updates both balances. (pgbench takes a colon before a letter as a variable, even in quotes.)
  */
 const scriptOf = ({ matchId, contestId, playerIds }: HotContest): string => `
 \\set n :client_id * :each + :i

@@ -4,7 +4,7 @@ import { inTurns } from '../../support/inTurns';
 
 export interface Sent {
   method?: string;
-  /** As it is sent: a path, or a whole URL. */
+  /** The request target as it is sent: a path or a whole URL. */
   path: string;
   /** The address of this machine that the request comes from; 127.0.0.1 without it. */
   from?: string;
@@ -12,12 +12,12 @@ export interface Sent {
   body?: string;
 }
 
-/** Requests that are sent one after the other: each on time, whether or not others are answered, or so many at a time. */
+/** Requests to send in order: at a fixed rate, whether or not others are answered, or a number of them at a time. */
 export interface Requests {
   port: number;
   requests: Sent[];
   pace: { perSecond: number } | { atATime: number };
-  /** Whether connections are used again, as browsers do. */
+  /** True to reuse connections, as browsers do. */
   keepsConnections?: boolean;
 }
 
@@ -40,7 +40,7 @@ process.once('message', (requests: Requests) => {
   void run(requests).then((seen) => process.send!(seen, () => process.disconnect()));
 });
 
-/** Returns what came back, in the order of the requests. */
+/** Sends the requests, and returns the responses in their order. */
 async function run({ port, requests, pace, keepsConnections }: Requests): Promise<Seen[]> {
   const agent = new http.Agent({ keepAlive: keepsConnections ?? false });
   const one = (sent: Sent): Promise<Seen> => send(port, sent, agent);

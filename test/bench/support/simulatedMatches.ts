@@ -3,15 +3,20 @@ import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
 import { randomFrom } from '../../../src/domain/simulator/random';
 import { simulateMatch, type SimulatedMatch } from '../../../src/domain/simulator/simulate';
 
-/** Simulates matches of every side at home to every other in turn. Returns the same matches each time. */
+/** Simulates matches, each side against each other one at home and away. Returns the same matches each time. */
 export function simulatedMatches(count: number): SimulatedMatch[] {
-  return Array.from({ length: count }, (_, number) => simulatedMatch(number));
+  return Array.from({ length: count }, (_, number) => simulatedMatch(number, number, DEMO_LEAGUE));
 }
 
-function simulatedMatch(number: number): SimulatedMatch {
-  const { sides, name } = DEMO_LEAGUE;
-  const home = number % sides.length;
-  const away = (home + 1 + (Math.floor(number / sides.length) % (sides.length - 1))) % sides.length;
+/** Simulates match `number`. `pairing` chooses the two sides: it numbers all ordered pairs of home and away. */
+export function simulatedMatch(
+  number: number,
+  pairing: number,
+  { sides, name }: Pick<typeof DEMO_LEAGUE, 'sides' | 'name'>,
+): SimulatedMatch {
+  const home = pairing % sides.length;
+  const away =
+    (home + 1 + (Math.floor(pairing / sides.length) % (sides.length - 1))) % sides.length;
   const seed = number.toString(16).padStart(32, '0');
   const playing = [sides[home]!, sides[away]!] as const;
   return simulateMatch({
@@ -21,7 +26,7 @@ function simulatedMatch(number: number): SimulatedMatch {
       pickEleven(playing[1], randomFrom(seed, 2)),
     ],
     seed,
-    // A day each: matches of the same teams on one day have to be compared with each other.
+    // Each match has a day of its own, because matches of the same teams on one day may be taken for the same match.
     date: new Date(Date.UTC(2010, 0, 1 + number)).toISOString().slice(0, 10),
     eventName: name,
     matchNumber: number + 1,

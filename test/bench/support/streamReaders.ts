@@ -23,10 +23,10 @@ export interface ReadersReport {
   /** The number of messages that skipped a version, and of those that repeated one. */
   gaps: number;
   repeated: number;
-  /** When the last stream reconnected, counted from `begin`, and how many did. */
+  /** The time from `begin` until the last stream reconnected, and the number of streams that did. */
   backMs: number;
   back: number;
-  /** How many of the streams that never read the server has disconnected. */
+  /** The number of non-reading streams that the server has disconnected. */
   letGo: number;
   cpuSeconds: number;
 }

@@ -1,6 +1,11 @@
 import { STANDARD_CONTEST_TYPES } from '../../../src/domain/contest/contestTypes';
 import { fillOf } from '../../../src/domain/contest/fill';
-import { firstPrize, prizePool, rewardOfRank } from '../../../src/domain/contest/prizes';
+import {
+  firstPrize,
+  firstPrizeNow,
+  prizePool,
+  rewardOfRank,
+} from '../../../src/domain/contest/prizes';
 import { competitionRanks } from '../../../src/domain/contest/ranks';
 
 const typeNamed = (name: string) => STANDARD_CONTEST_TYPES.find((type) => type.name === name)!;
@@ -67,6 +72,33 @@ test.each([
   { name: 'Unlimited', pool: 135, rank: 10, reward: 5 },
 ])('rank $rank of $name gets $reward of $pool', ({ name, pool, rank, reward }) => {
   expect(rewardOfRank(typeNamed(name), pool, rank)).toBe(reward);
+});
+
+test.each([
+  // 24 % of 16 x 25, of 17 x 25, and of 100 x 25.
+  { name: 'Mega', participants: 16, first: 96 },
+  { name: 'Mega', participants: 17, first: 102 },
+  { name: 'Mega', participants: 100, first: 600 },
+  // 50 % of 1 x 100, and of 20 x 100, which is the most that a Premium pays.
+  { name: 'Premium', participants: 1, first: 50 },
+  { name: 'Premium', participants: 25, first: 1_000 },
+  { name: 'Head To Head', participants: 0, first: 0 },
+  { name: 'Head To Head', participants: 2, first: 100 },
+  // The house pays it, so it is the same for any number of entries.
+  { name: 'Unlimited', participants: 0, first: 50 },
+  { name: 'Unlimited', participants: 1_284, first: 50 },
+])('$participants entries make a first prize of $first in $name', (contest) => {
+  expect(firstPrizeNow(typeNamed(contest.name), contest.participants)).toBe(contest.first);
+});
+
+test('the first prize of now is rounded as every percentage is', () => {
+  const third = { rank_start: 1, rank_end: 1, reward_percentage: 33.4, fixed_amount: null };
+  const terms = {
+    ...typeNamed('Mega'),
+    rewards: [{ ...third, reward_type: 'PERCENTAGE' as const }],
+  };
+  // 33.4 % of 25 is 8.35, of 75 it is 25.05.
+  expect([1, 3].map((participants) => firstPrizeNow(terms, participants))).toEqual([8, 25]);
 });
 
 test('a percentage is rounded to the nearest cap, halves up', () => {

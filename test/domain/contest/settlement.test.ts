@@ -122,7 +122,7 @@ test('in 100,000 contests rewards and house share add up to the pool, and tied e
       const places = rewards.map((_, index) => rewardOfRank(contest, pool, index + 1));
       if (paid !== places.reduce((sum, caps) => sum + caps, 0)) return false;
 
-      // The next entry of the same rank entered later, and gets the same or one odd cap less.
+      // Within a rank a later entry gets the same reward or one odd cap less.
       return (
         rewards.every((one, index) => {
           const next = rewards[index + 1];

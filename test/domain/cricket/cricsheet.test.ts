@@ -198,7 +198,7 @@ describe('a malformed file', () => {
   });
 });
 
-/** Returns every path of a document outside the team sheets, whose length the property fixes. */
+/** Returns every path of a document except those in the team sheets, whose length is fixed in this property. */
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);

@@ -9,7 +9,7 @@ const made = (created: string, revision: number) => ({ ...final, made: { created
 const unplayed = (match: CricsheetMatch) => ({ ...match, innings: [] });
 const unnamed = { eventName: null, matchNumber: null, stage: null };
 
-/** Returns the match with the last ball of its first innings for one run more. */
+/** Returns the match with one run more off the last ball of its first innings. */
 function withOneRunMore(match: CricsheetMatch): CricsheetMatch {
   const last = match.innings[0]!.overs.at(-1)!.deliveries.at(-1)!;
   const text = JSON.stringify(match);

@@ -8,7 +8,17 @@ test('the total of an innings includes its extras and the penalty runs before an
     // 5 + 38 + 1 + 6 in the overs, and 5 penalty runs after them.
     { team: 'Northshore', runs: 55, wickets: 1, legalBalls: 23, overs: '4', superOver: false },
     // 5 penalty runs before the overs, then 16 + 6 + 3 + 0.
-    { team: 'Saltmarsh', runs: 30, wickets: 1, legalBalls: 21, overs: '3.3', superOver: false },
+    {
+      ...{
+        team: 'Saltmarsh',
+        runs: 30,
+        wickets: 1,
+        legalBalls: 21,
+        overs: '3.3',
+        superOver: false,
+      },
+      target: { runs: 41, balls: 21 },
+    },
   ]);
 });
 

@@ -186,3 +186,31 @@ test('final ranks and rewards equal a settlement that reads every entry, for any
     }),
   );
 });
+
+test('standings have the reward as it stands and the next prize, and leave out unknown entries', () => {
+  const { version, size, field, entries } = storeOf(ENTRIES).standings(
+    'c',
+    scoreOf(2, 5, -1, 8),
+    terms(20, 9),
+    [7, 9, 1_000, 8],
+  )!;
+  expect({ version, size, field }).toEqual({
+    version: 2,
+    size: 4,
+    field: { lowest: -1, median: 5, highest: 8 },
+  });
+  expect(entries).toEqual([
+    // The last: three points behind rank 2, which is worth 9.
+    { id: 7, rank: 4, total: 8, caps: 0, next: { rank: 2, caps: 9, points: 3 } },
+    // Shares the 9 caps of rank 2. The next prize is rank 1, because only the ranks above its own count.
+    { id: 9, rank: 2, total: 5, caps: 5, next: { rank: 1, caps: 20, points: 6 } },
+    { id: 1_000, rank: 1, total: -1, caps: 20, next: null },
+  ]);
+});
+
+test('rewards as they stand follow the points of a later version', () => {
+  const store = storeOf(ENTRIES);
+  const capsOf = (score: Score) => store.standings('c', score, terms(20, 9), [7])!.entries[0]!.caps;
+  expect(capsOf(scoreOf(1, 5, -1, 8))).toBe(0);
+  expect(capsOf(scoreOf(2, 5, -1, -8))).toBe(20);
+});

@@ -15,7 +15,7 @@ const realFiles = realMatchFiles();
 const named = (files: string[]): [string, string][] => files.map((f) => [path.basename(f), f]);
 
 if (realFiles.length === 0) {
-  // Reported as a test, because a checkout by itself has no real matches.
+  // A checkout without the shared folder has no real matches. This test reports that.
   test(`real matches were not checked: there is no folder ${realMatches}`, () => {
     console.warn(`Real matches were not checked: there is no folder ${realMatches}`);
     expect(FIXTURE_MATCHES.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe.each(named([...FIXTURE_MATCHES, ...EVENT_MATCHES, ...realFiles]))('%s',
 
   test('its deliveries reconcile with its result', () => {
     const wrong = mismatchesOf(foldEvents(match.teams, eventsOfMatch(match)));
-    // A match without a result need not add up: one of these has an unexplained over of seven balls.
+    // Matches without a result need not add up. One of them has an unexplained over of seven balls.
     expect(match.outcome.result === 'no result' ? [] : wrong).toEqual([]);
   });
 });

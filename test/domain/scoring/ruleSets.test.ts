@@ -43,7 +43,7 @@ test.each(RULE_SETS)(
   },
 );
 
-test('a match of today gets the latest version of its format', () => {
+test('a new match gets the latest version of its format', () => {
   expect(nameOf(currentRuleSet('T20'))).toBe('T20@2');
   expect(nameOf(currentRuleSet('T20A'))).toBe('T20A@2');
   expect(nameOf(currentRuleSet('T20W'))).toBe('T20W@2');

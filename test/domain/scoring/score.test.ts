@@ -176,7 +176,7 @@ test('version 2 gives no_impact when the match is over, and while it is on 0: ye
   const over = { total: 20, breakdown: { no_impact: 20 } };
   expect(scorePlayer(NOTHING, T20_2, false)).toEqual({ total: 0, breakdown: { no_impact: 0 } });
   expect(scorePlayer(NOTHING, T20_2, true)).toEqual(over);
-  // What matches under version 1 have shown from the first ball on.
+  // Under version 1 matches show this from the first ball on.
   expect(scorePlayer(NOTHING, RULES, false)).toEqual(over);
 });
 

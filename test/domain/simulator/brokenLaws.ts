@@ -4,8 +4,8 @@ import type { Delivery, Innings } from '../../../src/domain/cricket/types';
 import type { SimulatedMatch } from '../../../src/domain/simulator/simulate';
 
 /**
- * Returns the Laws of Cricket and the T20 playing conditions that a match breaks, one line each. It reads
- * the deliveries alone and shares no code with the simulator.
+ * Returns the Laws of Cricket and the T20 playing conditions that a match breaks, one line each. It reads only the
+ * deliveries and shares no code with the simulator.
  */
 export function brokenLaws(match: SimulatedMatch): string[] {
   return match.innings.flatMap((innings, number) => {
@@ -24,7 +24,7 @@ const deliveriesOf = ({ overs }: Innings): Delivery[] => overs.flatMap((over) =>
 const totalOf = (deliveries: readonly Delivery[]): number =>
   deliveries.reduce((sum, { runs }) => sum + runs.total, 0);
 
-/** The second innings of each pair chases the first. */
+/** Returns the target of an innings. The second innings of each pair chases the first. */
 function targetOf(match: SimulatedMatch, number: number): number | null {
   return number % 2 === 0 ? null : totalOf(deliveriesOf(match.innings[number - 1]!)) + 1;
 }

@@ -73,3 +73,17 @@ test('a clock that goes back starts no new day', async () => {
   meera = await later(meera, -DAY_MS);
   expect(await capsOf(game, meera)).toBe(1_050);
 });
+
+test('days in a row are counted from the day of the sign-up, and a missed day starts again', async () => {
+  const streakOf = async (player: Player) =>
+    (await game.call<{ day_streak: number }>('GET', 'user', { as: player })).body.day_streak;
+  let meera = await game.signUp();
+  expect(await streakOf(meera)).toBe(1);
+  for (const streak of [2, 3]) {
+    meera = await later(meera, DAY_MS);
+    expect(await streakOf(meera)).toBe(streak);
+    expect(await streakOf(meera)).toBe(streak);
+  }
+  meera = await later(meera, 2 * DAY_MS);
+  expect(await streakOf(meera)).toBe(1);
+});

@@ -26,19 +26,19 @@ async function finishNext(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('keys take turns, however much one of them asks for', async () => {
+test('keys take turns, even if one of them has much more work', async () => {
   const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')];
   for (let turn = 0; turn < 5; turn += 1) await finishNext();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
 });
 
-test('a full queue gives up the latest of the key that asks for the most', async () => {
+test('a full queue drops the latest work of the key that has the most', async () => {
   const first = ask('a', 'a0');
   const many = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
   const other = ask('b');
   expect(await many[3]).toBeNull();
-  // The one that asks for the most gets no further room.
+  // The key that has the most work gets no more room.
   expect(await ask('a', 'a5')).toBeNull();
   for (let turn = 0; turn < 5; turn += 1) await finishNext();
   expect(await Promise.all([first, ...many.slice(0, 3), other])).toEqual([
@@ -50,7 +50,7 @@ test('a full queue gives up the latest of the key that asks for the most', async
   ]);
 });
 
-test('of many keys that ask once each, those who wait keep their places', async () => {
+test('when many keys have one work each, the waiting ones keep their places', async () => {
   const waiting = ['a', 'b', 'c', 'd', 'e'].map((key) => ask(key));
   expect(await ask('f')).toBeNull();
   for (let turn = 0; turn < 5; turn += 1) await finishNext();
@@ -67,7 +67,7 @@ test('keys that were blamed wait behind the others, the most blamed last', async
   expect(begun).toEqual(['a', 'b', 'c', 'x', 'y']);
 });
 
-test('a full queue gives up the work of a blamed key for that of another one', async () => {
+test('a full queue drops the work of a blamed key for that of another one', async () => {
   queue.blame('x');
   const all = ['a', 'x', 'b', 'c', 'd'].map((key) => ask(key));
   const honest = ask('e');
@@ -78,7 +78,7 @@ test('a full queue gives up the work of a blamed key for that of another one', a
   expect(await Promise.all(all)).toEqual(['a', null, 'b', 'c', 'd']);
 });
 
-test('what has waited too long is given up, and the next one begins', async () => {
+test('work that has waited too long is dropped, and the next one begins', async () => {
   const first = ask('a');
   const late = ask('b');
   nowMs = 1;

@@ -24,7 +24,8 @@ test('the operator reads what users and visitors have sent, and marks it as read
   const user = await game.signUp();
   expect((await send('  More ducks,\nplease.  ', user)).statusCode).toBe(204);
   expect((await send('Hello \u001b[2Jthere')).statusCode).toBe(204);
-  const { out } = await run();
+  const { out, err } = await run();
+  expect(err).toBe('');
   const at = new Date(game.clock.nowMs).toISOString().replace('.000Z', 'Z');
   const lines = out.trimEnd().split('\n');
   expect(lines.map((line) => line.replace(/^\d+ /, '# '))).toEqual([

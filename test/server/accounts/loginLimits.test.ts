@@ -88,9 +88,14 @@ test('no 15 minutes have more than ten wrong passwords, whenever they begin', as
 
 test('of many guesses at the same moment ten are checked, on any number of servers', async () => {
   const other = await startGame({ database: game.database });
-  const answers = await inTurns(numbers(60), AT_ONCE, (number) =>
-    login(player.email, 'wrong', `10.3.0.${number}`, number % 2 === 0 ? game : other),
-  );
+  const answers = await inTurns(numbers(60), AT_ONCE, async (number) => {
+    for (let refusals = 0; ; refusals += 1) {
+      const at = number % 2 === 0 ? game : other;
+      const answer = await login(player.email, 'wrong', `10.3.0.${number}`, at);
+      // A slow machine may refuse a guess before it is checked.
+      if (answer.status !== 503 || refusals === 20) return answer;
+    }
+  });
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect([count(401), count(429)]).toEqual([10, 50]);
   await other.app.close();

@@ -26,12 +26,12 @@ async function logIn({ email, password }: Pick<Player, 'email' | 'password'>) {
 }
 
 describe('the profile', () => {
-  test('says what the user told, and what nobody has done yet', async () => {
+  test('of a new user has the data of the sign-up and an empty career', async () => {
     const player = await game.signUp('Asha');
-    const { id, since, ...told } = await profileOf(player);
+    const { id, since, ...others } = await profileOf(player);
     expect(id).toBe(player.id);
     expect(Date.parse(since)).toBeLessThanOrEqual(game.clock.nowMs);
-    expect(told).toEqual({
+    expect(others).toEqual({
       email: player.email,
       first_name: 'Asha',
       last_name: 'Nair',
@@ -144,7 +144,7 @@ describe('a change of the password', () => {
     expect(Date.parse(at!)).toBe(game.clock.nowMs - 1_000);
   });
 
-  test('is refused for a common one, and guesses of the present one count as wrong log-ins', async () => {
+  test('is refused for a common password, and wrong guesses of the current one count as wrong log-ins', async () => {
     const player = await game.signUp();
     const change = (password: string, newPassword: string) =>
       game.call('PUT', 'user/password', {
@@ -166,7 +166,7 @@ describe('sessions', () => {
   const list = async (as: Player) =>
     (await game.call<Wire['Session'][]>('GET', 'user/sessions', { as })).body;
 
-  test('name their devices, the own one first', async () => {
+  test('name their devices, the current one first', async () => {
     const player = await game.signUp();
     await game.app.inject({
       method: 'POST',
@@ -193,13 +193,13 @@ describe('sessions', () => {
     expect(Date.parse(own!.since)).toBe(game.clock.nowMs - 600_000);
   });
 
-  test('are ended one by one, or all but the own', async () => {
+  test('are ended one by one, or all but the current one', async () => {
     const [player, stranger] = [await game.signUp(), await game.signUp()];
     const tokens = [await logIn(player), await logIn(player), await logIn(player)];
     const others = (await list(player)).filter(({ current }) => !current);
     const end = (sessionId: string, as: Player) =>
       game.call('DELETE', `user/sessions/${sessionId}`, { as });
-    // Nobody ends the session of somebody else.
+    // A user cannot end the session of another user.
     expect((await end(others[0]!.id, stranger)).status).toBe(204);
     expect(await list(player)).toHaveLength(4);
     expect((await end(others[0]!.id, player)).status).toBe(204);
@@ -217,7 +217,7 @@ describe('sessions', () => {
 describe('a deletion', () => {
   const MOBILE = '+91 98450 12345';
 
-  /** A user who has left traces wherever there are any. */
+  /** Creates a user with data in every table that can have some. */
   async function traced(): Promise<Player> {
     const player = await game.signUp('Traceable');
     const profile = { first_name: 'Traceable', last_name: 'Vanisher', colour: 'sea' };
@@ -258,6 +258,8 @@ describe('a deletion', () => {
     // Links for a new password: only their hashes are kept, for an hour.
     'reset_link',
     'session',
+    'shared_team',
+    'tournament_row',
   ];
 
   async function tablesOfUsers(): Promise<string[]> {
@@ -278,6 +280,9 @@ describe('a deletion', () => {
     const contestId = match.contest['head-to-head']!;
     await submit(game, player, match, contestId);
     await submit(game, rival, match, contestId, match.team(2));
+    for (const user of [player, rival]) {
+      await submit(game, user, match, match.contest['unlimited']!, match.team(2));
+    }
     await game.playOut(match);
     const board = async () => {
       const { body } = await game.call<Wire['ContestLeaderboard']>(
@@ -297,7 +302,11 @@ describe('a deletion', () => {
     expect(exported).toMatchObject({
       account: { email: player.email, mobile_number: MOBILE, last_name: 'Vanisher' },
       notifications: { time_zone: 'Asia/Kolkata' },
-      teams: [{ contest: 'Head To Head', players: expect.any(Array) as string[] }],
+      teams: [
+        { contest: 'Head To Head', players: expect.any(Array) as string[] },
+        { contest: 'Unlimited' },
+      ],
+      tables: [{ tournament: 'Lantern Fives', points: 50, matches: 1 }],
     });
     expect(exported.subscriptions).toHaveLength(1);
     expect(exported.sessions).toHaveLength(1);
@@ -322,7 +331,9 @@ describe('a deletion', () => {
     const after = await board();
     expect(after).toEqual(
       before.map((row) =>
-        row.id === player.id ? { ...row, first_name: 'Former player', last_name: '' } : row,
+        row.id === player.id
+          ? { ...row, first_name: 'Former player', last_name: '', former: true }
+          : row,
       ),
     );
     const { body: leaders } = await game.call<Wire['GlobalLeaderboard']>(

@@ -101,7 +101,7 @@ test('the answer for an unknown address is the same, and nothing is sent', async
   expect(mails).toHaveLength(1);
 });
 
-test('an account gets three e-mails an hour, and no request makes an earlier link void', async () => {
+test('an account gets three e-mails an hour, and no request invalidates an earlier link', async () => {
   const player = await game.signUp();
   const first = await linkOf(player);
   game.clock.advance(60_000);
@@ -118,7 +118,7 @@ test('an account gets three e-mails an hour, and no request makes an earlier lin
   expect((await check(fourth)).status).toBe(410);
 });
 
-test('a link of the operator stays valid, however many are asked for', async () => {
+test('a link of the operator stays valid, even if many links are requested', async () => {
   const player = await game.signUp();
   const command = { name: 'reset-link', account: player.id } as const;
   const made = await game.services.operator.execute({ command, who: 'ops', rehearse: false });
@@ -132,7 +132,7 @@ test('a link of the operator stays valid, however many are asked for', async () 
 test.each([
   ['e-mail address', 'email', { email: 'moved@example.org' }],
   ['password', 'password', { new_password: 'twelve cold fish' }],
-])('a new %s makes earlier links void', async (_what, path, change) => {
+])('a new %s invalidates earlier links', async (_what, path, change) => {
   const player = await game.signUp();
   const token = await linkOf(player);
   const body = { password: player.password, ...change };
@@ -166,7 +166,7 @@ test('a link expires after an hour', async () => {
   expect(await logIn(player, player.password)).toBe(200);
 });
 
-test('of requests at the same moment one uses the link', async () => {
+test('one of several concurrent requests uses the link', async () => {
   const player = await game.signUp();
   const token = await linkOf(player);
   const passwords = Array.from({ length: 8 }, (_, index) => `eleven cold fish ${index}`);
@@ -205,7 +205,7 @@ test('a mail server that fails is reported, and the answer stays the same', asyn
       db: game.database.db,
       clock: () => game.clock.nowMs,
       newId: () => 'unused',
-      // Nobody listens there.
+      // No server listens on this port.
       mailer: createMailer('smtp://127.0.0.1:1', 'league@example.org'),
       report: (_error, what) => reported.push(what),
     },

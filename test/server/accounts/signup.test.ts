@@ -145,7 +145,7 @@ test.each(bad)('$what is refused with a reason, and nothing is stored', async (r
   expect(await stored()).toEqual(before);
 });
 
-test('the part of the own address before the @ is refused as a password', async () => {
+test("the part of the user's address before the @ is refused as a password", async () => {
   const { status, body } = await signup({
     ...GOOD,
     email: 'meera.nair.bowls@example.org',
@@ -187,6 +187,7 @@ test('a new account has 1,000 caps and trimmed names', async () => {
     last_name: 'ß 🏏',
     caps: 1_000,
     day_caps: 50,
+    day_streak: 1,
   });
 });
 

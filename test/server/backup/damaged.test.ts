@@ -138,7 +138,7 @@ test.each([
   expect(await hashAt(empty.at)).toBe(before);
 });
 
-test('a backup of an older version is restored as it was, and then brought up to date', async () => {
+test('a backup of an older version is restored as it was, and then migrated', async () => {
   const older = openOwnPostgres(await createPostgres());
   const known = await knownMigrations();
   const then = known.filter((name) => name <= '017_accounts.sql');
@@ -163,7 +163,7 @@ test('a backup of an older version is restored as it was, and then brought up to
   expect(refused.err).toContain('Restore it into a database without tables');
 });
 
-test('a backup that fails leaves the file of before, and nothing beside it', async () => {
+test('a failed backup leaves the previous file, and no other one', async () => {
   const file = backupFile();
   copyFileSync(sound, file);
   const database = openOwnPostgres(await createPostgres());

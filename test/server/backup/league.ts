@@ -25,7 +25,7 @@ export interface EmptyDatabase {
   open(): Promise<TestDatabase>;
 }
 
-/** Creates an empty database without tables. PostgreSQL's sorts texts otherwise than by their bytes. */
+/** Creates an empty database without tables. The one in PostgreSQL does not sort texts by their bytes. */
 export async function emptyDatabase(kind: Kind, clock: () => number): Promise<EmptyDatabase> {
   if (kind === 'PostgreSQL') {
     const url = await createPostgres("template template0 locale_provider icu icu_locale 'en-US'");
@@ -115,7 +115,7 @@ export function writeLines(file: string, lines: readonly string[]): void {
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
 }
 
-/** Returns a backup's lines with a trailer that has the hash of the others. */
+/** Returns a backup's lines with a trailer that has the hash of the other lines. */
 export function sealed(lines: readonly string[]): string[] {
   const content = lines.slice(1, -1);
   const trailer = JSON.parse(lines.at(-1)!) as { sha256: string };
@@ -125,7 +125,7 @@ export function sealed(lines: readonly string[]): string[] {
   return [lines[0]!, ...content, JSON.stringify({ ...trailer, sha256 })];
 }
 
-/** Gives commands the way to a league that they take beside a running server. */
+/** Returns the address at which commands reach a league while its server runs. */
 export async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void> }> {
   if (game.database.url !== null) return { at: atDatabase(game), close: async () => undefined };
   const dataDir = temporaryFolder('held');

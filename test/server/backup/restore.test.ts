@@ -25,7 +25,7 @@ const otherThan = (kind: Kind): Kind => KINDS.find((one) => one !== kind)!;
 describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
   let game: Game;
   let league: League;
-  /** Where commands reach the league, and how that is closed. */
+  /** The address at which commands reach the league, and a function that closes it. */
   let source: { at: At; close(): Promise<void> };
   let file: string;
   let hash: string;
@@ -53,7 +53,7 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
     await game.close();
   });
 
-  test('is a file of its own that only its owner can read', () => {
+  test('is a single file that only its owner can read', () => {
     expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -83,7 +83,7 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
     expect((await restored.call('POST', 'auth/login', { body: login })).status).toBe(200);
   });
 
-  test('gives further entries and transfers numbers of their own', async () => {
+  test('numbers later entries and transfers after the restored ones', async () => {
     const match = await restored.openMatch();
     await submit(restored, league.users[1]!, match, match.contest['premium']!);
     await restored.playOut(match);
@@ -126,7 +126,7 @@ test('a backup while teams are submitted has each entry with its fee', async () 
   await game.close();
 });
 
-test('a database with users is never filled, nor one that others are connected to', async () => {
+test('no backup is restored into a database with users or with other connections', async () => {
   const game = await startGame();
   const file = backupFile();
   await succeed(atDatabase(game), 'backup', file);

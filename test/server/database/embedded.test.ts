@@ -32,10 +32,10 @@ describe('the folder of the embedded database', () => {
     const { rows } = await sql`select answer from kept`.execute(again.db);
     await again.close();
     expect(rows).toEqual([{ answer: 42 }]);
-  }, 60_000);
+  });
 });
 
-test('a file in the place of the data folder is named, with what to do', async () => {
+test('a file in place of the data folder is named in the error, with advice', async () => {
   const dataDir = path.join(temporaryFolder('file'), 'data');
   writeFileSync(dataDir, '');
   const opening = openDatabase({ databaseUrl: null, dataDir }, () => undefined);
@@ -112,7 +112,7 @@ describe('a folder that cannot be opened', () => {
   );
 });
 
-/** A thread that responds and ends, as that of the database does when it is closed. */
+/** A thread that responds and ends, like the thread of a database that is closed. */
 const ENDING_THREAD = `
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ id }) => {
@@ -120,12 +120,12 @@ parentPort.on('message', ({ id }) => {
   parentPort.close();
 });`;
 
-test('a busy process that hears of the end of the thread together with its response has not lost the database', async () => {
+test('a busy process that learns of the response and the end of the thread at once has not lost it', async () => {
   const lost: Error[] = [];
   const boot = new URL(`data:text/javascript,${encodeURIComponent(ENDING_THREAD)}`);
   const client = new PGliteClient(boot, null, (error) => lost.push(error));
   const closing = client.close();
-  // Far longer than the thread needs to start, to respond and to end, of which this process hears nothing meanwhile.
+  // Blocks this process for far longer than the thread needs to start, to respond and to end.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
   await closing;
   expect(lost).toEqual([]);

@@ -43,6 +43,10 @@ const MIGRATIONS = [
   '021_import_identity.sql',
   '022_team_logos.sql',
   '023_feedback.sql',
+  '024_branding.sql',
+  '025_visit_streak.sql',
+  '026_shared_teams.sql',
+  '027_tables.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
@@ -68,7 +72,7 @@ test('a second run applies nothing', async () => {
   expect(await migrate(database, migrationsFolder)).toEqual(MIGRATIONS);
   expect(await migrate(database, migrationsFolder)).toEqual([]);
   const house = await database.db.selectFrom('account').selectAll().execute();
-  expect(house).toEqual([{ id: 'house', kind: 'house', balance: 0 }]);
+  expect(house).toEqual([{ id: 'house', kind: 'house', balance: 0, won: 0 }]);
 });
 
 test('each migration is applied by one of three servers that start at once', async () => {
@@ -125,22 +129,22 @@ test('the notices of users are the same before and after the migration to a view
         (2, 'bob', 'paid', 'corrected', 1, 2, 0, '2026-03-04', '2026-03-05');`);
   expect(await migrate(database, migrationsFolder)).toEqual(MIGRATIONS.slice(early.length));
   const page = { limit: 10, before: null, unseenOnly: false };
-  const told = async (user: string) =>
+  const readNotices = async (user: string) =>
     (await noticesOf(database.db, user, page)).map(({ kind, rank, amountCaps, at, seen }) => {
       return [kind, rank, amountCaps, at.toISOString().slice(0, 10), seen];
     });
-  expect(await told('ann')).toEqual([
+  expect(await readNotices('ann')).toEqual([
     ['corrected', 1, 60, '2026-03-04', false],
     ['settled', 2, 90, '2026-03-02', true],
     ['called_off', null, 50, '2026-03-01', true],
   ]);
-  expect(await told('bob')).toEqual([
+  expect(await readNotices('bob')).toEqual([
     ['corrected', 2, 0, '2026-03-04', true],
     ['settled', 1, 120, '2026-03-02', false],
   ]);
 });
 
-test('what users chose before the kinds became one column stays chosen, and a kind of later has its default', async () => {
+test('the choices of users survive the move into one column, and a later kind has its default', async () => {
   const database = connect(await emptyDatabase());
   const early = MIGRATIONS.slice(0, MIGRATIONS.indexOf('013_notification_kinds.sql'));
   const read = (name: string) => readFileSync(path.join(migrationsFolder, name), 'utf8');
@@ -174,14 +178,14 @@ test('what users chose before the kinds became one column stays chosen, and a ki
   });
   expect(chosen.get('bob')).toMatchObject({ kinds: { lock_reminder: false, result: true } });
   expect(chosen.get('eve')).toMatchObject({ kinds: DEFAULT_KIND_SETTINGS, timeZone: null });
-  // A row from before a kind was added has its default.
+  // A row that is older than a kind gets the default of that kind.
   await database.script(
     `update notification_setting set kinds = kinds - 'left_out' where user_id = 'ann'`,
   );
   expect((await settingsOf(database.db, ['ann'])).get('ann')!.kinds.left_out).toBe(true);
 });
 
-test('a match of before keeps version 1, and the figures of its players follow from what was kept and the points', async () => {
+test('an older match keeps version 1, and its missing figures follow from the stored ones and the points', async () => {
   const database = connect(await emptyDatabase());
   const early = MIGRATIONS.slice(0, MIGRATIONS.indexOf('015_rules.sql'));
   const read = (name: string) => readFileSync(path.join(migrationsFolder, name), 'utf8');
@@ -239,7 +243,7 @@ test('a match of before keeps version 1, and the figures of its players follow f
 test.each([
   `insert into push_occasion (match_id, kind, expires_at) values ('m', 'a_kind_of_later', '2026-03-04')`,
   `update notification_setting set kinds = kinds || '{"a_kind_of_later": false}'`,
-])('a kind of notification that is new needs no migration: %s', async (statement) => {
+])('a new kind of notification needs no migration: %s', async (statement) => {
   await expect((await withOneOfEach()).script(statement)).resolves.toBeUndefined();
 });
 

@@ -30,9 +30,9 @@ describe.each([
   ['the embedded database', () => embeddedDatabase(), 10_000],
 ])('%s', (_name, open, busyMs) => {
   let database: TestDatabase;
-  /** By how many milliseconds the clock of the checks is ahead. */
+  /** The number of milliseconds by which the clock of the checks is ahead. */
   let aheadMs: number;
-  /** When the checks give up to wait for a response. */
+  /** Resolves when the checks stop waiting for a response. */
   let givingUp: Promise<unknown>;
   let isReady: () => Promise<boolean>;
 
@@ -52,7 +52,7 @@ describe.each([
     expect(await isReady()).toBe(true);
   });
 
-  test('is ready, however often it is asked, while an import has its connection and executes statements', async () => {
+  test('stays ready while an import has its connection and executes statements', async () => {
     const held = await hold(database);
     for (let check = 0; check < 20; check += 1) {
       let giveUp = (): void => undefined;
@@ -65,7 +65,7 @@ describe.each([
     await held.release();
   });
 
-  test('is ready without a new statement only for as long as one may take', async () => {
+  test('stays ready without a new statement for no longer than a statement may take', async () => {
     const held = await hold(database);
     await held.execute();
     givingUp = Promise.resolve();
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test('a database that has gone is not ready, though it executed a statement a moment ago', async () => {
+test('a closed database is not ready, even if it executed a statement a moment ago', async () => {
   const database = await postgresDatabase();
   const isReady = createReadiness(database, { hasRoom, busyMs: 10_000, patience: () => never });
   expect(await isReady()).toBe(true);
@@ -87,7 +87,7 @@ test('a database that has gone is not ready, though it executed a statement a mo
   expect(await isReady()).toBe(false);
 });
 
-test('the last observation of the disk holds while another one takes long', async () => {
+test('while a check of the disk takes long, the result of the previous one counts', async () => {
   const database = await postgresDatabase();
   await ping(database.db);
   const observe = jest.fn<Promise<boolean>, []>();

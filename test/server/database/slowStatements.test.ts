@@ -10,7 +10,11 @@ test('a slow statement is reported with its time and its SQL, without its values
   const slow: SlowStatement[] = [];
   const database = await postgresDatabase();
   const observer = watchSlowStatements(50, (statement) => slow.push(statement));
-  const { db, close } = openPostgres(database.url!, () => undefined, 1, 2_000, observer);
+  const { db, close } = openPostgres(database.url!, () => undefined, {
+    maxConnections: 1,
+    patience: 2_000,
+    observer,
+  });
   await sql`select pg_sleep(${0.06}), ${'a secret'}::text`.execute(db);
   expect(slow).toEqual([
     { ms: expect.any(Number) as number, sql: 'select pg_sleep($1), $2::text' },
@@ -20,7 +24,7 @@ test('a slow statement is reported with its time and its SQL, without its values
   await database.close();
 });
 
-test('a fast statement is not, and a very long one is cut', () => {
+test('a fast statement is not reported, and the SQL of a very long one is cut off', () => {
   const slow: SlowStatement[] = [];
   const { executed } = watchSlowStatements(50, (statement) => slow.push(statement));
   executed('select 1', 49);

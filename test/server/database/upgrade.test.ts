@@ -12,9 +12,9 @@ import { referenceScores } from '../../support/referenceScorer';
 import { referenceTable } from '../../support/referenceTables';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
-// Row 55 of the quality bar: a league that the version before has made goes on.
+// Row 55 of the quality bar: a league of the previous version goes on.
 
-/** The rows of a league, and what its server showed of them. */
+/** The rows of a league, and the responses of its server. */
 interface League {
   nowMs: number;
   users: string[];
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-/** Creates a database with the schema of then, and fills it. */
+/** Creates a database with the old schema, and fills it. */
 async function databaseOf({ tables, sequences }: League): Promise<TestDatabase> {
   const server = process.env['TEST_POSTGRES_URL']!;
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
@@ -56,7 +56,7 @@ async function databaseOf({ tables, sequences }: League): Promise<TestDatabase> 
   const database = { ...openOwnPostgres(url, 20), url };
   await migrate(database, migrationsUntil(LAST_MIGRATION));
   await database.db.transaction().execute(async (trx) => {
-    // The rows are what triggers and references have left, so neither has to act again.
+    // Disables triggers and foreign keys, whose effects are already in the rows.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const [table, rows] of Object.entries(tables)) {
       await sql`delete from ${sql.table(table)}`.execute(trx);
@@ -80,7 +80,7 @@ function migrationsUntil(last: string): string {
   return folder;
 }
 
-/** What a board says of each team, in the words that both versions have. */
+/** Returns the fields of each board row that both versions have. */
 async function boardOf(contestId: string) {
   const { body } = await game.call<Wire['ContestLeaderboard']>(
     'GET',
@@ -124,6 +124,27 @@ test('the balances are those from before, and all accounts add up', async () => 
     .map((id) => before.find((account) => account.id === id)!.balance);
   expect(await capsOfAll()).toEqual(balances);
   await expectPromisesKept(game);
+});
+
+test('the table has the matches that were settled before, without another settlement', async () => {
+  const { db } = game.database;
+  const ofSettled = db
+    .selectFrom('entry')
+    .innerJoin('contest', 'contest.id', 'entry.contest_id')
+    .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.sum<number>('total').as('total')])
+    .where('contest.status', '=', 'settled')
+    .where('contest.contest_type_id', '=', 'unlimited');
+  const settled = await ofSettled.executeTakeFirstOrThrow();
+  expect(settled.entries).toBeGreaterThan(0);
+  while ((await game.services.tables.addDue()) > 0);
+  const table = await db
+    .selectFrom('tournament_row')
+    .select(({ fn }) => [
+      fn.sum<number>('matches').as('entries'),
+      fn.sum<number>('total').as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  expect(table).toEqual(settled);
 });
 
 test('the live match goes on under the rules that it began with, and is settled under them', async () => {

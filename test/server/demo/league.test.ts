@@ -56,7 +56,7 @@ async function run(jobs: readonly Job[]): Promise<void> {
   });
 }
 
-/** Starts a league at this minute of a half hour, with all of its jobs. */
+/** Starts a league with all of its jobs at this minute of a half hour. */
 async function beginAt(minute: number): Promise<Job[]> {
   await openGame();
   game.clock.nowMs = Math.ceil(now() / HALF_HOUR_MS) * HALF_HOUR_MS + minute * MINUTE_MS;
@@ -70,7 +70,7 @@ async function beginAt(minute: number): Promise<Job[]> {
   return jobs;
 }
 
-/** Advances to the next half hour, in the steps at which something happens. */
+/** Advances to the next half hour, with a stop at each time at which something happens. */
 async function passSlot(jobs: readonly Job[], look: () => Promise<void>): Promise<void> {
   const startMs = Math.floor((now() + 1_000) / HALF_HOUR_MS) * HALF_HOUR_MS;
   const seconds = [1, 3, 25, 33, 300, 720, 1_260, 1_500, 1_700, 1_740, 1_756, 1_799];
@@ -191,6 +191,42 @@ test('two servers keep a single calendar', async () => {
   await expectPromisesKept(game);
 });
 
+test('a new league has played ten rounds, so every player has form and a record, and nearly all a role', async () => {
+  await beginAt(10);
+  const [open] = (await game.call<Wire['Match'][]>('GET', 'scoring/matches')).body;
+  const { tournament_id: tournament } = open!;
+  const meera = await game.signUp();
+  const all: Wire['Player'][] = [];
+  for (const [home, away] of [0, 2, 4, 6].map((index) =>
+    DEMO_LEAGUE.sides.slice(index, index + 2),
+  )) {
+    const query = new URLSearchParams({
+      home_team: home!.name,
+      away_team: away!.name,
+      tournament_id: tournament,
+    });
+    const { body } = await game.call<Record<string, Wire['Player'][]>>(
+      'GET',
+      `scoring/squads?${query}`,
+      { as: meera },
+    );
+    const players = Object.values(body).flat();
+    expect(players.length).toBeGreaterThan(22);
+    expect(players.filter(({ record }) => record === undefined || record.matches < 2)).toEqual([]);
+    expect(players.filter(({ form }) => form.length < 2)).toEqual([]);
+    all.push(...players);
+  }
+  // The role of a keeper without a stumping who bats low, for example, does not show.
+  expect(all.filter(({ role }) => role === null).length).toBeLessThan(all.length / 10);
+  const { body: past } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs?limit=100');
+  expect(past.length).toBeGreaterThanOrEqual(40);
+  for (const { seeds, NightmareXI, Contests } of past.slice(-40)) {
+    expect(seeds).not.toBeNull();
+    expect(NightmareXI).toHaveLength(11);
+    expect(Contests).toEqual([]);
+  }
+});
+
 test('the next start continues a backfill that was cut off', async () => {
   await openGame();
   const stop = new AbortController();
@@ -241,7 +277,7 @@ test('a match that a user entered and left is called off too, and switching off 
   game.clock.advance(5_000);
   await run(jobs);
   const again = (await matches()).filter(({ status }) => status === 'scheduled');
-  // Except the two that were called off, whose half hours are taken.
+  // The two matches that were called off are not restored, because their half hours are taken.
   expect(again).toHaveLength(142);
   await expectPromisesKept(game);
 });
@@ -259,7 +295,7 @@ test('a league that is restored on the embedded database goes on', async () => {
   game.clock.nowMs = nowMs;
   const jobs = jobsOf(game.services, now);
   await passSlot(jobs, () => Promise.resolve());
-  // The league froze the match a minute late, in its past, and so it ends a minute after the next one has begun.
+  // The league froze the match a minute late, so it ends a minute after the next one has begun.
   for (const ms of [5_000, 60_000, 5_000]) {
     game.clock.advance(ms);
     await run(jobs);
@@ -295,8 +331,9 @@ describe('a league that has run since this morning', () => {
     });
     const { innings } = scorecard(again);
     expect(match.innings).toEqual(
-      innings.map(({ team, runs, wickets, overs, superOver }) => {
-        return { team, runs, wickets, overs, super_over: superOver };
+      innings.map(({ superOver, ...total }) => {
+        const { team, runs, wickets, overs, target } = total;
+        return { team, runs, wickets, overs, super_over: superOver, ...(target && { target }) };
       }),
     );
     const change = game.database.db.updateTable('demo_match').set({ play_seed: 'f'.repeat(32) });

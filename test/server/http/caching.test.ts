@@ -12,12 +12,17 @@ let game: Game;
 let match: OpenMatch;
 let player: Player;
 let other: Player;
+let shareId: string;
 beforeAll(async () => {
   game = await startGame();
   match = await game.openMatch();
   player = await game.signUp('Meera');
   other = await game.signUp('Asha');
-  await submit(game, player, match, match.contest['premium']!);
+  const contestId = match.contest['premium']!;
+  await submit(game, player, match, contestId);
+  const shared = await game.services.sharedTeams.share(contestId, player.id);
+  if (!shared.ok) throw new Error(shared.error.code);
+  shareId = shared.value;
 });
 afterAll(() => game.close());
 
@@ -51,7 +56,10 @@ const readings: Reading[] = Object.values(contractDocument.paths)
   });
 // A logo never changes, so that it has no tag: season.test.ts reads one.
 const kept = readings.filter(({ cacheControl }) => cacheControl?.endsWith('no-cache'));
-const urlOf = (operationId: string): string => sampleRequests(match, player)[operationId]!.url;
+const urlOf = (operationId: string): string =>
+  operationId === 'getSharedTeam'
+    ? `scoring/shared-team/${shareId}`
+    : sampleRequests(match, player)[operationId]!.url;
 
 test('public data of matches may be cached, and nothing of an account', () => {
   const never = readings.filter(({ cacheControl }) => cacheControl === null);

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { startGame, type Game } from '../../support/server/game';
 
-// Rows 24, 26 and 57 of the quality bar: what reaches the server before there is a request.
+// Rows 24, 26 and 57 of the quality bar: bytes and connections that do not make a valid request.
 let game: Game;
 let port: number;
 
@@ -65,7 +65,7 @@ describe('what the parser refuses', () => {
     },
   );
 
-  test('an expectation that nobody knows is ignored', async () => {
+  test('an unknown Expect header is ignored', async () => {
     const response = await raw(
       'GET /api/scoring/matches HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nConnection: close\r\n\r\n',
     );
@@ -97,7 +97,7 @@ async function connectFrom(localAddress: string): Promise<net.Socket | null> {
   return first === null ? null : socket;
 }
 
-test('an address has so many connections and no more, and others are served', async () => {
+test('the connections of an address are limited, and other addresses are served', async () => {
   await start({ options: { connectionsPerAddress: 3 } });
   const open = [
     await connectFrom('127.0.0.2'),
@@ -114,7 +114,7 @@ test('an address has so many connections and no more, and others are served', as
   while (again === null) again = await connectFrom('127.0.0.2');
 });
 
-test('a proxy has any number of connections, and others have as many as without it', async () => {
+test('the connections of a trusted proxy are not limited, and those of other addresses still are', async () => {
   await start({ options: { connectionsPerAddress: 3, trustProxy: ['127.0.0.2'] } });
   for (let count = 0; count < 5; count += 1) {
     expect(await connectFrom('127.0.0.2')).not.toBeNull();
@@ -139,7 +139,7 @@ async function streamFrom(localAddress: string): Promise<{ status: number; end: 
   return { status: response.statusCode!, end: () => request.destroy() };
 }
 
-test('an address has a third of its connections for live streams, and others are served', async () => {
+test('at most a third of the connections of an address are live streams, and other addresses are served', async () => {
   await start({ options: { connectionsPerAddress: 6 } });
   const first = await streamFrom('127.0.0.2');
   expect([first.status, (await streamFrom('127.0.0.2')).status]).toEqual([200, 200]);

@@ -110,14 +110,14 @@ const types = [
   'application/json, text/plain',
 ];
 
-/** The operations that change something and take no body. */
+/** The operations that change data and take no body. */
 const bodiless = Object.values(contractDocument.paths).flatMap((operations) =>
   Object.entries(operations)
     .filter(([method, { requestBody }]) => method !== 'get' && requestBody === undefined)
     .map(([, { operationId }]) => operationId),
 );
 
-// The server would replace a status that the contract lacks by 500.
+// The server would replace a status that is not in the contract by 500.
 test.each(bodiless)('%s refuses a body as in the contract', async (operationId) => {
   const { method, url } = sampleRequests(match, player)[operationId]!;
   const ask = async (type: string | null, payload: string) => {
@@ -179,7 +179,7 @@ test.each(values)('players that are %s are no team', async (value) => {
   }
 });
 
-test.each(values)('a push subscription for ever (%s) is stored nowhere', async (value) => {
+test.each(values)('a push subscription with expiration time %s is not stored', async (value) => {
   if (value === 'null') return;
   const keys = `"keys":{"p256dh":"${'B'.repeat(87)}","auth":"${'a'.repeat(22)}"}`;
   const endpoint = '"endpoint":"https://fcm.googleapis.com/x"';

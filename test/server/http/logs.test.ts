@@ -15,7 +15,7 @@ const PROXY = '10.0.0.1';
 let game: Game;
 let mails: Mail[];
 let printed: string;
-/** What no log may hold, by name. */
+/** The texts that no log may hold, by name. */
 let secrets: Record<string, string>;
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ interface RequestLine {
 
 /** Returns the lines of the requests that are over. */
 async function requestLines(): Promise<RequestLine[]> {
-  // A request is over a turn after its response.
+  // A request is logged in the turn of the event loop after its response.
   await nextTurn();
   const lines = printed.trimEnd().split('\n');
   return lines.filter((line) => line.includes('"request completed"')).map(parseLine);

@@ -50,7 +50,7 @@ const LISTS: Record<string, Omit<MatchSelection, 'callerId'> & { most?: number }
 };
 
 /** Compares a response byte for byte with one that is read and encoded for this request alone. */
-async function expectAllAsReadAnew(): Promise<void> {
+async function expectAllAsFreshlyRead(): Promise<void> {
   for (const as of [null, ...players]) {
     for (const [url, list] of Object.entries(LISTS)) {
       const selection = { ...list, callerId: as?.id ?? null };
@@ -89,7 +89,7 @@ test('a cached list equals a freshly read one after every kind of change', async
           const next = untouched.shift();
           if (next) await begin(next, happened);
         }
-        await expectAllAsReadAnew();
+        await expectAllAsFreshlyRead();
       }
     }),
     { numRuns: 3 },
@@ -177,5 +177,5 @@ test('a change during a read is not cached', async () => {
   expect(await leave(game, players[1]!, match.contest['unlimited']!)).toMatchObject({
     status: 204,
   });
-  await expectAllAsReadAnew();
+  await expectAllAsFreshlyRead();
 });

@@ -51,7 +51,7 @@ async function enter(
   }
 }
 
-/** Enters users with two teams in turn. */
+/** Chooses two teams in turn. */
 const inTurns = (index: number): string[] => match.team(index % 2);
 
 test('pick shares are hidden below 20 users, and approximate from then on', async () => {

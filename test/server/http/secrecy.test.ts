@@ -28,6 +28,7 @@ async function allThatIsSeen(as: Player | null): Promise<Record<string, unknown>
   const urls = [
     ...samples.filter(({ method }) => method === 'GET').map(({ url }) => url),
     ...victims.map(({ id }) => `scoring/user-team?contestId=${contestId}&userId=${id}`),
+    ...victims.map(({ id }) => `scoring/users/${id}`),
     ...Object.values(match.contest).map((id) => `scoring/contestLeaderboard/${id}?limit=100`),
   ];
   for (const url of urls) {

@@ -90,5 +90,8 @@ test('the addresses of the operator are those of the settings, without a build o
     social_url: null,
     contact_email: 'captain@example.org',
     feedback_url: null,
+    name: null,
+    primary_colour: null,
+    logo: null,
   });
 });

@@ -10,7 +10,7 @@ import { startGame, type Game, type OpenMatch, type Player } from '../../support
 import { teamRequest, wiresOf, type Wires } from '../../support/server/sockets';
 
 // Row 38 of the quality bar: overload sheds reads, and nothing but reads.
-/** The limit of a queue that is tested by itself. */
+/** The limit of the queue that is tested without a server. */
 const FEW = 32;
 
 describe('the queue of reads', () => {
@@ -109,9 +109,9 @@ describe('a server whose reads do not end', () => {
   let user: Player;
   let port: number;
   let release: () => void;
-  /** What an admitted read waits for, or null for nothing. */
+  /** Admitted reads wait for this promise; null lets them continue. */
   let released: Promise<void> | null;
-  /** The admitted reads. */
+  /** The number of admitted reads. */
   let held: number;
 
   beforeEach(async () => {

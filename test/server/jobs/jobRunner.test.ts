@@ -132,7 +132,7 @@ describe('replays', () => {
     await expect(game.playOut(good)).rejects.toThrow('job replay failed');
     expect((await matchRow(game, bad)).status).toBe('live');
     game.clock.advance(60_000);
-    // It fails again, which was reported already.
+    // The second failure is not reported again.
     await game.work();
     await game.services.settlement.settleDue();
     expect((await matchRow(game, good)).status).toBe('completed');

@@ -17,7 +17,7 @@ let game: Game;
 let match: OpenMatch;
 let users: Player[];
 let script: StoredEvent[];
-/** By user: the only player whom no other user has picked. */
+/** The one player of each user whom no other user has picked. */
 let own: Map<string, { name: string; team: string }>;
 beforeAll(async () => {
   game = await startGame();
@@ -77,7 +77,7 @@ async function ranks(type = 'premium'): Promise<RankedUser[]> {
   });
 }
 
-/** Corrects two overs so that the leader's own player hit sixes alone, which makes the leader last. */
+/** Corrects two overs so that only the leader's own player hit sixes, which makes the leader last. */
 async function toppleLeader(revision: number): Promise<{ leader: RankedUser; second: RankedUser }> {
   const [leader, second] = await ranks();
   const { name, team } = own.get(leader!.userId)!;
@@ -124,6 +124,43 @@ const noticesOf = async (userId: string, type = 'premium') => {
     .filter(({ contest }) => contest.id === match.contest[type])
     .map(({ kind, rank, amountCaps }) => [kind, rank, amountCaps]);
 };
+
+test('the table of the tournament follows a correction, once', async () => {
+  const rows = async () => {
+    const url = `scoring/tournaments/${match.tournamentId}/table`;
+    const { body } = await game.call<Wire['TournamentTable']>('GET', url);
+    return body.rows.map(({ User, points, matches, total_score: total }) => {
+      return { userId: User.id, points, matches, total };
+    });
+  };
+  const expected = async () =>
+    (await ranks('unlimited')).map(({ userId, rank, total }) => {
+      return { userId, points: { 1: 100, 2: 50, 3: 0 }[rank], matches: 1, total };
+    });
+  expect(await game.services.tables.addDue()).toBe(1);
+  const before = await rows();
+  expect(before).toEqual(await expected());
+  await toppleLeader(1);
+  expect(await rows()).toEqual(before);
+  await correct();
+  const after = await rows();
+  expect(after).toEqual(await expected());
+  expect(after[2]!.userId).toBe(before[0]!.userId);
+  await correct();
+  expect(await game.services.tables.addDue()).toBe(0);
+  expect(await rows()).toEqual(after);
+});
+
+test('a correction before the table has the match reaches the table with it', async () => {
+  await toppleLeader(1);
+  await correct();
+  expect(await game.services.tables.addDue()).toBe(1);
+  const url = `scoring/tournaments/${match.tournamentId}/table`;
+  const { body } = await game.call<Wire['TournamentTable']>('GET', url);
+  const board = await ranks('unlimited');
+  expect(body.rows.map(({ User }) => User.id)).toEqual(board.map(({ userId }) => userId));
+  expect(body.rows.map(({ points }) => points)).toEqual([100, 50, 0]);
+});
 
 test('balls corrected after the settlement change ranks, and pay only entries that are due more', async () => {
   const before = await ranks();
@@ -247,7 +284,7 @@ test('ten servers correct a contest once', async () => {
 
 test('a correction between the settlements of two contests reaches the paid one', async () => {
   const { second } = await toppleLeader(1);
-  // As if the server had stopped after settling the contests, before completing the match.
+  // Simulates a server that stopped after it had settled the contests and before it completed the match.
   await game.database.db
     .updateTable('match')
     .set({ status: 'in_review', completed_at: null, nightmare_total: null })

@@ -161,7 +161,7 @@ test("a match that can't be frozen does not keep others open", async () => {
   await game.database.script(`
     insert into transfer (id, kind, debit, credit, amount, at)
     values ('test:fill', 'correction', 'house', 'contest:${match.contest['premium']}', 100, now())`);
-  // The freeze has backed off for this match.
+  // The freeze of this match has failed and backs off.
   game.clock.advance(1_000);
   await game.services.matchLife.freezeDue();
   expect((await matchRow(game, match)).status).toBe('live');

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 let game: Game;
 let match: OpenMatch;
 let script: StoredEvent[];
-/** What comes before the first ball, and the first two balls, which are of one over. */
+/** The events before the first ball, and the first two balls, which are of one over. */
 let before: StoredEvent[];
 let balls: [StoredEvent, StoredEvent];
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterEach(() => expectPromisesKept(game));
 const report = (events: readonly StoredEvent[]) => game.services.matchLife.ingest(match.id, events);
 const status = async () => (await matchRow(game, match)).status;
 
-/** The ball with a total that its parts do not give. */
+/** Returns the ball with a total that differs from the sum of its parts. */
 function garbled({ event, ...id }: StoredEvent, revision: number): StoredEvent {
   if (event?.kind !== 'delivery') throw new Error('This is no ball');
   const { delivery } = event;
@@ -57,7 +57,7 @@ test('a ball long before the start changes nothing that users see, and can be wi
   const [user] = await game.signUpMany(1);
   expect(await submit(game, user!, match, match.contest['mega']!)).toMatchObject({ status: 200 });
   await report([{ ...balls[0], revision: 1, event: null }]);
-  // Alone, the second ball of the over is held as the first one was.
+  // When it is the only ball, the second ball of the over is held like the first one.
   await report([balls[1]]);
   expect(await status()).toBe('scheduled');
 });

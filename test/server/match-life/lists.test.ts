@@ -234,13 +234,13 @@ test('selected teams take as many statements for three matches as for one', asyn
   expect(new Set(counts).size).toBe(1);
 });
 
-test('selected teams are those before or after a withdrawal that happens while they are read', async () => {
+test('selected teams are those before or those after a withdrawal during the read, never a mixture', async () => {
   const as = await game.signUp();
   const match = await game.openMatch();
   const contestId = match.contest['mega']!;
   const read = () => game.call<Wire['UserTeam'][]>('GET', 'scoring/selected-teams', { as });
   let statements = Infinity;
-  // The user leaves before the first, the second, ... statement of the read, until there is none left.
+  // The user leaves before the first, the second, and finally the last statement of the read.
   for (let cut = 1; cut <= statements; cut += 1) {
     await submit(game, as, match, contestId);
     const before = (await read()).body;

@@ -1,6 +1,6 @@
 import { startGame, type Game, type OpenMatch, type Wire } from '../../support/server/game';
 
-// Four open matches, the second and the third of which start at the same moment.
+// Four open matches. The second and the third start at the same moment.
 let game: Game;
 let matches: OpenMatch[];
 beforeAll(async () => {

@@ -37,7 +37,7 @@ const T20_2 = { format: 'T20', version: 2 } as const;
 const rulesOf = async ({ id }: { id: string }) =>
   (await game.call<Wire['Match']>('GET', `scoring/matches/${id}`)).body.rules;
 
-/** As a match has them that was opened before version 2 was published. */
+/** Opens a match with the rules of one that was opened before version 2 was published. */
 async function openedUnder(rules: typeof T20_1): Promise<OpenMatch> {
   const match = await game.openMatch({ ballEveryMs: 1 });
   await game.database.db
@@ -111,7 +111,7 @@ describe('the rules of a match', () => {
   });
 });
 
-test('while a match is on, who has done nothing is yet to play; when it is over, no_impact is given', async () => {
+test('a player who has done nothing is yet to play during the match, and gets no_impact after it', async () => {
   const match = await game.openMatch({ ballEveryMs: 1 });
   const script = await scriptOf(game, match);
   const { final } = fixtureEvent();
@@ -121,7 +121,7 @@ test('while a match is on, who has done nothing is yet to play; when it is over,
   await game.services.matchLife.ingest(match.id, script.slice(0, 3));
   const early = (await namedStateOf(game, match)).players.filter(({ playing }) => playing);
   const idle = early.filter(({ breakdown }) => breakdown.no_impact === 0);
-  // Only the batter who has faced and the bowler have a part in it.
+  // Only the bowler and the batter who faced the ball are involved.
   expect([early.length, idle.length]).toEqual([22, 20]);
   expect(idle.every(({ total }) => total === 0)).toBe(true);
 
@@ -153,7 +153,7 @@ test('a result that is withdrawn after completion takes no points away', async (
   expect((await namedStateOf(game, match)).players).toEqual(players);
 });
 
-test('form is worked out under the rules that are asked for, from figures', async () => {
+test('form is computed from figures under the requested rules', async () => {
   const match = await game.openMatch();
   const user = await game.signUp();
   const formsUnder = async (query: object) => {
@@ -209,7 +209,7 @@ test('a match that was frozen before the upgrade goes on under version 1, and is
   await game.services.matchLife.ingest(match.id, script.slice(0, 8));
   const shown = await storedTotals(match);
 
-  // The tables as the version before left them.
+  // Restores the tables of the previous version.
   await game.database.script(`
     alter table match drop column rules_format;
     alter table match_player rename column figures to part;
@@ -239,7 +239,7 @@ describe('the published rules', () => {
     expect([status, body]).toEqual([200, valuesOf(ruleSetOf({ format, version: 2 }))]);
   });
 
-  test('are those of the version that is asked for', async () => {
+  test('are those of the requested version', async () => {
     expect((await rules('format=T20&version=1')).body).toEqual(valuesOf(ruleSetOf(T20_1)));
   });
 

@@ -10,7 +10,7 @@ const never = (): never => {
   throw new Error('nothing is read');
 };
 
-/** The registry as a server has it; nothing is scraped. */
+/** The same registry as in a server, without any values. */
 const { registry, watchJobs, watchPush } = createCounters(Date.now);
 createGauges(registry, {
   clock: Date.now,
@@ -62,7 +62,7 @@ test('the names follow the conventions of Prometheus', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every alert asks for metrics that there are', () => {
+test('every alert uses existing metrics', () => {
   const [, rules] = /```yaml\n(groups:[\s\S]*?)```/.exec(manual)!;
   const { groups } = parse(rules!) as { groups: { rules: { alert: string; expr: string }[] }[] };
   const asked = groups.flatMap((group) =>
@@ -73,7 +73,7 @@ test('every alert asks for metrics that there are', () => {
   expect(asked.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('a job is counted by what became of it', async () => {
+test('a job is counted by its result', async () => {
   const [fine, broken] = watchJobs([
     { name: 'fine', run: async () => true },
     { name: 'broken', run: () => Promise.reject(new Error('broken')) },
@@ -90,7 +90,7 @@ test('a job is counted by what became of it', async () => {
   expect((await successes.get()).values.map(({ labels }) => labels['name'])).toEqual(['fine']);
 });
 
-test('a pushed message is counted by what became of it', async () => {
+test('a pushed message is counted by its result', async () => {
   const gateway = watchPush({ send: async () => ({ kind: 'silent' }), alsoHost: 'push.test' });
   const message = { endpoint: '', p256dh: '', auth: '', payload: '', topic: '' };
   const sent = { ...message, ttlSeconds: 1, urgency: 'high' as const };

@@ -14,9 +14,9 @@ afterAll(() => game.close());
 const read = (): Promise<LeagueState> =>
   readLeagueState(game.database.db, new Date(game.clock.nowMs));
 
-test('an open match is scheduled, and nothing is silent, held or to be pushed', async () => {
+test('an open match counts as scheduled, without a silent feed, held payments or messages to push', async () => {
   expect(await read()).toEqual({
-    // The three matches before it, of which the squads are made, are completed.
+    // The three earlier matches, from which the squads come, are completed.
     matches: { scheduled: 1, live: 0, in_review: 0, completed: 3, abandoned: 0, no_result: 0 },
     held: { settlement: 0, correction: 0 },
     feedAgeMs: 0,
@@ -25,7 +25,7 @@ test('an open match is scheduled, and nothing is silent, held or to be pushed', 
   });
 });
 
-test('a live match tells for how long its feed is silent', async () => {
+test('a live match reports how long its feed has been silent', async () => {
   game.clock.nowMs = match.startMs + 2_000;
   await game.work();
   game.clock.advance(SILENT_MS);
@@ -35,7 +35,7 @@ test('a live match tells for how long its feed is silent', async () => {
   });
 });
 
-test('a match that does not add up is held by what is not paid', async () => {
+test('a match that does not add up counts as a held settlement or a held correction', async () => {
   const update = (what: string): Promise<void> =>
     game.database.script(`update match set ${what} where id = '${match.id}'`);
   await update(`mismatch = 'runs differ'`);
@@ -44,7 +44,7 @@ test('a match that does not add up is held by what is not paid', async () => {
   expect((await read()).held).toEqual({ settlement: 0, correction: 1 });
 });
 
-test('messages are counted by when they are due', async () => {
+test('messages that are due are counted apart from those that are due later', async () => {
   const player = await game.signUp();
   const at = (ms: number): string => new Date(game.clock.nowMs + ms).toISOString();
   await game.database.script(`

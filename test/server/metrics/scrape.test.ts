@@ -8,7 +8,7 @@ import { startGame, type Game, type OpenMatch, type Player } from '../../support
 import { growthOf, parseScrape, type Samples } from '../../support/server/scrape';
 import { startServerProcess, type ServerProcess } from '../../support/server/serverProcess';
 
-// A server as it runs, with its metrics on a port of their own. The last test takes its database away.
+// A server as in production, with its metrics on a separate port. The last test cuts off its database.
 const REQUESTS = 'nightmare_http_requests_total';
 
 jest.setTimeout(60_000);
@@ -79,7 +79,7 @@ test('known traffic is counted exactly, by route and status', async () => {
   expect(durations['{method="POST",route="/api/auth/login"}']).toBe(2);
 });
 
-test('the state of the server and of the league is told', async () => {
+test('a scrape reports the state of the server and of the league', async () => {
   const stream = http.get(`${server.url}/api/scoring/live`, { agent: false });
   const [opened] = (await once(stream, 'response')) as [http.IncomingMessage];
   const seen = await scrape();
@@ -136,12 +136,12 @@ test('a scrape holds no id, no name, no address, no token and no password', asyn
   expect(found).toEqual([]);
 });
 
-test('with the database cut off, a scrape says so and tells the rest', async () => {
+test('with the database cut off, a scrape reports that and everything else', async () => {
   const admin = openOwnPostgres(`${process.env['TEST_POSTGRES_URL']!}/postgres`);
   const name = new URL(game.database.url!).pathname.slice(1);
   await admin.script(`drop database ${name} with (force)`);
   await admin.close();
-  // What was read a moment before the cut holds for three seconds.
+  // A result from before the cut is reused for three seconds.
   let cut = await scrape();
   while (cut.get('nightmare_database_up') === 1) cut = await scrape();
   expect(cut.get('nightmare_ready')).toBe(0);

@@ -12,7 +12,7 @@ afterAll(() => game.close());
 const run = (...args: string[]): Promise<Ran> => nightmare(atDatabase(game), 'caps', ...args);
 const set = (...args: string[]): Promise<Ran> => run('set', ...args, '--yes');
 
-test('what a new account and a day of play bring is what the operator has set last', async () => {
+test('a new account and a day of play bring the amounts that the operator has set last', async () => {
   expect((await run()).out).toBe(
     'A new account gets 1000 caps. Each later day of play adds 50 caps.\n',
   );
@@ -29,7 +29,7 @@ test('what a new account and a day of play bring is what the operator has set la
   expect(line).toMatchObject({ command: 'set-caps', details: { newAccountCaps: 300, dayCaps: 7 } });
 });
 
-test('either can be nothing, and the other stays', async () => {
+test('either amount can be 0, and the other stays', async () => {
   await set('--new-account', '0', '--day', '0');
   const ola = await game.signUp();
   game.clock.advance(86_400_000);

@@ -5,7 +5,7 @@ import { atDatabase, nightmare, type Ran } from './nightmareAt';
 
 // A contest keeps the terms with which it opened, whatever the operator does to its type.
 let game: Game;
-/** What the standard types are, as a file. */
+/** The standard types in the format of a file. */
 let standard: object[];
 beforeAll(async () => {
   game = await startGame();
@@ -70,7 +70,7 @@ test('a fee and rewards that change in mid-match leave the contest as it is, and
   await set([typeOf('Premium', { entry_caps: 30 })]);
   await game.playOut(match);
   expect((await matchRow(game, match)).status).toBe('completed');
-  // The same team thrice: they share 300 caps, and the later change of the rewards changes nothing.
+  // Three equal teams share 300 caps. The later change of the rewards has no effect.
   expect(await capsOf(game, meera!)).toBe(1_000);
 });
 
@@ -140,7 +140,7 @@ test('a new type opens in the matches that are open for entries, and in no other
   );
   const { Trió: contest } = await contestsOf(open);
   expect(contest!.ContestType).toMatchObject({ description: trio.description, max_prize_pool: 30 });
-  // An address has no letter of another alphabet.
+  // The id is part of an address, so it has only letters of the English alphabet.
   expect(contest!.id).toMatch(/^[a-z0-9-]+$/);
   expect(Object.keys(await contestsOf(begun))).not.toContain('Trió');
   const users = await enter(open, contest!.id, 3);
@@ -174,7 +174,7 @@ test('what list prints is what set accepts, and the audit names who set it', asy
   expect(line).toMatchObject({ who: 'ops', command: 'set-contest-types', details: { types } });
 });
 
-test('the last type cannot be retired, and a type that there is not neither', async () => {
+test('neither the last type nor an unknown one can be retired', async () => {
   expect((await retire('Giga')).err).toBe('There is no contest type "Giga"\n');
   for (const name of ['Unlimited', 'Mega', 'Premium'])
     expect((await retire(name)).exitCode).toBe(0);

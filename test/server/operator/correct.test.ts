@@ -206,8 +206,8 @@ describe('a corrected ball', () => {
   });
 
   test('can be withdrawn, under the id that its feed gave it', async () => {
-    const own = script.slice(0, 20).map((told) => {
-      return told.id === 'delivery:0.0.0' ? { ...told, id: 'ball-1' } : told;
+    const own = script.slice(0, 20).map((event) => {
+      return event.id === 'delivery:0.0.0' ? { ...event, id: 'ball-1' } : event;
     });
     await tell(own);
     const { out } = await run('--ball', '1.1.1', '--withdraw', '--yes');
@@ -358,7 +358,7 @@ describe('events from a file', () => {
     ],
     ['one ball twice', [wireBall, wireBall], 'delivery:0.0.0 is listed twice'],
     [
-      'a ball withdrawn that was not told',
+      'a ball withdrawn that was not reported',
       [{ kind: 'withdrawn', id: 'ball-7' }],
       'There is no event ball-7',
     ],

@@ -14,7 +14,7 @@ const program = nightmareProgram({
   act: () => async () => undefined,
 });
 const commands = [...program.commands];
-/** With the commands about one account. */
+/** All commands, including the subcommands about one account. */
 const allCommands = commands.flatMap((command) => [
   [command.name(), command] as const,
   ...command.commands.map((part) => [`${command.name()} ${part.name()}`, part] as const),
@@ -32,6 +32,7 @@ const orders = [
   'settle',
   'grant',
   'replay',
+  'branding',
   'caps set',
   'keys rotate',
   'prune',
@@ -69,7 +70,7 @@ test.each(allCommands)(
     });
     expect(undescribed).toEqual([]);
     const flags = command.options.map(({ long }) => long);
-    // The first two print nothing but JSON, the last does nothing without one of its parts.
+    // The excluded commands print only JSON or only group subcommands.
     if (!['score', 'accounts export', 'contest-types', 'keys'].includes(name))
       expect(flags).toContain('--json');
     if (orders.includes(name)) expect(flags).toEqual(expect.arrayContaining(['--yes', '--as']));

@@ -69,7 +69,7 @@ const changed = (name: string, from: string, to: string): string => {
 const TEST_MATCH = changed('event/final', '"match_type": "T20"', '"match_type": "Test"');
 const ODI = changed('event/final', '"match_type": "T20"', '"match_type": "ODI"');
 
-/** All that an import can change, as often as it was changed. */
+/** Returns everything that an import can change, with the number of its changes. */
 async function everything(): Promise<unknown[]> {
   const tables = [
     'match',
@@ -223,7 +223,7 @@ describe('another file of a known match', () => {
   };
   const newer = (text: string): string => text.replace('"revision": 1', '"revision": 2');
 
-  test('is the same match, whatever it is called', async () => {
+  test('is the same match under any file name', async () => {
     await imported(eventFolder);
     const once = await everything();
     for (const name of ['1422119.json', '1422119 (1).json', 'sub/copy.json']) {
@@ -233,7 +233,7 @@ describe('another file of a known match', () => {
     expect(await everything()).toEqual(once);
   });
 
-  test('revises what it says otherwise, and keeps the match with its id and its rules', async () => {
+  test('revises the data that differ, and keeps the match with its id and its rules', async () => {
     await imported(eventFolder);
     await sql`update match set rules_version = 1 where match_date = ${FINAL.match_date}`.execute(
       game.database.db,
@@ -260,7 +260,7 @@ describe('another file of a known match', () => {
     expect(await totals()).toEqual(totalsAfter);
   });
 
-  test('takes a player out of the squad who is in none of its matches any more', async () => {
+  test('removes a player from the squad who is no longer in any of its matches', async () => {
     await imported(write('a.json', contentOf('final.json').content));
     await imported(write('b.json', newer(changed('event/final', 'N Spinnaker', 'NB Spinnaker'))));
     expect(await squad()).not.toContain('N Spinnaker');
@@ -292,7 +292,7 @@ describe('another file of a known match', () => {
 });
 
 test('two matches of the same teams on one day stay two, with a number and without', async () => {
-  // The teams of match 3 and of the final are the same; nothing but the play tells them apart.
+  // Match 3 and the final have the same teams. Without their events only the play distinguishes them.
   const apart = /"event": \{[^}]*\},/;
   for (const name of ['final', 'match3']) {
     const text = fixtureText(`event/${name}`).replaceAll('2025-07-06', '2025-07-12');
@@ -302,7 +302,7 @@ test('two matches of the same teams on one day stay two, with a number and witho
       text.replace(apart, `"event": {"name": "E", "match_number": ${name.length}},`),
     );
     write(`plain/${name}.json`, text.replace(apart, ''));
-    // No ball was bowled in either, so that the numbers alone tell them apart.
+    // No ball was bowled in either, so only the numbers distinguish them.
     const { info, meta } = JSON.parse(text) as { info: object; meta: object };
     const event = { name: 'Rain', match_number: name.length };
     const rained = { meta, info: { ...info, event, outcome: { result: 'no result' } } };
@@ -399,7 +399,7 @@ describe('a file that can not be trusted', () => {
     ],
   ];
 
-  test('is refused with its reason, and the rest comes in', async () => {
+  test('is refused with its reason, and the others are imported', async () => {
     for (const name of EVENT) write(name, contentOf(name).content);
     for (const [what, content] of BAD) write(`${what}.json`, content());
     const { exitCode, out, err } = await run(folder, '--json');
@@ -427,7 +427,7 @@ describe('a file', () => {
     mkdirSync(inFolder('folder.json'));
     symlinkSync(inFolder('nowhere'), inFolder('link.json'));
     symlinkSync(inFolder('nowhere'), inFolder('season'));
-    // A circle: the folder of the folder.
+    // A link to its own folder makes a circle.
     symlinkSync(folder, inFolder('all'));
     symlinkSync(eventFolder, inFolder('event'));
     truncateSync(write('large.json', ''), 20_000_001);

@@ -54,7 +54,7 @@ describe('matches', () => {
   test('are listed with the balls that wait for the start, without those that were withdrawn', async () => {
     game.clock.nowMs = match.startMs - 60 * 60_000;
     const balls = (await scriptOf(game, match)).filter(({ event }) => event?.kind === 'delivery');
-    // One ball of each over: two of one would begin the match.
+    // One ball from each over, because two balls of one over would begin the match.
     const [first, second] = [balls[0]!, balls.find(({ id }) => id.startsWith('delivery:0.1.'))!];
     await game.services.matchLife.ingest(match.id, [first, second]);
     const heldLine = async () => rowsOf(await run('matches')).slice(2);
@@ -63,14 +63,14 @@ describe('matches', () => {
     expect(await heldLine()).toEqual([['balls held until the start: 1']]);
   });
 
-  test('are listed after they were settled, when a correction is held, with when that began', async () => {
+  test('are listed after their settlement while a correction is held, with the time when that began', async () => {
     await game.playOut(match);
     expect((await run('matches')).out).toBe('No matches.\n');
     game.clock.advance(60_000);
     const heldAt = new Date(game.clock.nowMs).toISOString().replace('.000Z', 'Z');
     const withdrawn = { id: 'delivery:0.0.3', revision: 1, event: null };
     await game.services.matchLife.ingest(match.id, [withdrawn]);
-    // What changes later does not change since when it is held.
+    // Later changes do not change the time since when it is held.
     game.clock.advance(60_000);
     await game.services.matchLife.ingest(match.id, [{ ...withdrawn, id: 'delivery:0.0.2' }]);
     const [, row, ...held] = rowsOf(await run('matches'));

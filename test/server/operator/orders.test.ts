@@ -34,7 +34,7 @@ const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 
 const title = (): string => `${match.homeTeam} v ${match.awayTeam}`;
 
 let auditedBefore = 0;
-/** Deletes the audit lines of this test. */
+/** Returns the audit lines of this test. */
 async function audit() {
   const lines = await game.database.db
     .selectFrom('audit')
@@ -71,8 +71,8 @@ async function tellAll(but: string[] = []): Promise<void> {
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
   const script = await scriptOf(game, match);
-  const told = script.filter(({ id }) => !but.includes(id));
-  await game.services.matchLife.ingest(match.id, told);
+  const reported = script.filter(({ id }) => !but.includes(id));
+  await game.services.matchLife.ingest(match.id, reported);
 }
 
 async function balances(): Promise<number[]> {
@@ -136,7 +136,7 @@ async function leave(): Promise<void> {
   }
 }
 
-/** Returns a past match of the fixtures. */
+/** The id of a past match of the fixtures. */
 let archivedId: string;
 async function findArchived(): Promise<void> {
   const { match_id } = await game.database.db
@@ -509,7 +509,7 @@ describe('grant', () => {
     expect(await capsOf(game, meera!)).toBe(1150);
     const { body } = await game.call<Wire['CapsMovement'][]>('GET', 'user/caps', { as: meera! });
     expect(body[0]).toMatchObject({ type: 'GRANT', amount: 250, balance: 1150, contest: null });
-    // The audit names the account by its id, so that it holds nothing of a person.
+    // The audit names the account by its id, so that it holds no personal data.
     const details = { account: meera!.id, caps: 250, reason: 'poster' };
     expect(await audit()).toEqual([audited('grant', details)]);
     await run('grant', meera!.id, '1', '--reason', 'poster', '--yes');

@@ -47,7 +47,7 @@ test('nothing that is in use is deleted', async () => {
   expect(await loggedIn(player.token)).toBe(true);
 });
 
-test('what has ended goes, in batches, and is shown before', async () => {
+test('ended and expired rows are counted first, and deleted in batches', async () => {
   const { db } = game.database;
   const idle = await open();
   await sql`
@@ -59,7 +59,7 @@ test('what has ended goes, in batches, and is shown before', async () => {
     await run(null, 'keys', 'rotate', key, '--yes');
   }
   game.clock.advance(31 * DAY_MS);
-  // The last use of this session is not so long ago.
+  // This session was used more recently.
   const used = await open();
   expect(await counted('--dry-run')).toEqual({
     sessions: 2,
@@ -78,7 +78,7 @@ test('what has ended goes, in batches, and is shown before', async () => {
   expect(rowsOf(done)).toEqual([
     ['rows', 'what'],
     ['2', 'ended sessions'],
-    // The others went with their sessions.
+    // The other refresh tokens are deleted with their sessions.
     ['0', 'expired refresh tokens of other sessions'],
     ['1', 'expired links for new passwords'],
     ['3', 'accounts and networks whose wrong log-ins count no longer'],
@@ -113,7 +113,7 @@ test('the expired tokens of a session that is in use go, and its own network aft
     return (await db.selectFrom('refresh_token').select('token_hash').execute()).length;
   };
   const before = await tokensLeft();
-  // The network of the sign-up goes, and that of this log-in stays.
+  // The network of the sign-up is deleted, and that of this log-in stays.
   expect(await counted('--yes')).toMatchObject({ refresh_tokens: 2, known_networks: 1 });
   expect(await tokensLeft()).toBeLessThan(before);
   expect((await game.services.sessions.refresh(refreshToken)).ok).toBe(true);
@@ -121,7 +121,7 @@ test('the expired tokens of a session that is in use go, and its own network aft
   expect(await counted('--yes')).toMatchObject({ known_networks: 1 });
 });
 
-test('rows that somebody holds are left for the next time', async () => {
+test('locked rows are left for the next run', async () => {
   const { db } = game.database;
   const ended = await open();
   await game.services.sessions.end({ refreshToken: ended.refreshToken });

@@ -28,7 +28,7 @@ const squadOf = (team: string) => ({
   team,
   players: Array.from({ length: 12 }, (_, n) => ({ name: `${team} ${n}` })),
 });
-/** Each plays each other twice. */
+/** Each team plays each other one twice. */
 const meetings = TEAMS.flatMap((home) =>
   TEAMS.filter((away) => away !== home).map((away) => ({ home_team: home, away_team: away })),
 );
@@ -64,7 +64,7 @@ test('a file opens all matches of a season, and changes nothing when it is given
   expect(matches[0]).toMatchObject({ source_key: 'feed:guild-cup:1', description: 'Match 1' });
   const last = await openMatchOf(game, matches.at(-1)!.id);
   expect(Object.keys(last.contest)).toHaveLength(4);
-  // The squads, which stand in the file once, hold for every match.
+  // The squads are in the file once and apply to every match.
   const { rows } = await sql<{ players: number }>`select count(*)::int as players from match_player
     where match_id in (${sql.join(matches.map(({ id }) => id))}) group by match_id`.execute(
     game.database.db,
@@ -88,7 +88,7 @@ test('a changed start postpones the match, and its lock with it', async () => {
   expect(moved.lock_at).toEqual(new Date('2026-05-01T10:00:00Z'));
 });
 
-test('CSV does the same, and a match without a number is known by its teams and date', async () => {
+test('a CSV file does the same, and a match without a number is identified by its teams and date', async () => {
   const csv = (time: string) =>
     [
       '\uFEFFtournament,match_number,home_team,away_team,venue,start_time,format',
@@ -190,7 +190,7 @@ describe('the logo of a team', () => {
   };
   const served = (path: string) => game.app.inject({ method: 'GET', url: path });
 
-  test('is shown in all of its matches, and served with its type for good', async () => {
+  test('is shown in all of its matches, and served with its media type and an unlimited cache', async () => {
     await schedule('g.json', fixture('logo-1'));
     const set = await run('logo', 'Lanterns', write('a.png', png(64, 64)));
     expect(set).toEqual({
@@ -216,7 +216,7 @@ describe('the logo of a team', () => {
       },
     });
     expect(second.headers['content-type']).toBe('image/webp');
-    // The bytes are not in the audit, which is kept for good.
+    // The audit is never deleted, so it must not contain the bytes.
     const { rows } = await sql<{ longest: number }>`
       select max(length(details::text))::int as longest from audit
       where command = 'logo'`.execute(game.database.db);
@@ -244,7 +244,7 @@ describe('the logo of a team', () => {
     expect(err).toMatch(says);
   });
 
-  test('is named, or removed, never both or neither', async () => {
+  test('is either set or removed, never both or neither', async () => {
     expect((await run('logo', 'Lanterns')).exitCode).toBe(2);
     expect((await run('logo', 'Lanterns', 'a.png', '--remove')).exitCode).toBe(2);
     expect((await run('logo', 'Nobody', '--remove')).err).toBe('Nobody has no logo\n');

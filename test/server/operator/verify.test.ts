@@ -29,7 +29,7 @@ test('a consistent database passes every check, before and after a match', async
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
   await game.playOut(match);
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
-  const looked = printed.slice(0, 6).map((line) => Number(/\((\d+) checked\)$/.exec(line)?.[1]));
+  const looked = printed.slice(0, 7).map((line) => Number(/\((\d+) checked\)$/.exec(line)?.[1]));
   expect(Math.min(...looked)).toBeGreaterThan(0);
 });
 
@@ -62,7 +62,7 @@ const damages: Damage[] = [
     what: 'a transfer that is lost',
     sql: () => `alter table transfer disable trigger transfer_is_append_only;
       delete from transfer where debit = 'user:${users[1]!.id}'`,
-    wrong: ['I2', 'I6'],
+    wrong: ['I2', 'I6', 'I8'],
     says: () => `user:${users[1]!.id} holds 900, but its postings add up to 1000`,
   },
   {
@@ -72,6 +72,13 @@ const damages: Damage[] = [
       values ('x', 'test', 'user:${users[2]!.id}', 'house', 901, now())`,
     wrong: ['I2'],
     says: () => `user:${users[2]!.id} holds -1, but its postings add up to -1`,
+  },
+  {
+    what: 'a user who has won what nobody paid',
+    sql: () => `${unguarded}
+      update account set won = won + 5 where id = 'user:${users[0]!.id}'`,
+    wrong: ['I8'],
+    says: () => `user:${users[0]!.id} has won -95, but its postings add up to -100`,
   },
   {
     what: 'an entry that is lost',
@@ -110,7 +117,7 @@ const damages: Damage[] = [
   },
 ];
 
-test.each(damages)('$what is found, named and told by the exit code', async (damage) => {
+test.each(damages)('$what is found, named and reported by the exit code', async (damage) => {
   await game.database.script(damage.sql());
   const { exitCode, wrong, last } = await verdict();
   expect({ exitCode, wrong, last }).toEqual({
@@ -155,6 +162,7 @@ test('the JSON output has the checks, with the same exit code', async () => {
     },
     (JSON.parse(sound.out) as object[])[4],
     expect.objectContaining({ name: 'I7', checked: 1 }),
+    (JSON.parse(sound.out) as object[])[6],
   ]);
 });
 

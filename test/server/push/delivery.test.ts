@@ -43,7 +43,7 @@ beforeEach(async () => {
   browser = await subscribe(game, service, player);
 });
 
-/** Subscribes the user only to starts of matches. */
+/** Starts a match in which the subscribed user has a team. */
 async function startMatch(): Promise<void> {
   const [other] = await game.signUpMany(1);
   for (const one of [player, other!]) {
@@ -245,7 +245,7 @@ test('a message is sent again after a broken connection', async () => {
   await elsewhere.app.close();
 });
 
-test('a message that is rejected for good is not sent again, and is logged', async () => {
+test('a message that is rejected permanently is not sent again, and is logged', async () => {
   service.answers.push({ status: 403 });
   await startMatch();
   const { host } = new URL(browser.subscription.endpoint);
@@ -402,7 +402,7 @@ test('a browser stays with the key it subscribed to when the key is replaced, an
   expect(after).not.toBe(before);
   const [late] = await game.signUpMany(1);
   const second = await subscribe(game, service, late!);
-  // It had asked for the key before the key was replaced.
+  // This browser had requested the key before the key was replaced.
   const [slow] = await game.signUpMany(1);
   const third = service.newBrowser();
   third.subscription.public_key = before;

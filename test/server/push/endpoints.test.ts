@@ -10,7 +10,7 @@ import { browserKeys, startPushService, type Browser } from '../../support/serve
 // Row 34 of the quality bar: no push address of a browser makes the server call any other host.
 let game: Game;
 let player: Player;
-/** Sockets that would see a packet to this machine, on each address family. */
+/** Sockets that would receive a packet to this machine, one for each address family. */
 const listeners: Server[] = [];
 let packets = 0;
 let port: number;
@@ -75,7 +75,7 @@ const NETWORK = [
   ...['metadata.google.internal', '100.100.100.200', 'kubernetes.default.svc', '[fe80::1%25eth0]'],
   ...['192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255', '[ff02::1]', '[2002:7f00:1::]'],
 ];
-/** Returns addresses on a known push service's host. */
+/** Returns hostile addresses that resemble those of a known push service. */
 const alike = (host: string): string[] => [
   ...[
     `${host}.`,
@@ -223,7 +223,7 @@ describe('the gateway', () => {
     ],
   ];
 
-  test.each(ADDRESSES)('takes %s for no address of the internet', (address) => {
+  test.each(ADDRESSES)('does not accept %s as a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const player of players) browsers.push(await subscribe(game, service, player));
 });
 afterEach(async () => {
-  // Leaves nothing for the next test.
+  // Delivers or drops all messages, so that none is left for the next test.
   game.clock.advance(30 * 24 * 3_600_000);
   await push(game);
   expect(await waiting(game)).toBe(0);

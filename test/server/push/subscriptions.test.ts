@@ -52,7 +52,7 @@ const logOut = (of: Player, access_token: string) =>
     body: { access_token, refresh_token: of.refreshToken },
   });
 
-/** Starts a match in which these users have teams, and sends what is due. */
+/** Starts a match in which these users have teams, and sends the due messages. */
 async function startMatch(of: readonly Player[]): Promise<void> {
   const match = await game.openMatch();
   for (const one of of) {

@@ -47,7 +47,7 @@ async function feed(body: string): Promise<number> {
   );
 }
 
-/** Sends a single byte of a body, and no more. */
+/** Sends only the first byte of a body. */
 function drip(): http.ClientRequest {
   const path = '/api/feed/fixtures/bad/events';
   const sent = http.request({
@@ -101,7 +101,7 @@ const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)]!;
 
 /** Runs `work` while a feed sends garbage ten times a second, slow bodies, and ten megabytes. */
-async function readBesideNonsense(statuses: number[]): Promise<number[]> {
+async function readBesideGarbage(statuses: number[]): Promise<number[]> {
   const drips = Array.from({ length: 20 }, drip);
   let over = false;
   const nonsense = async (): Promise<void> => {
@@ -128,7 +128,7 @@ test('garbage, ten megabytes and slow bodies change nothing while users read', a
   const beside: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(p99(await read()));
-    beside.push(p99(await readBesideNonsense(statuses)));
+    beside.push(p99(await readBesideGarbage(statuses)));
   }
   if (ROUNDS > 1) {
     const [quiet, noisy] = [median(alone), median(beside)].map((ms) => ms.toFixed(1));

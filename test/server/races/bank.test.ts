@@ -55,7 +55,7 @@ test('fifty workers who enter and leave beside a demo league never change the su
   const { demoLeague } = game.services;
   await demoLeague.schedule();
   const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/matches');
-  // The league runs on its own fast clock, a minute per round, and does not reach these matches.
+  // The demo league's clock advances a minute per round and does not reach these matches.
   const matches: OpenMatch[] = [];
   for (const { id } of body.slice(-8)) matches.push(await openMatchOf(game, id));
   let drivenMs = game.clock.nowMs;

@@ -35,8 +35,8 @@ async function playedMatch(): Promise<OpenMatch> {
 }
 
 /**
- * Starts the second operation at the n-th statement of the first, which may block it. Returns true when it
- * started before the first one was done.
+ * Starts the second operation at the n-th statement of the first one, which may block the second. Returns true if the
+ * second started before the first one was done.
  */
 async function comeBetween(first: Work, number: number, second: Work): Promise<boolean> {
   let other: Promise<PromiseSettledResult<unknown>[]> | null = null;
@@ -71,7 +71,7 @@ async function endsOf(match: OpenMatch): Promise<string[]> {
     .selectFrom('transfer')
     .select(['entry_id', 'kind', 'amount'])
     .where('entry_id', 'in', ids)
-    // A payment of the house for a result withdrawn after the settlement counts as neither.
+    // Leaves out payments of the house for a result that was withdrawn after the settlement.
     .where('kind', 'in', ['reward', 'refund'])
     .execute();
   return entries.map(({ id, status, rank, reward, entry_caps: feeCaps }) => {
@@ -135,6 +135,6 @@ test.each(orders)('$what leaves each entry settled or refunded', async (order) =
   });
   expect(between).toBe(rounds);
   expect(ends).toHaveLength(rounds * 8);
-  // Both results occur, which shows that there was a race, and no others.
+  // Only these two results occur. That both occur shows that there was a race.
   expect([...new Set(ends)].sort()).toEqual(['refunded', 'settled']);
 });

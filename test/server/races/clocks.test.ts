@@ -16,7 +16,7 @@ const FREEZE_MS = 2_000;
 const STARTED = { status: 409, code: 'MATCH_STARTED' };
 
 let game: Game;
-/** Creates another server on the same database with a clock of its own. */
+/** Another server on the same database with its own clock. */
 let other: Game;
 let match: OpenMatch;
 let users: Player[];
@@ -50,7 +50,7 @@ async function enter(through: Game): Promise<void> {
   expect((await submit(through, users[0]!, match, duel)).status).toBe(200);
 }
 
-/** Returns the results of entering, editing and leaving, and of what a freeze makes visible. */
+/** Expects that entering, editing and leaving are refused, and that the teams are visible. */
 async function expectFrozen(server: Game): Promise<void> {
   const [entered, rival, , newcomer] = users;
   expect(await submit(server, newcomer!, match, premium())).toMatchObject(STARTED);

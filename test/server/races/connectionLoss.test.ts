@@ -14,7 +14,7 @@ import { holdRow, untilWaiting } from '../../support/server/locks';
 // Row 3 of the quality bar on a small scale: a server survives lost connections and responds 503 meanwhile.
 let game: Game;
 /** Unhandled errors. Outside of this test each of them would end the process. */
-let unheard: string[];
+let unhandled: string[];
 
 beforeAll(async () => {
   const { emit } = pg.Client.prototype;
@@ -22,12 +22,12 @@ beforeAll(async () => {
     if (event !== 'error' || this.listenerCount('error') > 0) {
       return emit.call(this, event, ...given);
     }
-    unheard.push(String(given[0]));
+    unhandled.push(String(given[0]));
     return false;
   };
   game = await startGame();
 });
-beforeEach(() => (unheard = []));
+beforeEach(() => (unhandled = []));
 afterAll(() => game.close());
 
 /** Runs a transaction whose connection is lost between two statements. */
@@ -49,13 +49,13 @@ test('a connection lost between two statements ends its transaction, and the nex
   await sql`select 1`.execute(game.database.db);
 });
 
-// Fails unless openPostgres listens for errors of connections in use.
+// This test fails unless openPostgres listens for errors of connections in use.
 test('a connection lost between two statements does not end the server', async () => {
   await cutTransaction();
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });
 
-// Fails unless isUnavailable recognises pg's "not queryable".
+// This test fails unless isUnavailable recognises pg's "not queryable".
 test('a transaction that lost its connection is reported as an unavailable database', async () => {
   const errors: unknown[] = [];
   for (let round = 0; round < 5; round += 1) errors.push(await cutTransaction());

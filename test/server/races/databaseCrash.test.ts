@@ -76,7 +76,7 @@ const raiseVersion = async (match: OpenMatch): Promise<number> => {
   return version;
 };
 
-/** Opens the live stream once. `heard` resolves when it has sent a version or a later one. */
+/** Opens the live stream once. `heard` resolves when the stream has sent the given version or a later one. */
 async function follow(match: OpenMatch) {
   const request = http.get(`${server.url}/api/scoring/live`, { agent: false });
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -149,7 +149,7 @@ test('a database killed repeatedly during joins keeps everything that was acknow
     healMs.push(performance.now() - backMs);
     await stream.heard(await insist(() => raiseVersion(live)));
     newsMs.push(performance.now() - backMs);
-    // Not only because the server read again after the restart.
+    // A further version shows that the server listens again, and has not only read once after the restart.
     await stream.heard(await raiseVersion(live));
 
     for (const { userId } of answers.filter(({ status }) => status === 503)) {

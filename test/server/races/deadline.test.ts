@@ -155,7 +155,7 @@ test('once the freeze has locked the match, every team that waits behind it is r
   const held = await holdRow(game, 'contest', contestId);
   const frozen = game.services.matchLife.freezeDue();
   await untilWaiting(game, 1);
-  // By their receipt times they were in time.
+  // All these teams were received in time.
   const sent = users.map((user, index) =>
     game.services.entries.submitTeam({
       userId: user.id,

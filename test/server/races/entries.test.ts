@@ -103,7 +103,7 @@ test('a user whose account is locked by a payment delays no other user, and is e
   const match = await game.openMatch();
   const [first, paid, ...others] = await game.signUpMany(6);
   const premium = match.contest['premium']!;
-  // Locks the account as a settlement of another match does.
+  // Locks the account, as a settlement of another match would.
   const held = await holdRow(game, 'account', `user:${paid!.id}`);
   const joined = [first!, paid!, ...others].map((user) => submit(game, user, match, premium));
   const waiting = joined.splice(1, 1);
@@ -164,7 +164,7 @@ test('users who enter and leave several contests on two servers do not block eac
         }),
       ),
     );
-    // No request failed, so the database aborted no transaction.
+    // Rejects if a request failed, as it would if the database aborted a transaction.
     await Promise.all(sent);
     await expectPromisesKept(game);
   });

@@ -29,14 +29,14 @@ function mistaken({ id, event }: StoredEvent): StoredEvent {
 }
 
 /** Every third ball is reported wrongly, then withdrawn, then corrected. The first result is wrong too. */
-function toldWithMistakes(feed: readonly StoredEvent[]): StoredEvent[] {
-  return feed.flatMap((told, index) => {
-    if (told.event?.kind === 'result') return [resultEvent(NO_RESULT, -1), told];
-    if (told.event?.kind !== 'delivery' || index % 3 > 0) return [told];
+function withMistakes(feed: readonly StoredEvent[]): StoredEvent[] {
+  return feed.flatMap((original, index) => {
+    if (original.event?.kind === 'result') return [resultEvent(NO_RESULT, -1), original];
+    if (original.event?.kind !== 'delivery' || index % 3 > 0) return [original];
     return [
-      mistaken(told),
-      { ...told, revision: 1, event: null },
-      { ...told, revision: told.revision + 2 },
+      mistaken(original),
+      { ...original, revision: 1, event: null },
+      { ...original, revision: original.revision + 2 },
     ];
   });
 }
@@ -63,7 +63,7 @@ test.each(['event/final', 'matches/extras', 'matches/superOver', 'matches/substi
       return { state, players, innings, points };
     };
     const plain = stateOf(feed);
-    const told = [...toldWithMistakes(feed), ...phantom(feed)];
+    const told = [...withMistakes(feed), ...phantom(feed)];
     expect(stateOf(told)).toEqual(plain);
     expect(stateOf(told.filter(({ revision }) => revision <= 0))).not.toEqual(plain);
     const twice = [...told, ...told];

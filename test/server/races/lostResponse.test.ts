@@ -37,7 +37,7 @@ interface Try {
   joining: Request;
 }
 
-/** Creates users, each with a team for the Mega of an open match. */
+/** Runs `work` for many users, each with a team for the Mega of an open match. */
 async function eachUser(work: (one: Try) => Promise<void>): Promise<void> {
   for (let done = 0; done < ROUNDS; done += USERS_A_MATCH) {
     const match = await game.openMatch();
@@ -130,7 +130,7 @@ test.each(cuts)(
         const { as, match, contestId } = one;
         const { first, again }: { first: Seen; again?: Promise<Seen> } = await lose(one);
         expect(first).toBe('lost');
-        // The first request has had no effect yet, or all of it.
+        // The first request has had either no effect yet or its whole effect.
         if (effects !== null) expect(await entriesOf(as)).toBe(effects);
         const answer = await (again ?? wires.send(one.joining));
         expect(answer).toMatchObject({ status: 200 });

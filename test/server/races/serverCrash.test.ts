@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await postgresDatabase();
   const operator = { verify: () => checkIntegrity(database.db) };
   const services = { operator } as unknown as Services;
-  // A connection of the test's own, to check the promises.
+  // A separate connection, with which the test checks the promises.
   game = { database, services } as unknown as Game;
   port = await freePort();
   server = await startServer();

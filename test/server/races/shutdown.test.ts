@@ -83,7 +83,7 @@ function send(
   });
 }
 
-/** Opens a stream. `ended` is true when the server ended it properly, after a word on when to come back. */
+/** Opens a stream. `ended` is true when the server said when to reconnect and then ended the stream properly. */
 async function openStream(): Promise<{ ended: Promise<boolean> }> {
   const request = http.get({ port, host: '127.0.0.1', path: '/api/scoring/live', agent: false });
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -96,7 +96,7 @@ async function openStream(): Promise<{ ended: Promise<boolean> }> {
   return { ended };
 }
 
-/** Returns one action per user in turn. Some open a stream on a server that has begun to close. */
+/** Sends the request with this number. Some requests open a stream on a server that has begun to close. */
 function act(agent: http.Agent, as: Player, number: number): Promise<Outcome> {
   if (number > BEFORE && number % 10 === 0) return send(agent, as, 'scoring/live');
   if (number % 2 === 0) return send(agent, as, number % 4 === 0 ? 'user' : 'scoring/matches');
@@ -126,7 +126,7 @@ async function stopAmongRequests(users: readonly Player[]) {
     void stopped.then(() => (tookMs = performance.now() - stopMs));
   }
   const code = await stopped;
-  // On a slow machine every request before may have reached the server before it closed.
+  // On a slow machine all earlier requests may have reached the server before it closed.
   outcomes.push(act(agent, last!, users.length - 1));
   const all = await Promise.all(outcomes);
   agent.destroy();

@@ -127,7 +127,7 @@ function keepReading(paths: readonly string[], token: string) {
   };
 }
 
-/** Moves the start of the match to the next second, however long the entries took. */
+/** Moves the start of the match to the next second, once all entries are made. */
 async function startSoon(match: string): Promise<void> {
   const startTime = new Date(Date.now() + 1_000).toISOString();
   const command = { name: 'postpone', match, startTime } as const;

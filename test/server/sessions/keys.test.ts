@@ -104,7 +104,7 @@ test('a refresh that is repeated after the key was replaced returns the same tok
   expect(await refresh(game.services, last)).not.toBe(last);
 });
 
-test('the list shows each key with what it counts for, and no secret', async () => {
+test('the list shows each key with its status, and no secret', async () => {
   const table = rowsOf(await keys('list')).slice(1);
   expect(table.map(([name, number, status]) => `${name} ${number} ${status}`)).toEqual([
     'access 1 over',
@@ -124,7 +124,7 @@ test('the list shows each key with what it counts for, and no secret', async () 
   expect(audit).toContain('"command":"rotate-key","details":{"key":"access"}');
 });
 
-test('a key that there is not is refused', async () => {
+test('an unknown key is refused', async () => {
   const { exitCode, err } = await keys('rotate', 'house', '--yes');
   expect([exitCode, err.trim()]).toEqual([
     1,

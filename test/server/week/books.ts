@@ -3,8 +3,8 @@ import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 
 /**
- * Independent books of the league: entries, events of the feed, and what is due to each entry. Written
- * without the product's board, prizes, settlement and ledger.
+ * Independent books of the league: entries, events of the feed, and the caps that are due to each entry. They do not
+ * use the product's board, prizes, settlement and ledger.
  */
 
 export interface BookedEntry {
@@ -36,7 +36,7 @@ export function pointsAfter(
 export const feeOf = (type: string): number => TYPES[type]!.fee;
 export const minimumOf = (type: string): number => TYPES[type]!.minimum;
 
-/** The terms of each contest type, as the table of src/domain/contest/contestTypes.ts has them. */
+/** The terms of each contest type, copied from the table in src/domain/contest/contestTypes.ts. */
 const TYPES: Record<string, { fee: number; minimum: number; prizes(pool: number): number[] }> = {
   unlimited: { fee: 0, minimum: 2, prizes: () => [50, 30, 20, 5, 5, 5, 5, 5, 5, 5] },
   mega: {
@@ -51,7 +51,7 @@ const TYPES: Record<string, { fee: number; minimum: number; prizes(pool: number)
 
 const percent = (pool: number, share: number): number => Math.round((pool * share) / 100);
 
-/** Returns what each entry is due, in order of entry. */
+/** Returns the caps that are due to each entry, in order of entry. */
 export function dues(contest: BookedContest, points: ReadonlyMap<string, number>): number[] {
   const { fee, prizes } = TYPES[contest.type]!;
   const prizeAt = prizes(fee * contest.entries.length);
@@ -67,7 +67,7 @@ export function dues(contest: BookedContest, points: ReadonlyMap<string, number>
   });
 }
 
-/** Nobody is charged, so an entry keeps the most that was ever due. */
+/** Books the dues. Corrections never charge anybody, so an entry keeps the most that was ever due. */
 export function payDues(contest: BookedContest, due: readonly number[]): void {
   for (const [index, entry] of contest.entries.entries()) {
     entry.paidCaps = Math.max(entry.paidCaps, due[index]!);

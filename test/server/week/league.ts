@@ -71,7 +71,7 @@ export async function take(game: Game, match: WeekMatch, step: Step): Promise<vo
   }
 }
 
-/** Books what is due in the contests that the server has settled so far. */
+/** Books the caps that are due in the contests that the server has settled so far. */
 export async function bookDues(game: Game, match: WeekMatch): Promise<void> {
   const settled = await game.database.db
     .selectFrom('contest')

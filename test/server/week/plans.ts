@@ -3,7 +3,7 @@ import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
 import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import { resultEvent } from '../../support/server/feeds';
 
-/** What happens to a match, and what its feed reports besides the play. */
+/** The kinds of matches: what happens to them, and what the feed reports besides the play. */
 export const FATES = [
   'as planned',
   'postponed',
@@ -26,7 +26,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const PIECES = 5;
 
-/** At `afterMs` from the originally announced start, the feed sends these events or moves the start. */
+/** The feed sends these events or moves the start, `afterMs` after the start that was announced first. */
 export interface Step {
   afterMs: number;
   events?: StoredEvent[];
@@ -98,7 +98,7 @@ const LOST = 'delivery:0.0.3';
 
 function play(script: readonly StoredEvent[], fate: Fate): StoredEvent[] {
   if (fate === 'ball missing') return script.filter(({ id }) => id !== LOST);
-  // In reverse order, and everything twice.
+  // Every event is sent twice, in reverse order.
   if (fate === 'told in disorder') return [...script, ...script].reverse();
   return [...script];
 }

@@ -1,4 +1,4 @@
-/** A season of 74 matches, from one file to the last payment, which an operator runs by commands and a feed alone. */
+/** A season of 74 matches, from its file to the last payment. The operator uses only commands and a feed. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventsOfMatch } from '../../../src/domain/cricket/events';
@@ -39,12 +39,12 @@ const folder = temporaryFolder('whole-season');
 /** All servers of the league on one database; they take turns. */
 let servers: Game[];
 let counters: Counters;
-/** Where commands reach the league. */
+/** The address at which commands reach the league. */
 let at: At;
 let closeCommands = async (): Promise<void> => undefined;
 let members: Player[];
 let ids: string[];
-/** So many members enter each match. The fifth takes the place of the one whose account is deleted. */
+/** The number of members who enter each match. A fifth one replaces the member whose account is deleted. */
 const REGULARS = 4;
 
 const serverOf = (match: number): Game => servers[match % servers.length]!;
@@ -85,7 +85,7 @@ async function enter(game: Game, players: readonly Player[], match: OpenMatch, t
   }
 }
 
-/** Opens the day of a match: the members who may log in enter its Premium contest, and each tenth match one of them a Mega. */
+/** Opens a match. Members who may log in enter its Premium contest. In every tenth match one of them enters Mega. */
 async function openDay(number: number): Promise<OpenMatch> {
   moveTo(startMs(number) - HOUR_MS);
   const game = serverOf(number);
@@ -109,19 +109,19 @@ async function tell(number: number, events: readonly object[], turn = 0): Promis
   expect(status).toBe(200);
 }
 
-/** Lets the servers do what is due after the match, after which its review is over. */
+/** Advances the clock to the end of the review, and lets the servers do the due work. */
 async function endReview(number: number): Promise<void> {
   moveTo(serverOf(number).clock.nowMs + REVIEW_MS);
   for (const server of servers) await server.work();
 }
 
-/** Plays a match by the feed, and pays it. */
+/** Plays a match through the feed until it is paid. */
 async function play(number: number, inTheMiddle = async (): Promise<void> => undefined) {
   const match = await openDay(number);
   moveTo(startMs(number));
   await tell(number, script.slice(0, half));
   await inTheMiddle();
-  // The other server, if there are two, hears of the second half.
+  // The second half is sent to the other server, if there are two.
   await tell(number, script.slice(half), 1);
   await endReview(number);
   return match;
@@ -259,7 +259,7 @@ test('a correction after the payment pays the difference and charges nobody', as
   await playAll(23, 24);
   const match = await play(25);
   const paid = await transfersOf(match, 'reward');
-  // There was no result after all, so every fee is due: 100 caps to those who were paid 80 or nothing, too.
+  // The match ends without a result after all, so every fee of 100 caps is due, also to users who were paid 80 or 0.
   const noResult = { kind: 'result', result: 'no result' };
   await run('correct', match.id, fileOf('correction.json', [noResult]), '--yes');
   await endReview(25);

@@ -49,7 +49,7 @@ function matchSheets() {
   return files.map((file) => withWholeSides(matchFile(file).match));
 }
 
-/** A file may list ten players of a side, which a feed may not report: an eleventh one does nothing in the match. */
+/** Adds an eleventh player, who does nothing, to sides with ten. A file may list ten players, but a feed may not. */
 function withWholeSides(match: CricsheetMatch): CricsheetMatch {
   const teamSheets = match.teamSheets.map((sheet) => {
     const missing = Array.from(
@@ -173,7 +173,7 @@ test('the week of a hundred matches is played, with joins, edits, leaves and ref
     await run();
   }
   for (const match of matches) await bookDues(game, match);
-  // Makes sure that the tests below do not pass on an empty week.
+  // The other tests would also pass on a week without entries.
   expect(counts.joined).toBeGreaterThan(500);
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(20);
 });

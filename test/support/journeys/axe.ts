@@ -9,8 +9,8 @@ interface AxeResults {
 
 /** Returns the violations that axe finds on the page in its current state, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  // The debugging protocol is not bound by the page's Content-Security-Policy. In an isolated world the
-  // timers go on while a test stops those of the page.
+  // axe runs through the debugging protocol, which is not bound by the page's Content-Security-Policy, in an isolated
+  // world, whose timers run even if a test has stopped those of the page.
   const devtools = await page.context().newCDPSession(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   const world = { frameId: frameTree.frame.id, worldName: 'axe' };

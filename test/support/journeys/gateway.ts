@@ -8,7 +8,7 @@ export interface Gateway {
   mend(): void;
   /** Serves the worker and the shell as if they were of a new build. */
   deploy(): void;
-  /** Responds 404 to these files, as a server does that has only the files of its own build. */
+  /** Responds 404 to requests for these files, like a server that has only the files of its own build. */
   lose(file: RegExp | null): void;
   /** Never responds to requests for these files. */
   hold(file: RegExp): void;
@@ -33,7 +33,7 @@ export async function startGateway(to: string): Promise<Gateway> {
     asked.push(`${method} ${url}`);
     if (held?.test(url)) return;
     if (lost?.test(url)) return void response.writeHead(404).end();
-    // Asks for an uncompressed response, which can be changed.
+    // Requests an uncompressed response, so that it can be changed.
     const sent = { ...headers, 'accept-encoding': 'identity' };
     const asking = http.request(new URL(url, to), { method, headers: sent }, (answer) => {
       const isWorker = url === '/worker.js';
@@ -49,7 +49,7 @@ export async function startGateway(to: string): Promise<Gateway> {
   });
 
   /**
-   * Sends the page or the worker as the deployed build has it: the page names the build, and the worker
+   * Sends the page or the worker as the deployed build would have it: the page names the build, and the worker
    * precaches that page.
    */
   async function rebuilt(answer: http.IncomingMessage, response: http.ServerResponse) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** More tab stops than any screen has. */
 const MOST_STOPS = 150;
 
-/** A user who has a keyboard alone. */
+/** A user who has only a keyboard. */
 export interface Keyboard {
   page: Page;
   /** Tab stops at which the focus is not visible, each with its screen. */
@@ -55,7 +55,7 @@ function focusProblem(page: Page): Promise<string | null> {
     const words = (element.ariaLabel ?? element.innerText).split(/\s+/, 5).join(' ');
     const name = `${location.pathname.split('/')[1]}: ${element.tagName} "${words}"`;
 
-    // A field shows its focus by its frame.
+    // A text field shows its focus by its frame.
     const frame = element.matches('input')
       ? element.parentElement?.querySelector('fieldset')
       : null;
@@ -65,12 +65,14 @@ function focusProblem(page: Page): Promise<string | null> {
     if (!isOutlined && !isFramed) return `${name} looks as without the focus`;
 
     const { left, top, width, height } = element.getBoundingClientRect();
-    const isOnTop = [0.1, 0.5, 0.9].some((down) =>
-      [0.1, 0.5, 0.9].some((along) => {
-        const hit = document.elementFromPoint(left + along * width, top + down * height);
-        return hit !== null && (element.contains(hit) || hit.contains(element));
-      }),
+    const hits = [0.1, 0.5, 0.9].flatMap((down) =>
+      [0.1, 0.5, 0.9].map((along) =>
+        document.elementFromPoint(left + along * width, top + down * height),
+      ),
     );
-    return isOnTop ? null : `${name} is covered or off the screen`;
+    const isOnTop = hits.some((hit) => hit && (element.contains(hit) || hit.contains(element)));
+    const cover = hits.find((hit) => hit !== null)?.textContent?.slice(0, 40);
+    if (isOnTop) return null;
+    return cover === undefined ? `${name} is off the screen` : `${name} is covered by "${cover}"`;
   });
 }

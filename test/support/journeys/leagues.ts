@@ -21,8 +21,8 @@ export interface Shared {
 const FINAL = path.join(fixtures, 'event/final.json');
 
 /**
- * Offers what journeys share, in Jest's own process: the build, a data folder that is migrated already, and
- * three leagues. Each is made when the first journey asks for it.
+ * Serves the resources that journeys share from Jest's own process: the build, a migrated data folder, and three
+ * leagues. Each is created when the first journey requests it.
  */
 export async function startLeagues(): Promise<Served> {
   const products: Product[] = [];
@@ -55,10 +55,10 @@ export async function startLeagues(): Promise<Served> {
     }),
   };
 
-  // Nobody waits for it yet, and other tests run meanwhile.
+  // Starts early, so that the build and the folder are ready when the first journey needs them.
   made.folder().catch(() => undefined);
   const served = await serveOnce(made);
-  // A run that is interrupted has no tear-down.
+  // When a run is interrupted, Jest does not call the tear-down.
   process.once('exit', () => {
     for (const { pid } of products) stopProcess(pid);
     removeTemporaryFolders();
@@ -77,7 +77,7 @@ function stopProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

@@ -14,7 +14,7 @@ export async function pagesOf(browser: Browser, { url }: League, member?: Member
   return Promise.all(DEVICES.map(([, viewport]) => openPage(browser, url, { viewport, member })));
 }
 
-/** The smallest screen, with text twice as large. */
+/** The smallest screen, with text at twice the size. */
 export const LARGE_TEXT = { viewport: { width: 320, height: 700 }, textPercent: 200 };
 
 interface Opening {
@@ -32,7 +32,7 @@ export async function openPage(
   const context = await browser.newContext({ viewport, baseURL: url });
   // On a phone the offer to install would cover the screen.
   await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
-  // A response that is stored would take the place of one that a test holds back for more than four seconds.
+  // Disables stored responses, because the app would show one if a test holds a response back for four seconds.
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }));
   if (textPercent !== undefined) await setText(context, textPercent);
   if (member !== undefined) await logInWith(context, member);
@@ -55,7 +55,7 @@ export async function close(page: Page): Promise<void> {
 }
 
 /**
- * Returns the violations that axe finds on the page, and what does not fit on it.
+ * Returns the violations that axe finds on the page, and the texts that do not fit on it.
  */
 export async function flaws(page: Page): Promise<string[]> {
   // An element that is fading in has too little contrast.
@@ -78,7 +78,7 @@ export function misfits(page: Page): Promise<string[]> {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         const style = getComputedStyle(at);
         const edge = at.getBoundingClientRect();
-        // Texts for screen readers alone, and texts that the user can scroll to.
+        // Ignores texts for screen readers only, and texts that the user can scroll to.
         if (edge.width <= 1 || style.clipPath !== 'none') return false;
         if (/auto|scroll/.test(style.overflowX)) return false;
         if (clips(style) && (left < edge.left - 1 || right > edge.right + 1)) return true;

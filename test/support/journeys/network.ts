@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Handles a request to the server in its place. */
+/** Handles a request in place of the server. */
 export type Decision = (route: Route) => unknown;
 
 export const answerWith =
@@ -11,10 +11,10 @@ export const answerWith =
 export const failWith = (message: string): Decision =>
   answerWith(503, { code: 'UNAVAILABLE', message });
 
-/** Never responds, for tests of what shows meanwhile. */
+/** Never responds, for tests of the loading state. */
 export const pending: Decision = () => undefined;
 
-/** Holds requests until they are let through, for tests of what shows meanwhile and afterwards. */
+/** Holds requests until the test releases them, for tests of the loading state and the state after it. */
 export function held(then: Decision = (route) => route.continue()): {
   decide: Decision;
   letThrough: () => void;
@@ -36,12 +36,16 @@ export const changed =
     await route.fulfill({ response, json: change((await response.json()) as Body) });
   };
 
-/** Collects the page's requests to the API from now on, such as "POST /api/auth/login". */
+/**
+ * Collects the API calls that a page sends from now on, but for the one that asks for the branding of the league: the
+ * app sends it by itself, some seconds after its start.
+ */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (!pathname.startsWith('/api/') || pathname === '/api/league') return;
+    calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }

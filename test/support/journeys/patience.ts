@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How long a journey waits for anything, which is far longer than an idle machine needs: a busy one must make a
- * journey slower, not red.
+ * How long a journey waits for anything. It is far longer than an idle machine needs, because a busy machine must make
+ * a journey slower and not let it fail.
  */
 export const PATIENCE_MS = 150_000;
 

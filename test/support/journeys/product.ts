@@ -22,13 +22,12 @@ interface Start {
   folder?: string;
   /** The data folder itself, which then outlasts the server. */
   dataDir?: string;
-  /** Whether the demo league runs, as on a first start. */
+  /** True to run the demo league, as on a first start. */
   demo?: boolean;
 }
 
 /**
- * Starts the product on a port and a data folder of its own, with the matches of the arguments and no
- * others.
+ * Starts the product on a port and a data folder of its own. It has only the matches that the arguments name.
  */
 export async function startProduct({ args = [], folder, demo, ...given }: Start): Promise<Product> {
   const dataDir = given.dataDir ?? temporaryFolder('journey');
@@ -63,8 +62,8 @@ export async function startProduct({ args = [], folder, demo, ...given }: Start)
 }
 
 /**
- * A server of a journey runs for a minute. Optimizing the code of the embedded database, which pays off over hours,
- * would take a quarter of its processor time.
+ * Disables the optimization of the embedded database's code. It pays off only over hours, and would take a quarter of
+ * the processor time of a server that runs for a minute.
  */
 const QUICK_START = '--liftoff-only';
 

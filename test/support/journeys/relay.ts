@@ -10,8 +10,8 @@ export interface Relay {
 }
 
 /**
- * Starts a relay between a browser and the server that a test can cut: Chromium's offline mode spares event
- * streams.
+ * Starts a relay between a browser and the server. A test can cut it, because Chromium's offline mode does not affect
+ * event streams.
  */
 export async function startRelay(to: string): Promise<Relay> {
   const { hostname, port } = new URL(to);

@@ -11,8 +11,8 @@ export type League = Pick<Product, 'url'>;
 export const openLeague = (): Promise<League> => shared('open');
 
 /**
- * Returns the shared league whose final starts later and that several journeys enter. The operator's commands work on its
- * data folder.
+ * Returns the shared league whose final starts later and that several journeys enter. The operator's commands work on
+ * its data folder.
  */
 export const enteredLeague = (): Promise<Shared['entered']> => shared('entered');
 
@@ -25,7 +25,7 @@ export async function playedLeague(): Promise<League & PlayedMatch> {
   return { url, match, members };
 }
 
-/** Starts a league of the journey's own, with the matches of the arguments and no others. */
+/** Starts a separate league for a journey. It has only the matches that the arguments name. */
 export async function ownLeague(...args: string[]): Promise<Product> {
   return startProduct({ folder: await shared('folder'), args });
 }

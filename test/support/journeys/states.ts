@@ -4,7 +4,7 @@ import { answerWith, failWith, held, type Decision } from './network';
 import { expectTexts } from './texts';
 
 /**
- * A screen and its texts in each state, which are those of the specification where it has them.
+ * A screen and its texts in each state. The texts are those of the specification where it has them.
  */
 export interface Screen {
   name: string;
@@ -25,7 +25,7 @@ export interface Screen {
     button?: string;
   };
   full: {
-    /** Adds what the server's own response cannot have at the moment. */
+    /** Replaces the server's response by one that the server cannot give at the moment. */
     answer?: Decision;
     texts: readonly (string | RegExp)[];
   };
@@ -96,7 +96,7 @@ export async function onEach(
       }
     }),
   );
-  // After all visits: a page that is still loading would disturb the next test.
+  // Throws only after all visits, because a page that is still loading would disturb the next test.
   for (const visited of visits) if (visited.status === 'rejected') throw visited.reason;
   expect(visits).toEqual(pages.map(() => ({ status: 'fulfilled', value: [] })));
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Performs an action and expects it to show something. A toast is gone after seconds, so the waiting begins with the
- * action: on a busy machine it could be gone before the action returns.
+ * Performs an action and expects it to show something. The wait begins with the action, because on a busy machine a
+ * toast could be gone before the action returns.
  */
 export async function expectShown(shown: Locator, action: () => Promise<void>): Promise<void> {
   await Promise.all([shown.waitFor(), action()]);

@@ -3,7 +3,7 @@ import { PATIENCE_MS } from './patience';
 import { expectShown } from './texts';
 
 declare global {
-  /** What environment.cjs prints when a test of the file fails. */
+  /** Functions whose results environment.cjs prints when a test of the file fails. */
   var failureReports: (() => Promise<string>)[] | undefined;
 }
 
@@ -25,23 +25,23 @@ const OPTIONS = {
   ],
 };
 
-/** Filling the cache of a worker and moving what moves take processor time, which a journey has to ask for. */
+/** Service workers and animations take processor time, so only journeys that ask for them have them. */
 const FRUGAL = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
 
-/** A page of a journey lives for seconds: to optimize its code would take a fifth of its processor time. */
+/** Disables code optimization, which would take a fifth of the processor time of a page that lives for seconds. */
 const QUICK_PAGES = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
 
 /** The launch options of a whole browser. */
 export const WHOLE_BROWSER = { ...OPTIONS, executablePath: chrome };
 
 /**
- * Opens a headless shell where one is installed, which needs half of the processor time, and otherwise the whole
- * browser. When a test of the file fails, what its pages show is printed.
+ * Opens a headless shell, which needs half the processor time, or the whole browser where no shell is installed. When a
+ * test of the file fails, the contents of its pages are printed.
  */
 export const openBrowser = (): Promise<Browser> =>
   launch({ args: [...OPTIONS.args, QUICK_PAGES], executablePath: headlessShell });
 
-/** Opens a browser that can install apps, show notifications and honour the settings of a site, too. */
+/** Opens a whole browser, which can also install apps, show notifications and honour the settings of a site. */
 export const openWholeBrowser = (): Promise<Browser> => launch(WHOLE_BROWSER);
 
 async function launch(options: typeof WHOLE_BROWSER): Promise<Browser> {
@@ -73,7 +73,7 @@ async function describePage(page: Page): Promise<string> {
   return `${page.url()}, ${readyState}, ${Math.round(timeMs)} ms after it was opened:\n${screen}`;
 }
 
-/** A user with a browser of their own, and the errors of its console and its uncaught exceptions. */
+/** A user with a browser context of their own, and the console errors and uncaught exceptions in it. */
 export interface Visitor {
   page: Page;
   firstName: string;

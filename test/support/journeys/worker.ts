@@ -24,12 +24,12 @@ export function keptAnswers(page: Page): Promise<string[]> {
   });
 }
 
-/** Navigates as a link does, without loading the page anew. */
+/** Navigates as a link does, without reloading the page. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   // The router does not listen until the first screen has rendered.
   await page.getByRole('heading').first().waitFor();
   await page.evaluate((to) => {
-    // As the router does it, with a key for each history entry.
+    // Like the router, gives each history entry a key.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { usr: null, key: crypto.randomUUID(), idx: idx + 1 };
     history.pushState(state, '', to);
@@ -49,7 +49,7 @@ export function policyReports(page: Page): string[] {
 }
 
 /**
- * Stores the member's session in the page as a log-in does, once: what changes it later outlasts a
+ * Stores the member's session in the page once, as a log-in does. Later changes of the session therefore survive a
  * reload.
  */
 export async function logInOnce(page: Page, { session }: Member): Promise<void> {

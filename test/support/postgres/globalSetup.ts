@@ -21,17 +21,17 @@ const failed = (error: Error): never => {
 };
 
 /**
- * Starts a PostgreSQL for the run, with a migrated database that each test file copies, and offers an
- * embedded one.
+ * Starts a PostgreSQL for the run, with a migrated database that test files copy, and serves the folder of a migrated
+ * embedded database.
  */
 export default async function globalSetup(): Promise<void> {
   const server = await startPostgres();
   globalThis.testPostgres = server;
   process.env['TEST_POSTGRES_URL'] = server.url;
-  const admin = openPostgres(`${server.url}/postgres`, failed, 1);
+  const admin = openPostgres(`${server.url}/postgres`, failed, { maxConnections: 1 });
   await admin.script(`create database ${TEMPLATE}`);
   await admin.close();
-  const template = openPostgres(`${server.url}/${TEMPLATE}`, failed, 1);
+  const template = openPostgres(`${server.url}/${TEMPLATE}`, failed, { maxConnections: 1 });
   await migrate(template, migrationsFolder);
   await template.close();
 
@@ -42,7 +42,7 @@ export default async function globalSetup(): Promise<void> {
   process.env['TEST_SERVER'] = await bundledServer();
 }
 
-/** Lets each module of a bundle find the project's other files from where its source is. */
+/** Replaces import.meta.url by the URL of the source file, so that bundled modules find the project's other files. */
 const ownUrls: Plugin = {
   name: 'own-urls',
   setup({ onLoad }) {
@@ -54,7 +54,7 @@ const ownUrls: Plugin = {
   },
 };
 
-/** Bundles the server into one file, which starts in a third of the time: tests start dozens of processes. */
+/** Bundles the server into one file. It starts in a third of the time, and tests start dozens of servers. */
 async function bundledServer(): Promise<string> {
   const folder = path.join(projectRoot, 'node_modules/.cache/test-server');
   const outfile = path.join(folder, `${RUN}.mjs`);
@@ -81,7 +81,7 @@ async function embeddedFolder(): Promise<string> {
   return folder;
 }
 
-/** Writes the contract as JSON: every test file reads it, and YAML takes a third of a second. */
+/** Writes the contract as JSON, because many test files read it and parsing YAML takes a third of a second. */
 function contractAsJson(): string {
   const file = path.join(temporaryFolder('contract'), 'openapi.json');
   const contract: unknown = parse(readFileSync(path.join(projectRoot, 'openapi.yaml'), 'utf8'));

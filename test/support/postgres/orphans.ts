@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The names of the data folders of the tests begin with it. */
+/** The prefix of the names of the tests' data folders. */
 export const PREFIX = 'nightmare-xi-pg-';
 const OWNER = '.owner';
 const STOPS_WITHIN_MS = 10_000;
 const CHECK_MS = 20;
 
-/** The file that names the process that uses a data folder. It is beside the folder, which belongs to another user. */
+/** The file with the id of the process that uses a data folder. It is beside the folder, which another user owns. */
 const ownerFile = (dataFolder: string): string => `${dataFolder}${OWNER}`;
 
 /** Records that this process uses a data folder. */
@@ -41,7 +41,7 @@ export async function removeOrphans(parent: string): Promise<void> {
   }
 }
 
-/** Resolves when the postmaster of a data folder has ended, so that it writes nothing any more. */
+/** Stops the postmaster of a data folder, and resolves when it has ended and writes nothing any more. */
 async function stopPostmaster(dataFolder: string): Promise<void> {
   const pid = orNull(() => postmasterOf(dataFolder));
   if (pid === null) return;
@@ -55,7 +55,7 @@ async function stopPostmaster(dataFolder: string): Promise<void> {
   throw new Error(`The PostgreSQL of ${dataFolder} does not stop`);
 }
 
-/** False when the process has ended, and when its id belongs to another program by now. */
+/** Returns false when the process has ended, even if another program has its id by now. */
 function isPostmaster(pid: number, dataFolder: string): boolean {
   const command = orNull(() => {
     return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user may not be signalled.
+    // EPERM means that the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 import { startPostgres, type PostgresServer } from './server';
 
-/** A command of a test, which is confirmed with the same word when it is done. */
+/** A command of a test. When it is done, it is confirmed with the same word. */
 export type Order = 'crash' | 'restart' | 'stop';
 
 void startPostgres('fsync=on').then((server) => {

@@ -6,8 +6,8 @@ import type { Order } from './ownProcess';
 import type { PostgresServer } from './server';
 
 /**
- * Starts a durable PostgreSQL for one test. A process of its own controls it, because the package that starts
- * it is an ES module, which Jest does not load.
+ * Starts a durable PostgreSQL for one test. A separate process controls it, because the package that starts it is an ES
+ * module, which Jest does not load.
  */
 export async function startOwnPostgres(): Promise<PostgresServer> {
   const keeper = fork(path.join(projectRoot, 'test/support/postgres/ownProcess.ts'), {
@@ -18,16 +18,16 @@ export async function startOwnPostgres(): Promise<PostgresServer> {
     throw new Error(`PostgreSQL could not be kept: ${String(code)}`);
   });
   ended.catch(() => undefined);
-  const told = async (): Promise<unknown> => {
+  const nextMessage = async (): Promise<unknown> => {
     const [word] = await Promise.race([once(keeper, 'message') as Promise<unknown[]>, ended]);
     return word;
   };
   const order = async (word: Order): Promise<void> => {
-    const done = told();
+    const done = nextMessage();
     keeper.send(word);
     await done;
   };
-  const url = String(await told());
+  const url = String(await nextMessage());
   return {
     url,
     crash: () => order('crash'),

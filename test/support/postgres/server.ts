@@ -17,7 +17,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Further flags for each durability. With fsync=off the data need not survive a crash, so PostgreSQL writes less. */
+/** Additional flags. With fsync=off the data need not survive a crash, so the flags make PostgreSQL write less. */
 const FLAGS = {
   'fsync=on': [],
   'fsync=off': ['-c', 'full_page_writes=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
@@ -28,7 +28,7 @@ export async function startPostgres(
   durability: 'fsync=off' | 'fsync=on' = 'fsync=off',
 ): Promise<PostgresServer> {
   await removeOrphans(os.tmpdir());
-  // Outside the checkout, because PostgreSQL's user cannot enter a folder of root.
+  // The folder is outside the checkout, because PostgreSQL's user cannot enter a folder of root.
   const databaseDir = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${RUN}-`));
   const port = await freePort();
   const errors: string[] = [];
@@ -78,7 +78,7 @@ function killAll(postmaster: number): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The backend has ended with the postmaster.
+      // The backend has already ended with the postmaster.
     }
   }
 }

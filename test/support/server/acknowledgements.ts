@@ -34,12 +34,12 @@ export function leave(game: Game, as: Player, contestId: string): Promise<Reply<
 }
 
 /**
- * Runs the action of every user, a limited number at a time. A thousand at once would keep the one thread
- * of client and server from reading the responses of the database.
+ * Runs an action for every item, a limited number at a time. A thousand at once would keep the one thread of client and
+ * server from reading the responses of the database.
  */
 export async function crowd<T, R>(
   everybody: readonly T[],
-  underWay: number,
+  atATime: number,
   act: (one: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
@@ -47,7 +47,7 @@ export async function crowd<T, R>(
   const gate = async (): Promise<void> => {
     for (const one of line) results.push(await act(one));
   };
-  await Promise.all(Array.from({ length: underWay }, gate));
+  await Promise.all(Array.from({ length: atATime }, gate));
   return results;
 }
 
@@ -84,7 +84,7 @@ export async function leaveOnly(game: Game, userId: string, caps: number): Promi
 /** Expects everything that `verify` checks to hold. */
 export async function expectPromisesKept(game: Game): Promise<void> {
   const checks = await game.services.operator.verify();
-  expect(checks.map(({ name }) => name)).toEqual(['I1', 'I2', 'I3', 'I4', 'I6', 'I7']);
+  expect(checks.map(({ name }) => name)).toEqual(['I1', 'I2', 'I3', 'I4', 'I6', 'I7', 'I8']);
   expect(
     checks.flatMap(({ name, violations }) => violations.map((line) => `${name}: ${line}`)),
   ).toEqual([]);
@@ -99,8 +99,8 @@ interface StoredEntry {
 }
 
 /**
- * Expects I5 to hold for a log of submitted teams: a user with a 2xx response has exactly one entry
- * with a team that was accepted, and paid for it once; a user who was only refused has none.
+ * Expects invariant I5 to hold for a log of submitted teams. A user with a 2xx response has exactly one entry with a
+ * team that was accepted, and has paid for it once. A user whose teams were all refused has none.
  */
 export async function expectReconciled(game: Game, log: readonly Attempt[]): Promise<void> {
   const keyOf = (one: { userId: string; contestId: string }) => `${one.userId} in ${one.contestId}`;

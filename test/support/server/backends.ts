@@ -10,7 +10,7 @@ export function killBackend(pid: number): Promise<boolean> {
   return asAdmin(async ({ db }) => {
     const ended = await sql<{ killed: boolean }>`
       select pg_terminate_backend(${pid}) as killed`.execute(db);
-    // PostgreSQL could wait for the end too, but checks only ten times a second.
+    // PostgreSQL's own wait would check only ten times a second.
     for (;;) {
       const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(db);
       if (rows.length === 0) return ended.rows[0]!.killed;
@@ -29,7 +29,7 @@ export function backendsOf(url: string): Promise<number[]> {
   });
 }
 
-/** A connection apart from those that are watched and killed. */
+/** Runs `work` with a separate connection, which is not among those that tests watch and kill. */
 async function asAdmin<T>(work: (admin: OpenDatabase) => Promise<T>): Promise<T> {
   const admin = openOwnPostgres(`${process.env['TEST_POSTGRES_URL']!}/postgres`);
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 
-/** Returns the rows of all tables in which one of the texts occurs, whatever its case: "table: row". */
+/** Returns all rows that contain one of the texts in upper or lower case, as "table: row". */
 export async function rowsWith(db: Db, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables

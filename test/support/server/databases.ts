@@ -13,8 +13,8 @@ import { askOnce } from '../serveOnce';
 import { temporaryFolder } from '../temporaryFolder';
 
 /**
- * A busy machine takes many times as long as the timeouts of a server allow, which are tested with servers in processes of
- * their own.
+ * Multiplies the timeouts, because a busy machine takes much longer than those of a server allow. The timeouts
+ * themselves are tested with servers in separate processes.
  */
 const PATIENCE = 60;
 
@@ -23,17 +23,17 @@ export interface TestDatabase extends OpenDatabase {
   url: string | null;
 }
 
-/** Opens a PostgreSQL for what a test does beside the server. */
+/** Opens a connection to PostgreSQL for a test itself, separate from the server's. */
 export const openOwnPostgres = (url: string, maxConnections = 1): OpenDatabase =>
-  openPostgres(url, () => undefined, maxConnections, PATIENCE);
+  openPostgres(url, () => undefined, { maxConnections, patience: PATIENCE });
 
 /** Creates an empty, migrated database on PostgreSQL, with as many connections as the server uses. */
 export async function postgresDatabase(maxConnections = 20): Promise<TestDatabase> {
   const server = process.env['TEST_POSTGRES_URL']!;
-  // Counters start anew in every test file, so only random names are unique.
+  // A random name, because a counter would start again in every test file.
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openOwnPostgres(`${server}/postgres`);
-  // PostgreSQL makes one copy of a template at a time: a refused one is tried again.
+  // PostgreSQL makes only one copy of a template at a time, so a refused copy is retried.
   for (let attempt = 1; ; attempt += 1) {
     try {
       await admin.script(`create database ${name} template ${TEMPLATE} strategy file_copy`);
@@ -44,12 +44,12 @@ export async function postgresDatabase(maxConnections = 20): Promise<TestDatabas
   }
   await admin.close();
   const url = `${server}/${name}`;
-  return { ...openPostgres(url, () => undefined, maxConnections, PATIENCE), url };
+  return { ...openPostgres(url, () => undefined, { maxConnections, patience: PATIENCE }), url };
 }
 
 /**
- * Creates an empty, migrated embedded database in a folder of its own, as `npm start` runs it; with `copied` one that
- * begins as a copy of another folder.
+ * Creates an embedded database in a folder of its own, as `npm start` runs it: an empty, migrated one, or with `copied`
+ * a copy of another folder.
  */
 export async function embeddedDatabase(
   copied?: string,

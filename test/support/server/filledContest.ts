@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 
 export interface FilledContest {
-  /** The id of the contest, which all other ids start with: a database can have several. */
+  /** The id of the contest. All other ids start with it, so that a database can have several such contests. */
   id: string;
   entries: number;
   /**
-   * The teams as 64-bit masks, dealt to the entries in shuffled turns. Their number must not be divisible
+   * The teams as 64-bit masks. They are assigned to the entries in steps of 7919, so their number must not be divisible
    * by 7919.
    */
   teams: readonly bigint[];
@@ -45,7 +45,7 @@ export async function fillContest(db: Db, contest: FilledContest): Promise<void>
       sql`insert into account (id, kind) values (${`contest:${id}`}, 'contest')`,
       sql`insert into contest (id, match_id, contest_type_id, series, status, participants)
         values (${id}, ${id}, ${id}, 1, 'locked', ${entries})`,
-      // Ids like the server's: 32 hexadecimal digits in no order.
+      // The ids look like the server's: 32 hexadecimal digits in no particular order.
       sql`create temp table given on commit drop as
         select n, md5(${id}::text || '-' || n) as id from generate_series(1, ${entries}::integer) n`,
       sql`insert into app_user (id, email, first_name, last_name, password_hash, created_at, visited_on)

@@ -2,7 +2,7 @@ import { randomFrom, type Random } from '../../../src/domain/simulator/random';
 import { sampleFixture, sampleRequests, type SampleRequest } from './operations';
 import { FEED_TOKEN, type Game, type OpenMatch, type Player } from './game';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface FuzzRequest {
   operationId: string;
   method: string;
@@ -12,12 +12,14 @@ export interface FuzzRequest {
   payload: string | null;
 }
 
-/** What requests may refer to. */
+/** The players and matches that requests refer to. */
 export interface FuzzWorld {
   game: Game;
   players: readonly Player[];
   /** Open, live and completed. */
   matches: readonly OpenMatch[];
+  /** The id of the link to a team of a completed match. */
+  shareId: string;
   /** Requests that have an effect only once. */
   once: readonly OnceRequest[];
 }
@@ -45,7 +47,7 @@ const HOSTILE_TYPES = [
 ];
 const HOSTILE_PAYLOADS = ['', '{', '[]', 'null', '"x"', '{"a":1e400}', '\u0000', '{"a":1,"a":2}'];
 
-/** Returns the requests of a seed: valid ones to each operation, and the same with up to three faults. */
+/** Generates endless requests from a seed: valid ones to each operation, and the same ones with up to three faults. */
 export function* fuzzRequests(world: FuzzWorld, seed: string): Generator<FuzzRequest> {
   const random = randomFrom(seed.padStart(32, '0'));
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)]!;
@@ -116,7 +118,7 @@ type Pick = <T>(from: readonly T[]) => T;
 
 /** Returns the samples of all operations, more than one where an operation has several outcomes. */
 function samplesOf(
-  { players }: FuzzWorld,
+  { players, shareId }: FuzzWorld,
   match: OpenMatch,
   player: Player,
   random: Random,
@@ -124,6 +126,7 @@ function samplesOf(
   const number = Math.floor(random.next() * 1e9);
   const post = (url: string, body: object): SampleRequest => ({ method: 'POST', url, body });
   const put = (url: string, body: object): SampleRequest => ({ method: 'PUT', url, body });
+  const get = (url: string): SampleRequest => ({ method: 'GET', url });
   const names = { first_name: 'Ann', last_name: 'Other' };
   const account = { email: `ann${number}@example.org`, password: `p4ss word ${number}`, ...names };
   const other = players[number % players.length]!;
@@ -133,6 +136,8 @@ function samplesOf(
     post(`scoring/submit-team/${match.id}/${contestId}`, { players: team });
   return [
     ...Object.entries(sampleRequests(match, player)),
+    ['getSharedTeam', get(`scoring/shared-team/${shareId}`)],
+    ['getSharedTeamCard', get(`scoring/shared-team/${shareId}/card`)],
     ['signup', post('auth/signup', account)],
     ['signup', post('auth/signup', { ...account, email: player.email })],
     ['signup', post('auth/signup', { ...account, password: 'password1' })],
@@ -140,7 +145,7 @@ function samplesOf(
     ['refresh', post('auth/refresh', { refresh: player.refreshToken })],
     ['changeEmail', put('user/email', { email: player.email, password: player.password })],
     ['changeEmail', put('user/email', { email: other.email, password: player.password })],
-    // The password stays what it is, so that other requests can use it.
+    // The new password is the old one, so that other requests can still use it.
     [
       'changePassword',
       put('user/password', { password: player.password, new_password: player.password }),
@@ -182,7 +187,7 @@ function mutateTarget(target: string, isFaulty: boolean, pick: Pick): string {
   return segments.join('/') + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
 }
 
-/** A lone surrogate has no encoding. */
+/** Encodes a text. A lone surrogate, which has no encoding, becomes invalid UTF-8. */
 const encode = (text: string): string => {
   try {
     return encodeURIComponent(text);
@@ -204,7 +209,7 @@ function mutate(value: unknown, pick: Pick): unknown {
   const [name] = pick(entries.length === 0 ? [['x', 0] as const] : entries);
   if (fault === 'remove') return Object.fromEntries(entries.filter(([key]) => key !== name));
   if (fault === 'add') {
-    // A literal, for an assignment to __proto__ would set no key.
+    // JSON text rather than an assignment, because assigning to __proto__ would add no key.
     return JSON.parse(
       `{${JSON.stringify(pick(HOSTILE_KEYS))}:${JSON.stringify(pick(HOSTILE_VALUES))},${JSON.stringify(value).slice(1)}`.replace(
         /,}$/,

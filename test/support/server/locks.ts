@@ -33,8 +33,8 @@ export async function holdRow(
 const GIVE_UP_AFTER_MS = 60_000;
 
 /**
- * Resolves once this many connections wait for a lock, or once `isOver`, without guessing a time. Throws when
- * neither happens.
+ * Resolves when this many connections wait for a lock or when `isOver` returns true, so that tests need no fixed delay.
+ * Throws when neither happens.
  */
 export async function untilWaiting(
   game: Game,

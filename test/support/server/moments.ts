@@ -16,9 +16,8 @@ type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 const wire = pg.Client.prototype as unknown as { query: Query };
 
 /**
- * Runs `work`, and calls `at` at each moment of this process's traffic with the database of `url`: before
- * each statement, and again after each commit, before its response is received. The statement waits for
- * `at`.
+ * Runs `work`, and calls `at` at each moment of this process's traffic with the database of `url`: before each
+ * statement, and again after each commit, before its response is received. The traffic waits for `at`.
  */
 export async function watched<T>(
   url: string,
@@ -34,7 +33,7 @@ export async function watched<T>(
   };
   wire.query = function (this: pg.Client, ...given: unknown[]): unknown {
     const [sql] = given;
-    // The connection that listens is probed every few seconds, whatever the work is.
+    // The server probes its listening connection every few seconds. The probes do not belong to the work.
     const isOther = typeof sql !== 'string' || sql === PROBE || this.database !== database;
     if (isOther) return send.apply(this, given);
     hearErrors(this);
@@ -43,7 +42,7 @@ export async function watched<T>(
       const answer = await send.apply(this, given);
       if (sql === 'commit') {
         await pause(sql, this);
-        // A client whose connection broke meanwhile has not received the response.
+        // Fails if the connection broke meanwhile, as if the response had not been received.
         await send.call(this, PROBE);
       }
       return answer;
@@ -60,8 +59,8 @@ export async function watched<T>(
 const heard = new WeakSet<pg.Client>();
 
 /**
- * Ignores the error event of a client whose connection breaks while it is in use, which would end the
- * process. connectionLoss.test.ts tests that the server itself handles the event.
+ * Ignores the error event of a client whose connection breaks while it is in use. Unhandled, the event would end the
+ * process. connectionLoss.test.ts tests that the server itself handles it.
  */
 function hearErrors(client: pg.Client): void {
   if (heard.has(client)) return;

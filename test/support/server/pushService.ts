@@ -28,7 +28,7 @@ export interface Received {
 interface Answer {
   status: number;
   headers?: Record<string, string>;
-  /** Sends a body without end, and is called when the client closes the connection. */
+  /** Set for a response whose body never ends. Called when the client closes the connection. */
   endless?: () => void;
   /** Closes the connection without a response. */
   hangsUp?: true;
@@ -39,16 +39,16 @@ export interface Browser {
   subscription: {
     endpoint: string;
     keys: { p256dh: string; auth: string };
-    /** The server's key with which it subscribed; without it the current one. */
+    /** The server's key that the browser subscribed with; without it the current one. */
     public_key?: string;
   };
-  /** Returns the messages that it was sent, decrypted, the oldest first. */
+  /** Returns the decrypted messages that the browser has received, the oldest first. */
   messages(): Message[];
 }
 
 /** A push service on the loopback address, with the browsers that have subscribed to it. */
 export interface PushService {
-  /** Returns a gateway that may send to this push service alone. */
+  /** Returns a gateway that may send only to this push service. */
   gateway(clock: () => number): PushGateway;
   received: Received[];
   /** The responses to the next messages; 201 once there are none left. */
@@ -95,7 +95,7 @@ export async function startPushService({
       const name = `browser${(browsers += 1)}`;
       const { keys, auth } = newKeys();
       return {
-        subscription: { endpoint: `https://${host}/${name}`, keys: toldKeys({ keys, auth }) },
+        subscription: { endpoint: `https://${host}/${name}`, keys: publicKeysOf({ keys, auth }) },
         messages: () =>
           received
             .filter(({ browser }) => browser === name)
@@ -121,7 +121,7 @@ function newKeys(): OwnKeys {
   return { keys, auth: randomBytes(16) };
 }
 
-function toldKeys({ keys, auth }: OwnKeys): Browser['subscription']['keys'] {
+function publicKeysOf({ keys, auth }: OwnKeys): Browser['subscription']['keys'] {
   return {
     p256dh: keys.getPublicKey().toString('base64url'),
     auth: auth.toString('base64url'),
@@ -129,9 +129,9 @@ function toldKeys({ keys, auth }: OwnKeys): Browser['subscription']['keys'] {
 }
 
 /** Returns the keys of a browser that receives no message. */
-export const browserKeys = () => toldKeys(newKeys());
+export const browserKeys = () => publicKeysOf(newKeys());
 
-/** Decrypts a message by section 3.4 of RFC 8291, with its single record of RFC 8188. */
+/** Decrypts a message that has a single record (RFC 8291, section 3.4; RFC 8188). */
 function decrypted(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20]!;

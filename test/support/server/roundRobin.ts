@@ -9,9 +9,8 @@ export interface RoundRobin {
 }
 
 /**
- * Starts a proxy as an operator sets one up: the servers take turns, and an unreachable one is passed over.
- * A request is not repeated once its response has begun, and one with an effect only if the connection was
- * refused.
+ * Starts a proxy like an operator's: the servers take turns, and an unreachable one is skipped. A request is not
+ * repeated once its response has begun. A request other than a GET is only repeated if the connection was refused.
  */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const answered = ports.map(() => 0);
@@ -36,7 +35,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       answer.once('error', () => response.destroy());
     });
     upstream.once('error', (error: NodeJS.ErrnoException) => {
-      // As nginx does: a GET is repeated wherever the connection broke.
+      // Like nginx, repeats a GET whenever the connection broke.
       const isSafe = error.code === 'ECONNREFUSED' || method === 'GET';
       if (isSafe && !response.headersSent && passedOver + 1 < ports.length) {
         return forward(request, response, body, first, passedOver + 1);
@@ -52,7 +51,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => forward(request, response, Buffer.concat(pieces), (turn += 1)));
   });
-  // So that a client that returns after a while does not use a connection that is being closed.
+  // Long, so that a client does not reuse a connection that is just being closed.
   proxy.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;

@@ -8,16 +8,16 @@ export interface ServerProcess {
   readyMs: number;
   /** Kills the process. */
   kill(): Promise<void>;
-  /** Stops it as an operator does; returns the exit code. */
+  /** Stops the server as an operator does, and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** The set-up of the tests has bundled the server; benches run its sources. */
+/** Tests run the server that their global set-up has bundled. Benches run its sources. */
 const ENTRY = process.env['TEST_SERVER']
   ? ['--enable-source-maps', process.env['TEST_SERVER']]
   : ['--import=tsx', 'src/server/main.ts'];
 
-/** Starts a server in a process of its own, in production mode, without rate limits and the demo league. */
+/** Starts a server in a separate process, in production mode, without rate limits and without the demo league. */
 export function spawnServer(
   databaseUrl: string,
   port: number,

@@ -10,11 +10,11 @@ export interface Request {
   body?: object;
 }
 
-/** What the client saw: a response, or that the connection broke before there was one. */
+/** A response, or 'lost' when the connection broke before there was one. */
 export type Seen = Reply<string[] | Wire['Error'] | null> | 'lost';
 
 export interface Wires {
-  /** Sends a request over a connection of its own. `signal` closes the client's end. */
+  /** Sends a request over a new connection. `signal` closes the client's end. */
   send(request: Request, signal?: AbortSignal): Promise<Seen>;
   /** Lets the server do its work, and breaks the connection just before the response is sent. */
   sendAndLoseAnswer(request: Request): Promise<Seen>;
@@ -43,7 +43,7 @@ export async function wiresOf(game: Game): Promise<Wires> {
       },
     });
   const payloadOf = ({ body }: Request): string => (body ? JSON.stringify(body) : '');
-  /** Called before the framework receives the request. */
+  /** Resolves with the next request before the framework receives it. */
   const nextAtServer = () =>
     new Promise<{ request: http.IncomingMessage; response: http.ServerResponse }>((resolve) => {
       server.prependOnceListener('request', (request, response) => resolve({ request, response }));

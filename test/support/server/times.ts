@@ -1,12 +1,12 @@
 /**
- * Returns how often a race is run: often enough to fail without its guard, or under `npm run torture` as
- * often as the quality bar demands.
+ * Returns how often a test repeats a race: `usual` times, which is enough to fail without the guard against it. Under
+ * `npm run torture` it is `full`, the number that the quality bar demands.
  */
 export function times(usual: number, full: number): number {
   return process.env['TORTURE'] ? full : usual;
 }
 
-/** Reports under `npm run torture` how long each round took. */
+/** Runs `work`. Under `npm run torture` reports how long it took. */
 export async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startMs = performance.now();
   const result = await work();

@@ -1,8 +1,8 @@
 /**
- * A quicker window.getComputedStyle. jsdom matches every rule of every style sheet with an element to say
- * whether it is displayed, which takes most of the time of the tests' queries by role and name. The three
- * properties that those queries and user-event ask for are computed here from the rules that set them;
- * test/web/computedStyle.test.tsx compares the values with jsdom's. jsdom computes all other properties.
+ * A quicker window.getComputedStyle. To find out whether an element is displayed, jsdom matches it with every rule of
+ * every style sheet. That takes most of the time of queries by role and name. Those queries and user-event read only
+ * three properties, which are computed here from the rules that set them; test/web/computedStyle.test.tsx compares the
+ * values with jsdom's. jsdom computes all other properties.
  */
 type Property = 'display' | 'visibility' | 'pointer-events';
 
@@ -24,7 +24,7 @@ interface Rule {
 }
 
 /**
- * The rules that set a property, by what the last compound of their selector names: a class, a tag or
+ * The rules that set a property. The key is a class or a tag in the last compound of the selector, or '*' when it has
  * neither.
  */
 type RuleIndex = Map<string, Rule[]>;
@@ -108,7 +108,7 @@ function valuesOf(page: Document, original: typeof window.getComputedStyle): Val
   return valueOf;
 }
 
-/** As in jsdom, the last rule that matches wins, whatever its specificity is. */
+/** Returns the last rule that matches. Like jsdom, ignores specificity. */
 function lastMatch(index: RuleIndex, element: Element): Rule | undefined {
   let last: Rule | undefined;
   const tryAll = (key: string) => {

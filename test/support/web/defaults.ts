@@ -5,10 +5,13 @@ import {
   sampleCompletedMatch,
   sampleContest,
   sampleLeader,
+  sampleLeague,
   sampleMatch,
   sampleProfile,
+  samplePublicProfile,
   sampleRules,
   sampleSession,
+  sampleTableRow,
   sampleUser,
   sampleUserTeam,
 } from './samples';
@@ -16,9 +19,9 @@ import {
 const completed = sampleCompletedMatch();
 const contest = sampleContest();
 
-/** The handlers of a server on a quiet day. Each test overrides those that it is about. */
+/** The default handlers of the server. Each test overrides the ones that it is about. */
 export const defaultHandlers = [
-  answer('getLeague', 200, { social_url: null, contact_email: null, feedback_url: null }),
+  answer('getLeague', 200, sampleLeague()),
   answer('login', 200, { access_token: ME.token, refresh_token: ME.refresh, id: ME.id }),
   answer('signup', 201, { id: ME.id }),
   answer('refresh', 200, { access_token: 'access-2', refresh_token: 'refresh-2' }),
@@ -74,11 +77,31 @@ export const defaultHandlers = [
     own_position: null,
     CapsTransactions: [],
   }),
+  answer('listStandings', 200, []),
+  answer('listMoves', 200, { version: 12, moves: [] }),
   answer('getGlobalLeaderboard', 200, {
     total: 3,
     users: [sampleLeader(1), sampleLeader(2), sampleLeader(3)],
     own: null,
   }),
+  answer('getWonLeaderboard', 200, { total: 0, users: [], own: null }),
+  answer('listTournaments', 200, [
+    {
+      id: 't-wc24',
+      name: "ICC Men's T20 World Cup",
+      matches: 12,
+      updated_at: '2024-06-29T12:00:00.000Z',
+    },
+  ]),
+  answer('getTournamentTable', 200, {
+    Tournament: { id: 't-wc24', name: "ICC Men's T20 World Cup" },
+    matches: 12,
+    total: 2,
+    rows: [sampleTableRow(1), sampleTableRow(2)],
+    own: null,
+    own_position: null,
+  }),
+  answer('getPublicProfile', 200, samplePublicProfile()),
   answer('listSelectedTeams', 200, [sampleUserTeam()]),
   answer('listNightmareXIs', 200, [completed]),
   answer('getScoringRules', 200, sampleRules),

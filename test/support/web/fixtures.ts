@@ -133,6 +133,7 @@ export function noticeOf(
     number,
     type: 'SETTLED',
     rank: 1,
+    total_score: -88,
     participants: 40,
     caps: 240,
     at: new Date(2024, 5, 29, 18, 4, number % 60).toISOString(),

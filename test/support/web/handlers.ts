@@ -34,7 +34,15 @@ const ROUTES = {
   getPlayerSeason: ['get', '/scoring/players/:playerId/season'],
   listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],
   getContestLeaderboard: ['get', '/scoring/contestLeaderboard/:contestId'],
+  listStandings: ['get', '/scoring/standings'],
+  shareTeam: ['post', '/scoring/contestLeaderboard/:contestId/share'],
+  getSharedTeam: ['get', '/scoring/shared-team/:shareId'],
+  listMoves: ['get', '/scoring/contestLeaderboard/:contestId/moves'],
   getGlobalLeaderboard: ['get', '/scoring/global-leaderboard'],
+  getWonLeaderboard: ['get', '/scoring/won-leaderboard'],
+  listTournaments: ['get', '/scoring/tournaments'],
+  getTournamentTable: ['get', '/scoring/tournaments/:tournamentId/table'],
+  getPublicProfile: ['get', '/scoring/users/:userId'],
   listSelectedTeams: ['get', '/scoring/selected-teams'],
   listNightmareXIs: ['get', '/scoring/nightmareXIs'],
   getScoringRules: ['get', '/scoring/rules'],
@@ -127,7 +135,7 @@ export function offline(operation: Operation): HttpHandler {
   return respond(operation, () => 'offline');
 }
 
-/** Makes the operation never respond, for tests of what shows meanwhile. */
+/** Makes the operation never respond, for tests of the loading state. */
 export function pending(operation: Operation): HttpHandler {
   return respond(operation, async () => {
     await delay('infinite');

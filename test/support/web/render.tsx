@@ -74,7 +74,7 @@ function renderAt(element: ReactNode, route: string, options: Options): Rendered
   };
 }
 
-/** Lets Meera log in in another tab. */
+/** Simulates a log-in of Meera in another tab. */
 export function beginSessionElsewhere(store: AppStore): void {
   const session = { token: ME.token, refresh: ME.refresh, userId: ME.id };
   writeSession(session);

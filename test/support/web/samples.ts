@@ -118,6 +118,7 @@ function xiPlayer(
 export function sampleUserTeam(changes: Partial<Schemas['UserTeam']> = {}): Schemas['UserTeam'] {
   return {
     id: 'e-1',
+    result: null,
     Match: sampleMatch(),
     Contest: sampleContest({ _count: { ContestLeaderboard: 1 } }),
     SelectedTeam: [
@@ -133,6 +134,19 @@ export function sampleUserTeam(changes: Partial<Schemas['UserTeam']> = {}): Sche
       'T Stubbs',
       'H Klaasen',
     ],
+    ...changes,
+  };
+}
+
+/** A league of which the operator has set nothing. */
+export function sampleLeague(changes: Partial<Schemas['League']> = {}): Schemas['League'] {
+  return {
+    social_url: null,
+    contact_email: null,
+    feedback_url: null,
+    name: null,
+    primary_colour: null,
+    logo: null,
     ...changes,
   };
 }
@@ -182,6 +196,48 @@ export function sampleProfile(
   };
 }
 
+/** What everybody sees of Charith, or of another user. */
+export function samplePublicProfile(
+  changes: Partial<Schemas['PublicProfile']> = {},
+): Schemas['PublicProfile'] {
+  return {
+    id: 'u-charith',
+    first_name: 'Charith',
+    colour: 'sand',
+    since: new Date(2024, 1, 2, 12).toISOString(),
+    career: { ...sampleProfile().career, matches: 61 },
+    results: [
+      {
+        contest_id: 'c-mega',
+        match_id: 'm-png-afg',
+        home_team: 'Papua New Guinea',
+        away_team: 'Afghanistan',
+        date: '2024-06-13',
+        contest: 'Mega',
+        rank: 3,
+        participants: 84,
+        total_score: -58,
+      },
+    ],
+    ...changes,
+  };
+}
+
+/** A row of a table of a tournament. */
+export function sampleTableRow(
+  rank: number,
+  changes: Partial<Schemas['TournamentTableRow']> = {},
+): Schemas['TournamentTableRow'] {
+  return {
+    rank,
+    User: { id: `u-${rank}`, first_name: 'Player', last_name: `Number ${rank}` },
+    points: 1_000 - rank,
+    matches: 12,
+    total_score: -412,
+    ...changes,
+  };
+}
+
 /** Returns a session, by default the one of this browser. */
 export function sampleSession(changes: Partial<Schemas['Session']> = {}): Schemas['Session'] {
   return {
@@ -202,4 +258,5 @@ export const sampleUser: Schemas['UserInfo'] = {
   last_name: 'Nair',
   caps: 1240,
   day_caps: 50,
+  day_streak: 4,
 };

@@ -4,14 +4,14 @@ import * as React from 'react';
 import { quickenComputedStyle } from './computedStyle';
 import { server } from './server';
 
-// Pages are loaded lazily, the first import of each compiles it, and the machine may be busy.
+// Long, because the first import of each lazily loaded page compiles it, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
 keepNoOwnerStacks();
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  // jsdom has none of these.
+  // jsdom does not implement these.
   globalThis.ResizeObserver ??= NoResizeObserver;
   globalThis.IntersectionObserver ??= AllInView;
   window.scrollTo = () => undefined;
@@ -33,14 +33,14 @@ export const jsdomComputedStyle = window.getComputedStyle.bind(window);
 quickenComputedStyle();
 
 /**
- * React's development build takes a stack trace for each of the first 10,000 elements of a second, to name the owner of
- * an element in its warnings. That is a tenth of the time of these tests.
+ * Turns off React's owner stacks. React's development build takes a stack trace for each of the first 10,000 elements
+ * of a second, to name the owner of an element in warnings. That takes a tenth of the time of these tests.
  */
 function keepNoOwnerStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
     React as unknown as Record<string, object>;
-  const isOver = { get: () => 10_000, set: () => undefined };
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', isOver);
+  const alwaysAtLimit = { get: () => 10_000, set: () => undefined };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', alwaysAtLimit);
 }
 
 const PX_PER_EM = 16;

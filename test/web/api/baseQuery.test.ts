@@ -19,7 +19,7 @@ function loggedInStore() {
 const getUser = (store: ReturnType<typeof makeStore>) =>
   store.dispatch(api.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
 
-/** Lets /user accept only this token, and records the tokens it received. */
+/** Makes /user accept only this token, and returns a list of the tokens that it receives. */
 function userNeeds(token: string): (string | null)[] {
   const seen: (string | null)[] = [];
   server.use(

@@ -8,7 +8,7 @@ let version = 1;
 let stores = new Set(['answers']);
 const changes: string[] = [];
 
-/** Only what opening a database needs of it. */
+/** A database with only the members that opening it needs. */
 const database = {
   objectStoreNames: { contains: (name: string) => stores.has(name) },
   deleteObjectStore: (name: string) => {
@@ -37,7 +37,7 @@ jest.doMock('idb', () => ({
   },
 }));
 
-test('responses that a build before the rules of a match has stored are removed', async () => {
+test('responses that an earlier build stored without the rules of a match are removed', async () => {
   const { openStore } = await import('../../../src/web/api/responseStore');
   await openStore();
   expect(changes).toEqual(['delete answers', 'create answers']);

@@ -155,7 +155,7 @@ describe('log-out', () => {
     expect(location().pathname).toBe('/userTeams');
   });
 
-  it('of a session that ends meanwhile is no error', async () => {
+  it('shows no error when the session ends meanwhile', async () => {
     server.use(pending('logout'));
     const { user, location, store } = await arriveAt('/userTeams', { as: 'meera' });
     await user.click(screen.getByRole('button', { name: 'Logout' }));

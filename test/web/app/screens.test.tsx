@@ -11,6 +11,8 @@ const sessionEnds = () => [
   failure('getUser', 401, 'sentinel-401', 'UNAUTHENTICATED'),
 ];
 
+const ownTeam = () => screen.findByRole('article', { name: /India v South Africa/ });
+
 describe('a route', () => {
   it.each([
     ['/leaderBoardMatchSelection', 'Match Leaderboards'],
@@ -100,12 +102,12 @@ describe('a screen that needs an account', () => {
     await user.type(screen.getByLabelText('Password'), 'secret word');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(location().pathname).toBe('/userTeams'));
-    expect(await screen.findByText('Your Selected Team')).toBeVisible();
+    expect(await ownTeam()).toBeVisible();
   });
 
   it('leads to the log-in when another tab logs out', async () => {
     const { location, store } = renderApp('/userTeams', { as: 'meera' });
-    await screen.findByText('Your Selected Team');
+    await ownTeam();
     act(() => {
       store.dispatch(sessionChangedElsewhere(null));
     });

@@ -1,4 +1,5 @@
-import { lastNames, surname } from '../../../src/web/format/playerNames';
+import { surname } from '../../../src/domain/cricket/surname';
+import { lastNames } from '../../../src/web/format/playerNames';
 
 it.each([
   ['KV Morea', 'Morea'],

@@ -20,6 +20,9 @@ import { server } from '../../support/web/server';
 import { Stream } from '../../support/web/stream';
 import { api } from '../../../src/web/api/api';
 import type { AppStore } from '../../../src/web/app/store';
+import { findRuleSet } from '../../../src/domain/scoring/ruleSets';
+import { notPlayingPoints } from '../../../src/domain/scoring/score';
+import { pointRows } from '../../../src/web/format/pointRows';
 import { theme } from '../../../src/web/theme/theme';
 
 const ROUTE = '/contestLeaderboard/m-final';
@@ -193,6 +196,21 @@ describe('the board', () => {
     await user.click(screen.getByRole('button', { name: 'View Rewards' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reward Structure' }));
     expect(dialog.getByText(/^One entry only/)).toHaveTextContent('its fee of 25 caps comes back');
+  });
+
+  it('has the points of the rules of its match one press away', async () => {
+    const { user } = show(boardOf(four), playedMatch({ rules: { format: 'T20', version: 1 } }));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Points' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Points of this match' });
+    const points = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    const { breakdown } = notPlayingPoints(findRuleSet('T20', 1)!);
+    expect(points).toHaveLength(pointRows(findRuleSet('T20', 1)!).length);
+    expect(points.at(-1)).toContain(`+${breakdown.not_playing_penalty}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('opens the first contest, and another one when picked', async () => {
@@ -609,7 +627,7 @@ describe('the details of a row', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
 
     const players = within(await screen.findByRole('list', { name: 'Players' }));
-    // The lowest first, in any order of the response.
+    // The players with the lowest points come first, whatever the order of the response.
     expect(players.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'IV KohliSeason−10, below zero',
       'IJJ BumrahNot playingSeason+50, above zero',
@@ -641,6 +659,25 @@ describe('the details of a row', () => {
         '1 of 2 yet to play: each counts 0 for now. Who still has done nothing at the end gets +20.',
       ),
     ).toBeVisible();
+  });
+
+  it('lead to the profile of a user, but not to that of a deleted account', async () => {
+    const [first, second, ...others] = four;
+    const former = {
+      id: 'u-gone',
+      first_name: 'Former player',
+      last_name: '',
+      former: true,
+    } as const;
+    const entries = [first!, { ...second!, User: former }, ...others];
+    const { user, location } = show(boardOf(entries));
+    await rows();
+    await user.click(screen.getByRole('button', { name: /^Details of Former player/ }));
+    await screen.findByText('Total Score');
+    expect(screen.queryByRole('link', { name: /profile$/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    await user.click(await screen.findByRole('link', { name: 'Ola’s profile' }));
+    expect(location().pathname).toBe('/player/u-ola');
   });
 
   it("load the caller's own team without a user id", async () => {
@@ -695,7 +732,7 @@ describe('a live board', () => {
     );
     renderApp(ROUTE);
     await rows();
-    expect(screen.getByText(/South Africa 61\/4, 9\.3 overs/)).toBeVisible();
+    expect(screen.getByText(/61\/4 after 9\.3 overs/)).toBeVisible();
     const before = calls;
     await act(() => jest.advanceTimersByTimeAsync(3_100));
     await waitFor(() => expect(calls).toBe(before + 1));

@@ -27,7 +27,7 @@ describe('the rewards leaderboard', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Rank', 'Player', 'Caps', 'Contests']);
     expect(within(first!).getByText('Asha Rao')).toBeInTheDocument();
-    // The width decides which of the two is shown.
+    // Both are rendered, and the width of the table decides which one is shown.
     const [below, beside] = within(first!).getAllByText('1,234,567');
     expect(below!.closest('td')).toHaveTextContent('Asha Rao');
     expect(beside!.closest('td')).toHaveTextContent(/^1,234,567 caps$/);
@@ -127,4 +127,48 @@ describe('the rewards leaderboard', () => {
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
+});
+
+describe('the board of what was won', () => {
+  const won = (rank: number, caps: number, id = `u-${rank}`) => ({
+    rank,
+    User: { id, first_name: 'Player', last_name: `Number ${rank}` },
+    won: caps,
+    contests: 3,
+  });
+
+  it('is beside the caps, and orders by what was won', async () => {
+    server.use(
+      answer('getWonLeaderboard', 200, {
+        total: 900,
+        users: [won(1, 1_200), won(2, -25)],
+        own: won(512, -100, ME.id),
+      }),
+    );
+    const { user, location } = open();
+    await rows();
+    await user.click(screen.getByRole('link', { name: 'Won' }));
+    const table = within(await screen.findByRole('table', { name: 'Won leaderboard' }));
+    const [head, first, second, last] = table.getAllByRole('row');
+    expect(within(head!).getByRole('columnheader', { name: 'Won' })).toBeInTheDocument();
+    expect(within(first!).getAllByText('1,200')).toHaveLength(2);
+    expect(within(second!).getAllByText('−25')).toHaveLength(2);
+    expect(within(last!).getByText('512')).toBeInTheDocument();
+    expect(within(last!).getByText('You')).toBeInTheDocument();
+    expect(screen.getByText(/^Won, not given/)).toBeVisible();
+    expect(`${location().pathname}${location().search}`).toBe('/globalLeaderboard?show=won');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Global Caps Leaderboard');
+  });
+
+  it('that fails says so', async () => {
+    server.use(failure('getWonLeaderboard', 500, 'sentinel'));
+    renderApp('/globalLeaderboard?show=won', { as: 'meera' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel');
+  });
+});
+
+test('a name on the boards leads to the profile', async () => {
+  const { user, location } = open();
+  await user.click(within((await rows())[1]!).getByRole('link', { name: 'Player Number 1' }));
+  expect(location().pathname).toBe('/player/u-1');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, failure } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleCompletedMatch, sampleMatch } from '../../support/web/samples';
@@ -10,6 +10,8 @@ const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
 async function open() {
   const rendered = renderApp('/');
   await screen.findByRole('heading', { level: 1, name: /Pick the eleven who freeze/ });
+  fireEvent.scroll(window);
+  await screen.findByText('How it works');
   return rendered;
 }
 

@@ -1,21 +1,40 @@
 import { act, screen, within } from '@testing-library/react';
-import { inMinutes, upcomingMatch } from '../../support/web/fixtures';
-import { answer, failure, respond } from '../../support/web/handlers';
+import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
+import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { server } from '../../support/web/server';
 
 const ROUTE = '/matchSelection';
+const LATER = inMinutes(4 * 1440 + 5);
+const mine = { _count: { ContestLeaderboard: 1 } };
 
 async function group(name: string) {
   return within(await screen.findByRole('region', { name }));
 }
 
+const row = (name: RegExp) => screen.findByRole('link', { name });
+const buttons = () => screen.getAllByRole('link', { name: 'Select Match' });
+const areFilled = () => buttons().map((link) => link.classList.contains('MuiButton-contained'));
+
+/** Returns matches that start one after the other, from half an hour from now. */
+function matchesAt(count: number, everyMinutes: number): Schemas['Match'][] {
+  return Array.from({ length: count }, (_, index) =>
+    upcomingMatch({
+      id: `m-${index}`,
+      home_team: `Team ${index + 1}`,
+      start_time: inMinutes(30 + everyMinutes * index),
+    }),
+  );
+}
+
 describe('match selection', () => {
-  it('groups the matches into live, upcoming and scheduled', async () => {
+  it('shows live matches as strips, the next two as posters, and the others as rows', async () => {
     server.use(
       answer('listMatches', 200, [
-        upcomingMatch({ id: 'later', home_team: 'Nepal', start_time: inMinutes(4 * 1440 + 5) }),
+        upcomingMatch({ id: 'later', home_team: 'Nepal', start_time: LATER }),
         upcomingMatch({ id: 'soon', home_team: 'Oman' }),
+        upcomingMatch({ id: 'second', home_team: 'Fiji', start_time: inMinutes(200) }),
+        upcomingMatch({ id: 'third', home_team: 'Samoa', start_time: inMinutes(260) }),
         upcomingMatch({
           id: 'now',
           home_team: 'Uganda',
@@ -30,47 +49,51 @@ describe('match selection', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Select Match to Create Team' }),
     ).toBeVisible();
-    expect((await group('Live now')).getByRole('article', { name: /Uganda/ })).toBeVisible();
+    expect((await group('Live now')).getByRole('link', { name: /Uganda/ })).toBeVisible();
     const upcoming = await group('Upcoming Matches');
-    expect(upcoming.getByRole('article', { name: /Oman/ })).toBeVisible();
-    expect(upcoming.getByText('Upcoming Match')).toBeVisible();
-    expect(upcoming.getByText('2h 30m remaining')).toBeVisible();
+    const posters = upcoming.getAllByRole('article');
+    expect(posters.map((poster) => poster.getAttribute('aria-label'))).toEqual([
+      'Oman v South Africa',
+      'Fiji v South Africa',
+    ]);
+    expect(within(posters[0]!).getByText('Upcoming Match')).toBeVisible();
+    expect(within(posters[0]!).getByText('2h 30m remaining')).toBeVisible();
+    expect(upcoming.getByRole('link', { name: /Samoa v South Africa/ })).toBeVisible();
     const scheduled = await group('Scheduled Matches');
-    expect(scheduled.getByRole('article', { name: /Nepal/ })).toBeVisible();
-    expect(scheduled.getByText('4 days remaining')).toBeVisible();
-    expect(scheduled.queryByText('Upcoming Match')).not.toBeInTheDocument();
+    expect(scheduled.getByRole('link', { name: /Nepal v South Africa/ })).toBeVisible();
+    expect(scheduled.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.queryByText('Kenya')).not.toBeInTheDocument();
   });
 
-  it('shows the first twelve of a long group, and moves the focus to the first of those shown on demand', async () => {
-    const many = Array.from({ length: 40 }, (_, index) =>
-      upcomingMatch({
-        id: `m-${index}`,
-        home_team: `Team ${index + 1}`,
-        start_time: inMinutes(30 * (index + 1)),
-      }),
-    );
-    server.use(answer('listMatches', 200, many));
-    const { user } = renderApp(ROUTE);
-    const upcoming = await group('Upcoming Matches');
-    expect(upcoming.getAllByRole('article')).toHaveLength(12);
-    await user.click(upcoming.getByRole('button', { name: 'Show more matches' }));
-    expect(upcoming.getAllByRole('article')).toHaveLength(36);
-    expect(upcoming.getByRole('article', { name: /^Team 13 v/ })).toHaveFocus();
-    await user.click(upcoming.getByRole('button', { name: 'Show more matches' }));
-    expect(upcoming.getAllByRole('article')).toHaveLength(40);
-    expect(upcoming.queryByRole('button', { name: 'Show more matches' })).not.toBeInTheDocument();
+  it('shows the next two scheduled matches as posters when none is upcoming', async () => {
+    const ids = ['m-1', 'm-2', 'm-3'];
+    const matches = ids.map((id) => upcomingMatch({ id, start_time: LATER }));
+    server.use(answer('listMatches', 200, matches));
+    renderApp(ROUTE);
+    const scheduled = await group('Scheduled Matches');
+    expect(scheduled.getAllByRole('article')).toHaveLength(2);
+    expect(scheduled.getAllByText('4 days remaining')).toHaveLength(2);
+    expect(screen.queryByText('Upcoming Match')).not.toBeInTheDocument();
+    expect(areFilled()).toEqual([true, false]);
   });
 
-  it('loads the matches after a full page on demand', async () => {
-    const full = Array.from({ length: 200 }, (_, index) =>
-      upcomingMatch({ id: `m-${index}`, home_team: 'Oman', start_time: inMinutes(30 + index) }),
-    );
-    const later = upcomingMatch({
-      id: 'later',
-      home_team: 'Nepal',
-      start_time: inMinutes(20 * 1440),
-    });
+  it('shows eight rows, and moves the focus to the first of those shown on demand', async () => {
+    server.use(answer('listMatches', 200, matchesAt(44, 60)));
+    const { user } = renderApp(ROUTE);
+    await group('Upcoming Matches');
+    const rows = () => screen.getAllByRole('listitem').filter((item) => item.closest('main'));
+    expect(rows()).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }));
+    expect(rows()).toHaveLength(32);
+    expect(await row(/^Team 11 v/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
+    expect(rows()).toHaveLength(42);
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+  });
+
+  it('loads the matches after a full page on demand, once this page is shown', async () => {
+    const full = matchesAt(200, 1);
+    const later = upcomingMatch({ id: 'later', home_team: 'Nepal', start_time: LATER });
     const lastStart = full.at(-1)!.start_time;
     server.use(
       respond('listMatches', ({ query }) => {
@@ -79,9 +102,12 @@ describe('match selection', () => {
     );
     const { user } = renderApp(ROUTE);
     await group('Upcoming Matches');
-    expect(screen.queryByRole('article', { name: /Nepal/ })).not.toBeInTheDocument();
+    for (let more; (more = screen.queryByRole('button', { name: /^Show \d+ more$/ })) !== null;) {
+      expect(screen.queryByRole('button', { name: 'Show later matches' })).not.toBeInTheDocument();
+      await user.click(more);
+    }
     await user.click(screen.getByRole('button', { name: 'Show later matches' }));
-    expect(await screen.findByRole('article', { name: /Nepal/ })).toBeVisible();
+    expect(await row(/^Nepal v/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show later matches' })).not.toBeInTheDocument();
   });
 
@@ -104,20 +130,90 @@ describe('match selection', () => {
     expect(card.getByText('Kensington Oval, Bridgetown, Barbados')).toBeVisible();
   });
 
-  it('links to the contests with the match and the query', async () => {
-    const match = upcomingMatch();
-    server.use(answer('listMatches', 200, [match]));
+  it.each([
+    ['poster', 'Select Match', []],
+    ['row', /^Oman v South Africa Final /, matchesAt(2, 1)],
+  ])('links from a %s to the contests with the match and the query', async (_, name, before) => {
+    const match = upcomingMatch({ id: 'm-oman', home_team: 'Oman' });
+    server.use(answer('listMatches', 200, [...before, match]));
     const { user, location } = renderApp(ROUTE);
-    await user.click(await screen.findByRole('link', { name: 'Select Match' }));
+    await user.click(await screen.findByRole('link', { name }));
     expect(location()).toEqual({
-      pathname: '/contest/m-final',
-      search: '?home_team=India&away_team=South+Africa&tournament_id=t-wc24',
+      pathname: '/contest/m-oman',
+      search: '?home_team=Oman&away_team=South+Africa&tournament_id=t-wc24',
       hash: '',
       state: { match },
     });
   });
 
-  it('links from a live match to its leaderboard, and shows the score', async () => {
+  describe('for a user', () => {
+    const entered = [contestOf('Mega', mine), contestOf('Premium', mine), contestOf('Unlimited')];
+
+    it('marks what is entered, and fills the button of the first match that is not', async () => {
+      const [first, second, third, fourth] = matchesAt(4, 10);
+      server.use(
+        answer('listMatches', 200, [
+          { ...first!, Contests: entered },
+          second!,
+          { ...third!, Contests: entered },
+          fourth!,
+        ]),
+      );
+      renderApp(ROUTE, { as: 'meera' });
+      const posters = await screen.findAllByRole('article');
+      expect(within(posters[0]!).getByText('in Mega, Premium')).toBeVisible();
+      expect(within(posters[1]!).getByText('not in')).toBeVisible();
+      expect(areFilled()).toEqual([false, true]);
+      expect(await row(/^Team 3 v .* in 2 contests: Mega, Premium$/)).toBeVisible();
+      expect(await row(/^Team 4 v .* not in$/)).toBeVisible();
+    });
+
+    it('fills no button when both matches are entered', async () => {
+      const matches = matchesAt(2, 10).map((match) => ({ ...match, Contests: entered }));
+      server.use(answer('listMatches', 200, matches));
+      renderApp(ROUTE, { as: 'meera' });
+      await screen.findAllByText('in Mega, Premium');
+      expect(areFilled()).toEqual([false, false]);
+    });
+
+    it('shows the rank in the contest of a live match that matters most', async () => {
+      const standing: Schemas['Standing'] = {
+        contest_id: 'c-mega',
+        match_id: 'm-final',
+        version: 7,
+        rank: 17,
+        participants: 100,
+        total_score: -25,
+        ranks_gained: 9,
+        caps: 0,
+        next: { rank: 15, caps: 100, points: 7 },
+        field: { lowest: -131, median: 39, highest: 187 },
+      };
+      const match = { status: 'live' as const, start_time: inMinutes(-60), Contests: entered };
+      server.use(
+        answer('listMatches', 200, [upcomingMatch(match)]),
+        answer('listStandings', 200, [
+          { ...standing, contest_id: 'c-premium', rank: 12, next: null },
+          standing,
+          { ...standing, match_id: 'another' },
+        ]),
+      );
+      renderApp(ROUTE, { as: 'meera' });
+      const live = await group('Live now');
+      const own = await live.findByText(/^You: 17th in Mega/);
+      expect(own).toHaveTextContent('You: 17th in Mega 9 places up, 2 contests');
+    });
+  });
+
+  it('shows a visitor no marks, and fills the first button', async () => {
+    server.use(answer('listMatches', 200, matchesAt(3, 10)));
+    renderApp(ROUTE);
+    await row(/^Team 3 v/);
+    expect(screen.queryByText('not in')).not.toBeInTheDocument();
+    expect(areFilled()).toEqual([true, false]);
+  });
+
+  it('links from a live match to its leaderboard, and says how it stands', async () => {
     const innings = [
       { team: 'South Africa', runs: 61, wickets: 4, overs: '9.3', super_over: false },
     ];
@@ -125,26 +221,28 @@ describe('match selection', () => {
     server.use(answer('listMatches', 200, [match]));
     const { user, location } = renderApp(ROUTE);
     const live = await group('Live now');
-    expect(live.getByText('Match started')).toBeVisible();
+    expect(live.getByText(/^Match started/)).toBeVisible();
     expect(live.getByText('LIVE')).toBeVisible();
-    expect(live.getByText('South Africa 61/4, 9.3 overs')).toBeVisible();
-    await user.click(live.getByRole('link', { name: 'Check Leaderboard' }));
+    expect(live.getByText('South Africa 61/4 after 9.3 overs')).toBeVisible();
+    await user.click(live.getByRole('link', { name: /India v South Africa/ }));
     expect(location()).toMatchObject({
       pathname: '/contestLeaderboard/m-final',
       state: { match: { id: 'm-final' } },
     });
   });
 
-  it('marks a replay', async () => {
-    server.use(answer('listMatches', 200, [upcomingMatch({ replay: true })]));
+  it('marks a replay, as a poster and as a row', async () => {
+    const replays = matchesAt(3, 10).map((match) => ({ ...match, replay: true }));
+    server.use(answer('listMatches', 200, replays));
     renderApp(ROUTE);
-    expect(await screen.findByText(/^Replay, /)).toBeVisible();
+    expect(await screen.findAllByText(/^Replay, /)).toHaveLength(2);
+    expect(screen.getByText(/^Replay · /)).toBeVisible();
   });
 
   it('says Unknown when the start is not known', async () => {
     server.use(answer('listMatches', 200, [upcomingMatch({ start_time: 'to be decided' })]));
     renderApp(ROUTE);
-    expect((await group('Scheduled Matches')).getAllByText('Unknown')).not.toHaveLength(0);
+    expect((await group('Scheduled Matches')).getAllByText(/Unknown/)).not.toHaveLength(0);
   });
 
   it('offers Refresh when there are none', async () => {
@@ -180,7 +278,7 @@ describe('match selection', () => {
       await group('Upcoming Matches');
       expect(screen.getByText('1m remaining')).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(31_000));
-      expect((await group('Live now')).getByText('Match started')).toBeVisible();
+      expect((await group('Live now')).getByText(/^Match started/)).toBeVisible();
       expect(screen.queryByRole('region', { name: 'Upcoming Matches' })).not.toBeInTheDocument();
     });
 

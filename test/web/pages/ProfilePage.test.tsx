@@ -15,12 +15,13 @@ async function arrive() {
 }
 
 /** Returns the value of a career figure. */
-const figure = (label: string) => screen.getByText(label).nextElementSibling;
+const figure = (label: string) =>
+  within(screen.getByRole('main')).getByText(label).nextElementSibling;
 
 const row = (label: string) => screen.getByText(label).closest('li')!;
 
 describe('the profile', () => {
-  it('shows who the user is, since when, and their career', async () => {
+  it("shows the user's name, date of registration and career", async () => {
     const { container } = await arrive();
     expect(screen.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
     expect(screen.getByText('Playing since 9 March 2024')).toBeVisible();
@@ -35,7 +36,7 @@ describe('the profile', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  it('of a new account has dashes where there is nothing to say', async () => {
+  it('of a new account has dashes for missing figures', async () => {
     const none = {
       matches: 0,
       contests_won: 0,
@@ -222,6 +223,7 @@ describe('your data', () => {
     notifications: null,
     subscriptions: [],
     teams: [],
+    tables: [],
     caps: [],
     corrections: [],
     feedback: [],

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import { answer, failure, pending, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
+import { sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const ROUTE = '/contest/m-final';
@@ -59,7 +60,10 @@ describe('select contest', () => {
     open([contestOf('Mega')]);
     const mega = await ticket('Mega');
     expect(mega.getByText('Max prize pool').nextSibling).toHaveTextContent('2,500');
-    expect(mega.getByText('First prize').nextSibling).toHaveTextContent('600');
+    // 24 % of 85 entries of 25 caps, the user's included, and of 100.
+    expect(mega.getByText('First prize').parentElement).toHaveTextContent(
+      'First prize510 capsnow, up to 600 caps',
+    );
     expect(mega.getByText('Entry').nextSibling).toHaveTextContent('25');
     expect(mega.getByText('84/100 Teams')).toBeVisible();
     expect(mega.getByText('Filling Fast')).toBeVisible();
@@ -82,6 +86,36 @@ describe('select contest', () => {
     expect(unlimited.queryByText('Entry')).not.toBeInTheDocument();
     expect(unlimited.getByText('1,284 Teams')).toBeVisible();
     expect(unlimited.getByText('Slots Available')).toBeVisible();
+  });
+
+  it('says which prize is fixed, and how many entries are missing', async () => {
+    const rank = { rank_start: 1, rank_end: 1, reward_percentage: null };
+    const ContestTypeRewards = [{ ...rank, reward_type: 'FIXED' as const, fixed_amount: 50 }];
+    const type = { entry_caps: 0, max_participants: null, min_participants: 2, ContestTypeRewards };
+    open([contestOf('Unlimited', { participants: 1 }, type)]);
+    const unlimited = await ticket('Unlimited');
+    expect(unlimited.getByText('First prize').parentElement).toHaveTextContent(/50 capsfixed$/);
+    expect(unlimited.getByText('needs 1 more')).toBeVisible();
+  });
+
+  it('marks what the balance does not pay, and fills the button that is due first', async () => {
+    server.use(answer('getUser', 200, { ...sampleUser, caps: 75 }));
+    open([
+      contestOf('Premium', {}, { entry_caps: 100 }),
+      contestOf('Mega'),
+      contestOf('Unlimited', {}, { entry_caps: 0 }),
+    ]);
+    const premium = await ticket('Premium');
+    const button = await premium.findByRole('button', { name: 'Select Contest' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('25 caps short');
+    expect(premium.getByRole('button', { name: 'View Rewards' })).toBeEnabled();
+    const links = screen.getAllByRole('link', { name: 'Select Contest' });
+    expect(links.map((link) => link.classList.contains('MuiButton-contained'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(button).not.toHaveClass('MuiButton-contained');
   });
 
   it('leads to the team selector', async () => {
@@ -181,7 +215,7 @@ describe('select contest', () => {
       expect(rows).toEqual(['1st600 caps', '2nd400 caps', '3rd300 caps', '4th–15th100 caps each']);
     });
 
-    it('fail without taking the screen with them', async () => {
+    it('can fail without breaking the screen', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const broken = null as unknown as Schemas['ContestTypeReward'];
       const valid = contestOf('Mega').ContestType.ContestTypeRewards;

@@ -95,14 +95,17 @@ describe('sign-up', () => {
     await waitFor(() => expect(rendered.location().pathname).toBe('/login'));
   });
 
-  it('with two different passwords sends nothing', async () => {
+  it.each([
+    ['different', 'nightwatchmen'],
+    ['empty', ''],
+  ])('with a confirmation that is %s sends nothing', async (_what, confirmation) => {
     const bodies = watchSignups();
-    await signUp(await open(), { ...FILLED, 'Confirm Password': 'nightwatchmen' });
+    await signUp(await open(), { ...FILLED, 'Confirm Password': confirmation });
     expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match');
     expect(bodies).toHaveLength(0);
   });
 
-  it.each(['Email Address', 'First Name', 'Last Name', 'Password', 'Confirm Password'])(
+  it.each(['Email Address', 'First Name', 'Last Name', 'Password'])(
     'without %s says what is missing and sends nothing',
     async (label) => {
       const bodies = watchSignups();
@@ -130,6 +133,24 @@ describe('sign-up', () => {
     for (const [label, value] of Object.entries(FILLED)) {
       expect(screen.getByLabelText(label)).toHaveValue(value);
     }
+  });
+
+  it('leads to a log-in that is filled in, with the focus on Login', async () => {
+    const rendered = await open();
+    await signUp(rendered);
+    await screen.findByText('Signup successful! Redirecting to login...');
+    await pass(2_000);
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(screen.getByLabelText('Email address')).toHaveValue('Meera@Example.org');
+    expect(screen.getByLabelText('Password')).toHaveValue('nightwatchman');
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(stored).not.toContain('nightwatchman');
+
+    await rendered.user.click(screen.getByRole('link', { name: /Sign up$/ }));
+    await rendered.user.click(await screen.findByRole('link', { name: /an account\? Login$/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
   it('in progress shows a spinner', async () => {

@@ -156,18 +156,18 @@ describe.each([
   });
   afterEach(() => (window.matchMedia = before));
 
-  it('are counted beside the status, with what they cost', async () => {
+  it('are counted in place of the success, with what they cost', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i0', 's1', 'i8'])));
     const { user } = await openSelector();
-    const words = "2 of your players aren't playing: that adds 100 to your total.";
+    const words = widthPx < 900 ? "2 don't play: +100" : "2 picks don't play: +100 in the sum";
     await waitFor(() => expect(regions()).toContain(words));
-    expect(regions()).toContain('Your team is ready to submit!');
+    expect(regions()).not.toContain('Your team is ready to submit!');
     await user.click(tile('RG Sharma'));
     expect(regions()).toContain("1 of your players isn't playing: that adds 50 to your total.");
     expect(regions()).toContain('select 1 more player');
   });
 
-  it('do not exist: their region is empty', async () => {
+  it('have an empty region when there are none', async () => {
     server.use(answer('getMatchNews', 200, newsOf(true, ['i8'])));
     await openSelector();
     await tileSays('V Kohli', ', playing');
@@ -235,7 +235,7 @@ describe('the details of a player', () => {
     ['never batted', { duck_percent: null, slow_percent: null }, ['Economy']],
     ['never batted long', { slow_percent: null }, ['Ducks', 'Economy']],
     ['only fielded', { duck_percent: null, slow_percent: null, economy: null }, []],
-  ])('of a player who %s leave that out', async (_who, changes, terms) => {
+  ])('leave out the missing facts of a player who %s', async (_who, changes, terms) => {
     const { element, dialog } = await openDetails({ record: { ...record, ...changes } });
     expect(facts(element).map(([term]) => term)).toEqual(terms);
     expect(dialog.queryAllByRole('heading', { name: /^Over the last/ })).toHaveLength(

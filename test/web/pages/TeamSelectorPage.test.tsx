@@ -57,7 +57,7 @@ describe('the team selector', () => {
     expect(await screen.findByText('Loading teams...')).toBeVisible();
   });
 
-  /** What is asked of the server about the squads: the form by the rules of the match, too. */
+  /** The expected query for the squads, which includes the rules of the match for the form. */
   const asked = {
     home_team: 'India',
     away_team: 'South Africa',
@@ -112,6 +112,12 @@ describe('the team selector', () => {
     server.use(answer('listMatches', 200, [upcomingMatch({ Contests: [contestOf('Mega')] })]));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Submit Team' })).toBeVisible();
+  });
+
+  it('calls only the team A or B that neither the address nor the match names', async () => {
+    server.use(failure('listMatches', 500, 'sentinel 4722'));
+    renderApp('/teamSelector/m-final/c-mega?home_team=India', { as: 'meera' });
+    expect(await screen.findByText('India v Team B')).toBeVisible();
   });
 
   it.each([
@@ -349,17 +355,47 @@ describe('the team selector', () => {
     expect(screen.queryByText(/^Costs/)).not.toBeInTheDocument();
   });
 
-  it('submits nothing once the match has started, and says so', async () => {
+  it('is closed once the match has started: it says so once, and leads to the board', async () => {
     server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(-1) })]));
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
-    const { user } = await openSelector();
-    expect(await screen.findByText("Teams can't be entered or changed any more.")).toBeVisible();
-    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Match has already started', { selector: 'span' })).toBeVisible();
+    const { user, location } = renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The match has started\.Check/);
+    expect(screen.queryByRole('group', { name: 'Players' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit Team' })).not.toBeInTheDocument();
     expect(screen.queryByText('Your team is ready to submit!')).not.toBeInTheDocument();
-    await user.click(submitButton());
-    await screen.findByText('Match has already started', { selector: '[role="alert"] *' });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const alert = within(screen.getByRole('alert'));
+    await user.click(alert.getByRole('link', { name: 'Check Leaderboard' }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-final',
+      state: { match: { id: 'm-final' }, contestId: 'c-mega' },
+    });
+  });
+
+  it('still confirms a team that was submitted just before the start', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let respondNow = () => {};
+    const held = new Promise<void>((resolve) => (respondNow = resolve));
+    const start_time = inMinutes(2);
+    const startMs = Date.parse(start_time);
+    server.use(
+      answer('listMatches', 200, [upcomingMatch({ start_time })]),
+      respond('submitTeam', async () => {
+        await held;
+        return { status: 200, body: ELEVEN_NAMES };
+      }),
+    );
+    const app = await openSelector();
+    await pick(app, ELEVEN_NAMES);
+    await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled', 'true'));
+    jest.setSystemTime(startMs - 3_000);
+    await app.user.click(submitButton());
+    await waitFor(() => expect(submitButton()).toHaveAttribute('aria-busy', 'true'));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('Live now')).toBeVisible();
+    expect(screen.queryByText('The match has started.')).not.toBeInTheDocument();
+    respondNow();
+    expect(await screen.findByText('Team Submitted Successfully!')).toBeVisible();
+    jest.useRealTimers();
   });
 });
 
@@ -566,6 +602,8 @@ describe('on a phone', () => {
   it('counts and submits in the bar at the bottom', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     const { user } = await openSelector();
+    await user.click(tile('V Kohli'));
+    await user.click(tile('JJ Bumrah'));
     const bar = within(screen.getByRole('region', { name: 'Your Team so far' }));
     expect(bar.getByText('11')).toBeVisible();
     expect(bar.getByRole('img')).toHaveAccessibleName('India 6, South Africa 5, 0 left');

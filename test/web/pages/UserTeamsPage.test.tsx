@@ -1,5 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import { violations } from '../../support/web/axe';
+import { teamPlayers } from '../../support/web/fixtures';
+import {
+  answer,
+  failure,
+  offline,
+  pending,
+  respond,
+  type Schemas,
+} from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleUserTeam } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -7,33 +16,166 @@ import { server } from '../../support/web/server';
 const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
 const open = () => renderApp('/userTeams', { as: 'meera' });
 
+const standing = (changes: Partial<Schemas['Standing']> = {}): Schemas['Standing'] => ({
+  contest_id: 'c-mega',
+  match_id: 'm-final',
+  version: 12,
+  rank: 17,
+  participants: 84,
+  total_score: -25,
+  ranks_gained: 9,
+  caps: 0,
+  next: { rank: 15, caps: 100, points: 7 },
+  field: { lowest: -131, median: 39, highest: 187 },
+  ...changes,
+});
+
+/** Returns the row of the Mega of the final, the only team. */
+const row = async () =>
+  within(await screen.findByRole('article', { name: 'Mega, India v South Africa' }));
+
+const isOver = { status: 'completed', result: 'India won by 7 runs' } as const;
+
 describe('your selected teams', () => {
-  it('show match, contest and the eleven', async () => {
-    open();
-    const card = within(await screen.findByRole('article', { name: 'Mega, India v South Africa' }));
-    for (const text of [
-      'Mega',
-      "Final, ICC Men's T20 World Cup",
-      'Kensington Oval, Bridgetown, Barbados',
-      'Max Caps',
-      '2,500',
-      'Participants:',
-      'Start',
-      'Your Selected Team',
-    ]) {
-      expect(card.getByText(text)).toBeInTheDocument();
+  it('open to match, contest and the eleven', async () => {
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch({ start_time: soon }) }),
+      ]),
+    );
+    const { user } = open();
+    const team = await row();
+    expect(team.getByRole('button', { expanded: false })).toBeVisible();
+    await user.click(team.getByRole('button'));
+    for (const text of ['Max Caps', '2,500', 'Participants:', 'Start', 'Your Selected Team']) {
+      expect(team.getByText(text)).toBeInTheDocument();
     }
-    expect(card.getByText('84').textContent).toBe('84/100');
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect(team.getByText(/Kensington Oval, Bridgetown, Barbados/)).toBeVisible();
+    expect(team.getByText('84/100')).toBeInTheDocument();
+    expect(team.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       sampleUserTeam().SelectedTeam,
     );
+    await user.click(team.getByRole('button', { expanded: true }));
+    expect(team.queryByText('Max Caps')).not.toBeInTheDocument();
   });
 
-  it('have headings in order', async () => {
+  it('are in groups, the next to start first, with headings in order', async () => {
+    const teamIn = (id: string, match: Partial<Schemas['Match']>, changes = {}) =>
+      sampleUserTeam({ id, Match: sampleMatch({ id, ...match }), ...changes });
+    const settled = { ...sampleContest(), status: 'settled' as const };
+    const later = new Date(Date.now() + 9 * 3_600_000).toISOString();
+    server.use(
+      answer('listSelectedTeams', 200, [
+        teamIn('m4', { start_time: later, home_team: 'Nepal' }),
+        teamIn('m3', { start_time: soon, home_team: 'Oman' }),
+        teamIn('m2', { status: 'live' }),
+        teamIn('m1', isOver, {
+          Contest: settled,
+          result: { rank: 2, total_score: -88, caps: 270 },
+        }),
+      ]),
+    );
     open();
-    await screen.findByRole('article');
-    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
-    expect(levels).toEqual(['H1', 'H2']);
+    await screen.findAllByRole('article');
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Your Selected Teams',
+      'Live 1',
+      'Upcoming 2',
+      'Finished 1',
+    ]);
+    expect(
+      screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')),
+    ).toEqual([
+      'Mega, India v South Africa',
+      'Mega, Oman v South Africa',
+      'Mega, Nepal v South Africa',
+      'Mega, India v South Africa',
+    ]);
+  });
+
+  it('in a live match have rank, total and what is at stake', async () => {
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch({ status: 'live' }) }),
+      ]),
+      answer('listStandings', 200, [standing()]),
+    );
+    open();
+    const team = await row();
+    expect(await team.findByText('−25')).toBeVisible();
+    expect(team.getByRole('button')).toHaveTextContent(/25 caps at stake17th9 places up−25/);
+  });
+
+  it('in the prizes have the caps as it stands', async () => {
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch({ status: 'live' }) }),
+      ]),
+      answer('listStandings', 200, [standing({ rank: 3, caps: 300 })]),
+    );
+    open();
+    const team = await row();
+    expect(await team.findByText(/as it stands/)).toHaveTextContent('300 caps as it stands');
+  });
+
+  it.each([
+    ['won caps', 'settled', { rank: 2, total_score: -88, caps: 270 }, /won 270 caps2−88/],
+    ['won nothing', 'settled', { rank: 34, total_score: 21, caps: 0 }, /no prize34\+21/],
+    [
+      'were refunded',
+      'called_off',
+      { rank: null, total_score: null, caps: 25 },
+      /25 caps backCalled off/,
+    ],
+  ] as const)('that %s say so', async (_name, status, result, text) => {
+    const Contest = { ...sampleContest(), status };
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch(isOver), Contest, result }),
+      ]),
+    );
+    open();
+    expect((await row()).getByRole('button')).toHaveTextContent(text);
+  });
+
+  it('show the first three finished ones, and the others on request', async () => {
+    const Contest = { ...sampleContest(), status: 'settled' as const };
+    const result = { rank: 34, total_score: 21, caps: 0 };
+    const teams = [1, 2, 3, 4, 5].map((index) =>
+      sampleUserTeam({ id: `e-${index}`, Match: sampleMatch(isOver), Contest, result }),
+    );
+    server.use(answer('listSelectedTeams', 200, teams));
+    const { user } = open();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+  });
+
+  it('show the points of the eleven, the coldest first', async () => {
+    const Contest = { ...sampleContest(), status: 'settled' as const };
+    const [one, other] = teamPlayers(['V Kohli', 'AK Markram']);
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({
+          Match: sampleMatch(isOver),
+          Contest,
+          result: { rank: 1, total_score: -10, caps: 600 },
+        }),
+      ]),
+      answer('getUserTeam', 200, [
+        { ...one!, totalScore: 20 },
+        { ...other!, totalScore: -30 },
+      ]),
+    );
+    const { user, container } = open();
+    const team = await row();
+    await user.click(team.getByRole('button'));
+    const list = within(await team.findByRole('list', { name: 'Players, the coldest first' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/AK Markram−30/),
+      expect.stringMatching(/V Kohli\+20/),
+    ]);
+    expect(await violations(container)).toEqual([]);
   });
 
   it('call a contest without a name Contest', async () => {
@@ -47,7 +189,8 @@ describe('your selected teams', () => {
   it('can be changed until the match starts', async () => {
     const match = sampleMatch({ start_time: soon });
     server.use(answer('listSelectedTeams', 200, [sampleUserTeam({ Match: match })]));
-    open();
+    const { user } = open();
+    await user.click((await row()).getByRole('button'));
     expect(await screen.findByRole('link', { name: 'View/Edit Team' })).toHaveAttribute(
       'href',
       '/teamSelector/m-final/c-mega?home_team=India&away_team=South+Africa&tournament_id=t-wc24',
@@ -58,6 +201,7 @@ describe('your selected teams', () => {
     const match = sampleMatch({ status: 'live' });
     server.use(answer('listSelectedTeams', 200, [sampleUserTeam({ Match: match })]));
     const { user, location } = open();
+    await user.click((await row()).getByRole('button'));
     const main = within(screen.getByRole('main'));
     await user.click(await main.findByRole('link', { name: 'Check Leaderboard' }));
     expect(location()).toMatchObject({
@@ -129,7 +273,7 @@ describe('your selected teams', () => {
       expect(screen.getByText("Your teams can't be shown right now.")).toBeInTheDocument();
       server.use(answer('listSelectedTeams', 200, [sampleUserTeam()]));
       await user.click(screen.getByRole('button', { name: 'Try Again' }));
-      expect(await screen.findByText('Your Selected Team')).toBeInTheDocument();
+      expect(await row()).toBeDefined();
     },
   );
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PWA_PROMPT_KEY } from '../../../src/web/api/sessionKeys';
 import { platform } from '../../../src/web/pwa/device';
 import { storeInstallPrompt } from '../../../src/web/pwa/installPrompt';
@@ -31,10 +31,12 @@ function browserOffers(prompt: () => Promise<{ outcome: string }>) {
   return event;
 }
 
+/** Opens the home page and scrolls, after which the offer may come. */
 async function openHome(device: Device = { widthPx: 360 }) {
   setDevice(device);
   const rendered = renderApp('/');
   await screen.findByRole('heading', { level: 1 });
+  fireEvent.scroll(window);
   return rendered;
 }
 
@@ -70,6 +72,38 @@ describe('the install dialog', () => {
     await pass(600);
     expect(await dialog(ASKING)).toBeVisible();
     expect(shown()).toBeNull();
+  });
+
+  it.each([
+    ['scrolled', () => fireEvent.scroll(window)],
+    ['tapped', () => fireEvent.click(document.body)],
+  ])('waits until a visitor has %s, and two seconds more', async (_name, begin) => {
+    setDevice({ widthPx: 360 });
+    renderApp('/');
+    await screen.findByRole('heading', { level: 1 });
+    await pass(60_000);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    begin();
+    await pass(1_500);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await pass(600);
+    expect(await dialog(ASKING)).toBeVisible();
+  });
+
+  it('does not wait for who has logged in, or has come from another screen', async () => {
+    setDevice({ widthPx: 360 });
+    const { unmount } = renderApp('/', { as: 'meera' });
+    await screen.findByRole('heading', { level: 1 });
+    await pass(2_100);
+    expect(await dialog(ASKING)).toBeVisible();
+    unmount();
+
+    localStorage.clear();
+    const { user } = renderApp('/scoringRules');
+    await user.click((await screen.findAllByRole('link', { name: 'Home' }))[0]!);
+    await screen.findByRole('heading', { level: 1, name: /Pick the eleven/ });
+    await pass(2_100);
+    expect(await dialog(ASKING)).toBeVisible();
   });
 
   it.each([
@@ -144,6 +178,8 @@ describe('the install button', () => {
   it("explains the installation by hand when the browser's prompt fails", async () => {
     browserOffers(() => Promise.reject(new Error('sentinel')));
     const { user } = await openHome({ widthPx: 1_280 });
+    // The part of the home page with the button is drawn when the page is scrolled.
+    fireEvent.scroll(window);
     await user.click(await screen.findByRole('button', { name: 'Install App' }));
     expect(await dialog('Install on a computer')).toBeVisible();
   });

@@ -228,7 +228,7 @@ describe('this device', () => {
 });
 
 describe('the settings', () => {
-  // Rendering four hundred time zones takes jsdom long.
+  // Rendering all four hundred time zones would take jsdom too long.
   const zones = ['Asia/Kolkata', 'Asia/Tokyo', 'Europe/London'];
   beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(zones));
 

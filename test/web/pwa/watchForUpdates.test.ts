@@ -121,7 +121,7 @@ test('an update is offered when it has been installed, and loaded when the user 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that waits since an earlier visit is offered', async () => {
+test('a worker that has been waiting since an earlier visit is offered', async () => {
   browser.find();
   browser.activate(browser.install());
   browser.find();
@@ -190,7 +190,7 @@ test('a message that the browser loses is sent again', async () => {
   expect(next.messages).toEqual(['SKIP_WAITING', 'SKIP_WAITING']);
 });
 
-test('the active worker is told to end the requests for which the browser would wait', async () => {
+test('the active worker is asked to end the requests that the browser would wait for', async () => {
   await openTab();
   browser.find();
   const before = browser.active!;
@@ -213,7 +213,7 @@ test('a build that cannot take over within ten seconds is reported, and offered 
   expect(await press()).toBe(true);
 });
 
-test('a registration that cannot be read is no reason to do nothing', async () => {
+test('the tab is reloaded even if the registration cannot be read', async () => {
   await openTab();
   browser.find();
   browser.install();

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/leaderboard/boardStore';
 import { buffersOf, type BoardCall, type BoardResponse } from './protocol';
 
-/** Hears how long each call took in the thread. */
+/** Is notified of each call, with the time that it took in the thread. */
 export type BoardCallObserver = (method: keyof BoardStore, ms: number) => void;
 
 interface PendingCall {
@@ -21,7 +21,7 @@ export interface BoardThread extends RemoteBoardStore {
 
 /**
  * Runs a board store in a thread of its own. A thread that dies is replaced at the next call; its boards are
- * lost, and its pending calls are rejected. `boot` is the URL of boot.mjs; `onLost` gets why the thread died.
+ * lost, and its pending calls are rejected. `boot` is the URL of boot.mjs; `onLost` gets the error of the thread.
  */
 export function createBoardThread(
   boot: URL,
@@ -82,6 +82,8 @@ export function createBoardThread(
     open: caller('open'),
     fill: caller('fill'),
     view: caller('view'),
+    standings: caller('standings'),
+    curve: caller('curve'),
     finalRanks: caller('finalRanks'),
     drop: caller('drop'),
     async close() {

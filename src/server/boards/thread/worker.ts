@@ -1,4 +1,4 @@
-/** The thread of the boards, so that ranking millions of entries never blocks the server's event loop. */
+/** The thread of the boards. Ranking millions of entries here never blocks the server's event loop. */
 import { parentPort } from 'node:worker_threads';
 import { createBoardStore } from '../../../domain/leaderboard/boardStore';
 import { buffersOf, type BoardResponse, type BoardCall } from './protocol';

@@ -7,9 +7,9 @@
  *     {"sequences":[{"name":"entry_id_seq","last":"7","called":true}]}
  *     {"rows":{"player":1},"sha256":"..."}
  *
- * The hash is over the lines between the first and the last one, so it depends neither on the kind of the database nor on
- * the moment of the backup: tables stand in the order of their references, columns in the order of their names, and rows
- * in the order of their primary keys, texts by their bytes.
+ * The hash covers the lines between the first and the last one. Their order is fixed: tables in the order of their
+ * references, columns by name, and rows by primary key, with texts in byte order. So the hash depends neither on the
+ * kind of the database nor on the time of the backup.
  */
 import { createHash } from 'node:crypto';
 
@@ -19,7 +19,7 @@ export const FORMAT_VERSION = 1;
 export interface BackupHeader {
   format: typeof FORMAT;
   version: number;
-  /** The names of the migrations that made the tables. */
+  /** The names of the migrations that created the tables. */
   schema: string[];
   /** The version of the product that wrote the backup. */
   product: string;
@@ -34,7 +34,7 @@ export interface TableStart {
 export interface SequenceState {
   name: string;
   last: string;
-  /** False: `last` is the next number; true: the one after it is. */
+  /** Whether `last` was used. If not, it is the next number. */
   called: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface BackupTrailer {
   sha256: string;
 }
 
-/** A piece of the content: whole lines, with the table whose rows they are, if they are rows. */
+/** A piece of the content: whole lines, and for rows the name of their table. */
 export interface ContentBlock {
   text: string;
   rowsOf: string | null;

@@ -18,8 +18,8 @@ export interface Table {
 }
 
 /**
- * Returns the tables of the league, without the list of migrations. A table comes after those that it refers to, and
- * otherwise they are in the order of their names.
+ * Returns the tables of the league, without the list of migrations. A table comes after all tables that it refers to;
+ * otherwise tables are sorted by name.
  */
 export async function readTables(db: Executor): Promise<Table[]> {
   const { rows } = await sql<Table & { refersTo: string[] }>`
@@ -71,7 +71,7 @@ export async function readSequences(trx: Trx): Promise<SequenceState[]> {
   return states;
 }
 
-/** Limits of a server's pool that protect users must not end a long backup or restore. */
+/** Lifts the timeouts that protect users, because a backup or restore may take long, and fixes formats of values. */
 export async function useBackupSettings(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);

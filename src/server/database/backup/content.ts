@@ -3,12 +3,12 @@ import type { Trx } from '../transaction';
 import { ContentDigest, type BackupTrailer, type ContentBlock } from './backupFormat';
 import { readSequences, readTables, type Table } from './catalog';
 
-/** Bounds the memory: the largest rows, which hold the balls of a match, have some 100 kB. */
+/** Limits the memory of a page: the largest rows, which hold the balls of a match, have some 100 kB. */
 const PAGE_ROWS = 250;
 
 /**
- * Reads the content of the database in pieces, in the transaction's snapshot. The sequences are read last, so that they
- * are past every number that the rows hold.
+ * Reads the content of the database in pieces, in the transaction's snapshot. The sequences are read last, because they
+ * are not part of the snapshot and must be past every number in the rows.
  */
 export async function* contentOf(trx: Trx): AsyncGenerator<ContentBlock> {
   for (const table of await readTables(trx)) {
@@ -25,7 +25,7 @@ export async function contentTrailer(trx: Trx): Promise<BackupTrailer> {
   return digest.trailer();
 }
 
-/** With a cursor, because the order by bytes is not that of the primary key's index in every database. */
+/** Reads with a cursor: pages by key would be slow, because the index may not have the byte order. */
 async function* rowsOf(trx: Trx, { name, columns, key }: Table): AsyncGenerator<ContentBlock> {
   const texts = sql.join(columns.map((column) => sql`${sql.id(column.name)}::text`));
   const isText = (part: string): boolean =>

@@ -12,7 +12,7 @@ import {
   type TableStart,
 } from './backupFormat';
 
-/** Why a file can't be restored into any database. */
+/** The reason why a file can't be restored into any database. */
 export type UnreadableCode = 'NOT_A_BACKUP' | 'DAMAGED' | 'NEWER_FORMAT';
 
 export class UnreadableBackup extends Error {
@@ -33,9 +33,9 @@ export type BackupPart =
   | ControlPart;
 
 /**
- * Reads a backup in parts. A caller keeps what it has read only when the parts have come to their end: the file is then
- * complete, and its content has the trailer's hash. Throws UnreadableBackup, and the system's error when the file can't
- * be opened.
+ * Reads a backup in parts. A caller must keep them only if the iteration ends without an error: then the file is
+ * complete, and its content matches the trailer's hash. Throws UnreadableBackup, and the system's error when the file
+ * can't be opened.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const lines = linesOf(file);
@@ -110,15 +110,15 @@ async function* piecesOf(lines: AsyncIterable<string>): AsyncGenerator<string | 
   if (page.length > 0) yield page;
 }
 
-/** Far above any row: a foreign file without line ends must not fill the memory. */
+/** Far longer than any row, and short enough that a foreign file without line ends does not fill the memory. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 const LINE_END = 10;
 
-/** Lines are split at line feeds alone; a text within a row may hold other separators, such as U+2028. */
+/** Splits lines only at line feeds, because a text in a row may contain other separators, such as U+2028. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   if (!(await isGzip(file))) throw new UnreadableBackup('NOT_A_BACKUP');
   const gunzip = createGunzip();
-  // An error of the file ends the pipeline, and with it the loop below.
+  // The callback ignores errors: an error of the file also ends the loop below.
   pipeline(createReadStream(file), gunzip, () => undefined);
   let begun: Buffer[] = [];
   let begunBytes = 0;

@@ -21,7 +21,7 @@ export type RestoreRefusal =
   /** The empty tables are newer than those of the backup. */
   | 'OLDER_SCHEMA'
   | 'NOT_EMPTY'
-  /** Others are connected: a server would go on with the keys that it has read. */
+  /** Other clients are connected: a running server would continue with keys that the restore replaces. */
   | 'IN_USE';
 
 export interface RestoredBackup {
@@ -34,10 +34,10 @@ export interface RestoredBackup {
 }
 
 /**
- * Fills an empty database, of either kind, from a backup. The database may have no tables, or those of a server without
- * users and matches, whose few rows are replaced. The file is checked as a whole first; the rows are then written in one
- * transaction, which compares the hash of the database with that of the file, and migrations follow. Throws the system's
- * error when the file can't be opened.
+ * Fills an empty database, of either kind, from a backup. The database may have no tables, or the tables of a server
+ * without users and matches, whose few rows are replaced. First the whole file is checked. Then one transaction writes
+ * the rows and compares their hash with that of the file. Migrations follow. Throws the system's error when the file
+ * can't be opened.
  */
 export async function restoreBackup(
   database: OpenDatabase,
@@ -83,7 +83,7 @@ async function refusalOf(
   return applied.some((name) => !schema.includes(name)) ? 'OLDER_SCHEMA' : null;
 }
 
-/** A server that has just started has contest types, keys and the account of the house. */
+/** The tables that have to be empty. A new server already has contest types, keys and the account of the house. */
 const TABLES_OF_A_LEAGUE = ['app_user', 'match', 'transfer'];
 
 async function refusalOfUse(
@@ -104,12 +104,12 @@ async function load(trx: Trx, file: string): Promise<Result<BackupTrailer, Resto
   await sql`lock table ${names} in access exclusive mode`.execute(trx);
   const refusal = await refusalOfUse(trx, tables);
   if (refusal) return fail(refusal);
-  // The rows are what triggers have left, so none has to act again. References and checks hold as ever.
+  // The rows already include the effects of triggers. References and checks stay enabled.
   await setTriggers(trx, tables, 'disable');
   await sql`truncate ${names}`.execute(trx);
   const trailer = await insertAll(trx, tables, file);
   await setTriggers(trx, tables, 'enable');
-  // The embedded database has no statistics otherwise, and plans its queries badly.
+  // Without this the embedded database has no statistics, and plans its queries badly.
   await sql`analyze ${names}`.execute(trx);
   const { sha256 } = await contentTrailer(trx);
   if (sha256 !== trailer.sha256) {
@@ -118,7 +118,7 @@ async function load(trx: Trx, file: string): Promise<Result<BackupTrailer, Resto
   return ok(trailer);
 }
 
-/** Processes of PostgreSQL itself have no user. */
+/** Ignores processes of PostgreSQL itself, which have no user. */
 async function othersAreConnected(db: Executor): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_stat_activity
@@ -175,7 +175,7 @@ function insertInto(
 
 async function setSequences(trx: Trx, sequences: readonly SequenceState[]): Promise<void> {
   for (const { name, last, called } of sequences) {
-    // The name is quoted within the text, in which an upper-case letter or a dot would otherwise count.
+    // Without quotes, PostgreSQL would change upper-case letters in the name and read a dot as a separator.
     await sql`select setval(quote_ident(${name})::regclass, ${last}::bigint, ${called})`.execute(
       trx,
     );

@@ -29,9 +29,9 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes a backup of one moment of the database to `file`, which only its owner can read. The file appears when it is
- * complete, and then replaces one of the same name. Throws when the database is not one of Nightmare XI, or when the
- * file can't be written.
+ * Writes a backup of one moment of the database to `file`, which only its owner can read. The file appears once it is
+ * complete, and replaces an existing one. Throws when the database is not one of Nightmare XI, or when the file can't
+ * be written.
  */
 export async function writeBackup(db: Db, file: string, at: Date): Promise<WrittenBackup> {
   const draft = `${file}.${randomUUID()}.part`;
@@ -60,7 +60,7 @@ function inReadOnlySnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<
     await useBackupSettings(trx);
     const tables = await readTables(trx);
     if (tables.length > 0) {
-      // A migration waits: it would change the tables under the snapshot.
+      // The lock makes migrations wait, because they would change the tables under the snapshot.
       const names = sql.join(tables.map(({ name }) => sql.id(name)));
       await sql`lock table ${names} in access share mode`.execute(trx);
     }
@@ -94,7 +94,7 @@ async function writeContent(trx: Trx, draft: string, at: Date): Promise<BackupTr
   return trailer!;
 }
 
-/** A renamed file survives a power cut when its folder is written, too. */
+/** Writes the folder to disk, without which a renamed file may not survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -55,7 +55,7 @@ export class PGliteClient {
     await this.#send('script', sql, []);
   }
 
-  /** A channel has one listener. */
+  /** Sets the listener of a channel; there is only one for each channel. */
   async listen(channel: string, listener: (payload: string) => void): Promise<void> {
     this.#listeners.set(channel, listener);
     await this.#send('listen', channel, []);
@@ -64,7 +64,8 @@ export class PGliteClient {
   async close(): Promise<void> {
     if (this.#stopped) return;
     const closing = this.#send('close', '', []);
-    // The thread ends by itself when it has responded, and on a busy machine both are heard of at once.
+    // The thread exits after its response. On a busy machine the exit may arrive with the response, so it must not
+    // count as a loss.
     this.#stopped = new Error('The embedded database has stopped');
     try {
       await closing;

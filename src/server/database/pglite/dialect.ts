@@ -22,7 +22,7 @@ export class PGliteDialect implements Dialect {
   createDriver(): Driver {
     return this.#driver;
   }
-  /** Returns how many connections there are and are idle, and how many callers wait for one. */
+  /** Returns the numbers of all connections, of idle connections and of callers that wait for one. */
   poolCounts() {
     return this.#driver.poolCounts();
   }

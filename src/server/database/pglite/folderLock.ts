@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** How the operator's commands reach the process that holds a data folder. */
+/** The process that holds a data folder, and how the operator's commands reach it. */
 export interface FolderHolder {
   pid: number;
   controlPort?: number;
@@ -27,16 +27,15 @@ export interface FolderLock {
 const lockFile = (folder: string) => path.join(folder, 'server.lock');
 
 /**
- * Locks a data folder for this process: the embedded database has no lock of its own, and two writers lose
- * data silently. The lock of a dead process is taken over. Throws FolderHeldError when a living process has
- * it.
+ * Locks a data folder for this process: the embedded database has no lock of its own, and two writers would silently
+ * lose data. The lock of a dead process is taken over. Throws FolderHeldError when a running process holds the lock.
  */
 export async function lockFolder(folder: string, pid: number): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const file = lockFile(folder);
   const nonce = randomUUID();
   const draft = `${file}.${nonce}`;
-  // Written beside the lock and moved into its place in one step: nobody reads it empty or incomplete.
+  // The lock is written to another file and moved into place in one step, so no process reads an incomplete one.
   const write = (holder: object): Promise<void> =>
     writeFile(draft, JSON.stringify({ pid, nonce, ...holder }), { mode: 0o600 });
   await write({});

@@ -1,4 +1,4 @@
-/** The thread of the embedded PostgreSQL, so that a query never blocks the server's event loop. */
+/** The thread of the embedded PostgreSQL. Queries here never block the server's event loop. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,10 +16,10 @@ import type {
 const { dataDir } = workerData as { dataDir: string | null };
 const port = parentPort!;
 
-// A quarter of PostgreSQL's default, all of which PGlite allocates at the start. Other pages come from the
+// A quarter of PostgreSQL's default, because PGlite allocates all of it at the start. Other pages come from the
 // system's file cache.
 const SHARED_BUFFERS = 'shared_buffers=32MB';
-// In that cache any page is as fast as the next one, so an index beats reading a whole table for a few rows.
+// In the file cache random reads are about as fast as sequential ones, so an index is better for a few rows.
 const RANDOM_PAGE_COST = 'random_page_cost=1.1';
 
 const CREATE = fileURLToPath(new URL('./create.mjs', import.meta.url));

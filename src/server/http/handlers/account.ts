@@ -1,6 +1,6 @@
 import type { components } from '../../../contract/api';
 import { ok } from '../../../domain/result';
-import type { Profile } from '../../accounts/profiles';
+import type { Career, Profile, PublicProfile } from '../../accounts/profiles';
 import type { SessionLine } from '../../accounts/sessions';
 import type { Services } from '../../services';
 import { callerOf, sessionOf, type Handlers } from '../operations';
@@ -8,6 +8,7 @@ import { callerOf, sessionOf, type Handlers } from '../operations';
 export type AccountHandlers = Pick<
   Handlers,
   | 'getProfile'
+  | 'getPublicProfile'
   | 'saveProfile'
   | 'changeEmail'
   | 'changePassword'
@@ -19,12 +20,17 @@ export type AccountHandlers = Pick<
   | 'sendFeedback'
 >;
 
-/** What users see and change of their own accounts. */
+/** What users see and change of their own accounts, and what everybody sees of them. */
 export function accountHandlers({ feedback, profiles, sessions }: Services): AccountHandlers {
   return {
     async getProfile(call) {
       const profile = await profiles.read(callerOf(call));
       return profile.ok ? ok(wireProfile(profile.value)) : profile;
+    },
+
+    async getPublicProfile({ params }) {
+      const profile = await profiles.readPublic(params.userId);
+      return profile.ok ? ok(wirePublicProfile(profile.value)) : profile;
     },
 
     saveProfile(call) {
@@ -87,15 +93,42 @@ function wireProfile(profile: Profile): components['schemas']['Profile'] {
     colour,
     since: since.toISOString(),
     password_changed_at: profile.passwordChangedAt?.toISOString() ?? null,
-    career: {
-      matches: career.matches,
-      contests_won: career.contestsWon,
-      teams: career.teams,
-      teams_below_zero: career.teamsBelowZero,
-      best_total: career.bestTotal,
-      coldest_pick: career.coldestPick,
-      caps_won: career.capsWon,
-    },
+    career: wireCareer(career),
+  };
+}
+
+function wirePublicProfile(profile: PublicProfile): components['schemas']['PublicProfile'] {
+  const { id, firstName, demo, colour, since, career, results } = profile;
+  return {
+    id,
+    first_name: firstName,
+    ...(demo && { demo }),
+    colour,
+    since: since.toISOString(),
+    career: wireCareer(career),
+    results: results.map((result) => ({
+      contest_id: result.contestId,
+      match_id: result.matchId,
+      home_team: result.homeTeam,
+      away_team: result.awayTeam,
+      date: result.date,
+      contest: result.contest,
+      rank: result.rank,
+      participants: result.participants,
+      total_score: result.total,
+    })),
+  };
+}
+
+function wireCareer(career: Career): components['schemas']['Career'] {
+  return {
+    matches: career.matches,
+    contests_won: career.contestsWon,
+    teams: career.teams,
+    teams_below_zero: career.teamsBelowZero,
+    best_total: career.bestTotal,
+    coldest_pick: career.coldestPick,
+    caps_won: career.capsWon,
   };
 }
 

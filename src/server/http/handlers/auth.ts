@@ -1,5 +1,7 @@
+import type { components } from '../../../contract/api';
 import { ok } from '../../../domain/result';
 import { readDevice } from '../../accounts/devices';
+import type { AccountInfo } from '../../accounts/accounts';
 import type { Services } from '../../services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import { wireCapsEvent } from '../wire';
@@ -68,9 +70,7 @@ export function authHandlers({ accounts, resetLinks, sessions }: Services): Auth
 
     async getUser(call) {
       const info = await accounts.visit(callerOf(call));
-      if (!info.ok) return info;
-      const { id, email, firstName, lastName, caps, dayCaps } = info.value;
-      return ok({ id, email, first_name: firstName, last_name: lastName, caps, day_caps: dayCaps });
+      return info.ok ? ok(wireUser(info.value)) : info;
     },
 
     async listCapsMovements(call) {
@@ -78,5 +78,17 @@ export function authHandlers({ accounts, resetLinks, sessions }: Services): Auth
       const events = await accounts.capsEvents(callerOf(call), { limit, before });
       return ok(events.map(wireCapsEvent));
     },
+  };
+}
+
+function wireUser(user: AccountInfo): components['schemas']['UserInfo'] {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    caps: user.caps,
+    day_caps: user.dayCaps,
+    day_streak: user.dayStreak,
   };
 }

@@ -8,10 +8,10 @@ import { sendProblem } from '../errors';
 import { wireLive } from '../wire';
 
 const MAX_STREAMS = 10_000;
-/** Streams are long: a place is rarely free sooner. */
+/** Streams are long, so a place is rarely free sooner. */
 const RETRY_AFTER_S = 30;
 
-/** Streams the current live matches, or what the client has missed of them, then each new version. */
+/** Streams the current live matches, or the changes since the client's last event, and then each new version. */
 export function liveHandler(
   broadcast: Broadcast,
   closing: AbortSignal,
@@ -28,9 +28,9 @@ export function liveHandler(
       return void sendProblem(reply, { ...error, retryAfterS: RETRY_AFTER_S });
     }
     streams.add(network, 1);
-    // A connection ends with its stream: a server that is closing reads no other request from it.
+    // The connection ends with its stream, because a closing server would not read another request from it.
     void reply.header('connection', 'close');
-    // At once: a browser counts as connected only then, and a stream without headers is never ended.
+    // Headers are sent at once: only then does a browser count as connected, and a stream without headers never ends.
     reply.sse.sendHeaders();
     reply.raw.flushHeaders();
     await new Promise<void>((resolve) => {
@@ -51,13 +51,13 @@ export function liveHandler(
       });
     });
     streams.add(network, -1);
-    // An orderly close would wait for a client that does not read.
+    // An orderly close would wait for a client that has stopped reading.
     if (reply.raw.writableLength > 0) reply.raw.destroy();
     else reply.sse.close();
   };
 }
 
-/** Encodes a match; for clients that have the state `since`, with only the points that differ. */
+/** Encodes a match. For clients that have the state `since`, only the points that differ are included. */
 export function encodeLive(match: LiveMatch, since: LiveMatch | null): object {
   if (since === null) return wireLive(match, match.players, null);
   const before = new Map(since.players.map((player) => [player.id, JSON.stringify(player)]));

@@ -11,20 +11,20 @@ import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
 import type { LeagueHandlers } from './league';
 import type { NotificationHandlers } from './notification';
+import { boardPage, type RankHandlers } from './ranks';
 import type { ScoutingHandlers } from './scouting';
+import type { SharingHandlers } from './sharing';
 import { encodedOnce, tagged, taggedList, taggedWith } from '../tagged';
 import {
-  wireBoardEntries,
-  wireContestPage,
-  wireGlobalPage,
   wireMatch,
   wireMatchWithNightmareXI,
   wireSelectedTeam,
   wireSquads,
   wireTeamPlayer,
 } from '../wire';
+import { wireBoardEntries, wireContestPage } from '../wireBoards';
 
-/** The operations that no other file handles. */
+/** The operations that no other file of this folder handles. */
 type ScoringHandlers = Omit<
   Handlers,
   keyof (AccountHandlers &
@@ -32,7 +32,9 @@ type ScoringHandlers = Omit<
     NotificationHandlers &
     FeedHandlers &
     LeagueHandlers &
-    ScoutingHandlers)
+    RankHandlers &
+    ScoutingHandlers &
+    SharingHandlers)
 >;
 
 const match = encodedOnce(wireMatch);
@@ -64,9 +66,6 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       if (!page.ok) return page;
       const rows = boardEntries(page.value.entries);
       return ok(taggedWith(wireContestPage(page.value), 'ContestLeaderboard', rows));
-    },
-    async getGlobalLeaderboard({ query, callerId }) {
-      return ok(wireGlobalPage(await leaderboards.globalPage(boardPage(query, callerId))));
     },
     async listSelectedTeams(call) {
       const page = matchPage(call.query, null);
@@ -126,13 +125,9 @@ function matchPage(query: { limit?: number; before?: string }, callerId: string 
 function readStart(name: string, text: string | undefined) {
   if (text === undefined) return ok(null);
   const start = new Date(text);
-  // A date-time of the contract can have a leap second, which Date rejects, or an offset that moves it into the year 0 or
-  // 10000, which PostgreSQL rejects.
+  // A date-time that is valid by the contract can have a leap second, which Date rejects, or an offset that moves it
+  // into the year 0 or 10000, which PostgreSQL rejects.
   const year = start.getUTCFullYear();
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return ok(start);
   return problem('BAD_REQUEST', `${name} is not a valid date-time`);
-}
-
-function boardPage(query: { limit?: number; from?: number }, callerId: string | null) {
-  return { callerId, limit: query.limit ?? DEFAULT_LIMIT, from: query.from ?? 1 };
 }

@@ -36,8 +36,8 @@ export function readPosition(text: string): BallPosition {
 }
 
 /**
- * `known` are the names of both squads. Any other name is refused: a misspelt one would be a player of no
- * team.
+ * Returns the event with the ball changed by the options. `known` holds the names of both squads. Any other name is
+ * refused, because a misspelt name would be a player without a team.
  */
 export function correctedBall(
   event: DeliveryEvent,

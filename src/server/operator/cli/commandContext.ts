@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { Terminal } from './terminal';
 
-/** What the commands need to run. */
+/** The dependencies of the commands. */
 export interface CommandContext {
   terminal: Terminal;
   config(): Config;

@@ -10,6 +10,9 @@ import { createLeagueServices } from '../../services';
 import { operatorCalls, type CallResult, type Call } from '../calls';
 import { callServer } from '../control';
 
+/** A command is more patient than a request of a user: it connects even while the machine is busy. */
+const CONNECT_MS = 15_000;
+
 /** A running server that holds the embedded database and offers a control port. */
 export type ControlledHolder = Required<FolderHolder>;
 
@@ -26,8 +29,8 @@ export async function controlledHolder(config: Config): Promise<ControlledHolder
 }
 
 /**
- * Does `work` on the database of the settings: through the server that holds the embedded database, or by
- * opening it. In that case nothing else runs: no jobs and no feeds.
+ * Does `work` on the database of the settings: through the server that holds the embedded database, or on a database
+ * that it opens itself, without jobs and feeds.
  */
 export async function withCalls<T>(
   config: Config,
@@ -47,7 +50,9 @@ export async function withDatabase<T>(
   config: Config,
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(config, (error) => console.error(error.message));
+  const database = await openDatabase(config, (error) => console.error(error.message), {
+    connectMs: CONNECT_MS,
+  });
   try {
     return await work(database);
   } finally {
@@ -74,7 +79,7 @@ function callDirectly(config: Config, db: Db, clock: () => number): Call {
   const calls = operatorCalls(createLeagueServices({ db, clock, newId }, config));
   return async (name, ...given) => {
     const call = calls[name] as (...given: unknown[]) => Promise<unknown>;
-    // As over the control port, where times become strings.
+    // Converts the result as the control port does, where times become strings.
     return JSON.parse(JSON.stringify(await call(...given))) as CallResult<typeof name>;
   };
 }

@@ -28,7 +28,7 @@ export interface PreparedCommand {
 }
 
 /**
- * Executes the command that `prepare` returns. Without --yes it is rehearsed first: the operator sees what it
+ * Executes the command that `prepare` returns. Without --yes it is rehearsed first: the operator sees what the command
  * will do, and has to confirm it. Returns the exit code.
  */
 export async function executeCommand(

@@ -9,13 +9,13 @@ import type { TeamSheet } from '../../../domain/cricket/types';
 import type { OperatorCommand } from '../operatorCommands';
 import { Refused, type Terminal } from './terminal';
 
-/** Reads the operator's files, which have the format of feeds and are validated by the contract's schemas. */
+/** Reads the operator's files. They have the format of feeds, and the contract's schemas validate them. */
 
 type Events = Extract<OperatorCommand, { name: 'correct' }>['events'];
 
 type Schema = 'FeedFixture' | 'FeedEvents' | 'FeedAnnounced';
 
-/** Revisions may be left out: the operator's events get revisions of their own. */
+/** The events in a file may lack revisions, because the operator's events get their own. */
 export async function readEvents(terminal: Terminal, file: string): Promise<Events> {
   const given = await readJson(terminal, file);
   if (!Array.isArray(given)) throw new Refused(`${file} must be an array of events`);
@@ -66,7 +66,7 @@ export async function readText(terminal: Terminal, file: string): Promise<string
   }
 }
 
-/** Reads a picture and returns it in base64. Whether it is one is for the command to say. */
+/** Reads a picture and returns it in base64. The command checks its content. */
 export async function readPictureFile(terminal: Terminal, file: string): Promise<string> {
   const name = path.resolve(terminal.cwd, file);
   try {
@@ -88,14 +88,14 @@ export function readJsonText(text: string, file: string): unknown {
   }
 }
 
-/** Validates a value. Throws Refused with where it is wrong, and why. */
+/** Returns a valid value. Throws Refused with the place and the reason of the first error. */
 async function checked(name: Schema, value: unknown, file: string): Promise<unknown> {
   const problem = (await schemaCheck(name))(value);
   if (problem !== null) throw new Refused(`${file}: ${problem}`);
   return value;
 }
 
-/** Returns a function that says where a value is wrong, and why, or null for a valid one. */
+/** Returns a function that returns the place and the reason of a value's first error, or null for a valid value. */
 export async function schemaCheck(name: Schema): Promise<(value: unknown) => string | null> {
   const contract = withoutMappings(await readContract());
   const ajv = new Ajv({ strict: false, discriminator: true, strictNumbers: true });

@@ -41,6 +41,6 @@ function linesOf(rows: CallResult<'feedback'>): string[] {
   });
 }
 
-/** A message may hold characters that would steer the operator's terminal. */
+/** Replaces characters of a message that would control the operator's terminal. */
 const shown = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).map((line) => line.replace(/[\p{Cc}\p{Cf}]/gu, ' '));

@@ -52,7 +52,7 @@ Example: download t20s_json.zip from https://cricsheet.org/matches/, then
     );
 }
 
-/** The field names are those of the output. */
+/** The summary as it is printed with --json. */
 interface Summary {
   files: number;
   seconds: number;
@@ -64,10 +64,10 @@ interface Summary {
 }
 
 /**
- * The size of a request to the running server, and of a transaction: its users wait for no more than these.
+ * The number of matches in one request to the running server, and in one transaction. It limits how long users wait.
  */
 const BATCH_MATCHES = 8;
-/** The rest of a request is far smaller than this margin. */
+/** The margin is far larger than the rest of a request. */
 const BATCH_BYTES = BODY_LIMIT_BYTES - 16_384;
 
 interface ReadFile {
@@ -102,7 +102,7 @@ async function importFiles(
   for await (const batch of batches(files.read(), tally)) {
     await storing;
     storing = store(batch);
-    // A rejection is handled by the next await; until then it must not count as unhandled.
+    // The next `await storing` handles a rejection. Until then it must not count as unhandled.
     storing.catch(() => undefined);
   }
   await storing;
@@ -145,7 +145,7 @@ function matchOf(file: FoundFile, tally: Tally): ReadFile | null {
   return { label, match, bytes };
 }
 
-/** Counts what became of each file. */
+/** Counts the results by kind. */
 class Tally {
   readonly #imported: Record<Imported, number> = { new: 0, revised: 0, unchanged: 0 };
   readonly #skipped = new Map<string, number>();

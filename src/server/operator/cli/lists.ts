@@ -7,7 +7,7 @@ type Contests = Extract<CallResult<'contests'>, { ok: true }>['value'];
 
 const SHORT_ID = 8;
 
-/** Returns a line for each match, and below it a line for each reason that holds it. */
+/** Returns a line for each match, followed by a line for each reason for which it is held. */
 export function matchTable(matches: Rows<'matches'>): string[] {
   const shorts = matches.map(({ id }) => id.slice(0, SHORT_ID));
   const countByShort = new Map<string, number>();

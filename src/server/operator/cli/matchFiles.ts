@@ -7,10 +7,10 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { fail, ok, type Result } from '../../../domain/result';
 import { MAX_FILE_BYTES } from '../../feeds/archive';
 
-/** The match files of a path: one file, a folder with all below it, or a zip. */
+/** The match files at a path: one file, a folder with its subfolders, or a zip. */
 export interface MatchFiles {
   count: number;
-  /** Reads one file after the other: those of a folder by name, those of a zip in its order. */
+  /** Reads the files one by one: those of a folder by name, those of a zip in its own order. */
   read(): AsyncGenerator<FoundFile>;
 }
 
@@ -18,7 +18,7 @@ export type FoundFile =
   /** `label` tells the operator which file it is. */
   { label: string; text: string } | { label: string; unreadable: string };
 
-/** Fails with why nothing can be read there. Files that are not named *.json are ignored. */
+/** Fails with the reason if nothing can be read. Ignores files that are not named *.json. */
 export async function matchFilesAt(label: string): Promise<Result<MatchFiles, string>> {
   try {
     const isFolder = (await stat(label)).isDirectory();
@@ -45,7 +45,7 @@ function oneFile(file: string): MatchFiles {
   };
 }
 
-/** Hidden files are ignored: macOS leaves one beside each file that it copies. */
+/** Ignores hidden files, because macOS leaves one beside each file that it copies. */
 const isMatchFile = (name: string): boolean => name.endsWith('.json') && !name.startsWith('.');
 
 async function filesInFolder(folder: string): Promise<MatchFiles> {
@@ -59,8 +59,8 @@ async function filesInFolder(folder: string): Promise<MatchFiles> {
 }
 
 /**
- * Returns the paths of match files and of broken links, relative to `root`. Follows links to folders, which can form a
- * circle: `searched` holds the folders to which it has come, each under its real path.
+ * Returns the paths of match files and of broken links, relative to `root`. Follows links to folders. They can form a
+ * cycle, so `searched` holds the real paths of the folders that were already searched.
  */
 async function namesBelow(root: string, folder: string, searched: Set<string>): Promise<string[]> {
   const here = await realpath(path.join(root, folder));
@@ -70,7 +70,7 @@ async function namesBelow(root: string, folder: string, searched: Set<string>): 
   const entries = await readdir(here, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = path.join(folder, entry.name);
-    // A folder with such a name is reported, not searched.
+    // A folder with the name of a match file is reported, not searched.
     if (isMatchFile(entry.name)) names.push(name);
     else if (entry.isDirectory()) names.push(...(await namesBelow(root, name, searched)));
     else if (entry.isSymbolicLink()) {
@@ -95,18 +95,18 @@ async function readText(file: string, label: string): Promise<FoundFile> {
 
 const TOO_LARGE = 'Too large for a match';
 
-/** Recognizes a zip by its first bytes: those of an entry, or those of the end of an empty zip. */
+/** Recognizes a zip by its first bytes, which begin an entry, or end an empty zip. */
 async function isZip(file: string): Promise<boolean> {
   const start = await buffer(createReadStream(file, { start: 0, end: 3 }));
   return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(start.toString('latin1'));
 }
 
-// Names are only shown: nothing is written under them, so that no name is dangerous.
+// The names in a zip can't be dangerous, because they are only shown and never used as paths.
 const ZIP_OPTIONS = { lazyEntries: true, decodeStrings: false };
 
 async function filesInZip(file: string): Promise<MatchFiles> {
   let count = 0;
-  // Counted in a pass of its own, so that a list of thousands is not stored.
+  // A separate pass counts the entries, so that a list of thousands need not be stored.
   for await (const entry of (await openPromise(file, ZIP_OPTIONS)).eachEntry()) {
     if (isMatchEntry(entry)) count += 1;
   }
@@ -128,7 +128,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<FoundFile> {
   const label = labelOf(entry);
   if (entry.uncompressedSize > MAX_FILE_BYTES) return { label, unreadable: TOO_LARGE };
   try {
-    // Fails when the entry is larger than it declares.
+    // Throws when the entry is larger than its declared size.
     const content = await buffer(await zip.openReadStreamPromise(entry));
     if (crc32(content) !== entry.crc32) return { label, unreadable: 'Damaged in the zip' };
     return { label, text: content.toString() };

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readConfig } from '../../config';
 import { addAccounts } from './accountCommands';
 import { addBackup } from './backupCommands';
+import { addBranding } from './brandingCommand';
 import type { CommandContext } from './commandContext';
 import { addCorrect } from './correctCommand';
 import { addFeedback } from './feedbackCommands';
@@ -37,14 +38,14 @@ export async function runNightmare(args: readonly string[], terminal: Terminal):
     await nightmareProgram(context).parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // It has printed its message, or the requested help.
+    // The error's message, or the requested help, is already printed.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
     note(terminal, messageOf(error as NodeJS.ErrnoException).split('\n'));
     return error instanceof Refused ? error.exitCode : 1;
   }
 }
 
-/** When several addresses all refuse a connection, the error has no message. */
+/** The error has no message if the database's name has several addresses and all refuse the connection. */
 const messageOf = ({ message, code }: NodeJS.ErrnoException): string =>
   message || `The database can't be reached (${code})`;
 
@@ -67,6 +68,7 @@ Commands that change something show what they will do and ask first; --yes skips
   addLists(program, context);
   addAccounts(program, context);
   addLeagueCommands(program, context);
+  addBranding(program, context);
   addKeys(program, context);
   addFeedback(program, context);
   addSeasonCommands(program, context);
@@ -133,7 +135,7 @@ function addLists(program: Command, { terminal, config, act }: CommandContext): 
     );
 }
 
-/** The commands that concern no single match. */
+/** Adds the commands that do not concern a single match. */
 function addMaintenance(program: Command, { terminal, config, act }: CommandContext): void {
   program
     .command('verify')

@@ -13,7 +13,7 @@ const DRAW_EVERY_MS = 100;
 const LINE_EVERY_STEPS = 500;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** `unit` names what is counted, in the plural. */
+/** `unit` is the plural noun for the counted items. */
 export function showProgress(terminal: Terminal, total: number, unit: string): Progress {
   const { clock, stderr, isInteractive } = terminal;
   const startMs = clock();

@@ -7,10 +7,7 @@ import type { RuleSet, RuleSetName } from '../../../domain/scoring/rules';
 import { currentRuleSet } from '../../../domain/scoring/ruleSets';
 import { scoreMatch, type Points } from '../../../domain/scoring/score';
 
-/**
- * The score of one match file: everyone who took part, and the Nightmare XI. The names are those of the
- * output.
- */
+/** The score of one match file, as it is printed: all players who took part, and the Nightmare XI. */
 export interface ScoredFile {
   /** The path that was passed. */
   file: string;
@@ -21,17 +18,16 @@ export interface ScoredFile {
   NightmareXI: { total: number; players: { team: string; name: string }[] };
 }
 
-/** Where the command writes: `process`, except in tests. */
+/** The destination of the output: `process`, except in tests. */
 export interface Output {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
 }
 
 /**
- * Prints a JSON array on stdout with one object for each match file, in the order of the paths. Files that
- * can't be read or are not matches are named on stderr, and the others are scored all the same. Each match is scored
- * by `ruleSet`, or for null by the rules that it would get today. Returns the exit code: 0, or 1 when there was such a
- * file.
+ * Prints a JSON array on stdout with one object for each match file, in the order of the paths. Files that can't be
+ * read or are not matches are named on stderr, and the others are still scored. Each match is scored by `ruleSet`, or
+ * if it is null by the current rules of its format. Returns the exit code: 0, or 1 if any file could not be scored.
  */
 export async function scoreFiles(
   paths: readonly string[],
@@ -79,7 +75,7 @@ function scoredFile(file: string, match: CricsheetMatch, ruleSet: RuleSet): Scor
   };
 }
 
-/** Returns '' for a player whom the register of the file lacks, which does not happen in real files. */
+/** Returns '' for a player who is missing in the file's registry, which does not happen in real files. */
 function registryId({ registry }: CricsheetMatch, name: string): string {
   return Object.hasOwn(registry, name) ? (registry[name] ?? '') : '';
 }

@@ -5,10 +5,10 @@ import { readText, readJsonText, schemaCheck } from './feedFiles';
 import { Refused, type Terminal } from './terminal';
 
 /**
- * Reads the fixtures of a season. A file holds one fixture in the format of a feed, an array of them, an object with
- * `fixtures` and what they have in common, or CSV with a column for each field. Beyond the format of a feed:
+ * Reads the fixtures of a season. A file contains one fixture in the format of a feed, an array of fixtures, an object
+ * with `fixtures` and their common fields, or CSV with a column for each field. Differences from the format of a feed:
  *
- * | tournament   | may be its name alone                                                                    |
+ * | tournament   | may be just its name                                                                     |
  * | key          | may be left out: it is then made of the tournament and the number, or teams and date     |
  * | match_number | the number in the tournament                                                             |
  * | description  | may be left out: "Match 7", or the two teams                                             |
@@ -45,7 +45,7 @@ type Entry = Record<string, unknown>;
 
 interface Entries {
   entries: unknown[];
-  /** Names an entry in messages. */
+  /** Returns the name of an entry for messages. */
   nameOf: (index: number) => string;
 }
 
@@ -64,7 +64,7 @@ function entriesIn(text: string, file: string): Entries {
 
 const numbered = (file: string, index: number): string => `${file}: fixture ${index + 1}`;
 
-/** A squad holds for all matches of a tournament, so the first match of its team brings it. */
+/** Adds each squad to the first match of its team. It then applies to all matches of the tournament. */
 function withSquads(fixtures: unknown[], squads: unknown): unknown[] {
   if (!Array.isArray(squads)) return fixtures;
   const open = new Set<unknown>(squads);
@@ -112,7 +112,7 @@ function wrongNumber(entry: unknown): string | null {
   return isValid ? null : 'match_number must be a whole number from 1';
 }
 
-/** Fills in what may be left out. What is not valid stays as it is, for the schema to name. */
+/** Fills in missing optional fields. Fields that are not valid stay unchanged, so that the schema reports them. */
 function feedFixtureOf(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
   const { match_number: number, ...given } = entry;
@@ -131,14 +131,14 @@ function feedFixtureOf(entry: unknown): unknown {
   };
 }
 
-/** Returns a name in the characters that a key may have: "the-cup-2027" for "The Cup 2027". */
+/** Converts a name to the characters that a key may have: "The Cup 2027" to "the-cup-2027". */
 function keyOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const ascii = plain.replace(/[^\0-\x7f]/gu, (letter) => letter.codePointAt(0)!.toString(36));
   return ascii.replace(/[^a-z0-9._-]+/g, '-').slice(0, KEY_PART_LENGTH);
 }
 
-/** A key has at most 100 characters: three such parts and a date. */
+/** A key consists of at most three such parts and a date, and may have 100 characters. */
 const KEY_PART_LENGTH = 28;
 
 const isObject = (value: unknown): value is Entry =>

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import type { Output } from './score';
 
-/** Where a command was typed, and by whom. */
+/** The environment of a command: its terminal and its user. */
 export interface Terminal extends Output {
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
@@ -44,7 +44,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** A container may run under a user id without a name. */
+/** Handles a user id without a name, as containers may have. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -53,7 +53,7 @@ function userName(): string {
   }
 }
 
-/** The question is written to standard error: standard output is for results. */
+/** Writes the question to standard error, because standard output is for results. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
@@ -89,7 +89,7 @@ export function printList(
   return 0;
 }
 
-/** Returns a row with field names as the API has them. */
+/** Returns a row with field names in the style of the API. */
 function withWireNames(row: object): Record<string, unknown> {
   const wireName = (name: string): string =>
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -97,8 +97,8 @@ function withWireNames(row: object): Record<string, unknown> {
 }
 
 /**
- * Control characters and those that change the direction of writing. Users choose names, and a terminal
- * obeys.
+ * Control characters and characters that change the direction of writing. Users could put them into their names to
+ * manipulate the operator's terminal.
  */
 const CONTROL_CHARACTERS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const MILLISECONDS = /(T\d\d:\d\d:\d\d)\.\d{3}Z/g;
@@ -106,7 +106,7 @@ const MILLISECONDS = /(T\d\d:\d\d:\d\d)\.\d{3}Z/g;
 const printable = (line: string): string =>
   line.replace(CONTROL_CHARACTERS, '?').replace(MILLISECONDS, '$1Z');
 
-/** Returns a line of titles and one for each row, in aligned columns, with numbers to the right. */
+/** Returns a line of titles and a line for each row, in aligned columns. Numbers are right-aligned. */
 export function tableOf(
   titles: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -1,7 +1,7 @@
 import type { CallResult } from '../calls';
 import { print, printJson, type Terminal } from './terminal';
 
-/** Prints what was checked and what violates it. Returns the exit code. */
+/** Prints the checks with their violations. Returns the exit code. */
 export function printChecks(
   terminal: Terminal,
   checks: CallResult<'verify'>,

@@ -7,7 +7,7 @@ interface NewPassword {
 }
 
 interface NewPasswordFieldsProps {
-  /** Whose password it is, for password managers. */
+  /** The account that the password belongs to, for password managers. */
   email: string;
   values: NewPassword;
   problems: Partial<NewPassword>;

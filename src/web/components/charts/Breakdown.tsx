@@ -103,7 +103,7 @@ export function Breakdown({ breakdown, total, scale = 'player' }: BreakdownProps
   const rows = breakdownRows(breakdown);
   if (isYetToPlay(breakdown)) return <p>Yet to play</p>;
   if (rows.length === 0 && scale === 'team') return <p>No points yet</p>;
-  // Since version 2 a player can have done something that is worth 0: no rule was applied, but there was an impact.
+  // Since version 2 of the rules, a player who has had an impact may score 0, with no rule applied.
   if (rows.length === 0 && version > 1) return <p>No points</p>;
   if (rows.every(({ key }) => key === 'no_impact')) return <p>No impact in this match</p>;
 

@@ -16,8 +16,8 @@ interface FormStripProps {
 }
 
 /**
- * Up to five bars around a hairline: blue below it is good, orange above it is bad. Purely visual: the
- * player's accessible name describes the form.
+ * Up to five bars around a hairline. Blue bars below it are good, orange bars above it are bad. Hidden from screen
+ * readers, because the player's accessible name describes the form.
  */
 export function FormStrip({ form }: FormStripProps) {
   const { palette } = useTheme();

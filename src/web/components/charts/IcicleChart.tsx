@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { formatPoints } from '../../format/points';
-import { surname } from '../../format/playerNames';
+import { surname } from '../../../domain/cricket/surname';
 
 export interface ChartPlayer {
   id: string;
@@ -97,7 +97,7 @@ interface IcicleChartProps {
   size?: keyof typeof SCALES;
 }
 
-/** The zero line with eleven icicles below it, to scale, the coldest first. */
+/** The zero line with the eleven to scale, the coldest first: icicles below it, and blocks above it for points over zero. */
 export function IcicleChart({ players, size = 'page' }: IcicleChartProps) {
   const sorted = [...players].sort((a, b) => a.points - b.points);
   return (

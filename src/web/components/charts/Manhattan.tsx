@@ -29,13 +29,13 @@ const Panels = styled('div')({
 
 interface ManhattanProps {
   innings: readonly DrawnInnings[];
-  /** The height of the whole picture, whatever the number of innings. */
+  /** The height of the whole picture, for one innings or several. */
   heightPx: number;
 }
 
 /**
- * The Manhattan chart of a match: a bar for each over, a pip for each wicket. Purely visual: its parent names
- * it.
+ * The Manhattan chart of a match: a bar for each over, a pip for each wicket. It has no accessible name of its own; its
+ * parent describes it.
  */
 export function Manhattan({ innings, heightPx }: ManhattanProps) {
   const [container, widthPx] = useWidth();

@@ -42,8 +42,8 @@ interface SeasonChartProps {
 }
 
 /**
- * A bar for each match around the zero line, the newest at the right: blue below the line is good, orange
- * above it is bad. Purely visual.
+ * A bar for each match around the zero line, the newest at the right. Blue bars below the line are good, orange bars
+ * above it are bad. It has no accessible name of its own.
  */
 export function SeasonChart({ matches, average }: SeasonChartProps) {
   const [container, widthPx] = useWidth();
@@ -176,7 +176,7 @@ function Lines({ widthPx, zeroY, pxPerPoint, average }: LinesProps) {
 }
 
 /**
- * Returns the indexes of the bars that have a figure: all where there is room, else the coldest, the hottest
+ * Returns the indexes of the bars that have a figure: all bars where there is room, otherwise the coldest, the hottest
  * and the newest.
  */
 function labelledBars(totals: readonly number[], slot: number): ReadonlySet<number> {

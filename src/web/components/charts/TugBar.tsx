@@ -5,7 +5,7 @@ type PipKind = 'home' | 'away' | 'empty';
 
 interface Pip {
   kind: PipKind;
-  /** Beyond what one team may have. */
+  /** True for a pick beyond the maximum per team. */
   isExcess: boolean;
 }
 
@@ -35,8 +35,8 @@ interface TugBarProps {
 }
 
 /**
- * A pip for each player: the home team from the left and round, the away team from the right and square,
- * striped beyond the maximum.
+ * A pip for each place of the team. Home players are round and start at the left, away players are square and start at
+ * the right. Players beyond the maximum per team are striped.
  */
 export function TugBar({ home, away, colours, size, maxPerTeam }: TugBarProps) {
   const remaining = Math.max(0, size - home.count - away.count);

@@ -28,8 +28,8 @@ interface WormProps {
 }
 
 /**
- * The worm chart of a match: a line for the total of each team, with a pip for each wicket. Purely visual:
- * its parent names it.
+ * The worm chart of a match: a line for the total of each team, with a pip for each wicket. It has no accessible name
+ * of its own; its parent describes it.
  */
 export function Worm({ innings, heightPx }: WormProps) {
   const [container, widthPx] = useWidth();
@@ -69,7 +69,7 @@ export function Worm({ innings, heightPx }: WormProps) {
   );
 }
 
-/** Returns the pixels per run: the highest total fits, and so do the pips above every score. */
+/** Returns the pixels per run with which the highest total fits, and the pips above every score. */
 function scaleOf(innings: readonly DrawnInnings[], highest: number, roomPx: number): number {
   const fits = innings
     .flatMap(({ overs }) => overs)

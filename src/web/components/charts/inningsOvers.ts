@@ -81,8 +81,8 @@ function describeInnings(innings: DrawnInnings): string {
 }
 
 /**
- * Describes the worm chart in one sentence: the scores half way, as far as both innings have come, and at the
- * end.
+ * Describes the worm chart in one sentence: the scores after ten overs, or after the last over that both innings have
+ * reached, and the scores at the end.
  */
 export function describeScores(innings: readonly DrawnInnings[]): string {
   const shortest = Math.min(...innings.map(({ overs }) => overs.at(-1)?.number ?? 0));

@@ -13,12 +13,12 @@ const Amount = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** Caps with their icon; '---' when the amount is not known. */
+/** Caps with their icon, with a true minus below zero; '---' when the amount is not known. */
 export function CapsAmount({ amount }: { amount: number | null }) {
   return (
     <Amount>
       <CapIcon />
-      {amount === null ? '---' : amount.toLocaleString()}
+      {amount === null ? '---' : amount.toLocaleString().replace('-', '\u2212')}
       <VisuallyHidden> caps</VisuallyHidden>
     </Amount>
   );

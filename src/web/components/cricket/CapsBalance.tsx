@@ -28,7 +28,7 @@ interface CapsBalanceProps {
   amountCaps: number | null;
 }
 
-/** The balance in the header, which links to the transfers behind it. */
+/** The balance in the header. It links to the list of the user's transfers. */
 export function CapsBalance({ loading, amountCaps }: CapsBalanceProps) {
   return (
     // A link does not take its accessible name from a progress bar inside it.

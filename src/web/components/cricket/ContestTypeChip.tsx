@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { NameChip } from '../layout/chips';
 
-/** Specification, section 9 "Tooltip delays". */
+/** Source: specification, section 9 "Tooltip delays". */
 const DELAYS = { enterDelay: 100, enterTouchDelay: 700, leaveTouchDelay: 1500 };
 
 const EXPLANATIONS: ReadonlyMap<string, string> = new Map([

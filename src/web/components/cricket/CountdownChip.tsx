@@ -49,13 +49,21 @@ interface CountdownChipProps {
   nowMs: number;
   /** Announces 15, 5 and 1 minutes to screen readers. Set it on at most one chip of a screen. */
   announces?: boolean;
+  /** Leaves out the word "remaining", where the chip stands beside a name. */
+  short?: boolean;
 }
 
 /** The time left until the start, in days, hours and minutes. */
-export function CountdownChip({ startTime, nowMs, announces = false }: CountdownChipProps) {
+export function CountdownChip({
+  startTime,
+  nowMs,
+  announces = false,
+  short = false,
+}: CountdownChipProps) {
   const startMs = Date.parse(startTime);
   const phase = countdownPhase(startMs, nowMs);
   const Shape = CHIP[phase];
+  const remaining = timeRemaining(startMs, nowMs);
   return (
     <Shape>
       {phase === 'now' || phase === 'started' ? (
@@ -63,7 +71,7 @@ export function CountdownChip({ startTime, nowMs, announces = false }: Countdown
       ) : (
         <ScheduleRounded aria-hidden="true" />
       )}
-      {timeRemaining(startMs, nowMs)}
+      {short ? remaining.replace(' remaining', '') : remaining}
       {announces && (
         <VisuallyHidden role="status">{spokenCountdown(startMs, nowMs)}</VisuallyHidden>
       )}

@@ -58,12 +58,19 @@ interface FillBarProps {
   participants: number;
   /** Null for no maximum: the whole bar is dashed. */
   maxParticipants: number | null;
-  /** True when no team can be entered any more, however many places are left. */
+  /** The teams without which the contest is called off at the lock. */
+  missing?: number;
+  /** True when the contest accepts no more teams, even if places are left. */
   closed?: boolean;
 }
 
 /** How full a contest is: a bar, a label and figures. */
-export function FillBar({ participants, maxParticipants, closed = false }: FillBarProps) {
+export function FillBar({
+  participants,
+  maxParticipants,
+  missing = 0,
+  closed = false,
+}: FillBarProps) {
   const fill = fillOf(participants, maxParticipants);
   const state = closed ? 'closed' : fill.state;
   const label = closed ? 'Entries closed' : fill.label;
@@ -86,6 +93,7 @@ export function FillBar({ participants, maxParticipants, closed = false }: FillB
       </Track>
       <Line>
         <Label state={state}>{label}</Label>
+        {!closed && missing > 0 && <Teams>needs {withCommas(missing)} more</Teams>}
         <Teams>{teamsText(participants, maxParticipants)}</Teams>
       </Line>
     </div>

@@ -58,10 +58,7 @@ const Half = styled('div')<{ 'data-side': Side }>(({ theme }) => ({
   [STACKED]: { gridColumn: '1 / -1' },
 }));
 
-const Name = styled(
-  'strong',
-  ownProps('wide'),
-)<{ wide: boolean }>(({ theme, wide }) => ({
+const Name = styled('strong')({
   position: 'relative',
   maxWidth: 'min(100%, 9em)',
   fontWeight: 900,
@@ -71,12 +68,7 @@ const Name = styled(
   textWrap: 'balance',
   overflowWrap: 'break-word',
   '&[data-long="true"]': { maxWidth: '100%', fontSize: '1rem', lineHeight: '1.1875rem' },
-  ...(wide && {
-    [theme.breakpoints.up('md')]: {
-      '&, &[data-long="true"]': { fontSize: '1.375rem', lineHeight: '1.625rem' },
-    },
-  }),
-}));
+});
 
 const Versus = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -99,14 +91,8 @@ const Versus = styled('span')(({ theme }) => ({
   },
 }));
 
-interface MatchPosterProps {
-  match: PosterMatch;
-  /** A live match spans its row on a desktop and has room for larger names. */
-  wide?: boolean;
-}
-
 /** The colours of both teams fade in from their sides; a slanted line separates them. */
-export function MatchPoster({ match, wide = false }: MatchPosterProps) {
+export function MatchPoster({ match }: { match: PosterMatch }) {
   const colours = matchColours(match.home_team, match.away_team);
   return (
     <Ground home={colours.home} away={colours.away}>
@@ -117,7 +103,7 @@ export function MatchPoster({ match, wide = false }: MatchPosterProps) {
           colour={colours.home}
           logo={match.home_team_logo}
         />
-        <Team name={match.home_team} wide={wide} />
+        <Team name={match.home_team} />
       </Half>
       <Versus>VS</Versus>
       <Half data-side="away">
@@ -127,16 +113,12 @@ export function MatchPoster({ match, wide = false }: MatchPosterProps) {
           colour={colours.away}
           logo={match.away_team_logo}
         />
-        <Team name={match.away_team} wide={wide} />
+        <Team name={match.away_team} />
       </Half>
     </Ground>
   );
 }
 
-function Team({ name, wide }: { name: string; wide: boolean }) {
-  return (
-    <Name wide={wide} data-long={name.length > LONG_NAME}>
-      {name}
-    </Name>
-  );
+function Team({ name }: { name: string }) {
+  return <Name data-long={name.length > LONG_NAME}>{name}</Name>;
 }

@@ -9,7 +9,7 @@ interface MatchRulesProps {
   children: ReactNode;
 }
 
-/** Gives everything inside the rules of a match; those of today while the match is not known. */
+/** Provides the rules of a match to its children, or the current rules while the match is not known. */
 export function MatchRules({ match, children }: MatchRulesProps) {
   const { format, version }: Partial<RuleSetName> = match?.rules ?? {};
   const ruleSet = useMemo(() => {
@@ -20,7 +20,7 @@ export function MatchRules({ match, children }: MatchRulesProps) {
   return <RuleSetContext value={ruleSet}>{children}</RuleSetContext>;
 }
 
-/** Returns the rules of the match around the component. */
+/** Returns the rules that the nearest MatchRules provides. */
 export function useRuleSet(): RuleSet {
   return useContext(RuleSetContext);
 }

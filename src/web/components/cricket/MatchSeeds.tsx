@@ -16,7 +16,7 @@ const Quiet = styled('details')(({ theme }) => ({
 }));
 
 interface MatchSeedsProps {
-  /** The seeds of the elevens and the toss, and of every ball. */
+  /** `elevens` decides the playing XIs and the toss, `play` every ball. */
   seeds: { elevens: string; play: string };
 }
 

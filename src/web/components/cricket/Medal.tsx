@@ -32,7 +32,7 @@ const Plain = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A rank. The first three ranks have a gold, silver or bronze medal, however many share the rank. */
+/** A rank. The first three ranks have a gold, silver or bronze medal, even if many users share the rank. */
 export function Medal({ rank, large = false }: { rank: number; large?: boolean }) {
   const metal = metalOfRank(rank);
   if (metal === null) return <Plain>{withCommas(rank)}</Plain>;

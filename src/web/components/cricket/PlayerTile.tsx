@@ -16,15 +16,15 @@ import { ScorePlate } from './ScorePlate';
 import { useTap } from '../../hooks/useTap';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** A change within a tile does not lay out the others again. */
+/** `contain` keeps a change within a tile from laying out the other tiles again. */
 const Frame = styled('div')({ position: 'relative', display: 'grid', contain: 'layout style' });
 
 /**
- * A finger does not hover: on a slow phone the hover styles would only repaint the tile while the pick waits.
+ * Excludes touch screens. On a slow phone the hover styles would repaint the tile before it shows the pick.
  */
 const HOVERS = '@media (hover: hover)';
 
-/** Leaves room at its left end for the badge, which is a button of its own. */
+/** Leaves room at its left end for the badge, which is a separate button. */
 const Tile = styled('button')(({ theme }) => ({
   position: 'relative',
   boxSizing: 'border-box',
@@ -47,7 +47,7 @@ const Tile = styled('button')(({ theme }) => ({
   borderRadius: 8,
   cursor: 'pointer',
   '& > :nth-of-type(1)': { flex: '1 1 6em', minWidth: 0 },
-  // The picked state shows the press. The browser's own highlight would be one more layer to paint before it.
+  // The picked state shows the press. The browser's own highlight would be an extra layer to paint before that.
   WebkitTapHighlightColor: 'transparent',
   [HOVERS]: {
     transition: 'border-color .12s cubic-bezier(.2,.8,.2,1)',
@@ -68,7 +68,7 @@ const Tile = styled('button')(({ theme }) => ({
   },
 }));
 
-/** As high as the tile, with the badge in its centre: easy to hit with a thumb. */
+/** As high as the tile, with the badge in its centre, so that it is easy to press with a thumb. */
 const About = styled('button')(({ theme }) => ({
   position: 'absolute',
   inset: '0 auto 0 0',
@@ -104,13 +104,14 @@ const More = styled('i')(({ theme }) => ({
   [HOVERS]: { 'button:hover > * > &': { borderColor: theme.palette.text.primary } },
 }));
 
-const Name = styled('span')({
+const Name = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.9375rem',
   lineHeight: '1.125rem',
   fontWeight: 500,
   overflowWrap: 'anywhere',
-});
+  '&[data-out="true"]': { color: theme.palette.text.secondary },
+}));
 
 /** One line where there is room. */
 const Facts = styled('span')(({ theme }) => ({
@@ -134,6 +135,11 @@ const Strip = styled('span')({
   minWidth: 0,
   overflow: 'hidden',
 });
+
+const Out = styled('span')(({ theme }) => ({
+  fontWeight: 500,
+  '&& > span': { color: theme.palette.warning.main },
+}));
 
 const NoForm = styled('span')({ flex: 'none', maxWidth: 'calc(100% - 8px)' });
 
@@ -166,7 +172,7 @@ const Ring = styled('span')(({ theme }) => ({
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
-  // Both signs are laid out and one is visible: a pick is painted without a new layout.
+  // Both signs are laid out and only one is visible, so that a pick is painted without a new layout.
   '& [data-sign="tick"]': { visibility: 'hidden' },
   '[aria-pressed="true"] > &': {
     color: theme.palette.primary.contrastText,
@@ -244,7 +250,9 @@ const Face = memo(function Face(player: TilePlayer) {
     <>
       <span>
         <VisuallyHidden>{tileName(player, ruleSet)}</VisuallyHidden>
-        <Name aria-hidden="true">{player.name}</Name>
+        <Name aria-hidden="true" data-out={player.playing === false}>
+          {player.name}
+        </Name>
         <TileFacts {...player} />
       </span>
       <Average aria-hidden="true">
@@ -255,7 +263,7 @@ const Face = memo(function Face(player: TilePlayer) {
   );
 });
 
-/** Returns what a pick of the player would likely add: the average, or the cost of somebody who does not play. */
+/** Returns the points that the player would likely add: the average, or the cost of a player who does not play. */
 function expectedOf({ playing, form }: TilePlayer, ruleSet: RuleSet) {
   if (playing === false) return { points: notPlayingPoints(ruleSet).total, what: 'adds' };
   const average = averageOf(form);
@@ -286,8 +294,12 @@ function TileFacts({ form, playing, pickedPercent }: TilePlayer) {
         {form.length === 0 && <NoForm>No recent form</NoForm>}
       </Form>
       {pickedPercent !== null && <span>{percent(pickedPercent)} picked</span>}
-      {/* Marks only players who are left out: the list says above it that the playing XI is announced. */}
-      {playing === false && <PlayingMark playing={false} withCost={false} />}
+      {/* Only players who are left out get a mark. The heading of the list says that the playing XI is announced. */}
+      {playing === false && (
+        <Out>
+          <PlayingMark playing={false} withCost={false} />
+        </Out>
+      )}
     </Facts>
   );
 }

@@ -19,8 +19,8 @@ interface PlayingMarkProps {
 }
 
 /**
- * Whether a player is in the announced playing XI, and what picking one who is not costs. Nothing until it is
- * announced.
+ * Shows whether a player is in the announced playing XI, and the cost of picking a player who is not. Renders nothing
+ * until the playing XI is announced.
  */
 export function PlayingMark({ playing, withCost = true }: PlayingMarkProps) {
   const ruleSet = useRuleSet();

@@ -53,7 +53,7 @@ interface ScorePlateProps {
   scale?: ScoreScale;
 }
 
-/** A score: its sign, its colour and the side of its weight all say the same. */
+/** A score. The sign, the colour and the heavier edge all show whether it is below or above zero. */
 export function ScorePlate({ points, size = 'normal', scale = 'player' }: ScorePlateProps) {
   return (
     <Plate step={points === null ? 'zero' : scoreStep(points, scale)} plateSize={size}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { WICKET } from './wicketPaths';
+import { WICKET } from '../../../domain/picture/wicketPaths';
 
 /** The wicket of the logo, in the current colour. */
 export function Wicket() {

@@ -1,4 +1,5 @@
-import { contrast, hexOfOklch, oklchOfHex, type Oklch } from '../../theme/oklch';
+import { contrast } from '../../../domain/branding/contrast';
+import { hexOfOklch, oklchOfHex, type Oklch } from '../../theme/oklch';
 
 /**
  * Returns a colour for any team on the dark paper (look brief, section 2):

@@ -1,6 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { LOW_SCREEN } from '../../theme/lowScreen';
 
 /** Neutral, because blue and orange are for scores. */
 const Shape = styled('div')(({ theme }) => ({
@@ -10,6 +10,8 @@ const Shape = styled('div')(({ theme }) => ({
   gap: 10,
   minHeight: 44,
   marginTop: 12,
+  '& > span': { paddingBlock: 6 },
+  [LOW_SCREEN]: { marginTop: 0, paddingBlock: 0, '& > span': { paddingBlock: 0 } },
   padding: '4px 4px 4px 12px',
   border: `1px solid ${theme.palette.toast.info.border}`,
   borderRadius: 8,
@@ -29,9 +31,7 @@ export function InfoBanner({ action, children }: InfoBannerProps) {
   return (
     <Shape>
       <InfoOutlined aria-hidden="true" />
-      <Box component="span" sx={{ py: 0.75 }}>
-        {children}
-      </Box>
+      <span>{children}</span>
       {action}
     </Shape>
   );

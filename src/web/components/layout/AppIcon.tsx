@@ -8,7 +8,7 @@ const Tile = styled('svg')(({ theme }) => ({
   backgroundColor: theme.palette.primary.main,
 }));
 
-/** The app's icon as on a home screen. */
+/** The app's icon as it looks on a home screen. */
 export function AppIcon() {
   return (
     <Tile width="56" height="56" viewBox="-16 -18 100 100" aria-hidden="true">

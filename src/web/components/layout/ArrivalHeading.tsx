@@ -1,22 +1,22 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useTabTitle } from './productName';
 
-const PRODUCT = 'Nightmare XI';
-
-/** A heading may render again when its data arrives; that does not count as a navigation. */
+/** The key of the last navigation. A heading that renders again with new data is not a new navigation. */
 let lastArrivalKey: string | null = null;
 
 interface ArrivalHeadingProps extends Omit<TypographyProps, 'variant' | 'ref' | 'tabIndex'> {
   /** The title of the browser tab. */
   tabTitle: string;
-  /** Replaces the heading of another state of the same screen: it takes the focus without a navigation. */
+  /** True when it replaces the heading of an earlier state of the screen: it takes the focus without a navigation. */
   isReplacement?: boolean;
 }
 
 /** The h1 of a screen. It sets the title of the tab, and it takes the focus after a navigation. */
 export function ArrivalHeading(props: ArrivalHeadingProps) {
   const { tabTitle, isReplacement = false, ...typography } = props;
+  useTabTitle(tabTitle);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const [arrivalKey] = useState(key);
@@ -24,12 +24,8 @@ export function ArrivalHeading(props: ArrivalHeadingProps) {
   const [isByLink] = useState(navigationType === NavigationType.Push);
 
   useEffect(() => {
-    document.title = tabTitle === PRODUCT ? PRODUCT : `${tabTitle} · ${PRODUCT}`;
-  }, [tabTitle]);
-
-  useEffect(() => {
-    // After a page load the browser decides where reading starts. A reload keeps the previous key.
-    // It is no page load when a link in the header was followed before the first screen rendered.
+    // After a page load the browser decides where reading starts. A reload keeps the previous key. If the user followed
+    // a header link before the first screen rendered, this is a navigation, not a page load.
     const isPageLoad = arrivalKey === 'default' || (lastArrivalKey === null && !isByLink);
     const hasArrived = !isPageLoad && arrivalKey !== lastArrivalKey;
     if (hasArrived || isReplacement) heading.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Two items at the ends of a line, or below each other where there is no room. */
+/** Two items at opposite ends of a line, or one below the other where there is no room. */
 export const Ends = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,7 @@ const Form = styled('form')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '24px 24px 0' },
 }));
 
-/** Stays in view however long the form is. */
+/** Stays in view even if the form is long. */
 const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

@@ -8,12 +8,12 @@ export const Ground = styled(
   'section',
   ownProps('glow'),
 )<{
-  glow: 'yellow' | 'blue';
-}>(({ glow }) => ({
+  glow: 'primary' | 'blue';
+}>(({ theme, glow }) => ({
   position: 'relative',
   overflow: 'hidden',
   background:
-    glow === 'yellow'
-      ? `radial-gradient(60% 90% at 18% -20%, rgba(255,216,61,.13), transparent 70%), ${STRIPES}`
+    glow === 'primary'
+      ? `radial-gradient(60% 90% at 18% -20%, ${theme.palette.primary.main}21, transparent 70%), ${STRIPES}`
       : `radial-gradient(70% 60% at 85% -10%, rgba(86,212,255,.16), transparent 70%), ${STRIPES}`,
 }));

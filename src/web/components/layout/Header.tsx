@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { LOW_SCREEN } from '../../theme/lowScreen';
 import { HeaderNav, type NavItem } from './HeaderNav';
 import { Logo } from './Logo';
 
@@ -31,19 +32,22 @@ const Bar = styled('header')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: { paddingLeft: 24 },
     // With text at twice the size the links wrap, because the page must not scroll sideways.
     [theme.breakpoints.up('md')]: { flexWrap: 'wrap', minHeight: 64, paddingRight: 24 },
+    [LOW_SCREEN]: { minHeight: 44 },
   },
 }));
 
 const HomeLink = styled(Link)({
   display: 'flex',
   alignItems: 'center',
+  minWidth: 0,
   minHeight: 44,
   marginRight: 'auto',
+  textDecoration: 'none',
 });
 
 /**
- * An icon, because the links of the header have no room for another one. Where even the icon would wrap them, the
- * caps page leads to the profile.
+ * An icon, because the header has no room for another text link. On screens where even the icon does not fit, the user
+ * reaches the profile from the caps page.
  */
 const ProfileLink = styled(Link)(({ theme }) => ({
   display: 'none',
@@ -66,7 +70,7 @@ export interface HeaderProps {
   /** Null for visitors. */
   onLogOut: (() => void) | null;
   isLoggingOut: boolean;
-  /** Below `md`, where the screen has little room. */
+  /** Makes the header scroll with the page below `md`, where the screen has little room. */
   scrollsAway: boolean;
 }
 

@@ -43,7 +43,7 @@ interface HistoryPageProps<Row> {
   failure: string | null;
   onRetry: () => void;
   renderRow: (entry: Row) => ReactNode;
-  /** Renders the page of rows before a number. */
+  /** Renders the page of rows before the row with this number. */
   renderEarlier: (before: number) => ReactNode;
 }
 

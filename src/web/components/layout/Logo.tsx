@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 
 const Wordmark = styled('svg')(({ theme }) => ({
   display: 'block',
@@ -9,10 +9,16 @@ const Wordmark = styled('svg')(({ theme }) => ({
 }));
 
 /** The product title, as index.html draws it. */
-export function Logo() {
+export function ProductLogo() {
   return (
     <Wordmark viewBox="0 0 300 76" role="img" aria-label="Nightmare XI">
       <use href="#wordmark" />
     </Wordmark>
   );
+}
+
+/** The title of the product, or of a league with a branding. */
+export function Logo() {
+  const Branded = useTheme().branding?.Logo;
+  return Branded === undefined ? <ProductLogo /> : <Branded />;
 }

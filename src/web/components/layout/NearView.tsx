@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Renders the children a little before they scroll into view. */
-const MARGIN = '200px';
+/** Children are rendered a little before they scroll into view. */
+const MARGIN_PX = 200;
 
 interface NearViewProps {
-  /** The approximate height of the content: nothing below it should jump. */
+  /** The approximate height of the content, so that nothing below it jumps. */
   minHeightPx: number;
+  /** How near they have to come; 0 for what a first view must not wait for. */
+  marginPx?: number;
   children: ReactNode;
 }
 
 /** Reserves room for its children and renders them once they are about to be seen. */
-export function NearView({ minHeightPx, children }: NearViewProps) {
+export function NearView({ minHeightPx, marginPx = MARGIN_PX, children }: NearViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
 
@@ -19,11 +21,11 @@ export function NearView({ minHeightPx, children }: NearViewProps) {
       ([entry]) => {
         if (entry?.isIntersecting) setIsNear(true);
       },
-      { rootMargin: MARGIN },
+      { rootMargin: `${marginPx}px` },
     );
     if (container.current !== null) observer.observe(container.current);
     return () => observer.disconnect();
-  }, []);
+  }, [marginPx]);
 
   return (
     <div ref={container} style={{ minHeight: minHeightPx }}>

@@ -4,15 +4,17 @@ import { ArrivalHeading } from './ArrivalHeading';
 
 interface PageHeadingProps {
   title: string;
+  /** The title of the browser tab, where it is not that of the page. */
+  tabTitle?: string;
   /** A line or controls below the title. */
   children?: ReactNode;
 }
 
 /** The heading of a page. */
-export function PageHeading({ title, children }: PageHeadingProps) {
+export function PageHeading({ title, tabTitle = title, children }: PageHeadingProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1, pt: 2.5, pb: 2 }}>
-      <ArrivalHeading tabTitle={title} sx={{ textWrap: 'balance' }}>
+      <ArrivalHeading tabTitle={tabTitle} sx={{ textWrap: 'balance' }}>
         {title}
       </ArrivalHeading>
       {children}

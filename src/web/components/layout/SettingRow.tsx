@@ -36,7 +36,7 @@ interface SettingRowProps {
   action: ReactNode;
 }
 
-/** A setting: its value over its label, and what can be done about it. */
+/** A setting: its value above its label, and a control that changes it. */
 export function SettingRow({ icon, value, label, action }: SettingRowProps) {
   return (
     <Row>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 // No screen starts with a dialog, so it is fetched when the browser is idle.
 const Dialog = lazy(() => import(/* webpackPrefetch: true */ '@mui/material/Dialog'));
 
-/** On a phone it leaves room for a toast above it; elsewhere it is 460 px wide. */
+/** On a phone the dialog leaves room for a toast above it. Elsewhere it is 460 px wide. */
 const paper: SxProps<Theme> = {
   '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } },
   '& .MuiDialog-paper': {

@@ -1,6 +1,6 @@
 /**
- * Returns a ref callback that publishes the height of an element at the lower edge as a custom property,
- * while it is mounted.
+ * Returns a ref callback that publishes the element's height as a custom property of the document while the element is
+ * mounted.
  */
 const publishHeight = (name: `--${string}`) => (element: HTMLElement) => {
   const { style } = document.documentElement;
@@ -14,8 +14,8 @@ const publishHeight = (name: `--${string}`) => (element: HTMLElement) => {
   };
 };
 
-/** For elements at the bottom of the screen: floating elements stay above them. */
+/** For elements at the bottom of the screen. Floating elements stay above them. */
 export const publishBottomHeight = publishHeight('--bottom-height');
 
-/** For the notices: they cover the page, so the focused element and the last lines stay above them. */
+/** For the notices, which cover the page. The focused element and the last lines stay above them. */
 export const publishNoticesHeight = publishHeight('--notices-height');

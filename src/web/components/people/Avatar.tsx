@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AvatarColour } from '../../../domain/account/avatar';
 import { ownProps } from '../../theme/ownProps';
 
-/** None of them is the colour of a score, an action or a medal, and each is 7 : 1 under the initials. */
+/** None is the colour of a score, an action or a medal, and each has a contrast of 7 : 1 with the initials. */
 const HEX: Readonly<Record<AvatarColour, string>> = {
   rose: '#E893B2',
   plum: '#C79AE8',

@@ -25,8 +25,8 @@ export const capsSlice = createSlice({
       .addCase(loggedIn, () => none)
       .addCase(loggedOut, () => none)
       .addCase(sessionExpired, () => none)
-      // The event also reports that another tab renewed the session of the same user. A request that is pending is
-      // left to finish, because its response names its user.
+      // The session may still be the same user's, renewed by another tab. A pending request may finish, because its
+      // response names its user.
       .addCase(sessionChangedElsewhere, (state, { payload }) => {
         const isOthers = state.status === 'known' && state.userId !== payload?.userId;
         return payload === null || isOthers ? none : state;
@@ -35,7 +35,7 @@ export const capsSlice = createSlice({
         state.status === 'known' ? state : { status: 'loading' },
       )
       .addMatcher(api.endpoints.getUser.matchFulfilled, (state, { payload }): CapsState =>
-        // A response that arrives after the log-out belongs to nobody.
+        // The user logged out while the request was under way.
         state.status === 'none'
           ? state
           : { status: 'known', userId: payload.id, amountCaps: payload.caps },
@@ -46,7 +46,11 @@ export const capsSlice = createSlice({
         return { status: 'unknown' };
       });
   },
-  selectors: { selectCaps: (state) => state },
+  selectors: {
+    selectCaps: (state) => state,
+    /** Null while the balance is not known, and for visitors. */
+    selectBalanceCaps: (state) => (state.status === 'known' ? state.amountCaps : null),
+  },
 });
 
-export const { selectCaps } = capsSlice.selectors;
+export const { selectCaps, selectBalanceCaps } = capsSlice.selectors;

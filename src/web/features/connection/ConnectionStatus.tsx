@@ -18,7 +18,7 @@ export function ConnectionStatus() {
     dispatch(screenLeft());
   }, [dispatch, key]);
 
-  // The live region exists before its text, or screen readers would not announce it.
+  // The live region has to exist before its text, or screen readers would not announce the text.
   return (
     <div role="status" aria-label="Connection">
       {isOffline && (

@@ -1,9 +1,10 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api/api';
 import { isApiReachable } from '../../api/isApiReachable';
+import { TIMED_OUT, UNREACHABLE } from '../../api/rawBaseQuery';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { connectionRegained, selectOldestStoredAtMs } from './connectionSlice';
 import { showLateResponses } from './lateResponses';
@@ -24,17 +25,38 @@ const Mark = styled('span')(({ theme }) => ({
   '& > svg': { width: 18, height: 18, color: theme.palette.warning.main },
 }));
 
+/**
+ * Says that there is no connection, and how old the data on the screen is. While a message on the screen says the
+ * first, it is not said twice.
+ */
 export function OfflineStatus() {
   const storedAtMs = useAppSelector(selectOldestStoredAtMs);
   const nowMs = useReconnecting();
+  const isSaid = useSyncExternalStore(onScreenChange, isSaidOnScreen);
+  const lost = storedAtMs === null ? 'No connection to the server' : 'No connection.';
+  const words = [
+    ...(isSaid ? [] : [lost]),
+    ...(storedAtMs === null ? [] : [`Seen ${formatAge(nowMs - storedAtMs)}`]),
+  ];
+  if (words.length === 0) return null;
   return (
     <Mark>
       <CloudOffRounded aria-hidden="true" />
-      {storedAtMs === null
-        ? 'No connection to the server'
-        : `No connection. Seen ${formatAge(nowMs - storedAtMs)}`}
+      {words.join(' ')}
     </Mark>
   );
+}
+
+function onScreenChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
+}
+
+/** A toast, a form or an error state may show why its request failed. */
+function isSaidOnScreen(): boolean {
+  const text = document.body.textContent;
+  return text.includes(UNREACHABLE) || text.includes(TIMED_OUT);
 }
 
 /**
@@ -49,8 +71,8 @@ function useReconnecting(): number {
   useEffect(() => dispatch(showLateResponses), [dispatch]);
 
   useEffect(() => {
-    // Refetches what is shown, here and on each later screen, from the stored responses, which also say how
-    // old they are.
+    // Refetches the data of this screen and of each later one. The base query returns the stored responses with their
+    // age.
     dispatch(api.internalActions.onOnline());
   }, [dispatch, key]);
 
@@ -75,7 +97,7 @@ const STEPS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** Returns "5 minutes ago". Less than a minute, or a clock that was set back, is "just now". */
+/** Returns "5 minutes ago", or "just now" for less than a minute or when the device's clock was set back. */
 export function formatAge(ageMs: number): string {
   const step = STEPS.find(([, ms]) => ageMs >= ms);
   if (step === undefined) return 'just now';

@@ -6,8 +6,8 @@ import type { RootDispatch, RootState } from '../../app/rootReducer';
 type LateEntry = Parameters<typeof api.util.upsertQueryEntries>[0][number];
 
 /**
- * Lets responses that arrive late take the place of the stored ones on the screen. A newer response, or another screen,
- * needs none of them.
+ * Replaces stored responses on the screen by those that arrive late. Does nothing if a newer response has arrived or
+ * the user has moved to another screen.
  */
 export const showLateResponses = addListener.withTypes<RootState, RootDispatch>()({
   actionCreator: responseArrivedLate,

@@ -12,7 +12,7 @@ interface ContestClosedProps {
 }
 
 /**
- * Replaces the team selector when this contest accepts no team: says why, and which contest of the type does.
+ * Replaces the team selector when this contest accepts no team. Says why, and links to another contest of its type.
  */
 export function ContestClosed({ contest, match, reason }: ContestClosedProps) {
   const { ContestType: type } = contest;

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
 import type { Contest, Match } from '../../api/api';
-import { EmptyState } from '../../components/feedback/EmptyState';
+import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { paths } from '../../paths';
+import { selectBalanceCaps } from '../caps/capsSlice';
+import { contestAction } from './contestAction';
 import { ContestTicket } from './ContestTicket';
+import { missingCaps } from './contestTerms';
 
 interface ContestGridProps {
   contests: readonly Contest[];
   match: Match;
   started: boolean;
-  /** True among the contests of other matches, where no button is emphasised. */
-  amongMany?: boolean;
 }
 
-export function ContestGrid({ contests, match, started, amongMany = false }: ContestGridProps) {
+/** The contests of a match. Only the first one that the user can enter has a filled button. */
+export function ContestGrid({ contests, match, started }: ContestGridProps) {
+  const balanceCaps = useAppSelector(selectBalanceCaps);
   if (contests.length === 0) {
     return (
       <EmptyState
@@ -27,6 +31,9 @@ export function ContestGrid({ contests, match, started, amongMany = false }: Con
       />
     );
   }
+  const actionOf = (contest: Contest) =>
+    contestAction(contest, { started, among: match.Contests, balanceCaps });
+  const nextId = contests.find((contest) => actionOf(contest) === 'select')?.id;
   return (
     <Box
       sx={{
@@ -40,8 +47,9 @@ export function ContestGrid({ contests, match, started, amongMany = false }: Con
           key={contest.id}
           contest={contest}
           match={match}
-          started={started}
-          button={amongMany ? 'outlined' : 'contained'}
+          action={actionOf(contest)}
+          missingCaps={missingCaps(contest, balanceCaps)}
+          isNext={contest.id === nextId}
         />
       ))}
     </Box>

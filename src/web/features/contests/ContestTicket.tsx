@@ -4,33 +4,37 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Contest, Match } from '../../api/api';
+import { ButtonLink } from '../../components/actions/links';
 import { ContestTypeChip } from '../../components/cricket/ContestTypeChip';
 import { FillBar } from '../../components/cricket/FillBar';
-import { ChipShape } from '../../components/layout/chips';
 import { RewardsDialog } from '../../components/cricket/RewardsDialog';
-import { ButtonLink } from '../../components/actions/links';
+import { ChipShape } from '../../components/layout/chips';
 import { paths } from '../../paths';
-import { CONTEST_ACTIONS, contestAction, takenReason, type ContestAction } from './contestAction';
-import { hasOwnTeam } from './contestTerms';
+import { CONTEST_ACTIONS, takenReason, type ContestAction } from './contestAction';
+import { firstPrizeOf, hasOwnTeam, missingEntries } from './contestTerms';
 import { Prizes } from './Prizes';
+import { ShortOfChip } from './ShortOf';
 import { Stub, TicketCard } from './TicketCard';
 
 interface ContestTicketProps {
   contest: Contest;
   match: Match;
-  /** True when no team can be entered or changed any more. */
-  started: boolean;
-  button: 'contained' | 'outlined';
+  action: ContestAction;
+  /** The caps that the user lacks for the fee, or 0. */
+  missingCaps: number;
+  /** True for the contest that is due first, whose button is filled. */
+  isNext: boolean;
 }
 
 /** A contest as a ticket with a perforated stub. */
-export function ContestTicket({ contest, match, started, button }: ContestTicketProps) {
+export function ContestTicket({ contest, match, action, missingCaps, isNext }: ContestTicketProps) {
   const [rewardsOpen, setRewardsOpen] = useState(false);
+  const shortId = useId();
   const { ContestType: type } = contest;
   const mine = hasOwnTeam(contest);
-  const action = contestAction(contest, { started, among: match.Contests });
+  const isShort = action === 'short';
   return (
-    <TicketCard aria-label={type.name} data-mine={mine}>
+    <TicketCard aria-label={type.name} data-mine={mine} data-short={isShort}>
       <Box
         sx={{
           display: 'grid',
@@ -41,6 +45,7 @@ export function ContestTicket({ contest, match, started, button }: ContestTicket
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
           <ContestTypeChip name={type.name} />
+          {isShort && <ShortOfChip id={shortId} caps={missingCaps} />}
           {mine && <TeamCreatedChip />}
         </Box>
         {type.description !== '' && (
@@ -50,10 +55,11 @@ export function ContestTicket({ contest, match, started, button }: ContestTicket
             {type.description}
           </Typography>
         )}
-        <Prizes type={type} />
+        <Prizes type={type} first={firstPrizeOf(contest, action === 'started')} />
         <FillBar
           participants={contest.participants}
           maxParticipants={type.max_participants}
+          missing={missingEntries(contest)}
           closed={action === 'started'}
         />
       </Box>
@@ -61,7 +67,7 @@ export function ContestTicket({ contest, match, started, button }: ContestTicket
         <Button onClick={() => setRewardsOpen(true)} sx={{ ml: -1.5 }}>
           View Rewards
         </Button>
-        <Action contest={contest} match={match} action={action} button={button} />
+        <Action {...{ contest, match, action, isNext }} shortId={isShort ? shortId : undefined} />
       </Stub>
       <RewardsDialog
         open={rewardsOpen}
@@ -73,32 +79,33 @@ export function ContestTicket({ contest, match, started, button }: ContestTicket
   );
 }
 
-interface ActionProps extends Pick<ContestTicketProps, 'contest' | 'match' | 'button'> {
-  action: ContestAction;
+interface ActionProps extends Pick<ContestTicketProps, 'contest' | 'match' | 'action' | 'isNext'> {
+  /** The id of the chip that says why the balance does not suffice. */
+  shortId: string | undefined;
 }
 
-function Action({ contest, match, action, button }: ActionProps) {
-  const reasonId = useId();
+function Action({ contest, match, action, isNext, shortId }: ActionProps) {
+  const takenId = useId();
   const { label, enabled } = CONTEST_ACTIONS[action];
   if (!enabled) {
-    const reason = action === 'taken' ? takenReason(contest) : null;
+    const taken = action === 'taken' ? takenReason(contest) : null;
     return (
       <>
         <Button
-          variant={button}
+          variant="outlined"
           disabled
           sx={{ ml: 'auto' }}
-          aria-describedby={reason === null ? undefined : reasonId}
+          aria-describedby={taken === null ? shortId : takenId}
         >
           {label}
         </Button>
-        {reason !== null && (
+        {taken !== null && (
           <Typography
-            id={reasonId}
+            id={takenId}
             variant="caption"
             sx={{ width: '100%', textAlign: 'right', color: 'text.secondary' }}
           >
-            {reason}
+            {taken}
           </Typography>
         )}
       </>
@@ -107,7 +114,7 @@ function Action({ contest, match, action, button }: ActionProps) {
   const { home_team, away_team, tournament_id } = match;
   return (
     <ButtonLink
-      variant={button}
+      variant={isNext ? 'contained' : 'outlined'}
       to={paths.teamSelector(match.id, contest.id, { home_team, away_team, tournament_id })}
       state={{ match }}
       sx={{ ml: 'auto' }}

@@ -1,25 +1,45 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { ContestType } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
-import { firstPrizeOf } from './contestTerms';
+import type { FirstPrize } from './contestTerms';
+
+interface PrizesProps {
+  type: ContestType;
+  first: FirstPrize;
+}
 
 /**
- * Max prize pool, first prize, and the entry fee unless the entry is free. Wraps when the figures are long.
+ * The first prize of now above the largest one, the max prize pool, and the entry fee unless the entry is free. The
+ * largest figure is the one that can be won now. Wraps when the figures are long.
  */
-export function Prizes({ type }: { type: ContestType }) {
+export function Prizes({ type, first: { nowCaps, mostCaps } }: PrizesProps) {
   return (
     <Box
       component="dl"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'last baseline',
-        gap: '4px 18px',
+        alignItems: 'flex-start',
+        gap: '4px 12px',
         '& > :first-of-type': { minWidth: '6.75rem' },
       }}
     >
-      <Money label="Max prize pool" amount={type.max_prize_pool} sx={{ fontSize: '1.75rem' }} />
-      <Money label="First prize" amount={firstPrizeOf(type)} sx={{ fontSize: '1.125rem' }} />
+      <Money
+        label="First prize"
+        amount={nowCaps}
+        sx={{ fontSize: '1.75rem' }}
+        below={
+          mostCaps === null ? (
+            'fixed'
+          ) : (
+            <>
+              now, up to <CapsAmount amount={mostCaps} />
+            </>
+          )
+        }
+      />
+      <Money label="Max prize pool" amount={type.max_prize_pool} sx={{ fontSize: '1.125rem' }} />
       {type.entry_caps > 0 && (
         <Money
           label="Entry"
@@ -43,12 +63,14 @@ export function Prizes({ type }: { type: ContestType }) {
 interface MoneyProps {
   label: string;
   amount: number;
+  /** A line below the amount. */
+  below?: ReactNode;
   /** Aligns it to the right edge of its row. */
   atEnd?: boolean;
   sx: Record<string, string | number>;
 }
 
-function Money({ label, amount, atEnd = false, sx }: MoneyProps) {
+function Money({ label, amount, below, atEnd = false, sx }: MoneyProps) {
   return (
     <Box sx={{ ml: atEnd ? 'auto' : 0 }}>
       <Box
@@ -70,6 +92,14 @@ function Money({ label, amount, atEnd = false, sx }: MoneyProps) {
       >
         <CapsAmount amount={amount} />
       </Box>
+      {below !== undefined && (
+        <Box
+          component="dd"
+          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+        >
+          {below}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ export const TicketCard = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
   '&[data-mine="true"]': { borderColor: theme.palette.success.dark },
+  '&[data-short="true"]': { borderStyle: 'dashed', borderColor: theme.palette.strongDivider },
 }));
 
 const notch = {

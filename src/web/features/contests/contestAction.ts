@@ -1,6 +1,6 @@
 import { fillOf } from '../../../domain/contest/fill';
 import type { Contest, Match } from '../../api/api';
-import { hasOwnTeam } from './contestTerms';
+import { hasOwnTeam, missingCaps } from './contestTerms';
 
 /** What a contest offers the user (specification, section 2 "Select Contest"). */
 export const CONTEST_ACTIONS = {
@@ -9,6 +9,8 @@ export const CONTEST_ACTIONS = {
   full: { label: 'Contest Full', enabled: false },
   /** A user may enter one contest per match and contest type. */
   taken: { label: 'Select Contest', enabled: false },
+  /** The balance is lower than the fee. */
+  short: { label: 'Select Contest', enabled: false },
   started: { label: 'Match started', enabled: false },
 } as const;
 export type ContestAction = keyof typeof CONTEST_ACTIONS;
@@ -17,13 +19,19 @@ interface Situation {
   started: boolean;
   /** All contests of the match. */
   among: readonly Contest[];
+  /** Null when it is not known, and for visitors. Without it the fee is not compared. */
+  balanceCaps?: number | null;
 }
 
-export function contestAction(contest: Contest, { started, among }: Situation): ContestAction {
+export function contestAction(
+  contest: Contest,
+  { started, among, balanceCaps = null }: Situation,
+): ContestAction {
   if (started || contest.status !== 'open') return 'started';
   if (hasOwnTeam(contest)) return 'edit';
   if (isFull(contest)) return 'full';
-  return ownContestOfType(contest, among) === undefined ? 'select' : 'taken';
+  if (ownContestOfType(contest, among) !== undefined) return 'taken';
+  return missingCaps(contest, balanceCaps) > 0 ? 'short' : 'select';
 }
 
 export function isFull({
@@ -62,9 +70,13 @@ export function takenReason({ ContestType }: Contest): string {
   return `You have a team in another ${ContestType.name}`;
 }
 
-/** Returns the contests of a match that accept an entry, and those that the user has entered. */
+/**
+ * Returns the contests of a match that the user can enter or has entered, and the full ones. Without those of a type
+ * in which the user has another team.
+ */
 export function openContests(match: Match): Contest[] {
-  return match.Contests.filter(
-    (contest) => contest.status === 'open' && (!isFull(contest) || hasOwnTeam(contest)),
-  );
+  return match.Contests.filter((contest) => {
+    if (contest.status !== 'open') return false;
+    return hasOwnTeam(contest) || ownContestOfType(contest, match.Contests) === undefined;
+  });
 }

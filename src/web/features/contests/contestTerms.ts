@@ -1,4 +1,4 @@
-import { firstPrize } from '../../../domain/contest/prizes';
+import { firstPrize, firstPrizeNow } from '../../../domain/contest/prizes';
 import type { ContestTerms } from '../../../domain/contest/types';
 import type { Contest, ContestType } from '../../api/api';
 
@@ -12,10 +12,49 @@ function termsOf(type: ContestType): ContestTerms {
   };
 }
 
-export function firstPrizeOf(type: ContestType): number {
-  return firstPrize(termsOf(type));
+export interface FirstPrize {
+  /** What rank 1 gets with the entries of now, in caps. */
+  nowCaps: number;
+  /** What rank 1 gets when all places are taken, in caps; null for a fixed prize, which no entry changes. */
+  mostCaps: number | null;
 }
 
-export function hasOwnTeam(contest: Contest): boolean {
+type OpenContest = Pick<Contest, 'participants' | 'status' | 'ContestType' | '_count'>;
+
+/**
+ * Returns the first prize of a contest. While it accepts entries, the viewer counts as one more entry unless the viewer
+ * has entered: that is the prize the viewer would play for.
+ */
+export function firstPrizeOf(contest: OpenContest, started: boolean): FirstPrize {
+  const { participants, ContestType: type } = contest;
+  const terms = termsOf(type);
+  const mostCaps = firstPrize(terms);
+  const first = type.ContestTypeRewards.find(({ rank_start: rank }) => rank === 1);
+  if (first?.reward_type === 'FIXED') return { nowCaps: mostCaps, mostCaps: null };
+  const counts = !started && contest.status === 'open' && !hasOwnTeam(contest);
+  return { nowCaps: firstPrizeNow(terms, participants + (counts ? 1 : 0)), mostCaps };
+}
+
+export function hasOwnTeam(contest: Pick<Contest, '_count'>): boolean {
   return contest._count.ContestLeaderboard > 0;
+}
+
+/**
+ * Returns the caps that the user lacks for a first team: 0 when the balance suffices, or is not known, or when the fee
+ * is paid already.
+ */
+export function missingCaps(
+  contest: Pick<Contest, 'ContestType' | '_count'>,
+  balanceCaps: number | null,
+): number {
+  if (balanceCaps === null || hasOwnTeam(contest)) return 0;
+  return Math.max(0, contest.ContestType.entry_caps - balanceCaps);
+}
+
+/** Returns the number of entries without which the contest is called off at the lock. */
+export function missingEntries({
+  participants,
+  ContestType: type,
+}: Pick<Contest, 'participants' | 'ContestType'>): number {
+  return Math.max(0, type.min_participants - participants);
 }

@@ -7,9 +7,8 @@ import {
 import { isNotFound } from '../../api/errorMessage';
 
 /**
- * Returns a contest of a match; 'unknown' when none has this id, undefined while that is not clear. A full
- * contest is replaced in the list of its match by the next one of its type, so a contest that is not listed
- * is fetched.
+ * Returns a contest of a match, 'unknown' when no contest has this id, or undefined while it is loading. The list of a
+ * match omits a full contest once the next one of its type has opened, so a contest that is not listed is fetched.
  */
 export function useContest(
   match: Match | undefined,

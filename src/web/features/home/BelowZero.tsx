@@ -42,7 +42,7 @@ const Lines = styled('ul')(({ theme }) => ({
   '& li:last-of-type': { borderBottom: 0 },
 }));
 
-/** The T20 rules of today; a test holds that they are the latest. */
+/** The current T20 rules. A test checks that this is the latest version. */
 const values = T20_2;
 
 const COOLS = [

@@ -16,8 +16,8 @@ const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
 };
 
 /**
- * Links to the operator of the league where addresses are set, and a form for feedback where no other is, or where the
- * addresses are not known.
+ * Links to the addresses that the operator has set. If no feedback address is set, or the addresses could not be
+ * loaded, a button opens the app's own feedback form.
  */
 export function ConnectLinks() {
   const { data, isLoading } = useGetLeagueQuery();

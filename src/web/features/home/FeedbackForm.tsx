@@ -5,10 +5,10 @@ import { FormSheet } from '../../components/layout/FormSheet';
 import { useFormErrors } from '../../hooks/useFormErrors';
 import { useToast } from '../toasts/useToast';
 
-/** What openapi.yaml allows in a message. */
+/** The maximum length of a message in openapi.yaml. */
 const MAX_LENGTH = 2_000;
 
-/** A message to the people who run the league. What was written stays while the form is closed. */
+/** A message to the people who run the league. The text stays while the form is closed. */
 export function FeedbackForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [sendFeedback, { isLoading }] = useSendFeedbackMutation();
@@ -43,7 +43,7 @@ export function FeedbackForm({ open, onClose }: { open: boolean; onClose: () => 
         name="message"
         label="Message"
         hint="It goes to the people who run this league, with your account if you are logged in."
-        // MUI's multi-line input is left out of the build: a plain text area needs none of it.
+        // A plain text area, so that the build does not need MUI's multi-line input.
         inputComponent="textarea"
         inputProps={{
           rows: 6,

@@ -36,7 +36,7 @@ interface HeroProps {
  */
 export function Hero({ line, nextMatch, figure }: HeroProps) {
   return (
-    <Ground glow="yellow" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Ground glow="primary" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Inside>
         <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 2.25 } }}>
           <PromiseOfTheGame line={line} />

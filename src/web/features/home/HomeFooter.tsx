@@ -25,7 +25,7 @@ const Foot = styled('footer')(({ theme }) => ({
 }));
 
 export function HomeFooter() {
-  // The parts above have requested both.
+  // The sections above have already requested both lists.
   const { data: open = [] } = useListMatchesQuery(FIRST_OPEN_MATCHES);
   const { data: ended = [] } = useListNightmareXIsQuery({ limit: 1 });
   return (

@@ -8,7 +8,7 @@ export interface ConnectLink {
   href: string;
 }
 
-/** Returns links to the addresses that the operator has set. The server accepts no others than https and e-mail. */
+/** Returns links to the addresses that the operator has set. The server accepts only https and e-mail addresses. */
 export function connectLinks({ social_url, contact_email, feedback_url }: League): ConnectLink[] {
   const links: (Omit<ConnectLink, 'href'> & { href: string | null })[] = [
     { kind: 'social', label: 'Follow Us', href: social_url },

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { GridRow, type ThirdColumn } from './GridRow';
 import { YouTag } from '../../components/cricket/YouTag';
 
-// There are many rows: plain elements render several times faster than MUI's Box and IconButton.
+// Plain elements render several times faster than MUI's Box and IconButton, and there are many rows.
 
 /** Makes the whole row open the details through the one button in it. */
 const Toggle = styled('button')(({ theme }) => ({
@@ -84,8 +84,7 @@ interface BoardRowProps {
   /** The position in board order, from 1; a pinned copy has none. */
   position?: number;
   /**
-   * A copy of a row that is off screen, in one line and therefore without the name. Its button scrolls to the
-   * row.
+   * Set on a copy of a row that is off screen. It has one line and therefore no name. Its button scrolls to the row.
    */
   pinned?: 'above' | 'below';
   toggleId?: string;

@@ -17,7 +17,7 @@ const OVERSCAN_ROWS = 10;
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
-  // Unlike hidden it lets the pinned row stick to the screen.
+  // Unlike `hidden`, this lets the pinned row stick to the screen.
   overflow: 'clip',
   background: theme.palette.background.paper,
 }));
@@ -112,7 +112,7 @@ export function BoardTable(props: BoardTableProps) {
 function useRows(items: readonly BoardItem[]) {
   const list = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  // With the size known at once, the first rows render with the board instead of after it.
+  // Passing the size at once lets the first rows render with the board instead of after it.
   const [screen] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useEffect(() => {
     // The content above the rows grows and shrinks with the data.
@@ -171,7 +171,7 @@ function keyOf(item: BoardItem | undefined): string {
 
 type ShownRange = { startIndex: number; endIndex: number } | null;
 
-/** Reports whether the user's own row is on the screen. After a jump to it, it takes the focus. */
+/** Returns whether the user's own row is on the screen. After `expect`, the row takes the focus once it is shown. */
 function useOwnRowVisibility(ownIndex: number, range: ShownRange, ownToggleId: string) {
   const isExpected = useRef(false);
   const isAbove = range !== null && ownIndex < range.startIndex;

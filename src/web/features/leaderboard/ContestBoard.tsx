@@ -3,10 +3,12 @@ import { MatchSeeds } from '../../components/cricket/MatchSeeds';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorState } from '../../components/feedback/ErrorState';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { CardsSkeleton, Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { dayAndClock } from '../../format/dates';
 import { MatchPictures } from '../match-pictures/MatchPictures';
@@ -16,7 +18,6 @@ import { BoardFacts } from './BoardFacts';
 import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase';
 import { BoardTable } from './BoardTable';
 import type { ThirdColumn } from './GridRow';
-import { LiveEleven } from './LiveEleven';
 import { NightmareXICard } from './NightmareXICard';
 import { EmptyBoard } from './EmptyBoard';
 import { FieldCard } from './FieldCard';
@@ -26,7 +27,10 @@ import { overOf, useMovement } from './useMovement';
 import { useOnScreen } from '../../hooks/useOnScreen';
 import { YouCard } from './YouCard';
 
-/** On a phone everything is below each other; on a desktop the rows are beside the rest. */
+const MovesCard = lazy(() => import('./MovesCard'));
+const LiveEleven = lazy(async () => ({ default: (await import('./LiveEleven')).LiveEleven }));
+
+/** One column on a phone. On a desktop the rows are beside the rest. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -104,7 +108,16 @@ function BoardLayout({ match, board, userId }: StandingsProps) {
           <YouCard board={board} phase={phase} moved={ownMoved} rankRef={ownPosition.ref} />
         )}
         {own === null && ranked && field !== null && total > 1 && <FieldCard field={field} />}
-        {phase === 'live' && own !== null && <LiveEleven {...{ match, board, own }} />}
+        {ranked && own !== null && (
+          <LazyBoundary>
+            <MovesCard match={match} contestId={board.id} />
+          </LazyBoundary>
+        )}
+        {phase === 'live' && own !== null && (
+          <LazyBoundary>
+            <LiveEleven {...{ match, board, own }} />
+          </LazyBoundary>
+        )}
         <BoardFacts board={board} />
         <PhaseNote match={match} phase={phase} />
         {phase === 'live' && own !== null && (
@@ -151,13 +164,13 @@ function corrected(at: string): string {
   return `Score corrected on ${dayAndClock(at)}. Caps already paid stay; users who are due more have been paid the difference.`;
 }
 
-/** Returns the third column. Movements are known from the first over that was seen from its beginning. */
+/** Returns the third column. Movements are known once this board has been open since the start of an over. */
 function thirdColumn(phase: BoardPhase, isMember: boolean, hasMoved: boolean): ThirdColumn {
   if (phase === 'live') return hasMoved ? 'moved' : 'none';
   return isMember && isRanked(phase) ? 'won' : 'none';
 }
 
-/** The source of the match's figures. */
+/** Where the match's figures come from: its seeds, its rules and the credit for the data. */
 function BoardFoot({ match }: { match: Match }) {
   return (
     <Box sx={{ mt: 3 }}>

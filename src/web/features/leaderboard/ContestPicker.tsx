@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Contest } from '../../api/api';
+import type { Standing } from '../../api/api';
 import { moveRovingFocus } from '../../components/actions/rovingFocus';
+import { RankMovement } from '../../components/cricket/RankMovement';
+import { ordinal, withCommas } from '../../format/points';
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -23,9 +26,10 @@ const Strip = styled('div')(({ theme }) => ({
 const Chip = styled('button')(({ theme }) => ({
   flex: 'none',
   boxSizing: 'border-box',
-  minHeight: 44,
-  padding: '0 16px',
-  borderRadius: 22,
+  minHeight: 48,
+  padding: '4px 16px',
+  borderRadius: 24,
+  textAlign: 'left',
   border: `1px solid ${theme.palette.control}`,
   background: theme.palette.background.paper,
   color: theme.palette.text.primary,
@@ -34,6 +38,18 @@ const Chip = styled('button')(({ theme }) => ({
   fontWeight: 500,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
+  '& small': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    // Room for two digits, so that the tabs beside it stay where they are when the rank changes.
+    '& > [data-part="moved"]': { minWidth: '2.75em', height: '1rem' },
+  },
+  '&[aria-selected="true"] small, &[aria-selected="true"] small *': { color: 'inherit' },
   '&[aria-selected="true"]': {
     background: theme.palette.primary.main,
     borderColor: theme.palette.primary.main,
@@ -49,10 +65,13 @@ interface ContestPickerProps {
   /** The prefix of the ids that connect a tab with its panel. */
   idPrefix: string;
   onSelect: (contestId: string) => void;
+  /** Where the user stands in the contests of the match; empty before the freeze, after the match and for visitors. */
+  standings: readonly Standing[];
 }
 
 /** A tab for each contest of a match. */
-export function ContestPicker({ contests, selectedId, idPrefix, onSelect }: ContestPickerProps) {
+export function ContestPicker(props: ContestPickerProps) {
+  const { contests, selectedId, idPrefix, onSelect, standings } = props;
   const names = contestNames(contests);
   return (
     <Strip role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>
@@ -71,9 +90,28 @@ export function ContestPicker({ contests, selectedId, idPrefix, onSelect }: Cont
           }}
         >
           {names.get(id)}
+          {standings.length > 0 && (
+            <OwnPlace standing={standings.find((one) => one.contest_id === id)} />
+          )}
         </Chip>
       ))}
     </Strip>
+  );
+}
+
+function OwnPlace({ standing }: { standing: Standing | undefined }) {
+  if (standing === undefined) return <small>not in</small>;
+  const { rank, participants, ranks_gained: gained } = standing;
+  const digits = withCommas(participants).length;
+  return (
+    <small>
+      <span style={{ minWidth: `${2 * digits + 5}ch` }}>
+        {ordinal(rank)} of {withCommas(participants)}
+      </span>
+      <span data-part="moved">
+        {gained !== null && gained !== 0 && <RankMovement ranks={gained} />}
+      </span>
+    </small>
   );
 }
 

@@ -12,7 +12,7 @@ interface NoRowsProps {
   phase: BoardPhase;
 }
 
-/** Explains why a board is empty, and before the start offers what can be done about it. */
+/** Explains why a board is empty. Before the start it also links to the team selector. */
 export function EmptyBoard({ match, board, phase }: NoRowsProps) {
   const action = phase === 'waiting' ? <TeamAction match={match} contestId={board.id} /> : null;
   if (phase === 'waiting' && board.participants > 0) {

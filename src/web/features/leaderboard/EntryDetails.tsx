@@ -7,7 +7,7 @@ import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { Breakdown } from '../../components/charts/Breakdown';
 import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
-import { TextLink } from '../../components/actions/links';
+import { ButtonLink, TextLink } from '../../components/actions/links';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { matchColours } from '../../components/cricket/teamColour';
@@ -23,10 +23,13 @@ interface EntryDetailsProps {
   contestId: string;
   entry: ContestLeaderboardEntry;
   isOwn: boolean;
+  /** Whether the user has a team in the contest to compare this one with. */
+  canCompare: boolean;
 }
 
-/** The eleven players of an entry, then where its total comes from. */
-export function EntryDetails({ match, contestId, entry, isOwn }: EntryDetailsProps) {
+/** The eleven players of an entry, followed by the breakdown of its total. */
+export function EntryDetails(props: EntryDetailsProps) {
+  const { match, contestId, entry, isOwn, canCompare } = props;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {entry.User.demo && (
@@ -44,6 +47,18 @@ export function EntryDetails({ match, contestId, entry, isOwn }: EntryDetailsPro
       ) : (
         <LogInHint />
       )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {canCompare && !isOwn && (
+          <ButtonLink variant="outlined" to={paths.compare(match.id, contestId, entry.User.id)}>
+            Compare with mine
+          </ButtonLink>
+        )}
+        {!entry.User.former && (
+          <ButtonLink variant="outlined" to={paths.publicProfile(entry.User.id)}>
+            {entry.User.first_name}’s profile
+          </ButtonLink>
+        )}
+      </Box>
       <Breakdown breakdown={entry.total_score_breakup} total={entry.total_score} scale="team" />
     </Box>
   );

@@ -4,7 +4,7 @@ import { Card } from '../../components/layout/Card';
 import { formatPoints } from '../../format/points';
 import { ParLine } from './ParLine';
 
-/** How the field stands, for visitors and users without a team in the contest. */
+/** The totals of the field, for visitors and for users without a team in the contest. */
 export function FieldCard({ field }: { field: Field }) {
   return (
     <Card

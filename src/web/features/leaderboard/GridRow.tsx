@@ -33,8 +33,8 @@ export const GridRow = styled(
   },
   '&[data-pinned="true"]': {
     position: 'sticky',
-    // Above the notices, while there are any.
-    bottom: 'calc(var(--notices-height, -8px) + 8px)',
+    // Above the bar of a phone, and above the notices while there are any.
+    bottom: 'calc(var(--bottom-height, 0px) + var(--notices-height, -8px) + 8px)',
     zIndex: 2,
     borderTop: `2px solid ${theme.palette.primary.main}`,
   },

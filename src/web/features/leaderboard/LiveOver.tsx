@@ -7,9 +7,12 @@ import { useLiveMatch } from './useLive';
 const Ball = styled('li')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  minWidth: 32,
+  flex: '0 1 auto',
+  boxSizing: 'border-box',
+  minWidth: 24,
+  width: 'max(32px, 2.1rem)',
   height: 32,
-  padding: '0 6px',
+  padding: '0 2px',
   borderRadius: 16,
   fontSize: '0.8125rem',
   fontWeight: 500,
@@ -23,37 +26,57 @@ const Ball = styled('li')(({ theme }) => ({
   },
 }));
 
+/** Every part keeps its height from ball to ball and from over to over, so that the board below does not move. */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1.25rem 32px minmax(2.5rem, auto)',
+  alignItems: 'center',
+  rowGap: 6,
+  paddingBottom: 12,
+  [theme.breakpoints.up('sm')]: { gridTemplateRows: '1.25rem 32px minmax(1.25rem, auto)' },
+  '& > span': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& > p': { alignSelf: 'start', margin: 0, fontSize: '0.9375rem', lineHeight: '1.25rem' },
+}));
+
+/** One row of balls. In a very long over the first ones leave it at its left end. */
+const Balls = styled('ol')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 6,
+  overflow: 'hidden',
+  '& > :last-of-type': { marginRight: 'auto' },
+});
+
 /** The current over ball by ball, and a description of the last ball. */
 export function LiveOver({ match }: { match: Match }) {
   const live = useLiveMatch(match);
-  if (live === null || live.over === null || live.status !== 'live') return null;
+  if (match.status !== 'live' || (live !== null && live.status !== 'live')) return null;
+  if (live === null || live.over === null) {
+    return (
+      <Frame>
+        <span>Waiting for the next ball</span>
+      </Frame>
+    );
+  }
   const { over, balls, bowler, super_over: isSuperOver } = live.over;
   const name = isSuperOver ? 'Super over' : `Over ${over + 1}`;
   return (
-    <Box
-      component="section"
-      aria-label={`${name}, bowled by ${bowler}`}
-      sx={{ display: 'grid', gap: 0.75, pb: 1.5 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {name} · {bowler}
-        </Box>
-        <Box
-          component="ol"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 }}
-        >
-          {balls.map(({ label, wicket, text }, index) => (
-            <Ball key={index} data-wicket={wicket}>
-              <span aria-hidden="true">{label}</span>
-              <VisuallyHidden>{text}</VisuallyHidden>
-            </Ball>
-          ))}
-        </Box>
-      </Box>
-      <Box component="p" aria-hidden="true" sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 500 }}>
+    <Frame as="section" aria-label={`${name}, bowled by ${bowler}`}>
+      <span>
+        {name} · {bowler}
+      </span>
+      <Balls>
+        {balls.map(({ label, wicket, text }, index) => (
+          <Ball key={index} data-wicket={wicket}>
+            <span aria-hidden="true">{label}</span>
+            <VisuallyHidden>{text}</VisuallyHidden>
+          </Ball>
+        ))}
+      </Balls>
+      <Box component="p" aria-hidden="true" sx={{ fontWeight: 500 }}>
         {balls.at(-1)?.text}
       </Box>
-    </Box>
+    </Frame>
   );
 }

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { PAGE_ROWS } from './boardItems';
 import { BoardRow } from './BoardRow';
-import { EntryDetails } from './EntryDetails';
 import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
 import { overOf, useMovement } from './useMovement';
+
+/** Fetched with the first details that are opened. */
+const EntryDetails = lazy(async () => ({
+  default: (await import('./EntryDetails')).EntryDetails,
+}));
 
 interface Shown {
   /** The index among the items of the list. */
@@ -37,7 +43,14 @@ export function PageRows({ page, ...props }: RowsProps & { page: number }) {
   const { currentData, error, refetch } = useBoardPage(match, contestId, page);
   if (currentData !== undefined) {
     const before = page * PAGE_ROWS;
-    return <EntryRows {...props} before={before} entries={currentData.ContestLeaderboard} />;
+    return (
+      <EntryRows
+        {...props}
+        before={before}
+        entries={currentData.ContestLeaderboard}
+        canCompare={currentData.own !== null}
+      />
+    );
   }
   if (error === undefined) {
     return (
@@ -58,9 +71,10 @@ interface EntryRowsProps extends RowsProps {
   /** The number of rows before the page. */
   before: number;
   entries: readonly ContestLeaderboardEntry[];
+  canCompare: boolean;
 }
 
-function EntryRows({ entries, before, ...props }: EntryRowsProps) {
+function EntryRows({ entries, before, canCompare, ...props }: EntryRowsProps) {
   const { match, contestId, userId, rows, expanded, ownToggleId, measure, ...row } = props;
   const moved = useMovement(overOf(match), entries);
   return rows.map(({ index, position }) => {
@@ -78,7 +92,9 @@ function EntryRows({ entries, before, ...props }: EntryRowsProps) {
             toggleId={isOwn ? ownToggleId : undefined}
           >
             {expanded.has(entry.id) ? (
-              <EntryDetails match={match} contestId={contestId} entry={entry} isOwn={isOwn} />
+              <LazyBoundary>
+                <EntryDetails {...{ match, contestId, entry, isOwn, canCompare }} />
+              </LazyBoundary>
             ) : undefined}
           </BoardRow>
         )}

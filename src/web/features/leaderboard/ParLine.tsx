@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { formatPoints } from '../../format/points';
 import type { Field } from '../../api/api';
-import { describeGap, parScale } from './par';
+import { describeGap } from '../../../domain/leaderboard/field';
+import { parScale } from './par';
 
 const TRACK_TOP_PX = 24;
 
@@ -69,8 +70,8 @@ const Line = styled('div')(({ theme }) => {
 });
 
 /**
- * Below the track. The name of the field is under its diamond, and the other two make room for it, as near to their
- * ends of the field as they can be. With large text the three share the line and wrap.
+ * The labels below the track. The label of the field is under its diamond. The other two are as near to their ends of
+ * the field as that label allows. With large text the three share the line and wrap.
  */
 const Names = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -96,20 +97,27 @@ interface ParLineProps {
   field: Field;
   /** The user's total, or null for a user without a team in the contest. */
   own: number | null;
+  /** A rival's team, which the diamond then marks in place of the median. */
+  rival?: { name: string; total: number };
 }
 
 /**
- * A thermometer that has zero and all teams of the contest on it, from the coldest to the hottest: with the middle of
- * the field (a diamond) and the user (a yellow dot). Where they meet, a smaller diamond is inside the dot, so that both
- * are seen.
+ * A scale from the coldest team of the contest to the hottest, which always includes zero. A diamond marks the median
+ * total, and a yellow dot marks the user. Where the two meet, a smaller diamond is drawn inside the dot.
  */
-export function ParLine({ field, own }: ParLineProps) {
+export function ParLine({ field, own, rival }: ParLineProps) {
   const scale = parScale(field);
-  const { lowest, median, highest } = field;
-  const [coldest, middle, hottest, zero] = [scale(lowest), scale(median), scale(highest), scale(0)];
+  const { lowest, highest } = field;
+  const mark = rival ?? { name: 'field', total: field.median };
+  const [coldest, middle, hottest, zero] = [lowest, mark.total, highest, 0].map(scale) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const you = own === null ? null : scale(own);
   return (
-    <Line role="img" aria-label={describeLine(field, own)}>
+    <Line role="img" aria-label={describeLine(field, own, rival)}>
       <i data-part="track" />
       <i data-part="range" style={{ left: `${coldest}%`, width: `${hottest - coldest}%` }} />
       {you !== null && (
@@ -134,21 +142,23 @@ export function ParLine({ field, own }: ParLineProps) {
       {(you === null || Math.abs(zero - you) > ZERO_ROOM) && (
         <span style={{ left: `${zero}%` }}>0</span>
       )}
-      <FieldNames field={field} {...{ coldest, middle, hottest }} />
+      <FieldNames field={field} mark={mark} {...{ coldest, middle, hottest }} />
     </Line>
   );
 }
 
 interface FieldNamesProps {
   field: Field;
-  /** Where the three are, in percent of the line. */
+  /** What the diamond marks. */
+  mark: { name: string; total: number };
+  /** The positions of the three marks, in percent of the line. */
   coldest: number;
   middle: number;
   hottest: number;
 }
 
-function FieldNames({ field, coldest, middle, hottest }: FieldNamesProps) {
-  const { lowest, median, highest } = field;
+function FieldNames({ field, mark, coldest, middle, hottest }: FieldNamesProps) {
+  const { lowest, highest } = field;
   const isLevel = lowest === highest;
   return (
     <Names style={{ '--left': `${middle}fr`, '--right': `${100 - middle}fr` }}>
@@ -157,7 +167,9 @@ function FieldNames({ field, coldest, middle, hottest }: FieldNamesProps) {
           {formatPoints(lowest)} coldest
         </span>
       )}
-      <b>field {formatPoints(median)}</b>
+      <b>
+        {mark.name} {formatPoints(mark.total)}
+      </b>
       {!isLevel && (
         <span style={{ '--before': hottest - middle, '--after': 100 - hottest }}>
           {formatPoints(highest)} hottest
@@ -167,20 +179,27 @@ function FieldNames({ field, coldest, middle, hottest }: FieldNamesProps) {
   );
 }
 
-function describeLine({ lowest, median, highest }: Field, own: number | null): string {
+function describeLine(
+  { lowest, median, highest }: Field,
+  own: number | null,
+  rival: ParLineProps['rival'],
+): string {
+  const gap = own !== null && rival === undefined ? `, ${describeGap(own, median)}` : '';
   return [
-    ...(own === null ? [] : [`You ${formatPoints(own)}, ${describeGap(own, median)}`]),
-    `field ${formatPoints(median)}`,
+    ...(own === null ? [] : [`You ${formatPoints(own)}${gap}`]),
+    ...(rival === undefined
+      ? [`field ${formatPoints(median)}`]
+      : [`${rival.name} ${formatPoints(rival.total)}`]),
     `coldest ${formatPoints(lowest)}`,
     `hottest ${formatPoints(highest)}`,
   ].join(', ');
 }
 
-/** The labels of zero and of the user, closer than this in percent of the line, would touch. */
+/** In percent of the line: the labels of zero and of the user would touch if they were closer. */
 const ZERO_ROOM = 11;
-/** Closer than this in percent of the line the diamond would cover the dot. */
+/** In percent of the line: the diamond would cover the dot if they were closer. */
 const DOT_ROOM = 3;
-/** Half the width of the label "You". */
+/** In percent of the line: half the width of the label "You". */
 const END_ROOM = 3;
 
 const clearOfEnds = (place: number): number => Math.min(Math.max(place, END_ROOM), 100 - END_ROOM);

@@ -39,10 +39,13 @@ export function DataAge({ heardAt }: { heardAt: string }) {
   const age = seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
   return (
     <>
-      <OutlineChip sx={isStale ? { color: 'warning.main' } : { boxShadow: 'none', p: 0 }}>
+      {/* The width of two digits, so that the text begins at the same place every second. */}
+      <OutlineChip
+        sx={isStale ? { color: 'warning.main' } : { boxShadow: 'none', p: 0, minWidth: '4.5em' }}
+      >
         {isStale ? `Stale · ${age}` : age}
       </OutlineChip>
-      {/* The seconds are not announced, but that the score has become stale is. */}
+      {/* Screen readers announce that the score is stale, but not every second. */}
       <VisuallyHidden role="status">{isStale && 'The live score is stale'}</VisuallyHidden>
     </>
   );

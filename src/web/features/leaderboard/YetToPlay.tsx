@@ -4,7 +4,7 @@ import type { TeamPlayer } from '../../api/api';
 import { useRuleSet } from '../../components/cricket/MatchRules';
 import { formatPoints } from '../../format/points';
 
-/** Says how many of a team are yet to play, and what that is worth. Nothing when there is nobody. */
+/** Says how many players of a team are yet to play, and how they count. Renders nothing when there are none. */
 export function YetToPlay({ team }: { team: readonly TeamPlayer[] }) {
   const { total } = noImpactPoints(useRuleSet());
   const count = team.filter(({ totalScoreBreakup }) => isYetToPlay(totalScoreBreakup)).length;

@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api';
+import { ButtonLink } from '../../components/actions/links';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { Medal, metalOfRank } from '../../components/cricket/Medal';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { formatPoints, ordinalSuffix, withCommas } from '../../format/points';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { paths } from '../../paths';
+import { AgainstField } from './AgainstField';
 import { isRanked, type BoardPhase } from './boardPhase';
 import { earningsOf, type Earnings } from './earnings';
 import { describeRank, teamCount } from './describeRank';
-import { describeGap, sideOf, type Side } from './par';
 import { ParLine } from './ParLine';
 import { YouTag } from '../../components/cricket/YouTag';
 
@@ -37,6 +39,13 @@ const wide = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
+/** Both begin at the same place whatever they say. */
+const halves = {
+  ...wide,
+  '& > :first-of-type': { flex: '1 1 7.5em' },
+  '& > :last-of-type:not(:first-of-type)': { flex: '1.25 1 9.5em' },
+} as const;
+
 interface YouCardProps {
   board: ContestLeaderboard;
   phase: BoardPhase;
@@ -46,7 +55,7 @@ interface YouCardProps {
   rankRef: Ref<HTMLElement>;
 }
 
-/** The user's rank, and the caps paid and won. Nothing for users who are not in the contest. */
+/** The user's rank, and the caps paid and won. Renders nothing for users who are not in the contest. */
 export function YouCard({ board, phase, moved, rankRef }: YouCardProps) {
   const { CapsTransactions: transactions } = board;
   const own = isRanked(phase) ? board.own : null;
@@ -63,11 +72,23 @@ export function YouCard({ board, phase, moved, rankRef }: YouCardProps) {
           ranked={isRanked(phase)}
         />
       )}
+      {own !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 7em' } }}>
+          {board.total > 1 && (
+            <ButtonLink variant="outlined" to={paths.compare(board.match_id, board.id)}>
+              Compare
+            </ButtonLink>
+          )}
+          <ButtonLink variant="outlined" to={paths.shareTeam(board.id)}>
+            Share
+          </ButtonLink>
+        </Box>
+      )}
     </Frame>
   );
 }
 
-/** True once the contest has paid; nobody knows before what was won. */
+/** True once the contest has paid. Before that, the caps won are not known. */
 function isPaid(status: ContestLeaderboard['status']): boolean {
   return status !== 'open' && status !== 'locked';
 }
@@ -79,7 +100,7 @@ interface OwnRankProps extends Pick<YouCardProps, 'moved' | 'rankRef'> {
 }
 
 function OwnRank({ own, board, isSettled, moved, rankRef }: OwnRankProps) {
-  // Alone, a team is the field.
+  // A single team is its own field, so there is nothing to compare it with.
   const field = board.total > 1 ? board.field : null;
   const hasWon = isSettled && own.reward !== null && own.reward > 0;
   return (
@@ -90,6 +111,8 @@ function OwnRank({ own, board, isSettled, moved, rankRef }: OwnRankProps) {
       >
         <Box
           component="span"
+          // The width of the longest rank, so that what is beside it stays where it is.
+          style={{ minWidth: `calc(${withCommas(board.total).length}ch + 1.5rem)` }}
           sx={{
             fontSize: '2.75rem',
             lineHeight: '2.75rem',
@@ -118,27 +141,12 @@ function OwnRank({ own, board, isSettled, moved, rankRef }: OwnRankProps) {
         <ScorePlate points={own.total_score} size="large" scale="team" />
       </Box>
       {field !== null && <AgainstField own={own.total_score} median={field.median} />}
-      <Box sx={wide}>
-        {moved !== null && <RankMovement ranks={moved} withText />}
+      <Box sx={halves}>
         <span>{describeRank(own, board.ContestLeaderboard, isSettled)}</span>
+        {moved !== null && <RankMovement ranks={moved} withText />}
       </Box>
       {field !== null && <ParLine field={field} own={own.total_score} />}
     </>
-  );
-}
-
-const GAP_COLOURS: Readonly<Record<Side, string>> = {
-  colder: 'ice.main',
-  hotter: 'fire.main',
-  level: 'text.secondary',
-};
-/** Says in words and by colour how the user stands against the middle of the field. Arrows are for ranks. */
-function AgainstField({ own, median }: { own: number; median: number }) {
-  const colour = GAP_COLOURS[sideOf(own, median)];
-  return (
-    <Box sx={{ fontWeight: 700, lineHeight: '1.25rem', color: colour }}>
-      {describeGap(own, median)}
-    </Box>
   );
 }
 

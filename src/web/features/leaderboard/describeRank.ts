@@ -4,7 +4,8 @@ import { withCommas } from '../../format/points';
 type Ranked = Pick<ContestLeaderboard['ContestLeaderboard'][number], 'rank' | 'total_score'>;
 
 /**
- * Describes the distance to the lead or, once the result is final, how it was won. `best` starts at the top.
+ * Describes the distance to the leader or, once the result is final, the margin of the win. `best` is the beginning of
+ * the board.
  */
 export function describeRank(own: Ranked, best: readonly Ranked[], isFinal: boolean): string {
   const leader = best[0] ?? own;

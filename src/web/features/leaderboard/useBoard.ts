@@ -5,14 +5,14 @@ import { boardPollMs } from './boardPhase';
 import { STREAMING_POLL_MS } from './useLeaderboardMatch';
 import { useIsStreaming } from './useLive';
 
-/** A page that is shown again is refetched, but not once for each component that uses it. */
+/** A page is refetched when it is shown again, but only once for all components that use it. */
 const FRESH_FOR_S = 2;
 
 function pageArgs(contestId: string, page: number) {
   return { contestId, limit: PAGE_ROWS, from: 1 + page * PAGE_ROWS };
 }
 
-/** Returns what is cached of the first page of a board, without requesting it. */
+/** Returns the cached first page of a board, without requesting it. */
 export function useCachedBoard(contestId: string) {
   return api.endpoints.getContestLeaderboard.useQueryState(pageArgs(contestId, 0));
 }

@@ -15,8 +15,8 @@ type Found =
   | { status: 'failed'; error: unknown; retry: () => void };
 
 /**
- * Returns the match of the current path, from the navigation state until it is fetched. It is polled for as
- * long as it can change.
+ * Returns the match of the current path. Until it is fetched, the match in the navigation state is returned. The match
+ * is polled for as long as it can change.
  */
 export function useLeaderboardMatch(matchId: string, carried: Match | null): Found {
   const { currentData, error } = api.endpoints.getMatch.useQueryState({ matchId });

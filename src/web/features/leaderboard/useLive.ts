@@ -3,8 +3,8 @@ import type { Match } from '../../api/api';
 import type { LiveMatch } from '../../api/liveStream';
 
 /**
- * Returns the state of a match from the live stream. Null while there is none, and when the stream is
- * disconnected and the match has moved on.
+ * Returns the state of a match from the live stream. Returns null before the first message, and when the stream is
+ * disconnected and the given match is newer.
  */
 export function useLiveMatch({ id, version, status }: Match): LiveMatch | null {
   const isLive = status === 'live';

@@ -16,7 +16,7 @@ export function overOf({ innings }: Pick<Match, 'innings'>): string {
   return `${innings.length}:${innings.at(-1)?.overs.split('.')[0] ?? ''}`;
 }
 
-/** Returns the ranks gained since the start of the previous over, by entry, as far as this board has been open. */
+/** Returns the ranks gained by each entry since the start of the previous over. Empty until the board has seen one. */
 export function useMovement(
   over: string,
   entries: readonly ContestLeaderboardEntry[],

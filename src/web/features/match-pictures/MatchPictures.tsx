@@ -23,9 +23,9 @@ export function hasPictures({ innings }: Match): boolean {
   return innings.length > 0;
 }
 
-/** The match over by over, rendered once it is about to be seen. Nothing where no overs are known. */
+/** The match over by over, rendered shortly before it scrolls into view. Renders nothing where no overs are known. */
 export function MatchPictures({ match }: { match: Match }) {
-  // When nothing or little is drawn, no room is reserved.
+  // No room is reserved when little or nothing is drawn.
   const [isFull, setIsFull] = useState(true);
   if (!hasPictures(match)) return null;
   return (

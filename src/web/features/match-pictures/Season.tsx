@@ -12,7 +12,7 @@ import { SeasonTable } from '../../components/charts/SeasonTable';
 import { CardsSkeleton, Loading } from '../../components/feedback/Skeletons';
 import { SEASON_HEIGHT_PX } from './chartHeights';
 
-/** A match that ends meanwhile must be included. */
+/** Short, so that a match that has just ended is included. */
 const FRESH_FOR_S = 60;
 
 const LEGEND_OF_ONE = 'Points of the match. Below zero is good.';
@@ -21,11 +21,11 @@ const LEGEND =
 
 export interface SeasonProps {
   playerId: string;
-  /** The season as known in this tournament: a replay does not know later matches. */
+  /** The tournament of the match on the screen: a replay reveals no match that was played after it. */
   tournamentId: string;
 }
 
-/** The points of a player, match by match, by the rules of the match around it: a chart and its table. */
+/** A chart and a table of a player's points, match by match, under the rules that MatchRules provides. */
 export function Season({ playerId, tournamentId }: SeasonProps) {
   const { format, version } = useRuleSet();
   const { currentData, error, isFetching, refetch } = useGetPlayerSeasonQuery(

@@ -9,7 +9,7 @@ import { PlayerSeason } from './PlayerSeason';
 
 interface SeasonButtonProps {
   player: { id: string; name: string };
-  /** The season as known in this tournament: a replay does not know later matches. */
+  /** The tournament of the match on the screen: a replay reveals no match that was played after it. */
   tournamentId: string;
 }
 

@@ -1,46 +1,40 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import type { Match } from '../../api/api';
-import { Card } from '../../components/layout/Card';
-import { CountdownChip } from '../../components/cricket/CountdownChip';
-import { Ends } from '../../components/layout/Ends';
-import { LiveBadge } from '../../components/cricket/LiveBadge';
-import { ChipShape, OutlineChip } from '../../components/layout/chips';
-import { kindPrefix } from '../../format/matchKind';
-import { MatchPoster } from '../../components/cricket/MatchPoster';
-import { currentScore } from '../../format/matchScore';
+import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
-import { unbroken } from '../../format/nonBreaking';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { MatchPoster } from '../../components/cricket/MatchPoster';
+import { Card } from '../../components/layout/Card';
+import { ChipShape } from '../../components/layout/chips';
+import { Ends } from '../../components/layout/Ends';
 import { startClock, startDay } from '../../format/dates';
-import { paths } from '../../paths';
+import { kindPrefix } from '../../format/matchKind';
+import { unbroken } from '../../format/nonBreaking';
+import { selectIsLoggedIn } from '../session/sessionSlice';
+import { enteredNames } from './enteredContests';
 import { selectMatchPath } from './selectMatchPath';
 
 interface MatchCardProps {
   match: Match;
   nowMs: number;
-  group: 'live' | 'upcoming' | 'scheduled';
-  /** True for the next match that users can enter, whose button is filled. */
-  isNext?: boolean;
+  /** True for a match that starts within 24 hours. */
+  isUpcoming: boolean;
+  /** True for the match that is due first, whose button is filled. */
+  isNext: boolean;
 }
 
-/** A match to pick a team for, or to watch. */
-export function MatchCard({ match, nowMs, group, isNext = false }: MatchCardProps) {
-  const isLive = group === 'live';
+const SMALL = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' };
+
+/** A match to pick a team for, as a poster. */
+export function MatchCard({ match, nowMs, isUpcoming, isNext }: MatchCardProps) {
   return (
     <Card
       component="article"
       aria-label={`${match.home_team} v ${match.away_team}`}
-      // Takes the focus when a button has added more cards.
-      tabIndex={-1}
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', md: isLive ? 'row' : 'column' },
-        height: '100%',
-        p: 0,
-        overflow: 'hidden',
-        '& > :first-of-type': { flex: { md: isLive ? 1.2 : 'none' } },
-      }}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 0 }}
     >
-      <MatchPoster match={match} wide={isLive} />
+      <MatchPoster match={match} />
       <Box
         sx={{
           display: 'flex',
@@ -50,53 +44,33 @@ export function MatchCard({ match, nowMs, group, isNext = false }: MatchCardProp
           p: '12px 16px 16px',
         }}
       >
-        <Chips match={match} nowMs={nowMs} group={group} />
+        <Ends
+          sx={{
+            gap: 1,
+            // Without a chip the countdown is at the left.
+            '& > :empty': { display: 'none' },
+          }}
+        >
+          <span>{isUpcoming && <ChipShape>Upcoming Match</ChipShape>}</span>
+          <CountdownChip startTime={match.start_time} nowMs={nowMs} />
+        </Ends>
         <Box sx={{ display: 'grid', gap: '2px' }}>
           <Box component="strong" sx={{ fontWeight: 500 }}>
-            {(isLive && currentScore(match.innings)) || unbroken(match.desc)}
+            {unbroken(match.desc)}
           </Box>
-          <Box
-            component="span"
-            sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
-          >
+          <Box component="span" sx={SMALL}>
             {kindPrefix(match)}
-            {isLive && match.innings.length > 0
-              ? `${unbroken(match.desc)}, ${match.venue}`
-              : match.venue}
+            {match.venue}
           </Box>
         </Box>
-        <Foot match={match} isLive={isLive} isNext={isNext} />
+        <Foot match={match} isNext={isNext} />
       </Box>
     </Card>
   );
 }
 
-function Chips({ match, nowMs, group }: Pick<MatchCardProps, 'match' | 'nowMs' | 'group'>) {
-  return (
-    <Ends
-      sx={{
-        gap: 1,
-        // Without a chip the countdown is at the left.
-        '& > :empty': { display: 'none' },
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {group === 'live' &&
-          (match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />)}
-        {group === 'upcoming' && <ChipShape>Upcoming Match</ChipShape>}
-      </Box>
-      {group === 'live' ? (
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          Match started
-        </Box>
-      ) : (
-        <CountdownChip startTime={match.start_time} nowMs={nowMs} />
-      )}
-    </Ends>
-  );
-}
-
-function Foot({ match, isLive, isNext }: { match: Match; isLive: boolean; isNext: boolean }) {
+function Foot({ match, isNext }: { match: Match; isNext: boolean }) {
+  const isMember = useAppSelector(selectIsLoggedIn);
   return (
     <Box
       sx={{
@@ -108,30 +82,50 @@ function Foot({ match, isLive, isNext }: { match: Match; isLive: boolean; isNext
         mt: 'auto',
       }}
     >
-      <Box component="span" sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="span"
+        sx={{ flex: '1 1 7em', display: 'grid', minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {isMember && <Entered names={enteredNames(match)} />}
         <Box component="span" sx={{ fontWeight: 500, lineHeight: '1.25rem' }}>
-          {startDay(match.start_time, match.date)}
-        </Box>
-        <Box
-          component="span"
-          sx={{ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
-        >
-          {startClock(match.start_time)}
+          {startDay(match.start_time, match.date)}, {startClock(match.start_time)}
         </Box>
       </Box>
-      {isLive ? (
-        <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
-          Check Leaderboard
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          variant={isNext ? 'contained' : 'outlined'}
-          to={selectMatchPath(match)}
-          state={{ match }}
-        >
-          Select Match
-        </ButtonLink>
-      )}
+      <ButtonLink
+        variant={isNext ? 'contained' : 'outlined'}
+        to={selectMatchPath(match)}
+        state={{ match }}
+      >
+        Select Match
+      </ButtonLink>
+    </Box>
+  );
+}
+
+/** The contests of the match in which the user has a team. */
+function Entered({ names }: { names: readonly string[] }) {
+  if (names.length === 0) {
+    return (
+      <Box component="span" sx={SMALL}>
+        not in
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...SMALL,
+        display: 'flex',
+        gap: 0.5,
+        fontWeight: 500,
+        color: 'success.main',
+        overflowWrap: 'anywhere',
+        '& svg': { width: 16, height: 16 },
+      }}
+    >
+      <CheckRounded aria-hidden="true" />
+      <span>in {names.join(', ')}</span>
     </Box>
   );
 }

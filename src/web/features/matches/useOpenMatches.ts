@@ -10,7 +10,7 @@ export const isFullPage = (matches: readonly Match[]): boolean =>
   matches.length >= FIRST_OPEN_MATCHES.limit;
 
 /**
- * Fetches the first page of the matches that are not completed, on every visit, and polls it while a screen shows it.
+ * Fetches the first page of the matches that are not completed on every visit, and polls it while a screen uses it.
  */
 export function useOpenMatches() {
   const query = useListMatchesQuery(FIRST_OPEN_MATCHES, {
@@ -22,8 +22,8 @@ export function useOpenMatches() {
 }
 
 /**
- * Fetches a match that is not completed: from the list, which other screens show, or by itself when it is beyond the
- * first page. `isGone` says that there is no such match.
+ * Fetches a match that is not completed: from the list, which other screens share, or by its id when it is beyond the
+ * first page. `isGone` is true when there is no such match.
  */
 export function useOpenMatch(matchId: string) {
   const { data, error, refetch } = useOpenMatches();
@@ -58,7 +58,8 @@ export function matchOfState(state: unknown, matchId: string | undefined): Match
 
 /**
  * Returns the match that the navigation state carries, or null. Only our own navigation writes the state, and it writes
- * a match of the API. But the browser keeps it as long as the tab, and an earlier build wrote matches without rules.
+ * a match of the API. The browser keeps the state for as long as the tab, so an earlier build may have written a match
+ * without rules.
  */
 export function carriedMatch(state: unknown): Match | null {
   if (typeof state !== 'object' || state === null || !('match' in state)) return null;

@@ -6,7 +6,7 @@ import { hasStarted } from './groupMatches';
 const CHECK_MS = 500;
 
 /**
- * Returns whether the match has started by the server's clock. Renders when that changes, not at every tick.
+ * Returns whether the match has started by the server's clock. Renders only when that changes, not at every tick.
  */
 export function useStarted(match: Match | null): boolean {
   const [started, setStarted] = useState(() => isStarted(match));

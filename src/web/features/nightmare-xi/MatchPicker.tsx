@@ -4,7 +4,8 @@ import { kindPrefix } from '../../format/matchKind';
 import { moveRovingFocus } from '../../components/actions/rovingFocus';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { venueDay } from '../../format/dates';
-import { type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
+import { teamsOf } from '../../format/matchFacts';
+import { type NightmareMatch, totalScore } from './nightmareMatches';
 
 export const XI_PANEL_ID = 'nightmare-xi-panel';
 const DEFAULT_TOURNAMENT = 'T20WC_2024';

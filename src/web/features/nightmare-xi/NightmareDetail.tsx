@@ -2,12 +2,13 @@ import ShareRounded from '@mui/icons-material/IosShareRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ButtonLink } from '../../components/actions/links';
+import { ShareCard } from '../../components/cricket/ShareCard';
 import { paths } from '../../paths';
 import { MatchPictures } from '../match-pictures/MatchPictures';
 import { RulesLink } from '../matches/RulesLink';
 import { XI_PANEL_ID } from './MatchPicker';
-import type { NightmareMatch } from './nightmareMatches';
-import { ShareCard } from './ShareCard';
+import { factsOf } from '../../format/matchFacts';
+import { chartPlayers, type NightmareMatch, totalScore } from './nightmareMatches';
 import { MatchRules } from '../../components/cricket/MatchRules';
 import { XIList } from './XIList';
 
@@ -35,7 +36,12 @@ export function NightmareDetail({ match, onShare }: NightmareDetailProps) {
       aria-label={`Nightmare XI of ${match.home_team} v ${match.away_team}`}
       sx={detailGrid}
     >
-      <ShareCard match={match} />
+      <ShareCard
+        title="Nightmare XI"
+        facts={factsOf(match)}
+        total={totalScore(match)}
+        players={chartPlayers(match)}
+      />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 9em' } }}>
           <Button variant="contained" startIcon={<ShareRounded />} onClick={onShare}>

@@ -4,7 +4,8 @@ import { BigTotal } from '../../components/cricket/BigTotal';
 import { IcicleChart } from '../../components/charts/IcicleChart';
 import { kindPrefix } from '../../format/matchKind';
 import { venueDay } from '../../format/dates';
-import { chartPlayers, type NightmareMatch, teamsOf, totalScore } from './nightmareMatches';
+import { teamsOf } from '../../format/matchFacts';
+import { chartPlayers, type NightmareMatch, totalScore } from './nightmareMatches';
 
 /** The Nightmare XI of a match as a chart, for the home and log-in pages. */
 export function NightmareFigure({ match }: { match: NightmareMatch }) {

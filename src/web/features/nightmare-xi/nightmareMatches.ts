@@ -1,5 +1,9 @@
 import type { Match, NightmareXiPlayer } from '../../api/api';
 import type { ChartPlayer } from '../../components/charts/IcicleChart';
+import { factsOf, teamsOf } from '../../format/matchFacts';
+import { formatPoints } from '../../format/points';
+import { paths } from '../../paths';
+import type { Shareable } from '../share/useShare';
 
 /** A match whose Nightmare XI is known. */
 export interface NightmareMatch extends Match {
@@ -22,8 +26,20 @@ export function chartPlayers({ NightmareXI }: NightmareMatch): ChartPlayer[] {
   return NightmareXI.map(({ id, name, totalScore: points }) => ({ id, name, points }));
 }
 
-export function teamsOf({ home_team, away_team }: Match): string {
-  return `${home_team} v ${away_team}`;
+/** Returns what is shared of a match. */
+export function shareableOf(match: NightmareMatch): Shareable {
+  const total = totalScore(match);
+  return {
+    text: `Nightmare XI ${formatPoints(total)}, ${teamsOf(match)}`,
+    path: paths.nightmareXI(match.id),
+    eleven: {
+      title: 'Nightmare XI',
+      facts: factsOf(match),
+      total,
+      standing: null,
+      players: chartPlayers(match),
+    },
+  };
 }
 
 function hasNightmareXI(match: Match): match is NightmareMatch {

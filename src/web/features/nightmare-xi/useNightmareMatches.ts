@@ -9,12 +9,12 @@ interface NightmareMatches {
   refetch: () => void;
 }
 
-/** Returns the latest fifty, and the match of the path when it is not among them. */
+/** Returns the latest fifty matches, and the match of the path if it is not among them. */
 export function useNightmareMatches(matchId: string | undefined): NightmareMatches {
   const latest = useListNightmareXIsQuery({}, { refetchOnMountOrArgChange: true });
   const isListed = (id: string | undefined) => latest.data?.some((match) => match.id === id);
   const isOther = matchId !== undefined && isListed(matchId) === false;
-  // Its `data` stays while another match is selected, so that the list does not change.
+  // `other.data` stays while another match is selected, so that the list does not change.
   const other = useGetMatchQuery({ matchId: matchId ?? '' }, { skip: !isOther });
 
   const listed = latest.data ?? [];

@@ -2,15 +2,14 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import type { Notice } from '../../api/api';
 import { publishNoticesHeight } from '../../components/layout/lowerEdge';
 import { TextLink } from '../../components/actions/links';
 import { paths } from '../../paths';
+import { describePrizes } from './describeNotice';
 import { NoticeText } from './NoticeText';
-import { UNSEEN_LIMIT, useUnseenNotices } from './useUnseenNotices';
-
-/** More would hide too much of the screen. */
-const SHOWN = 3;
+import { usePanelNotices } from './usePanelNotices';
+import { UNSEEN_LIMIT } from './useUnseenNotices';
 
 /** Below toasts and dialogs, above the screen's own bar at the lower edge. */
 const Panel = styled('section')(({ theme }) => ({
@@ -20,6 +19,11 @@ const Panel = styled('section')(({ theme }) => ({
   bottom: 'calc(8px + max(var(--bottom-height, 0px), env(safe-area-inset-bottom)))',
   maxHeight: 'calc(100dvh - 96px - var(--bottom-height, 0px))',
   overflowY: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  minHeight: 56,
+  boxSizing: 'border-box',
   borderRadius: 12,
   border: `1px solid ${theme.palette.strongDivider}`,
   background: theme.palette.raised,
@@ -32,27 +36,16 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-const Head = styled('div')(({ theme }) => ({
-  // The close button stays visible when large text makes the panel scroll.
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingLeft: 16,
-  background: theme.palette.raised,
-}));
-
-const Row = styled('li')(({ theme }) => ({
+const Content = styled('div')(({ theme }) => ({
   position: 'relative',
+  alignSelf: 'stretch',
   display: 'grid',
-  alignItems: 'center',
-  boxSizing: 'border-box',
-  minHeight: 44,
-  padding: '8px 16px',
-  borderTop: `1px solid ${theme.palette.divider}`,
-  // The whole row links to the board.
+  alignContent: 'center',
+  padding: '8px 0 8px 16px',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  // All of it links to the board, or to the results.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 
@@ -63,47 +56,39 @@ const ROOM_BELOW = {
   },
 };
 
-/** Shows the unseen notices on any screen. Nothing when there are none. */
-export function NoticePanel() {
-  const { notices, onSeen } = useUnseenNotices();
-  const titleId = useId();
-  if (notices.length === 0) return null;
+/** One row for the results that are new: the result itself, or how many there are, with a link to all of them. */
+export function NoticePanel({ userId }: { userId: string }) {
+  const { notices, onSeen } = usePanelNotices(userId);
+  const [newest, ...others] = notices;
+  if (newest === undefined) return null;
 
   const onClose = () => {
     onSeen();
-    // The button is removed, so the focus moves to the screen.
+    // The pressed button is removed, so the focus moves to the screen.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <Panel ref={publishNoticesHeight} aria-labelledby={titleId}>
+    <Panel ref={publishNoticesHeight} aria-label="What became of your teams">
       <GlobalStyles styles={ROOM_BELOW} />
-      <Head>
-        <strong id={titleId}>What became of your teams</strong>
-        <IconButton aria-label="Close news" color="inherit" onClick={onClose}>
-          <CloseRounded />
-        </IconButton>
-      </Head>
-      <ul>
-        {notices.slice(0, SHOWN).map((notice, index) => (
-          <Row key={notice.number}>
-            {/* Only the newest notice is announced; the others can be read. */}
-            <div role={index === 0 ? 'status' : undefined}>
-              <NoticeText notice={notice} onFollow={onSeen} />
-            </div>
-          </Row>
-        ))}
-        {notices.length > SHOWN && (
-          <Row>
+      <Content role="status">
+        {others.length === 0 ? (
+          <NoticeText notice={newest} onFollow={onSeen} />
+        ) : (
+          <>
             <TextLink to={paths.results} onClick={onSeen}>
-              {others(notices.length)}
+              {countOf(notices)}
             </TextLink>
-          </Row>
+            <small>{describePrizes(notices)}</small>
+          </>
         )}
-      </ul>
+      </Content>
+      <IconButton aria-label="Close news" color="inherit" onClick={onClose}>
+        <CloseRounded />
+      </IconButton>
     </Panel>
   );
 }
 
-function others(count: number): string {
-  return count < UNSEEN_LIMIT ? `and ${count - SHOWN} more` : 'and more';
+function countOf({ length }: readonly Notice[]): string {
+  return length < UNSEEN_LIMIT ? `${length} results` : `${length} or more results`;
 }

@@ -26,7 +26,17 @@ export function outcomeOf(notice: Notice): string {
 
 /** Returns the caps won, "+240 caps", or null. A refunded fee is not a gain. */
 export function gainOf(notice: Notice): string | null {
-  const caps = gainedCaps(resultOf(notice));
+  return describeGain(gainedCaps(resultOf(notice)));
+}
+
+/** Describes several results at once: "2 in the prizes, +312 caps". */
+export function describePrizes(notices: readonly Notice[]): string {
+  const gains = notices.map((notice) => gainedCaps(resultOf(notice))).filter((caps) => caps > 0);
+  const gain = describeGain(gains.reduce((sum, caps) => sum + caps, 0));
+  return gain === null ? 'None in the prizes' : `${gains.length} in the prizes, ${gain}`;
+}
+
+function describeGain(caps: number): string | null {
   return caps > 0 ? `${formatPoints(caps)} ${capsWord(caps)}` : null;
 }
 

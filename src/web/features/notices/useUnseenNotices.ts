@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { useListNoticesQuery, useMarkNoticesSeenMutation } from '../../api/lazyApi';
 
 const POLL_MS = 60_000;
-/** The panel counts no further than this. */
+/** The most notices that the panel counts. */
 export const UNSEEN_LIMIT = 50;
 
 /**

@@ -13,7 +13,7 @@ interface AccountRowsProps {
   onOpen: (sheet: SheetName) => void;
 }
 
-/** What the account is made of, each with a way to change it. */
+/** The parts of the account, each with a button to change it. */
 export function AccountRows({ profile, onOpen }: AccountRowsProps) {
   const change = (sheet: SheetName, what: string, verb = 'Change') =>
     profile !== undefined && (

@@ -38,7 +38,7 @@ const Figures = styled('dl')(({ theme }) => ({
     fontWeight: 900,
     lineHeight: '2.25rem',
     fontVariantNumeric: 'tabular-nums',
-    // Six figures of caps go below their icon on a phone.
+    // On a phone a number of six digits wraps below the icon of the caps.
     '& > span:has(svg)': {
       flexWrap: 'wrap',
       columnGap: 4,

@@ -7,7 +7,7 @@ import { useToast } from '../toasts/useToast';
 import { FormSheet } from '../../components/layout/FormSheet';
 import type { ProfileSheetProps } from './profileSheets';
 
-/** The e-mail address, which the user logs in with. */
+/** Changes the e-mail address, with which the user logs in. */
 export function ChangeEmail({ profile, open, onClose }: ProfileSheetProps) {
   const [values, setValues] = useState({ email: profile.email, password: '' });
   const [changeEmail, { isLoading }] = useChangeEmailMutation();

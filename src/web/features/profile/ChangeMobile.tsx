@@ -6,10 +6,10 @@ import { useToast } from '../toasts/useToast';
 import { FormSheet } from '../../components/layout/FormSheet';
 import type { ProfileSheetProps } from './profileSheets';
 
-/** What openapi.yaml allows in a number. */
+/** The pattern of a number in openapi.yaml. */
 const NUMBER = /^[0-9+() .-]{0,32}$/;
 
-/** The mobile number, which is optional. */
+/** Changes or removes the mobile number, which is optional. */
 export function ChangeMobile({ profile, open, onClose }: ProfileSheetProps) {
   const [number, setNumber] = useState(profile.mobile_number);
   const [saveProfile, { isLoading }] = useSaveProfileMutation();

@@ -9,7 +9,7 @@ import type { ProfileSheetProps } from './profileSheets';
 
 const EMPTY = { current: '', password: '', confirmPassword: '' };
 
-/** A new password, which ends all other sessions. */
+/** Changes the password, which ends all other sessions. */
 export function ChangePassword({ profile, open, onClose }: ProfileSheetProps) {
   const [values, setValues] = useState(EMPTY);
   const [changePassword, { isLoading }] = useChangePasswordMutation();

@@ -24,7 +24,7 @@ const Consequences = styled('ul')({
   '& svg': { width: 20, height: 20 },
 });
 
-/** Says what goes, what stays and what happens to the caps, and deletes the account for good. */
+/** Explains what the deletion of the account removes, and deletes the account with the user's password. */
 export function DeleteAccount(props: ProfileSheetProps) {
   const { profile, capsLeft, open, onClose, onDeleted } = props;
   const [password, setPassword] = useState('');

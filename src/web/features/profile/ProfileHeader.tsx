@@ -11,12 +11,12 @@ const TITLE = 'Your Profile';
 
 interface ProfileHeaderProps {
   profile: Profile | undefined;
-  /** Knows the name before the profile has arrived. */
+  /** Provides the name until the profile has been loaded. */
   user: UserInfo | undefined;
   onEdit: () => void;
 }
 
-/** The user's avatar and name, and since when they play. */
+/** The user's avatar, name and date of registration. */
 export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
   const known = profile ?? user;
   return (

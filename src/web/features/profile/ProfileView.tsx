@@ -26,11 +26,11 @@ const column = { display: 'grid', alignContent: 'start', gap: 4, minWidth: 0 } a
 interface ProfileViewProps {
   /** Called when the server has deleted the account. */
   onDeleted: () => Promise<void>;
-  /** Below everything else. */
+  /** Rendered below everything else. */
   children: ReactNode;
 }
 
-/** The user's own profile: who they are, what they achieved, and what can be changed. */
+/** The user's own profile: name, career, account settings and sessions. */
 export function ProfileView({ onDeleted, children }: ProfileViewProps) {
   const {
     data: profile,
@@ -64,7 +64,7 @@ export function ProfileView({ onDeleted, children }: ProfileViewProps) {
       {sheet !== null && profile !== undefined && (
         <LazyBoundary>
           <ProfileSheet
-            // What was typed before is gone when a sheet opens again.
+            // A new key empties the fields each time a sheet opens.
             key={sheet.opening}
             name={sheet.name}
             open={sheet.isOpen}
@@ -82,7 +82,7 @@ export function ProfileView({ onDeleted, children }: ProfileViewProps) {
 interface OpenedSheet {
   name: SheetName;
   isOpen: boolean;
-  /** Counts the openings. */
+  /** Increases each time a sheet opens. */
   opening: number;
 }
 

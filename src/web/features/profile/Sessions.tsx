@@ -22,13 +22,13 @@ import { ListCard } from './ListCard';
 
 const ENDING_FAILED = 'Error ending the session';
 
-/** Where the user is logged in, with a way to end each session but this one. */
+/** The user's sessions, with a button to end each of them but this one. */
 export function Sessions() {
   const { data, isFetching, error, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed disappears with its row.
+  // The pressed button disappears with its row, so the focus moves to the heading.
   const onEnded = () => heading.current?.focus();
   return (
     <section>

@@ -3,7 +3,7 @@ import { BusyButton } from '../../components/actions/BusyButton';
 import { SettingRow } from '../../components/layout/SettingRow';
 import { useExport } from './useExport';
 
-/** Two rows: take everything that is kept, or have it deleted. `onDelete` is null until the profile is loaded. */
+/** Two rows: export the user's data, and delete the account. `onDelete` is null until the profile is loaded. */
 export function YourData({ onDelete }: { onDelete: (() => void) | null }) {
   const { exportData, isBusy } = useExport();
   return (

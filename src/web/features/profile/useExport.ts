@@ -6,7 +6,7 @@ import { useToast } from '../toasts/useToast';
 
 const EXPORT_FILE = 'nightmare-xi-my-data.json';
 
-/** Saves everything that is kept about the user as a file. */
+/** Saves all stored data about the user as a file. */
 export function useExport() {
   const [isBusy, setIsBusy] = useState(false);
   const dispatch = useAppDispatch();

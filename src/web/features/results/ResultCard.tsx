@@ -80,7 +80,7 @@ function StatusRow({ match }: { match: Match }) {
     >
       {match.status === 'live' && <LiveBadge />}
       {statusLabel !== undefined && <OutlineChip>{statusLabel}</OutlineChip>}
-      {/* As high as a chip. */}
+      {/* The padding makes the line as high as a chip. */}
       {line !== null && (
         <Box component="span" sx={{ py: '3px' }}>
           {line}

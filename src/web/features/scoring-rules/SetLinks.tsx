@@ -4,7 +4,7 @@ import type { Format, RuleSet } from '../../../domain/scoring/rules';
 
 const Nav = styled('nav')(({ theme }) => ({
   display: 'grid',
-  // With large text they are below each other.
+  // With large text each link has a row to itself.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
   gap: 8,
   marginBottom: 16,
@@ -53,7 +53,7 @@ interface SetLinksProps {
   addressOf: (set: RuleSet) => string;
 }
 
-/** The rule sets to choose from, and whom each is for. */
+/** The rule sets to choose from, each with a description. */
 export function SetLinks({ sets, current, addressOf }: SetLinksProps) {
   return (
     <Nav aria-label="Rule sets">

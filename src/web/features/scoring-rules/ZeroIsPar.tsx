@@ -3,10 +3,10 @@ import { Card } from '../../components/layout/Card';
 import { formatPoints } from '../../format/points';
 import { FORTY_ELEVENS } from './fortyElevens';
 
-/** The ends of the scale, in points: about the mean of the Nightmare XIs, and of the elevens with the highest totals. */
+/** The ends of the scale, in points: about the mean totals of Nightmare XIs and of the highest-scoring elevens. */
 const REACH = 450;
 const STEP = 50;
-/** The room for the dots, through which the line of zero goes. */
+/** The height of the area with the dots and the zero line. */
 const FIELD_PX = { phone: 76, desktop: 104 };
 
 const Field = styled('div')(({ theme }) => ({
@@ -20,7 +20,7 @@ const Field = styled('div')(({ theme }) => ({
     width: 'var(--dot)',
     height: 'var(--dot)',
     marginLeft: 'calc(var(--dot) / -2)',
-    // An icicle hangs, a flame stands: what is cold can be told from what is hot without colours, too.
+    // Cold dots are round at the bottom, hot dots at the top, so that they differ without colours, too.
     borderRadius: '0 0 4px 4px',
     background: theme.palette.ice.main,
     '&[data-hot="true"]': { borderRadius: '4px 4px 0 0', background: theme.palette.fire.main },

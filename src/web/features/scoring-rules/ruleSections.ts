@@ -5,7 +5,7 @@ import { rateRule, type Band, type RuleKey, type RuleSet } from '../../../domain
 export interface RuleLine {
   key: RuleKey;
   label: string;
-  /** What it means, with an example. */
+  /** The meaning of the rule, with an example. */
   explanation: string;
   /** The effect on the team that picked the player. */
   points: number;
@@ -63,7 +63,7 @@ interface RuleWriter {
   line: (key: RuleKey, label: string, explanation: string) => RuleLine;
   /** Returns the points of `count` events, for example "+20". */
   times: (count: number, key: RuleKey) => string;
-  /** Returns a sum of points that are there already and those of a bonus: "96 and 16 more, +112". */
+  /** Returns the sum of earlier points and those of a bonus, for example "96 and 16 more, +112". */
   onTop: (points: number, key: RuleKey) => string;
 }
 

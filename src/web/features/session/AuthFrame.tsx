@@ -23,8 +23,7 @@ const Art = styled('aside')(({ theme }) => ({
     alignContent: 'center',
     padding: '48px 56px',
     borderRight: `1px solid ${theme.palette.divider}`,
-    background:
-      'radial-gradient(60% 90% at 18% -20%,rgba(255,216,61,.13),transparent 70%),repeating-linear-gradient(104deg,#15161A 0 90px,#121317 90px 180px)',
+    background: `radial-gradient(60% 90% at 18% -20%,${theme.palette.primary.main}21,transparent 70%),repeating-linear-gradient(104deg,#15161A 0 90px,#121317 90px 180px)`,
   },
 }));
 
@@ -33,13 +32,13 @@ const Form = styled('form')({ display: 'grid', gap: 20 });
 interface AuthFrameProps {
   title: string;
   line: ReactNode;
-  /** Left of the form on a desktop. Without it the form is in the middle. */
+  /** Shown left of the form on a desktop. Without it the form is in the middle. */
   art?: ReactNode;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** The frame of the log-in and sign-up pages, and of those about a forgotten password. */
+/** The frame of the log-in and sign-up pages and of the pages about a forgotten password. */
 export function AuthFrame({ title, line, art, onSubmit, children }: AuthFrameProps) {
   return (
     <AuthColumn art={art}>

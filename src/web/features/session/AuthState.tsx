@@ -24,11 +24,11 @@ const Disc = styled('span')(({ theme }) => ({
 interface AuthStateProps {
   icon: ReactNode;
   title: string;
-  /** Paragraphs, and what can be done next. */
+  /** Paragraphs and buttons. */
   children: ReactNode;
 }
 
-/** What became of a form, in its place. */
+/** Shows the outcome of a form in place of the form. */
 export function AuthState({ icon, title, children }: AuthStateProps) {
   return (
     <AuthColumn>

@@ -15,7 +15,7 @@ import { LOGIN_FORM_KEY, useStoredFields } from './useStoredFields';
 const EMPTY = { email: '' };
 const NO_SECRETS: readonly never[] = [];
 
-/** Asks for a link that sets a new password. The e-mail address is that of the log-in form. */
+/** Requests a link that sets a new password. The e-mail address is taken from the log-in form. */
 export function ForgotPasswordForm({ title, line }: { title: string; line: string }) {
   const { values, setValues } = useStoredFields(LOGIN_FORM_KEY, EMPTY, NO_SECRETS);
   const [response, setResponse] = useState<ForgotPasswordResponse | null>(null);

@@ -14,7 +14,7 @@ import { AuthState } from './AuthState';
 import { OtherFormLink } from './OtherFormLink';
 
 const SECOND_MS = 1_000;
-/** The server sends an account one link in this time, however often somebody asks. */
+/** The server sends an account at most one link in this time. */
 const BETWEEN_LINKS_S = 60;
 
 /** The message when a link cannot be asked for and the server does not say why. */
@@ -25,10 +25,10 @@ interface LinkSentProps {
   onChangeAddress: () => void;
 }
 
-/** Says the same whether or not the address has an account, so that nobody finds out who plays here. */
+/** Shows the same text whether or not the address has an account, so that it does not reveal who plays here. */
 export function LinkSent({ email, onChangeAddress }: LinkSentProps) {
   const [sentAtMs, setSentAtMs] = useState(() => serverClock.now());
-  // The last tick of the clock may be before the press.
+  // `useNow` may be older than `sentAtMs`, because it only changes once a second.
   const sentForS = Math.max(0, Math.floor((useNow(SECOND_MS) - sentAtMs) / SECOND_MS));
   const waitS = BETWEEN_LINKS_S - sentForS;
   const [forgotPassword, { isLoading, error }] = useForgotPasswordMutation();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDelayedRedirect } from '../../hooks/useDelayedRedirect';
 import { useFieldProblems } from '../../hooks/useFieldProblems';
@@ -8,6 +8,7 @@ import { TextLink } from '../../components/actions/links';
 import { PasswordField } from '../../components/actions/PasswordField';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
+import { forgetNewAccount, readNewAccount } from './newAccount';
 import { OtherFormLink } from './OtherFormLink';
 import { returnTo } from './returnTo';
 import { clearStoredFields, LOGIN_FORM_KEY, useStoredFields } from './useStoredFields';
@@ -28,8 +29,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormProps) {
-  const { values, setValues } = useStoredFields(LOGIN_FORM_KEY, EMPTY_LOGIN, LOGIN_SECRETS);
-  const { email, password } = values;
+  const { values, email, password, setValues, submitButton } = useLoginFields();
   const [progress, setProgress] = useState<'typing' | 'sent' | 'done'>('typing');
   const { logIn, isLoading } = useLogIn();
   const { problems, check } = useFieldProblems({ email: 'Email address', password: 'Password' });
@@ -84,6 +84,7 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
           Forgot password?
         </TextLink>
         <BusyButton
+          ref={submitButton}
           type="submit"
           variant="contained"
           size="large"
@@ -96,4 +97,19 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
       </AuthFrame>
     </VisitorsOnly>
   );
+}
+
+/** After a sign-up the form is filled in, and the focus is on Login. */
+function useLoginFields() {
+  const [newAccount] = useState(readNewAccount);
+  const fields = useStoredFields(LOGIN_FORM_KEY, EMPTY_LOGIN, LOGIN_SECRETS, newAccount);
+  const submitButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // After the heading has taken the focus.
+    if (newAccount !== null) submitButton.current?.focus();
+    return forgetNewAccount;
+  }, [newAccount]);
+
+  return { ...fields, ...fields.values, submitButton };
 }

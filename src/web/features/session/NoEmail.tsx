@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 import { AuthState } from './AuthState';
 
-/** Where the server sends no e-mail, its operator makes the link. `contact` says who that is, if they have told. */
+/** Says that the operator makes the link, because the server sends no e-mail. `contact` is null if none is known. */
 export function NoEmail({ contact }: { contact: string | null }) {
   const state: unknown = useLocation().state;
   return (

@@ -9,7 +9,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const userId = useAppSelector(selectUserId);
   const from = useLocation();
-  // Another user must not find what the previous one was doing here.
+  // The key resets the state of the screen when another user logs in.
   if (status === 'loggedIn') return <Fragment key={userId}>{children}</Fragment>;
   // In the other states a navigation is about to happen: see SessionGuard.
   return status === 'visitor' ? <Navigate to={paths.login} replace state={{ from }} /> : null;

@@ -12,7 +12,7 @@ import { ResetPasswordForm } from './ResetPasswordForm';
 import { useLinkToken, useResetLink } from './useResetLink';
 import { LOGIN_FORM_KEY, storeFields } from './useStoredFields';
 
-/** What a link for a new password leads to. */
+/** The page that a link for a new password opens. */
 export function ResetPassword({ title }: { title: string }) {
   const navigate = useNavigate();
   const token = useLinkToken();
@@ -26,7 +26,7 @@ export function ResetPassword({ title }: { title: string }) {
     const onChanged = () => {
       storeFields(LOGIN_FORM_KEY, { email });
       setIsChanged(true);
-      // The link is used up: nothing of it stays in the history.
+      // The link is used up, so its token is removed from the history.
       void navigate(paths.resetPassword, { replace: true });
     };
     return <ResetPasswordForm {...{ title, token, email, onChanged }} onRefused={refuse} />;

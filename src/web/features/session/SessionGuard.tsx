@@ -10,7 +10,7 @@ const DESTINATION: Partial<Record<SessionState['status'], string>> = {
   expired: paths.login,
 };
 
-/** An expired session does not lead away from the pages for users who cannot log in. */
+/** The pages for users who cannot log in. When the session expires, the user stays on them. */
 const HELPS_TO_LOG_IN: readonly string[] = [paths.forgotPassword, paths.resetPassword].map((path) =>
   path.toLowerCase(),
 );

@@ -8,6 +8,7 @@ import { BusyButton } from '../../components/actions/BusyButton';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { AUTH_REDIRECT_MS } from './LoginForm';
+import { rememberNewAccount } from './newAccount';
 import { OtherFormLink } from './OtherFormLink';
 import { SignupFields } from './SignupFields';
 import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest } from './signupValues';
@@ -34,8 +35,11 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!check(event.currentTarget, values)) return;
-    if (values.password !== values.confirmPassword) {
+    const { email, password } = values;
+    // A missing confirmation is one that does not match, unless the password is missing, too.
+    const confirmPassword = values.confirmPassword || password;
+    if (!check(event.currentTarget, { ...values, confirmPassword })) return;
+    if (password !== values.confirmPassword) {
       onError('Passwords do not match');
       return;
     }
@@ -47,6 +51,7 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
     }
     setIsDone(true);
     clearStoredFields(SIGNUP_FORM_KEY);
+    rememberNewAccount({ email, password });
     onSuccess('Signup successful! Redirecting to login...');
     redirectAfterDelay(paths.login, { replace: true, state });
   };

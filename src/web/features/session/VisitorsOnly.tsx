@@ -5,12 +5,12 @@ import { returnTo } from './returnTo';
 import { selectIsLoggedIn } from './sessionSlice';
 
 interface VisitorsOnlyProps {
-  /** True while the form itself starts the session: it shows a message before it navigates. */
+  /** True while the form itself starts the session, because it shows a message before it navigates. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/** Sends a user with a session, also one from another tab, to where the log-in would have led. */
+/** Redirects logged-in users, even if they logged in in another tab, to the page that the log-in would have led to. */
 export function VisitorsOnly({ stays = false, children }: VisitorsOnlyProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { pathname, search, state } = returnTo(useLocation().state);

@@ -11,7 +11,7 @@ interface Credentials {
   password: string;
 }
 
-/** Logs in and starts the session. The error is the text to show; null when another tab was faster. */
+/** Logs in and starts the session. The error is the text to show, or null when another tab logged in first. */
 export function useLogIn() {
   const dispatch = useAppDispatch();
   const [login, { isLoading }] = useLoginMutation();

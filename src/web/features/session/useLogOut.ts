@@ -4,7 +4,7 @@ import { readSession } from '../../api/sessionKeys';
 import { fail, ok, type Result } from '../../../domain/result';
 import { useForgetSession } from './useForgetSession';
 
-/** Logs out, first on the server: when that fails, nothing that is stored changes. */
+/** Logs out, first on the server. If the server does not end the session, this browser keeps it. */
 export function useLogOut() {
   const forgetSession = useForgetSession();
   const [logout, { isLoading }] = useLogoutMutation();

@@ -4,8 +4,8 @@ import { errorCode, errorMessage, isAborted } from '../../api/errorMessage';
 import { useCheckResetLinkMutation } from '../../api/lazyApi';
 
 /**
- * Returns the token of the link that led here; null without one. It moves from the fragment of the address into the
- * state of the navigation, where nobody sees it and a reload finds it.
+ * Returns the token of the link that opened this page, or null without one. Moves the token from the fragment of the
+ * address into the navigation state, where it is not visible and survives a reload.
  */
 export function useLinkToken(): string | null {
   const { pathname, hash, ...location } = useLocation();
@@ -25,7 +25,7 @@ export type LinkCheck =
   | { status: 'checking' }
   | { status: 'valid'; email: string }
   | { status: 'invalid' }
-  /** The server did not say. */
+  /** The check itself failed, so the state of the link is not known. */
   | { status: 'failed'; message: string };
 
 const checking: LinkCheck = { status: 'checking' };
@@ -41,7 +41,7 @@ export function useResetLink(token: string | null) {
     const check = async (ofToken: string): Promise<void> => {
       const { data, error } = await checkResetLink({ resetLink: { token: ofToken } });
       if (!isCurrent) return;
-      // Somebody else's session ended in this browser meanwhile.
+      // The request was aborted because another user's session ended in this browser.
       if (isAborted(error)) return check(ofToken);
       const result = data === undefined ? failed(error) : { status: 'valid' as const, ...data };
       setChecked({ token: ofToken, result });
@@ -60,7 +60,7 @@ export function useResetLink(token: string | null) {
       setChecked(null);
       setAttempt(attempt + 1);
     },
-    /** The server refused the link after all: it was used on another device, or an hour is over. */
+    /** Call it when the server refuses a link that was valid before: it was used on another device, or has expired. */
     refuse: () => {
       if (token !== null) setChecked({ token, result: { status: 'invalid' } });
     },
@@ -69,7 +69,7 @@ export function useResetLink(token: string | null) {
 
 function failed(error: unknown): LinkCheck {
   const code = errorCode(error);
-  // A link that was cut off is malformed.
+  // The server responds BAD_REQUEST to a link that was cut off.
   if (code === 'LINK_INVALID' || code === 'BAD_REQUEST') return { status: 'invalid' };
   return { status: 'failed', message: errorMessage(error, 'Error checking the link') };
 }

@@ -4,15 +4,20 @@ import { useEffect, useState } from 'react';
 export const LOGIN_FORM_KEY = 'login-form';
 
 /**
- * Keeps what is typed into a form over a reload and an expired session, in this tab only. The fields named by
- * `secrets` are not stored.
+ * Returns the values of a form. They survive a reload and an expired session, in this tab only. The fields named by
+ * `secrets` are not stored. `given` values replace stored ones at first.
  */
 export function useStoredFields<Fields extends Record<string, string>>(
   key: string,
   empty: Fields,
   secrets: readonly (keyof Fields & string)[],
+  given: Partial<Fields> | null = null,
 ) {
-  const [values, setValues] = useState<Fields>(() => ({ ...empty, ...storedIn(key, empty) }));
+  const [values, setValues] = useState<Fields>(() => ({
+    ...empty,
+    ...storedIn(key, empty),
+    ...given,
+  }));
 
   useEffect(() => {
     const open = Object.entries(values).filter(([name]) => !secrets.includes(name));
@@ -49,6 +54,6 @@ export function storeFields(key: string, fields: Record<string, string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fields));
   } catch {
-    // Storage is blocked or full: the values last as long as the screen.
+    // Storage is blocked or full, so the values last only as long as the screen.
   }
 }

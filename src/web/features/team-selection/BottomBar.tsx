@@ -2,14 +2,21 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { publishBottomHeight } from '../../components/layout/lowerEdge';
 import { scoreStep } from '../../format/points';
+import { LOW_SCREEN } from '../../theme/lowScreen';
 import { NotPlayingWarning } from './NotPlayingWarning';
-import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
+import {
+  PickCount,
+  PicksTug,
+  StatusLines,
+  SubmitButton,
+  SumPlate,
+  SwapButton,
+} from './SelectionStatus';
+import type { Submission } from './submission';
 import { useSelectionView, type SelectionScene, type SelectionView } from './selectionView';
 
-interface BottomBarProps {
+interface BottomBarProps extends Submission {
   scene: SelectionScene;
-  cost: React.ReactNode;
-  onSubmit: () => void;
 }
 
 const Bar = styled('section')(({ theme }) => ({
@@ -23,6 +30,12 @@ const Bar = styled('section')(({ theme }) => ({
   background: theme.palette.raised,
   borderTop: `1px solid ${theme.palette.strongDivider}`,
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+  [LOW_SCREEN]: {
+    gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 2fr)',
+    alignItems: 'center',
+    columnGap: 16,
+    paddingBlock: '4px calc(4px + env(safe-area-inset-bottom))',
+  },
 }));
 
 const Figures = styled('div')({
@@ -47,28 +60,32 @@ const Words = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '10px 12px',
+  gap: '8px 8px',
 });
 
-const Status = styled('div')({ flex: '1 1 7rem', minWidth: 0 });
+const Status = styled('div')({
+  flex: '1 1 7rem',
+  minWidth: 0,
+  '&[data-costly="true"]': { display: 'contents' },
+});
 
-/** Between status and button where there is room, else above them; without text it takes no room. */
+/** Places the warning between status and button where there is room, otherwise above them. Empty, it takes no room. */
 const BESIDE_OR_ABOVE = {
   order: -1,
   flex: '1 1 20rem',
-  '&:empty': { flex: 'none', mr: -1.5 },
+  '&:empty': { flex: 'none', mr: -1 },
   '@media (min-width: 45em)': { order: 0 },
 };
 
-/** The fixed bar on a phone: the number of picks, the sides, the sum, what is missing, and Submit Team. */
+/** The fixed bar on a phone: the number of picks, both sides, the sum of averages, the status, and Submit Team. */
 export function BottomBar(props: BottomBarProps) {
   const view = useSelectionView(props.scene);
   return <Contents {...props} view={view} />;
 }
 
 const Contents = memo(function Contents(props: BottomBarProps & { view: SelectionView }) {
-  const { scene, cost, onSubmit, view } = props;
-  const { size, home, away, sum, message, tone, notPlaying, canSubmit, submitting } = view;
+  const { scene, cost, view, onSwap, onSubmit, submitRef } = props;
+  const { size, home, away, sum, notPlaying, isCostly, canSubmit, submitting } = view;
   return (
     <Bar ref={publishBottomHeight} aria-label="Your Team so far">
       <Figures>
@@ -80,11 +97,12 @@ const Contents = memo(function Contents(props: BottomBarProps & { view: Selectio
         </Sum>
       </Figures>
       <Words>
-        <Status>
-          <StatusLines {...{ message, tone, cost }} />
+        <Status data-costly={isCostly}>
+          <StatusLines view={view} cost={cost} notPlayingPoints={scene.notPlayingPoints} />
         </Status>
-        <NotPlayingWarning count={notPlaying} sx={BESIDE_OR_ABOVE} />
-        <SubmitButton {...{ canSubmit, submitting, onSubmit }} />
+        <NotPlayingWarning count={isCostly ? 0 : notPlaying} sx={BESIDE_OR_ABOVE} />
+        {isCostly && <SwapButton count={notPlaying} onSwap={onSwap} />}
+        <SubmitButton {...{ canSubmit, submitting, isCostly, onSubmit }} ref={submitRef} />
       </Words>
     </Bar>
   );

@@ -5,20 +5,18 @@ import { InfoBanner } from '../../components/feedback/InfoBanner';
 import { draftDiscarded, selectTeamSelection } from './teamSelectionSlice';
 
 interface DraftBannerProps {
-  /** True when it is too late to submit them. */
-  closed: boolean;
   /** Called when the banner is removed with its button, so that the focus can move elsewhere. */
   onDiscarded: () => void;
 }
 
-/** Says that picks of an earlier visit were restored and have not been sent. */
-export function DraftBanner({ closed, onDiscarded }: DraftBannerProps) {
+/** Says that picks of an earlier visit were restored and have not been submitted. */
+export function DraftBanner({ onDiscarded }: DraftBannerProps) {
   const dispatch = useAppDispatch();
   const selection = useAppSelector(selectTeamSelection);
   const isDraft = 'picks' in selection && selection.isDraft;
   const mayDiscard = isAllowed(selection.status, 'repick');
 
-  // The live region exists before its text, or screen readers would not announce it.
+  // The live region has to exist before its text, or screen readers would not announce the text.
   return (
     <div role="status">
       {isDraft && (mayDiscard || selection.status === 'submitting') && (
@@ -35,9 +33,7 @@ export function DraftBanner({ closed, onDiscarded }: DraftBannerProps) {
             </Button>
           }
         >
-          {closed
-            ? 'Your unsaved picks are back, but it is too late to submit them.'
-            : 'Your unsaved picks are back. They have not been sent yet.'}
+          Your unsaved picks are back. They have not been sent yet.
         </InfoBanner>
       )}
     </div>

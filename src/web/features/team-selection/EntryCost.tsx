@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { withCommas } from '../../format/points';
 
 interface EntryCostProps {
   feeCaps: number;
@@ -10,11 +11,11 @@ interface EntryCostProps {
 /** The cost of submitting a first team. */
 export function EntryCost({ feeCaps, balanceCaps }: EntryCostProps) {
   if (feeCaps === 0) return <Line>Free entry</Line>;
-  const short = balanceCaps !== null && balanceCaps < feeCaps;
+  const missingCaps = balanceCaps === null ? 0 : Math.max(0, feeCaps - balanceCaps);
   return (
-    <Line bad={short}>
-      Costs <CapsAmount amount={feeCaps} />, you have{short && ' only'}{' '}
-      <CapsAmount amount={balanceCaps} />
+    <Line bad={missingCaps > 0}>
+      {missingCaps > 0 && <b>{withCommas(missingCaps)} short. </b>}
+      Costs <CapsAmount amount={feeCaps} />, you have <CapsAmount amount={balanceCaps} />
     </Line>
   );
 }
@@ -27,7 +28,7 @@ function Line({ bad = false, children }: { bad?: boolean; children: React.ReactN
         m: 0,
         fontSize: 'min(0.8125rem, 5.5vw)',
         lineHeight: 1.385,
-        color: bad ? 'error.main' : 'text.secondary',
+        color: bad ? 'warning.main' : 'text.secondary',
       }}
     >
       {children}

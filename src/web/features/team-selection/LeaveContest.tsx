@@ -40,7 +40,13 @@ export function LeaveContest({ left, ...contest }: LeaveContestProps) {
         disabled={isFull}
         aria-describedby={isFull ? reasonId : undefined}
         onClick={() => setIsOpen(true)}
-        sx={{ mr: -1.5, fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}
+        sx={{
+          ml: 'auto',
+          mr: -1.5,
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          color: 'text.secondary',
+        }}
       >
         Leave Contest
       </Button>

@@ -9,13 +9,13 @@ interface NotPlayingWarningProps {
   sx: SystemStyleObject;
 }
 
-/** How many picks are not in the announced playing XIs, and what that costs. Changes are announced. */
+/** Warns how many picks are not in the announced playing XIs, and what they cost. Screen readers announce changes. */
 export const NotPlayingWarning = memo(function NotPlayingWarning({
   count,
   sx,
 }: NotPlayingWarningProps) {
   const points = count * notPlayingPoints(useRuleSet()).total;
-  // The live region exists before its text, or screen readers would not announce it.
+  // The live region has to exist before its text, or screen readers would not announce the text.
   return (
     <Box
       component="p"

@@ -171,7 +171,7 @@ function figureColour(
   return scoreStep(points, 'player').startsWith('cold') ? tones.cold2.text : tones.hot2.text;
 }
 
-/** A pressed button disappears with its player, so the focus moves to the next button, or to the list. */
+/** Moves the focus to the next button, or to the list, because the pressed button disappears with its player. */
 function focusNeighbour(list: HTMLElement | null, index: number): void {
   const buttons = list?.querySelectorAll<HTMLElement>('button') ?? [];
   (buttons[index + 1] ?? buttons[index - 1] ?? list)?.focus();

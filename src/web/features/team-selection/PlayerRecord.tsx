@@ -18,7 +18,7 @@ const Row = styled('div')(({ theme }) => ({
   '& dd': { marginLeft: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** How often a player fails, in figures. Unknown figures are left out. */
+/** Figures of how often a player fails. Unknown figures are left out. */
 export function PlayerRecord({ record }: { record: Recorded }) {
   const rows = recordRows(record);
   if (rows.length === 0) return null;

@@ -2,30 +2,34 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/hooks';
 import { Crest } from '../../components/cricket/Crest';
-import { isOver, type SelectionScene } from './selectionView';
+import { isAboveSideLimit, type SelectionScene } from './selectionView';
 import type { SquadPlayer } from './squadPlayer';
 import { TeamColumn } from './TeamColumn';
 import { selectCountOfTeam } from './teamSelectionSlice';
+import type { Submission } from './submission';
+import type { Replacements } from './useReplacePicks';
 import { YourTeam } from './YourTeam';
 
-export interface SelectorLayoutProps {
+export interface SelectorLayoutProps extends Submission {
   scene: SelectionScene;
-  /** The cost of a first team. */
-  cost: React.ReactNode;
+  replacements: Replacements;
   onAbout: (player: SquadPlayer) => void;
-  onSubmit: () => void;
+  /** True on a phone that is held sideways. */
+  isLow: boolean;
+  /** Called when the picks have been replaced by a button that disappears. */
+  onReplaced: () => void;
 }
 
 export const COLUMNS = 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)';
 
 /** The desktop layout: home players, your team, away players. */
-export function SelectorColumns({ scene, onAbout, ...submission }: SelectorLayoutProps) {
-  const { hasShares, colours } = scene;
+export function SelectorColumns(props: SelectorLayoutProps) {
+  const { scene, onAbout, cost, onSwap, onSubmit, submitRef } = props;
   const column = (side: 'home' | 'away') => (
-    // The padding belongs to the columns that scroll: the sticky one ends with the page.
+    // Only the scrolling columns have this padding. The sticky column ends with the page.
     <Box component="section" aria-label={scene[side].team} sx={{ pb: 11 }}>
-      <ColumnHead team={scene[side].team} side={side} colour={colours[side]} />
-      <TeamColumn {...scene[side]} {...{ hasShares, onAbout }} colour={colours[side]} />
+      <ColumnHead team={scene[side].team} side={side} colour={scene.colours[side]} />
+      <TeamColumn {...{ scene, side, onAbout }} />
     </Box>
   );
   return (
@@ -39,7 +43,7 @@ export function SelectorColumns({ scene, onAbout, ...submission }: SelectorLayou
       }}
     >
       {column('home')}
-      <YourTeam scene={scene} {...submission} />
+      <YourTeam {...{ scene, cost, onSwap, onSubmit, submitRef }} />
       {column('away')}
     </Box>
   );
@@ -64,7 +68,10 @@ function ColumnHead({ team, side, colour }: ColumnHeadProps) {
       </Typography>
       <Box
         component="span"
-        sx={{ whiteSpace: 'nowrap', color: isOver(count) ? 'error.main' : 'text.secondary' }}
+        sx={{
+          whiteSpace: 'nowrap',
+          color: isAboveSideLimit(count) ? 'error.main' : 'text.secondary',
+        }}
       >
         {count} picked
       </Box>

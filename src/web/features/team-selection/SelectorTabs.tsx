@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { Activity, memo, useDeferredValue, useId, useState } from 'react';
+import { Activity, memo, useCallback, useDeferredValue, useId, useState } from 'react';
 import { MAX_PER_TEAM } from '../../../domain/team/team';
 import { useAppSelector } from '../../app/hooks';
+import { moveRovingFocus } from '../../components/actions/rovingFocus';
+import { LOW_SCREEN } from '../../theme/lowScreen';
 import { mix } from '../../theme/oklch';
 import { PAPER } from '../../components/cricket/teamColour';
-import { isOver, type SelectionScene } from './selectionView';
+import { isAboveSideLimit, type SelectionScene } from './selectionView';
 import { selectCountOfTeam, selectPicks } from './teamSelectionSlice';
 
 export const SELECTOR_TABS = ['home', 'yourTeam', 'away'] as const;
@@ -16,35 +16,45 @@ export type SelectorTab = (typeof SELECTOR_TABS)[number];
 interface SelectorTabsProps {
   scene: SelectionScene;
   panels: Readonly<Record<SelectorTab, React.ReactNode>>;
+  onOpened: () => void;
 }
 
-const Strip = styled(Tabs)(({ theme }) => ({
+const Strip = styled('div')(({ theme }) => ({
   position: 'sticky',
   // The header scrolls away on this screen.
   top: 0,
   zIndex: 9,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   margin: '0 -16px',
   [theme.breakpoints.up('sm')]: { marginInline: -24 },
   minHeight: 56,
+  [LOW_SCREEN]: { minHeight: 44 },
   background: theme.palette.background.default,
   borderBottom: `1px solid ${theme.palette.divider}`,
-  '& .MuiTabs-list, & .MuiTabs-flexContainer': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
-  '& .MuiTabs-indicator': { height: 3 },
-  '& .MuiTab-root': {
+  '& button': {
     minWidth: 0,
     minHeight: 56,
-    maxWidth: 'none',
-    padding: '4px 8px',
+    marginBottom: -1,
+    padding: '4px 8px 1px',
+    font: 'inherit',
     fontSize: 'min(0.8125rem, 4.6vw)',
     lineHeight: 1.4,
     fontWeight: 500,
-    textTransform: 'none',
     overflowWrap: 'break-word',
     color: theme.palette.text.secondary,
-    '&.Mui-selected': { color: theme.palette.text.primary, fontWeight: 700 },
+    background: 'none',
+    border: 0,
+    borderBottom: '3px solid transparent',
+    cursor: 'pointer',
+    transition: 'color .12s, border-color .12s',
+    '&&:focus-visible': { outlineOffset: -3 },
+    [LOW_SCREEN]: { minHeight: 44 },
+    '&[aria-selected="true"]': {
+      fontWeight: 700,
+      color: theme.palette.text.primary,
+      borderColor: theme.palette.primary.main,
+    },
   },
 }));
 
@@ -69,12 +79,19 @@ const Count = styled('span')(({ theme }) => ({
 }));
 
 /** The three columns as tabs. The hidden ones render when the browser is idle. */
-export function SelectorTabs({ scene, panels }: SelectorTabsProps) {
+export function SelectorTabs({ scene, panels, onOpened }: SelectorTabsProps) {
   const [open, setOpen] = useState<SelectorTab>('home');
   const id = useId();
+  const onOpen = useCallback(
+    (tab: SelectorTab) => {
+      setOpen(tab);
+      onOpened();
+    },
+    [onOpened],
+  );
   return (
     <>
-      <TabStrip {...{ scene, id, open }} onOpen={setOpen} />
+      <TabStrip {...{ scene, id, open, onOpen }} />
       {SELECTOR_TABS.map((tab) => (
         <Box
           key={tab}
@@ -97,7 +114,7 @@ interface TabStripProps {
   onOpen: (tab: SelectorTab) => void;
 }
 
-/** MUI measures its tabs on every render. So this one is memoised, and only the counts in it subscribe to the picks. */
+/** Memoised, so that only the counts in the tabs follow the picks. */
 const TabStrip = memo(function TabStrip({ scene, id, open, onOpen }: TabStripProps) {
   const { home, away, colours } = scene;
   const labels: Record<SelectorTab, React.ReactNode> = {
@@ -106,21 +123,20 @@ const TabStrip = memo(function TabStrip({ scene, id, open, onOpen }: TabStripPro
     away: <SideLabel team={away.team} side="away" colour={colours.away} />,
   };
   return (
-    <Strip
-      value={open}
-      onChange={(_event, tab: SelectorTab) => onOpen(tab)}
-      variant="fullWidth"
-      aria-label="Teams"
-      selectionFollowsFocus
-    >
+    <Strip role="tablist" aria-label="Teams" onKeyDown={moveRovingFocus}>
       {SELECTOR_TABS.map((tab) => (
-        <Tab
+        <button
           key={tab}
-          value={tab}
-          label={<Label>{labels[tab]}</Label>}
+          type="button"
+          role="tab"
           id={`${id}-${tab}`}
+          aria-selected={tab === open}
           aria-controls={`${id}-${tab}-panel`}
-        />
+          tabIndex={tab === open ? 0 : -1}
+          onClick={() => onOpen(tab)}
+        >
+          <Label>{labels[tab]}</Label>
+        </button>
       ))}
     </Strip>
   );
@@ -146,7 +162,7 @@ interface SideLabelProps {
 
 function SideLabel({ team, side, colour }: SideLabelProps) {
   const count = useDeferredValue(useAppSelector((state) => selectCountOfTeam(state, team)));
-  const over = isOver(count);
+  const over = isAboveSideLimit(count);
   return (
     <>
       {team}&nbsp;

@@ -4,11 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
+import type { Side } from '../../components/cricket/Crest';
 import { PlayerTile } from '../../components/cricket/PlayerTile';
+import { LOW_SCREEN } from '../../theme/lowScreen';
+import type { SelectionScene } from './selectionView';
+import { SquadFilters } from './SquadFilters';
 import {
+  filterSquad,
   nextOrder,
+  NO_FILTER,
   searchSquad,
   sortSquad,
   SQUAD_ORDER_LABELS,
@@ -19,61 +26,124 @@ import { selectIsClosed, selectIsPicked } from './teamSelectionSlice';
 import { useToggle } from './useToggle';
 
 interface TeamColumnProps {
-  team: string;
-  squad: readonly SquadPlayer[];
-  colour: string;
-  /** True when the share of teams that picked each player is known. */
-  hasShares: boolean;
+  scene: SelectionScene;
+  side: Side;
   onAbout: (player: SquadPlayer) => void;
 }
 
-/** The players of one team, with a search and a choice of orders. A pick renders only its own tile again. */
-export const TeamColumn = memo(function TeamColumn(props: TeamColumnProps) {
-  const { team, squad, colour, hasShares, onAbout } = props;
+/** The players of one team, with a search, filters and a choice of orders. A pick renders only its own tile again. */
+export const TeamColumn = memo(function TeamColumn({ scene, side, onAbout }: TeamColumnProps) {
+  const { team, squad } = scene[side];
   const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
   const [order, setOrder] = useState<SquadOrder>('coldest');
-  const found = useMemo(() => sortSquad(searchSquad(squad, query), order), [squad, query, order]);
+  const found = useMemo(
+    () => sortSquad(filterSquad(searchSquad(squad, query), filter), order),
+    [squad, query, filter, order],
+  );
+  const roles = useMemo(() => new Set(squad.flatMap(({ role }) => role ?? [])), [squad]);
+  const out = found.filter(({ playing }) => playing === false);
+  const list = { colour: scene.colours[side], onAbout };
   return (
     <>
-      <FindBar
-        team={team}
-        query={query}
-        order={order}
-        onQuery={setQuery}
-        onOrder={() => setOrder(nextOrder(order, hasShares))}
-      />
+      <Find>
+        <FindBar
+          team={team}
+          query={query}
+          order={order}
+          onQuery={setQuery}
+          onOrder={() => setOrder(nextOrder(order, scene.hasShares))}
+        />
+        <SquadFilters
+          {...{ team, filter }}
+          known={roles}
+          isAnnounced={scene.isAnnounced}
+          onFilter={setFilter}
+        />
+      </Find>
       <SquadNews squad={squad} />
       {found.length === 0 && (
         <Box component="p" role="status" sx={{ color: 'text.secondary', m: 0, py: 2 }}>
-          {squad.length === 0
-            ? `The squad of ${team} is not known yet.`
-            : `No players found matching "${query}"`}
+          {whyNobody(team, squad, query)}
         </Box>
       )}
-      <Box
-        component="ul"
-        aria-label={`${team} players`}
-        sx={{
-          display: 'grid',
-          gap: '6px',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'minmax(0, 1fr)',
-          },
-        }}
-      >
-        {found.map((player) => (
-          <li key={player.id}>
-            <SquadTile player={player} colour={colour} onAbout={onAbout} />
-          </li>
-        ))}
-      </Box>
+      <SquadList
+        {...list}
+        label={`${team} players`}
+        players={found.filter(({ playing }) => playing !== false)}
+      />
+      {out.length > 0 && (
+        <>
+          <OutHeading>Not playing, each adds {scene.notPlayingPoints}</OutHeading>
+          <SquadList {...list} label={`${team} players who are not playing`} players={out} />
+        </>
+      )}
     </>
   );
 });
 
-interface SquadTileProps extends Pick<TeamColumnProps, 'colour' | 'onAbout'> {
+/** Search and filters, in one row where the screen is low. */
+const Find = styled('div')({
+  paddingTop: 12,
+  [LOW_SCREEN]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 8,
+    paddingTop: 8,
+    '& > *': { flex: '1 1 14rem' },
+  },
+});
+
+function whyNobody(team: string, squad: readonly SquadPlayer[], query: string): string {
+  if (squad.length === 0) return `The squad of ${team} is not known yet.`;
+  return query.trim() === ''
+    ? `No ${team} players fit the filters.`
+    : `No players found matching "${query}"`;
+}
+
+const OutHeading = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+  padding: '12px 0 8px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
+  color: theme.palette.text.secondary,
+  '&::after': { content: '""', flex: 1, height: 1, background: theme.palette.divider },
+}));
+
+interface SquadListProps extends Pick<TeamColumnProps, 'onAbout'> {
+  label: string;
+  players: readonly SquadPlayer[];
+  colour: string;
+}
+
+function SquadList({ label, players, colour, onAbout }: SquadListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gap: '6px',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'minmax(0, 1fr)',
+        },
+      }}
+    >
+      {players.map((player) => (
+        <li key={player.id}>
+          <SquadTile player={player} colour={colour} onAbout={onAbout} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface SquadTileProps extends Pick<SquadListProps, 'colour' | 'onAbout'> {
   player: SquadPlayer;
 }
 
@@ -93,13 +163,21 @@ const SquadTile = memo(function SquadTile({ player, colour, onAbout }: SquadTile
 });
 
 /** The number of players who are left out; nothing until the playing XI is announced. */
-function SquadNews({ squad }: Pick<TeamColumnProps, 'squad'>) {
+function SquadNews({ squad }: { squad: readonly SquadPlayer[] }) {
   if (!squad.some(({ playing }) => playing)) return null;
   const out = squad.filter(({ playing }) => playing === false).length;
   return (
     <Box
       component="p"
-      sx={{ m: 0, pb: 1, fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' }}
+      sx={{
+        m: 0,
+        pb: 1,
+        fontSize: '0.8125rem',
+        lineHeight: '1.125rem',
+        color: 'text.secondary',
+        // The list says it, too, below who plays.
+        [LOW_SCREEN]: { position: 'absolute', clipPath: 'inset(50%)' },
+      }}
     >
       The eleven is announced: {out} of the squad {out === 1 ? "isn't" : "aren't"} in it.
     </Box>
@@ -116,7 +194,7 @@ interface FindBarProps {
 
 function FindBar({ team, query, order, onQuery, onOrder }: FindBarProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, pt: 1.5, pb: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, pb: 1 }}>
       <OutlinedInput
         type="search"
         value={query}
@@ -137,7 +215,15 @@ function FindBar({ team, query, order, onQuery, onOrder }: FindBarProps) {
         variant="outlined"
         aria-label={`Order: ${SQUAD_ORDER_LABELS[order]}`}
         onClick={onOrder}
-        sx={{ px: 1.5, gap: 1, fontSize: '0.875rem', fontWeight: 500, bgcolor: 'background.paper' }}
+        sx={{
+          px: 1.5,
+          gap: 1,
+          fontSize: '0.875rem',
+          fontWeight: 500,
+          bgcolor: 'background.paper',
+          // Keeps the focused button clear of the sticky tabs of a phone.
+          scrollMarginTop: '72px',
+        }}
       >
         <SortRounded fontSize="small" />
         <Box component="span" sx={{ '@media (max-width: 21em)': { display: 'none' } }}>

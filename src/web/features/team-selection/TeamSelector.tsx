@@ -1,50 +1,72 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { notPlayingPoints } from '../../../domain/scoring/score';
 import { useRuleSet } from '../../components/cricket/MatchRules';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Skeletons';
+import type { Contest, Match } from '../../api/api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useSearchShortcut } from '../../hooks/useSearchShortcut';
+import { hasOwnTeam } from '../contests/contestTerms';
+import { LOW_SCREEN } from '../../theme/lowScreen';
 import { useToast } from '../toasts/useToast';
 import { AboutPlayer, useAbout } from './AboutPlayer';
 import type { SelectionStatus } from './allowedActions';
+import { Confirmation } from './Confirmation';
 import { DraftBanner } from './DraftBanner';
-import { InfoBanner } from '../../components/feedback/InfoBanner';
 import { openSelector } from './openSelector';
 import { type NewsById, useMatchNews } from './playerNews';
-import { SelectionRules } from './SelectionRules';
-import { selectionScene, useSelectionView, type SelectionScene } from './selectionView';
+import { PreloadedBanner } from './PreloadedBanner';
+import { QuickPickButtons, QuickPickRow } from './QuickPicks';
+import { selectionScene } from './selectionView';
 import { SelectorColumns } from './SelectorColumns';
 import { SelectorPhone } from './SelectorPhone';
 import { SelectorSkeleton } from './SelectorSkeleton';
+import { SelectorTools } from './SelectorTools';
 import {
   selectorLeft,
   selectStatus,
   selectTeamSelection,
   type SelectionTarget,
 } from './teamSelectionSlice';
+import { useOtherTeam, type OtherTeam } from './useOtherTeam';
+import { usePreloadTeam } from './usePreloadTeam';
+import { useReplacePicks } from './useReplacePicks';
 import { useRestoreDraft } from './useRestoreDraft';
 import { useStoreDraft } from './useStoreDraft';
-import { useSearchShortcut } from '../../hooks/useSearchShortcut';
 import { useSquads, type MatchTeams, type TwoSquads } from './useSquads';
-import { useConfirmation, useSubmitTeam } from './useSubmitTeam';
+import { useSubmitTeam } from './useSubmitTeam';
 
-// Like every dialog, it is fetched when the browser is idle.
-const SubmittedDialog = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './SubmittedDialog')).SubmittedDialog,
+const Frame = styled('div')(({ theme }) => ({
+  paddingBottom: 16,
+  [theme.breakpoints.up('md')]: { paddingBottom: 0 },
+  // A banner stands beside the tools, so that players are in view at once.
+  [theme.breakpoints.down('md')]: {
+    [LOW_SCREEN]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      '& > *': { flexBasis: '100%', minWidth: 0 },
+      '& > section:not(:has([aria-expanded="true"]))': { flex: '1 0 auto' },
+      '& > [role="status"]': { flex: '100 1 16rem', marginLeft: 8 },
+      '& > [role="status"]:empty': { flex: 'none', marginLeft: 0 },
+    },
+  },
 }));
+
 const LOADING: readonly SelectionStatus[] = ['closed', 'loading'];
-const WITH_CONFIRMATION: readonly SelectionStatus[] = ['submitting', 'submitted', 'confirmed'];
 
 interface TeamSelectorProps {
   target: SelectionTarget;
   teams: MatchTeams;
-  /** True until the match has been loaded or can't be. */
+  /** True until the match has been loaded or loading it has failed. */
   awaitsMatch: boolean;
-  /** Why no team can be entered any more; null while one can. */
-  closedReason: string | null;
+  /** Null while it is not known. */
+  match: Match | null;
+  /** Undefined while it is not known. */
+  contest: Contest | undefined;
+  /** The caps that the user lacks for a first team, or 0. */
+  missingCaps: number;
   /** The cost of a first team. */
   cost?: React.ReactNode;
   /** A button to leave the contest. */
@@ -58,20 +80,24 @@ interface TeamSelectorProps {
  * unmount.
  */
 export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps) {
-  const { target } = open;
+  const { target, match, contest } = open;
   useOpenSelector(target);
   useStoreDraft();
   const squads = useSquads(teams, { awaitsMatch });
-  const news = useMatchNews(target.matchId, open.closedReason !== null);
+  const news = useMatchNews(target.matchId);
   const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
+  const other = useOtherTeam(match, target.contestId);
+  // A contest without a team begins with the other one.
+  const mayPreload = other.isLoading && contest !== undefined && !hasOwnTeam(contest);
+  const awaitsTeam = useAppSelector((state) => mayPreload && selectStatus(state) === 'empty');
   const failure = useAppSelector((state) => {
     const selection = selectTeamSelection(state);
     return selection.status === 'failed' ? selection.message : null;
   });
 
   if (failure !== null) return <ErrorState message={failure} onRetry={squads.retry} />;
-  if (isLoading) return <LoadingTeams />;
-  return <OpenSelector {...open} {...{ teams, squads, news }} />;
+  if (isLoading || awaitsTeam) return <LoadingTeams />;
+  return <OpenSelector {...open} {...{ teams, squads, news }} otherTeam={other.otherTeam} />;
 }
 
 export function LoadingTeams() {
@@ -85,76 +111,73 @@ export function LoadingTeams() {
 interface OpenSelectorProps extends Omit<TeamSelectorProps, 'awaitsMatch'> {
   squads: TwoSquads;
   news: NewsById;
+  otherTeam: OtherTeam | null;
 }
 
-/** A pick does not render it again: the parts below that show the picks subscribe to them. */
+/** Does not render again after a pick: only the parts that show the picks subscribe to them. */
 function OpenSelector(props: OpenSelectorProps) {
-  const { target, teams, squads, news, closedReason, cost, leave, credit } = props;
+  const { target, match, teams, squads, news, otherTeam, missingCaps, leave, credit } = props;
   const { homeTeam, awayTeam, tournamentId } = teams;
   const ruleSet = useRuleSet();
   const scene = useMemo(() => {
     const home = { team: homeTeam, squad: squads.home };
     const away = { team: awayTeam, squad: squads.away };
     const { total } = notPlayingPoints(ruleSet);
-    return selectionScene({ home, away, closedReason, news, notPlayingPoints: total });
-  }, [homeTeam, awayTeam, squads, closedReason, news, ruleSet]);
+    return selectionScene({ home, away, news, notPlayingPoints: total, missingCaps });
+  }, [homeTeam, awayTeam, squads, news, ruleSet, missingCaps]);
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const toast = useToast();
+  const isLow = useMediaQuery(LOW_SCREEN, { noSsr: true }) && !isDesktop;
   useRestoreDraft(target, scene.allPlayers);
+  usePreloadTeam(target, otherTeam, scene.allPlayers);
   const players = useRef<HTMLDivElement>(null);
-  const submitTeam = useSubmitTeam(target, scene.allPlayers);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const submitTeam = useSubmitTeam(target, scene);
+  const replacements = useReplacePicks(target, scene, otherTeam);
   const about = useAbout();
   useSearchShortcut(isDesktop);
 
-  const onSubmit = () => {
-    if (closedReason === null) void submitTeam();
-    else toast.error(closedReason);
+  // These buttons disappear when they are pressed.
+  const focusPlayers = () => players.current?.focus({ preventScroll: true });
+  const swap = () => {
+    submitButton.current?.focus();
+    replacements.swapAbsent();
   };
   const Layout = isDesktop ? SelectorColumns : SelectorPhone;
   return (
-    <Box sx={{ pb: { xs: 'calc(var(--bottom-height, 116px) + 16px)', md: 0 } }}>
-      <SelectionRules action={leave} />
-      {closedReason !== null && (
-        <InfoBanner>Teams can&apos;t be entered or changed any more.</InfoBanner>
-      )}
-      <DraftBanner
-        closed={closedReason !== null}
-        onDiscarded={() => players.current?.focus({ preventScroll: true })}
-      />
+    <Frame>
+      <SelectorTools>
+        {isDesktop && <QuickPickButtons {...replacements} />}
+        {isLow && <QuickPickRow {...replacements} onReplaced={focusPlayers} />}
+        {leave}
+      </SelectorTools>
+      <DraftBanner onDiscarded={focusPlayers} />
+      <PreloadedBanner {...{ target, otherTeam }} onCleared={focusPlayers} />
       <div ref={players} role="group" aria-label="Players" tabIndex={-1}>
-        <Layout {...{ scene, cost, onSubmit }} onAbout={about.ask} />
+        <Layout
+          {...{ scene, replacements, isLow }}
+          cost={props.cost}
+          submitRef={submitButton}
+          onAbout={about.ask}
+          onReplaced={focusPlayers}
+          onSwap={swap}
+          onSubmit={() => void submitTeam()}
+        />
       </div>
       {credit}
       <AboutPlayer {...{ scene, tournamentId }} asked={about.asked} onClose={about.close} />
-      <Confirmation scene={scene} />
-    </Box>
-  );
-}
-
-function Confirmation({ scene }: { scene: SelectionScene }) {
-  const status = useAppSelector(selectStatus);
-  const { picked } = useSelectionView(scene);
-  const close = useConfirmation();
-  return (
-    <Suspense fallback={null}>
-      {WITH_CONFIRMATION.includes(status) && (
-        <SubmittedDialog
-          open={status === 'submitted'}
-          squad={picked}
-          colours={scene.colours}
-          onClose={close}
-        />
-      )}
-    </Suspense>
+      <Confirmation {...{ target, scene, match }} />
+    </Frame>
   );
 }
 
 function useOpenSelector({ matchId, contestId }: SelectionTarget): void {
   const dispatch = useAppDispatch();
+  const toast = useToast();
   useEffect(() => {
     void dispatch(openSelector({ matchId, contestId }));
     return () => {
       dispatch(selectorLeft());
+      toast.expireUndo();
     };
-  }, [dispatch, matchId, contestId]);
+  }, [dispatch, toast, matchId, contestId]);
 }

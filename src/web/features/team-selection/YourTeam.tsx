@@ -2,19 +2,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NotPlayingWarning } from './NotPlayingWarning';
 import { PickedList } from './PickedList';
-import { PickCount, PicksTug, StatusLines, SubmitButton, SumPlate } from './SelectionStatus';
+import {
+  PickCount,
+  PicksTug,
+  StatusLines,
+  SubmitButton,
+  SumPlate,
+  SwapButton,
+} from './SelectionStatus';
+import type { Submission } from './submission';
 import { useSelectionView, type SelectionScene } from './selectionView';
 
 const NO_GAP_WHEN_EMPTY = { '&:empty': { mt: -1.25 } };
 
-interface YourTeamProps {
+interface YourTeamProps extends Submission {
   scene: SelectionScene;
-  cost: React.ReactNode;
-  onSubmit: () => void;
 }
 
 /** The middle column of a desktop. Submit Team is beside the heading, so that it is never below the fold. */
-export function YourTeam({ scene, cost, onSubmit }: YourTeamProps) {
+export function YourTeam({ scene, cost, onSwap, ...submit }: YourTeamProps) {
   return (
     <Box
       component="section"
@@ -33,10 +39,10 @@ export function YourTeam({ scene, cost, onSubmit }: YourTeamProps) {
         <Typography variant="h2" sx={{ flex: 1, fontSize: '1.25rem' }}>
           Your Team
         </Typography>
-        <SubmitTeam scene={scene} onSubmit={onSubmit} />
+        <SubmitTeam scene={scene} {...submit} />
       </Box>
       <PickedSheet>
-        <SheetHead scene={scene} cost={cost} />
+        <SheetHead {...{ scene, cost, onSwap }} />
         <PickedList scene={scene} />
       </PickedSheet>
     </Box>
@@ -61,13 +67,18 @@ export function PickedSheet({ children }: { children: React.ReactNode }) {
   );
 }
 
-function SubmitTeam({ scene, onSubmit }: Omit<YourTeamProps, 'cost'>) {
-  const { canSubmit, submitting } = useSelectionView(scene);
-  return <SubmitButton {...{ canSubmit, submitting, onSubmit }} />;
+function SubmitTeam({
+  scene,
+  onSubmit,
+  submitRef,
+}: Pick<YourTeamProps, 'scene' | 'onSubmit' | 'submitRef'>) {
+  const { canSubmit, submitting, isCostly } = useSelectionView(scene);
+  return <SubmitButton {...{ canSubmit, submitting, isCostly, onSubmit }} ref={submitRef} />;
 }
 
-function SheetHead({ scene, cost }: Omit<YourTeamProps, 'onSubmit'>) {
-  const { size, home, away, message, tone, sum, notPlaying } = useSelectionView(scene);
+function SheetHead({ scene, cost, onSwap }: Pick<YourTeamProps, 'scene' | 'cost' | 'onSwap'>) {
+  const view = useSelectionView(scene);
+  const { size, home, away, sum, notPlaying, isCostly } = view;
   return (
     <Box
       sx={{
@@ -78,13 +89,14 @@ function SheetHead({ scene, cost }: Omit<YourTeamProps, 'onSubmit'>) {
         borderColor: 'divider',
       }}
     >
-      <Ends>
+      <Ends wrap={isCostly}>
         <PickCount size={size} large />
-        <Box sx={{ textAlign: 'right' }}>
-          <StatusLines {...{ message, tone, cost }} />
+        <Box sx={isCostly ? { display: 'contents' } : { textAlign: 'right' }}>
+          <StatusLines view={view} cost={cost} notPlayingPoints={scene.notPlayingPoints} wide />
         </Box>
+        {isCostly && <SwapButton count={notPlaying} onSwap={onSwap} />}
       </Ends>
-      <NotPlayingWarning count={notPlaying} sx={NO_GAP_WHEN_EMPTY} />
+      <NotPlayingWarning count={isCostly ? 0 : notPlaying} sx={NO_GAP_WHEN_EMPTY} />
       <PicksTug home={home} away={away} colours={scene.colours} />
       <Box aria-hidden="true" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Ends>
@@ -108,9 +120,17 @@ function SheetHead({ scene, cost }: Omit<YourTeamProps, 'onSubmit'>) {
   );
 }
 
-function Ends({ children }: { children: React.ReactNode }) {
+function Ends({ wrap = false, children }: { wrap?: boolean; children: React.ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: wrap ? 'wrap' : 'nowrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1.5,
+      }}
+    >
       {children}
     </Box>
   );

@@ -1,4 +1,8 @@
-/** What the user may do in each state of the selection. The reducer and the screen both read this table. */
+/**
+ * What the user may do in each state of the selection. The reducer and the screen both read this table.
+ *
+ * `repick` replaces all picks: a draft, a quick pick, a copied team, a swap, and undoing them.
+ */
 export const TEAM_ACTIONS = [
   'pick',
   'drop',

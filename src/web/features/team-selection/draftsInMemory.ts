@@ -1,6 +1,6 @@
 import type { SelectionTarget } from './teamSelectionSlice';
 
-/** Unsubmitted picks, which the browser stores over a reload and an expired session. */
+/** Unsubmitted picks. The browser stores them so that they survive a reload and an expired session. */
 export interface TeamDraft extends SelectionTarget {
   /** The draft is offered to this user only. */
   userId: string;
@@ -12,8 +12,8 @@ export interface TeamDraft extends SelectionTarget {
 let inMemory: TeamDraft[] | null = null;
 
 /**
- * Returns the drafts that the storage rejected, which are in memory until the tab closes. Null while the
- * storage accepts drafts.
+ * Returns the drafts that the storage rejected, or null while it accepts drafts. They stay in memory until the tab
+ * closes.
  */
 export const draftsInMemory = (): TeamDraft[] | null => inMemory;
 

@@ -32,16 +32,16 @@ export function withNews<P extends { id: string }>(player: P, news: NewsById): P
 const POLL_MS = 60_000;
 
 /**
- * Fetches who plays and how often each player is picked, and polls until the start. It is optional: without
+ * Fetches who plays and how often each player is picked, and polls it. It is optional: without
  * it a team can be picked all the same.
  */
-export function useMatchNews(matchId: string, started: boolean): NewsById {
+export function useMatchNews(matchId: string): NewsById {
   const { currentData } = useGetMatchNewsQuery(
     { matchId },
     {
       refetchOnMountOrArgChange: true,
-      refetchOnFocus: !started,
-      pollingInterval: started ? 0 : POLL_MS,
+      refetchOnFocus: true,
+      pollingInterval: POLL_MS,
       skipPollingIfUnfocused: true,
     },
   );

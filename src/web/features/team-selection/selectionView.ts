@@ -1,36 +1,41 @@
 import { useDeferredValue, useMemo } from 'react';
-import { MAX_PER_TEAM, teamProgress, type PlayerRef } from '../../../domain/team/team';
+import { isSameTeam, MAX_PER_TEAM, teamProgress, type PlayerRef } from '../../../domain/team/team';
 import { useAppSelector } from '../../app/hooks';
 import { averageOf } from '../../format/points';
 import { matchColours, type MatchColours } from '../../components/cricket/teamColour';
 import { isAllowed, isLocked, type SelectionStatus } from './allowedActions';
 import { UNKNOWN_NEWS, withNews, type NewsById } from './playerNews';
 import { sumOfAverages, type SquadPlayer } from './squadPlayer';
-import { selectPicks, selectStatus } from './teamSelectionSlice';
+import { selectExistingTeam, selectPicks, selectStatus } from './teamSelectionSlice';
 
 /** `costly`: the team is valid, but picks who do not play cost points. */
 export const SELECTION_TONES = ['plain', 'bad', 'costly', 'ready'] as const;
 export type SelectionTone = (typeof SELECTION_TONES)[number];
+
+/** Why a saved team can't be submitted again. */
+export const UNCHANGED = 'No change to save';
 
 export interface SideSquad {
   team: string;
   squad: readonly SquadPlayer[];
 }
 
-/** Everything shown that no pick changes. It stays the same object until the squads or the news change. */
+/** The part of the screen that no pick changes. It is the same object until the squads or the news change. */
 export interface SelectionScene {
   home: SideSquad;
   away: SideSquad;
   /** The players of both teams. */
   allPlayers: readonly SquadPlayer[];
   colours: MatchColours;
-  /** Why no team can be entered any more; null while one can. */
-  closedReason: string | null;
   /** True when the share of teams that picked each player is known. */
   hasShares: boolean;
   news: NewsById;
-  /** What a pick who does not play adds to the total. */
+  /** The points that a pick who does not play adds to the total. */
   notPlayingPoints: number;
+  /** True when the playing XIs are known. */
+  isAnnounced: boolean;
+  /** The caps that the user lacks for a first team in this contest, or 0. */
+  missingCaps: number;
 }
 
 export interface SideCount {
@@ -38,7 +43,7 @@ export interface SideCount {
   count: number;
 }
 
-/** Everything shown that a pick changes. */
+/** The part of the screen that a pick changes. */
 export interface SelectionView {
   home: SideCount;
   away: SideCount;
@@ -49,11 +54,15 @@ export interface SelectionView {
   locked: boolean;
   submitting: boolean;
   canSubmit: boolean;
+  /** True when the picks equal the team on the server. */
+  isUnchanged: boolean;
   message: string;
   tone: SelectionTone;
   sum: number | null;
   /** The number of picks who are not in the playing XI. */
   notPlaying: number;
+  /** True for a valid team in which some don't play. */
+  isCostly: boolean;
 }
 
 const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', SelectionTone>> = {
@@ -64,25 +73,29 @@ const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', Selec
 };
 
 /**
- * Returns what the picks change. Only the parts that show it call this hook, so that the others do not
- * render. It is deferred, so that the pressed tile is painted first.
+ * Returns the part of the screen that a pick changes. Only components that show it call this hook, so that no others
+ * render. The value is deferred, so that the pressed tile is painted first.
  */
 export function useSelectionView(scene: SelectionScene): SelectionView {
   const status = useDeferredValue(useAppSelector(selectStatus));
   const picks = useDeferredValue(useAppSelector(selectPicks));
-  return useMemo(() => selectionView(scene, status, picks), [scene, status, picks]);
+  const existing = useAppSelector(selectExistingTeam);
+  return useMemo(
+    () => selectionView(scene, status, picks, existing),
+    [scene, status, picks, existing],
+  );
 }
 
 interface Known {
   home: SideSquad;
   away: SideSquad;
-  closedReason: string | null;
   news: NewsById;
   notPlayingPoints: number;
+  missingCaps?: number;
 }
 
 export function selectionScene(known: Known): SelectionScene {
-  const { home, away, closedReason, news, notPlayingPoints } = known;
+  const { home, away, news, notPlayingPoints, missingCaps = 0 } = known;
   const withSideNews = ({ team, squad }: SideSquad): SideSquad => {
     return { team, squad: squad.map((player) => withNews(player, news)) };
   };
@@ -92,21 +105,24 @@ export function selectionScene(known: Known): SelectionScene {
     ...sides,
     allPlayers,
     colours: matchColours(home.team, away.team),
-    closedReason,
     hasShares: allPlayers.some(({ pickedPercent }) => pickedPercent !== null),
     news,
     notPlayingPoints,
+    isAnnounced: allPlayers.some(({ playing }) => playing !== null),
+    missingCaps,
   };
 }
 
-export function isOver(count: number): boolean {
+export function isAboveSideLimit(count: number): boolean {
   return count > MAX_PER_TEAM;
 }
 
 export function selectionView(
-  { home, away, allPlayers, closedReason, news, notPlayingPoints }: SelectionScene,
+  { home, away, allPlayers, news, notPlayingPoints, missingCaps }: SelectionScene,
   status: SelectionStatus,
   picks: readonly PlayerRef[],
+  /** The team on the server; empty without one. */
+  existing: readonly PlayerRef[] = [],
 ): SelectionView {
   const progress = teamProgress(picks);
   const sideOf = ({ team }: SideSquad) => ({
@@ -122,6 +138,7 @@ export function selectionView(
     ...inOrderOfPick.filter(({ side }) => side === 'away'),
   ];
   const notPlaying = picked.filter(({ playing }) => playing === false).length;
+  const isUnchanged = isSavedTeam(picks, existing);
   return {
     home: sideOf(home),
     away: sideOf(away),
@@ -129,12 +146,19 @@ export function selectionView(
     size: picks.length,
     locked: isLocked(status),
     submitting: status === 'submitting',
-    canSubmit: isAllowed(status, 'submit') && closedReason === null,
-    message: closedReason ?? progress.message,
-    tone: closedReason === null ? toneOf(progress.status, notPlaying) : 'plain',
+    canSubmit: isAllowed(status, 'submit') && !isUnchanged && missingCaps === 0,
+    isUnchanged,
+    message: progress.message,
+    tone: isUnchanged && notPlaying === 0 ? 'plain' : toneOf(progress.status, notPlaying),
     sum: sumOfAverages(picked, notPlayingPoints),
     notPlaying,
+    isCostly: progress.status === 'valid' && notPlaying > 0,
   };
+}
+
+/** True when submitting the picks would change nothing. */
+export function isSavedTeam(picks: readonly PlayerRef[], existing: readonly PlayerRef[]): boolean {
+  return existing.length > 0 && isSameTeam(picks, existing);
 }
 
 function toneOf(status: keyof typeof TONES, notPlaying: number): SelectionTone {

@@ -66,7 +66,27 @@ export function searchSquad(players: readonly SquadPlayer[], query: string): Squ
   return players.filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted));
 }
 
-/** Sums the averages; a player who is known not to play counts what that costs. */
+/** What a column shows only. */
+export interface SquadFilter {
+  /** Players of any of these roles; everybody for an empty list. */
+  roles: readonly Role[];
+  /** Only who is not known to be left out. */
+  onlyPlaying: boolean;
+}
+
+export const NO_FILTER: SquadFilter = { roles: [], onlyPlaying: false };
+
+export function filterSquad(
+  players: readonly SquadPlayer[],
+  { roles, onlyPlaying }: SquadFilter,
+): SquadPlayer[] {
+  return players.filter(({ role, playing }) => {
+    const hasRole = roles.length === 0 || (role !== null && roles.includes(role));
+    return hasRole && !(onlyPlaying && playing === false);
+  });
+}
+
+/** Sums the averages. A player who is known not to play counts with the cost of that. */
 export function sumOfAverages(
   players: readonly SquadPlayer[],
   notPlayingPoints: number,
@@ -75,7 +95,7 @@ export function sumOfAverages(
   return players.reduce((sum, player) => sum + (expectedPoints(player, notPlayingPoints) ?? 0), 0);
 }
 
-/** Returns the average, or what a player costs who is known not to play; null without recent matches. */
+/** Returns the average, or the cost of a player who is known not to play; null without recent matches. */
 export function expectedPoints(
   { playing, average }: SquadPlayer,
   notPlayingPoints: number,

@@ -4,8 +4,8 @@ import { reportStorageFailure } from '../../api/storageFailure';
 import { keepDraftsInMemory, type TeamDraft, draftsInMemory } from './draftsInMemory';
 
 /**
- * A user has one draft per contest. At most this many are stored, the newest ones: enough for all four contests of two
- * matches.
+ * The most drafts that are stored, one per user and contest. The newest ones are kept. It is enough for all four
+ * contests of two matches.
  */
 export const MAX_DRAFTS = 8;
 

@@ -16,8 +16,11 @@ import { isAllowed, isLocked, type StatusAllowing, type TeamAction } from './all
  *              |                                                       |
  *            failed (retry: loading)                                rejected (the picks stay)
  *
- * When the squads are requested again, for other rules, a selection returns to loading unless it is being submitted. Its
- * picks come back as a draft.
+ * When the match turns out to have other rules, the squads are requested again. The selection then returns to loading,
+ * unless it is being submitted, and its picks are restored as a draft.
+ *
+ * A user may also replace all picks at once: by the coldest eleven, by a team of another contest of the match, or by
+ * those who play. `undoPicks` are the picks before the last of these.
  *
  * The squads are in the query cache. The slice holds what the user picks or has picked, and for which contest.
  */
@@ -41,12 +44,20 @@ export interface OpenSelection {
   existing: PlayerRef[];
   /** True when the picks were restored from an earlier visit. */
   isDraft: boolean;
+  /** The contest whose team the picks began with, when the selection opened with it. */
+  startedFrom: string | null;
+  /** The picks to which Undo returns; null when there is nothing to undo. */
+  undoPicks: PlayerRef[] | null;
   picks: PlayerRef[];
 }
 
 interface ContestPicks {
   contestId: string;
   picks: PlayerRef[];
+}
+
+interface CopiedPicks extends ContestPicks {
+  fromContestId: string;
 }
 
 type ProgressStatus = TeamProgress['status'];
@@ -84,7 +95,7 @@ export const teamSelectionSlice = createSlice({
         : state,
     squadsRetried: (state): TeamSelectionState =>
       allows(state, 'retry') ? withoutSquads(state) : state,
-    /** The squads are on their way, and there are none for these rules yet. */
+    /** The squads for these rules have been requested and have not arrived yet. */
     squadsRequested: (state): TeamSelectionState => {
       if (state.status === 'loading') return state.squadsReady ? withoutSquads(state) : state;
       return allows(state, 'retry') || allows(state, 'repick') ? withoutSquads(state) : state;
@@ -110,7 +121,7 @@ export const teamSelectionSlice = createSlice({
     /** The unsubmitted picks of an earlier visit replace the existing team. */
     draftRestored: (state, { payload }: PayloadAction<ContestPicks>): TeamSelectionState =>
       maySwapPicks(state, payload.contestId)
-        ? selecting({ ...state, isDraft: true }, payload.picks)
+        ? selecting({ ...state, isDraft: true, startedFrom: null }, payload.picks)
         : state,
     /** Returns to the existing team, which may be empty. */
     draftDiscarded: (
@@ -118,7 +129,37 @@ export const teamSelectionSlice = createSlice({
       { payload }: PayloadAction<{ contestId: string }>,
     ): TeamSelectionState =>
       maySwapPicks(state, payload.contestId)
-        ? selecting({ ...state, isDraft: false }, state.existing)
+        ? selecting({ ...state, isDraft: false, startedFrom: null }, state.existing)
+        : state,
+    /** A contest without a team begins with the user's team in another contest of the match. */
+    teamPreloaded: (state, { payload }: PayloadAction<CopiedPicks>): TeamSelectionState =>
+      state.status === 'empty' && mayBeginWithCopy(state, payload.contestId)
+        ? selecting({ ...state, startedFrom: payload.fromContestId }, payload.picks)
+        : state,
+    /** The user begins with an empty team instead. */
+    preloadedTeamCleared: (
+      state,
+      { payload }: PayloadAction<{ contestId: string }>,
+    ): TeamSelectionState =>
+      maySwapPicks(state, payload.contestId) && state.startedFrom !== null
+        ? selecting({ ...state, startedFrom: null }, state.existing)
+        : state,
+    /** The user replaces all picks by the team of another contest of the match. */
+    teamCopied: (state, { payload }: PayloadAction<CopiedPicks>): TeamSelectionState =>
+      replaced(state, payload, null),
+    /** The user replaces all picks by the coldest eleven. */
+    elevenQuickPicked: (state, { payload }: PayloadAction<ContestPicks>): TeamSelectionState =>
+      replaced(state, payload, null),
+    /** The user replaces the picks who do not play. */
+    absentPicksSwapped: (state, { payload }: PayloadAction<ContestPicks>): TeamSelectionState =>
+      replaced(state, payload, 'startedFrom' in state ? state.startedFrom : null),
+    /** Returns to the picks before the last replacement. */
+    pickingUndone: (
+      state,
+      { payload }: PayloadAction<{ contestId: string }>,
+    ): TeamSelectionState =>
+      maySwapPicks(state, payload.contestId) && state.undoPicks !== null
+        ? selecting({ ...state, undoPicks: null }, state.undoPicks)
         : state,
     submitStarted: (state): TeamSelectionState =>
       allows(state, 'submit') ? { ...state, status: 'submitting' } : state,
@@ -141,6 +182,7 @@ export const teamSelectionSlice = createSlice({
     selectStatus: ({ status }) => status,
     selectPicks: picksIn,
     selectExistingTeam: (state) => ('picks' in state ? state.existing : NO_PICKS),
+    selectStartedFrom: (state) => ('picks' in state ? state.startedFrom : null),
     selectIsPicked: (state, playerId: string) => picksIn(state).some(({ id }) => id === playerId),
     selectCountOfTeam: (state, name: string) =>
       picksIn(state).filter(({ team }) => team === name).length,
@@ -165,6 +207,12 @@ export const {
   playerDropped,
   draftRestored,
   draftDiscarded,
+  teamPreloaded,
+  preloadedTeamCleared,
+  teamCopied,
+  elevenQuickPicked,
+  absentPicksSwapped,
+  pickingUndone,
   submitStarted,
   teamAccepted,
   teamRejected,
@@ -176,6 +224,7 @@ export const {
   selectStatus,
   selectPicks,
   selectExistingTeam,
+  selectStartedFrom,
   selectIsPicked,
   selectCountOfTeam,
   selectIsUnsaved,
@@ -223,16 +272,32 @@ function whenBothAreHere(
 ): TeamSelectionState {
   const { target, squadsReady, existing } = state;
   if (!squadsReady || existing === null) return state;
-  return selecting({ target, existing, isDraft: false }, existing);
+  const untouched = { isDraft: false, startedFrom: null, undoPicks: null };
+  return selecting({ target, existing, ...untouched }, existing);
+}
+
+function mayBeginWithCopy({ target, existing, isDraft }: OpenSelection, contestId: string) {
+  return target.contestId === contestId && existing.length === 0 && !isDraft;
+}
+
+function replaced(
+  state: TeamSelectionState,
+  { contestId, picks }: ContestPicks,
+  startedFrom: string | null,
+): TeamSelectionState {
+  if (!maySwapPicks(state, contestId)) return state;
+  return selecting({ ...state, startedFrom, undoPicks: state.picks }, picks);
 }
 
 function selecting(
-  { target, existing, isDraft }: Omit<OpenSelection, 'picks'>,
+  { target, existing, isDraft, startedFrom, undoPicks }: Omit<OpenSelection, 'picks'>,
   picks: PlayerRef[],
 ): TeamSelectionState {
-  return { status: teamProgress(picks).status, target, existing, isDraft, picks };
+  const { status } = teamProgress(picks);
+  return { status, target, existing, isDraft, startedFrom, undoPicks, picks };
 }
 
-function picksOf({ target, existing, isDraft, picks }: OpenSelection): OpenSelection {
-  return { target, existing, isDraft, picks };
+function picksOf(state: OpenSelection): OpenSelection {
+  const { target, existing, isDraft, startedFrom, undoPicks, picks } = state;
+  return { target, existing, isDraft, startedFrom, undoPicks, picks };
 }

@@ -13,7 +13,7 @@ export function useRestoreDraft({ contestId }: SelectionTarget, squad: readonly 
   const [picks] = useState(() => {
     const stored = userId === null ? null : readDraft(userId, contestId);
     const stillThere = stored === null ? [] : picksAmong(squad, stored);
-    // A draft of which no player is left is ignored, unless the user had saved an empty one.
+    // A draft is ignored if none of its players is left, unless the user had removed all players.
     const isEmpty = stored === null || (stored.length > 0 && stillThere.length === 0);
     return isEmpty || isSameTeam(stillThere, existing) ? null : stillThere;
   });

@@ -19,8 +19,8 @@ export interface TwoSquads {
 }
 
 /**
- * Fetches the squads of both teams, with their form by the rules of the match, and reports to the team selection
- * whether they are there. Nothing is fetched while the match is awaited, because its rules are not known.
+ * Fetches the squads of both teams, with the players' form under the rules of the match, and dispatches the progress to
+ * the team selection. Nothing is fetched while the match is awaited, because its rules are not known.
  */
 export function useSquads(teams: MatchTeams, { awaitsMatch }: { awaitsMatch: boolean }): TwoSquads {
   const { homeTeam, awayTeam } = teams;
@@ -30,7 +30,7 @@ export function useSquads(teams: MatchTeams, { awaitsMatch }: { awaitsMatch: boo
     { ...teams, format, version },
     { skip: awaitsMatch },
   );
-  // Under other rules the squads are fetched again. A team that is being submitted keeps the ones of before meanwhile.
+  // When the rules change, the earlier squads stay on the screen until the new ones arrive, for a team being submitted.
   const squads = currentData ?? data;
 
   useEffect(() => {

@@ -7,26 +7,41 @@ import type { RootState } from '../../app/rootReducer';
 import { selectUserId } from '../session/sessionSlice';
 import { removeDraft, writeDraft } from './teamDraft';
 import {
+  absentPicksSwapped,
   draftDiscarded,
+  elevenQuickPicked,
+  pickingUndone,
   playerDropped,
   playerPicked,
+  preloadedTeamCleared,
   selectTeamSelection,
   teamAccepted,
+  teamCopied,
 } from './teamSelectionSlice';
 
+/** A team that was preloaded is no draft until the user changes it. */
+const changesPicks = isAnyOf(
+  playerPicked,
+  playerDropped,
+  elevenQuickPicked,
+  teamCopied,
+  absentPicksSwapped,
+  pickingUndone,
+  preloadedTeamCleared,
+);
 const endsDraft = isAnyOf(teamAccepted, draftDiscarded);
 
 const listenTo = addListener.withTypes<RootState, AppDispatch>();
 
-/** Stores the picks over a reload and an expired session, unless they equal the team on the server. */
+/** Stores the picks so that they survive a reload and an expired session, unless they equal the team on the server. */
 const storePicks = () =>
   listenTo({
-    matcher: isAnyOf(playerPicked, playerDropped),
+    matcher: changesPicks,
     effect: async (_event, { getState, delay }) => {
       const userId = selectUserId(getState());
       const selection = selectTeamSelection(getState());
       if (userId === null || !('picks' in selection)) return;
-      // The pressed tile is painted first.
+      // Lets the browser paint the pressed tile first.
       await delay(0);
       const { target, picks, existing } = selection;
       if (isSameTeam(picks, existing)) removeDraft(userId, target.contestId);

@@ -7,9 +7,10 @@ import { validateTeam } from '../../../domain/team/team';
 import { paths } from '../../paths';
 import { useToast } from '../toasts/useToast';
 import { isAllowed } from './allowedActions';
-import type { SquadPlayer } from './squadPlayer';
+import { isSavedTeam, UNCHANGED, type SelectionScene } from './selectionView';
 import {
   confirmationClosed,
+  selectExistingTeam,
   selectPicks,
   selectStatus,
   submitStarted,
@@ -26,7 +27,7 @@ const LEAVE_AFTER_MS = 1_000;
  */
 export function useSubmitTeam(
   { matchId, contestId }: SelectionTarget,
-  squad: readonly SquadPlayer[],
+  { allPlayers, missingCaps }: Pick<SelectionScene, 'allPlayers' | 'missingCaps'>,
 ) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -37,11 +38,15 @@ export function useSubmitTeam(
     // Reads the store rather than a rendered copy: a second click may come before the next render.
     const status = selectStatus(store.getState());
     if (status === 'submitting' || status === 'submitted') return;
-    const players = selectPicks(store.getState()).map(({ id }) => id);
-    const validation = validateTeam(players, squad);
+    const picks = selectPicks(store.getState());
+    const players = picks.map(({ id }) => id);
+    const validation = validateTeam(players, allPlayers);
     if (!validation.ok) return toast.error(validation.error.message);
     if (!isAllowed(status, 'submit')) return;
+    if (isSavedTeam(picks, selectExistingTeam(store.getState()))) return toast.info(UNCHANGED);
+    if (missingCaps > 0) return toast.error('Not enough caps');
 
+    toast.expireUndo();
     dispatch(submitStarted());
     const result = await submitTeam({
       matchId,

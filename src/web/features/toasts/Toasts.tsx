@@ -1,8 +1,9 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ownProps } from '../../theme/ownProps';
@@ -31,8 +32,8 @@ const Bar = styled(
 });
 
 /**
- * The toasts, at the top centre above everything. Screen readers announce errors at once. The container is mounted
- * with its first toast, because a dialog that opens hides what is already beside it from screen readers.
+ * The toasts, at the top centre above everything. Screen readers announce errors at once. The container is mounted with
+ * the first toast, because a dialog hides from screen readers everything that was mounted before it.
  */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
@@ -61,16 +62,33 @@ export function Toasts() {
 
 function ToastBar({ toast }: { toast: Toast }) {
   const dispatch = useAppDispatch();
-  const { id, kind, message, durationMs } = toast;
+  const { id, kind, message, durationMs, undo } = toast;
+  // A toast whose button has the focus stays, so that it can be pressed with a keyboard.
+  const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
+    if (isHeld) return undefined;
     const timer = setTimeout(() => dispatch(toastClosed(id)), durationMs);
     return () => clearTimeout(timer);
-  }, [dispatch, id, durationMs]);
+  }, [dispatch, id, durationMs, isHeld]);
 
   return (
     <Bar kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <span>{message}</span>
+      <Box component="span" sx={{ flex: 1 }}>
+        {message}
+      </Box>
+      {undo !== undefined && (
+        <Button
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+          onClick={() => {
+            dispatch(toastClosed(id));
+            dispatch(undo);
+          }}
+        >
+          Undo
+        </Button>
+      )}
       <IconButton
         aria-label="Close message"
         color="inherit"

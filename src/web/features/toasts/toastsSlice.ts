@@ -4,13 +4,17 @@ export const TOAST_KINDS = ['error', 'success', 'info'] as const;
 export type ToastKind = (typeof TOAST_KINDS)[number];
 
 /** How long a toast is shown (specification, section 9). */
-export const TOAST_MS = { general: 4_000, error: 6_000 };
+export const TOAST_MS = { general: 4_000, error: 6_000, undo: 6_000 };
+
+/** The event that the toast's Undo button dispatches. */
+export type Undo = { type: string; payload: unknown };
 
 export interface Toast {
   id: string;
   kind: ToastKind;
   message: string;
   durationMs: number;
+  undo?: Undo;
 }
 
 export const toastsSlice = createSlice({
@@ -27,6 +31,8 @@ export const toastsSlice = createSlice({
     },
     toastClosed: (toasts, { payload }: PayloadAction<string>) =>
       toasts.filter(({ id }) => id !== payload),
+    /** What the toasts offer to undo can't be undone any more. */
+    undoExpired: (toasts) => toasts.filter(({ undo }) => undo === undefined),
   },
   selectors: { selectToasts: (toasts) => toasts },
 });
@@ -35,5 +41,5 @@ function isOutdatedBy(older: ToastKind, newer: ToastKind): boolean {
   return older === newer || (older === 'error' && newer === 'success');
 }
 
-export const { toastRaised, toastClosed } = toastsSlice.actions;
+export const { toastRaised, toastClosed, undoExpired } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;

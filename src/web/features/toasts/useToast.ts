@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../app/hooks';
-import { TOAST_MS, type ToastKind, toastRaised } from './toastsSlice';
+import { TOAST_MS, type ToastKind, toastRaised, type Undo, undoExpired } from './toastsSlice';
 
 export interface Toaster {
   /** Pass TOAST_MS.error where the specification requires the six seconds of the log-in pages. */
   error: (message: string, durationMs?: number) => void;
   success: (message: string, durationMs?: number) => void;
   info: (message: string, durationMs?: number) => void;
+  /** Says what was done, with an Undo button. */
+  done: (message: string, undo: Undo) => void;
+  /** Closes the toasts whose Undo has no effect any more. */
+  expireUndo: () => void;
 }
 
 export function useToast(): Toaster {
@@ -16,6 +20,14 @@ export function useToast(): Toaster {
       (kind: ToastKind) =>
       (message: string, durationMs: number = TOAST_MS.general) =>
         void dispatch(toastRaised({ kind, message, durationMs }));
-    return { error: raise('error'), success: raise('success'), info: raise('info') };
+    const done = (message: string, undo: Undo) =>
+      void dispatch(toastRaised({ kind: 'info', message, durationMs: TOAST_MS.undo, undo }));
+    return {
+      error: raise('error'),
+      success: raise('success'),
+      info: raise('info'),
+      done,
+      expireUndo: () => void dispatch(undoExpired()),
+    };
   }, [dispatch]);
 }

@@ -18,8 +18,8 @@ const PickChip = styled(NameChip)({ paddingLeft: 4 });
 const CrestSpace = styled('span')({ flex: 'none', width: CREST_PX, height: CREST_PX });
 
 /**
- * The eleven names. Their teams come with the team of the contest, which is fetched once the card is about to
- * be seen.
+ * The eleven names. Their sides are known once the team of the contest has been fetched, shortly before the card
+ * scrolls into view.
  */
 export function PickedNames({ team }: { team: UserTeam }) {
   return (

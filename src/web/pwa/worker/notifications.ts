@@ -21,8 +21,7 @@ export async function openPath(path: string): Promise<void> {
   if (tab === undefined) return void (await self.clients.openWindow(href));
   await tab.focus().catch(() => undefined);
   if (await accepts(tab, path)) return;
-  // The tab is still starting, or is of another build. A tab that this worker does not control cannot be
-  // navigated.
+  // The tab is still starting, or has another build. Only a tab that this worker controls can be navigated.
   await tab.navigate(href).catch(() => self.clients.openWindow(href));
 }
 

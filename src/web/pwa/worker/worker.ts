@@ -6,7 +6,7 @@
  * | the app's own files of this build     | precached with the worker               |
  * | a page of the app                     | the precached index.html                |
  * | other hashed files (/assets/)         | cached, else from the network           |
- * | everything else, above all the API    | the network: the worker takes no part   |
+ * | everything else, above all the API    | the network, without the worker         |
  *
  * A newer worker waits until the user agrees or no tab is open. The worker also shows what the server pushes.
  */
@@ -43,7 +43,7 @@ if (files.length > 0) {
 
 let requestsUnderWay = new AbortController();
 
-/** Lets the requests of this worker end when a tab switches to a newer build, which would wait for them. */
+/** Makes the worker's requests abortable, because a newer build would wait for them before it takes over. */
 const endable = {
   requestWillFetch: async ({ request }: { request: Request }) =>
     new Request(request, { signal: requestsUnderWay.signal }),

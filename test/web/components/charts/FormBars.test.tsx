@@ -12,7 +12,7 @@ const bars = (container: HTMLElement) =>
   );
 
 describe('the bars of the last matches', () => {
-  it('have a text with the figures in order, with their signs', () => {
+  it('have a text with the signed figures in order', () => {
     renderThemed(<FormBars form={[12, -40, 0]} label="The last matches" />);
     expect(figures()).toEqual(['+12', '\u221240', '0']);
   });

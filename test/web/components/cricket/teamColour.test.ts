@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { contrast, hexOfOklch, mix, oklchOfHex } from '../../../../src/web/theme/oklch';
+import { contrast } from '../../../../src/domain/branding/contrast';
+import { hexOfOklch, mix, oklchOfHex } from '../../../../src/web/theme/oklch';
 import { letterColour } from '../../../../src/web/components/cricket/Crest';
 import { matchColours, PAPER } from '../../../../src/web/components/cricket/teamColour';
 
@@ -90,7 +91,7 @@ describe('OKLCH', () => {
   });
 });
 
-/** Returns the largest difference of a channel, in bytes. */
+/** Returns the largest difference between two channels of the same colour, from 0 to 255. */
 function nearness(hexA: string, hexB: string): number {
   const channels = (hex: string) =>
     [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

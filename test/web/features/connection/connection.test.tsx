@@ -1,10 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../../src/web/api/api';
+import { UNREACHABLE } from '../../../../src/web/api/rawBaseQuery';
 import { formatAge } from '../../../../src/web/features/connection/OfflineStatus';
+import { toastRaised } from '../../../../src/web/features/toasts/toastsSlice';
 import { answer, failure, offline, respond } from '../../../support/web/handlers';
 import { renderApp } from '../../../support/web/render';
-import { sampleLeader, sampleRules } from '../../../support/web/samples';
+import { sampleRules } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
+
+/** Every way to say that the connection is lost. */
+const SAID = /No connection|Can't reach the server/;
 
 const mark = () => screen.getByRole('status', { name: 'Connection' });
 
@@ -28,6 +33,14 @@ describe('the mark of a lost connection', () => {
     expect(mark()).toBeEmptyDOMElement();
   });
 
+  it('leaves it to the screen, where the screen says it', async () => {
+    server.use(offline('getGlobalLeaderboard'));
+    renderApp('/globalLeaderboard');
+    expect(await screen.findByText(UNREACHABLE)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(SAID)).toHaveLength(1));
+    expect(mark()).toBeEmptyDOMElement();
+  });
+
   it('reloads what a screen has in memory, so that its age is known', async () => {
     let asked = 0;
     server.use(
@@ -40,22 +53,25 @@ describe('the mark of a lost connection', () => {
     const { user } = renderApp('/scoringRules');
     await screen.findAllByText('Strike Rate');
     await user.click(screen.getAllByRole('link', { name: 'Rewards Leaderboard' })[0]!);
-    await waitFor(() => expect(mark()).toHaveTextContent('No connection'));
+    expect(await screen.findByText(UNREACHABLE)).toBeVisible();
     expect(asked).toBe(1);
     await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
     await user.click((await screen.findAllByRole('link', { name: 'Learn the Rules' }))[0]!);
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('appears without a response, and disappears with the first one', async () => {
-    server.use(offline('getGlobalLeaderboard'));
-    const { store } = renderApp('/globalLeaderboard');
+  it('appears where nothing else says it, gives way to a toast, and disappears with the first response', async () => {
+    server.use(offline('listMatches'), offline('listNightmareXIs'), offline('getLeague'));
+    const { store, user } = renderApp('/');
     await waitFor(() => expect(mark()).toHaveTextContent('No connection to the server'));
-    server.use(
-      answer('getGlobalLeaderboard', 200, { total: 1, users: [sampleLeader(1)], own: null }),
-    );
+    const toast = { kind: 'error', message: UNREACHABLE, durationMs: 4_000 } as const;
+    act(() => void store.dispatch(toastRaised(toast)));
+    expect(await screen.findByText(UNREACHABLE)).toBeVisible();
+    await waitFor(() => expect(mark()).toBeEmptyDOMElement());
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
+    await waitFor(() => expect(mark()).toHaveTextContent('No connection to the server'));
+    server.use(answer('listMatches', 200, []), answer('listNightmareXIs', 200, []));
     act(() => void store.dispatch(api.internalActions.onOnline()));
-    expect(await screen.findByText('Player Number 1')).toBeVisible();
-    expect(mark()).toBeEmptyDOMElement();
+    await waitFor(() => expect(mark()).toBeEmptyDOMElement());
   });
 });

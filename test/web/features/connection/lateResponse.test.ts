@@ -43,7 +43,7 @@ async function showStored() {
 }
 
 beforeEach(() => {
-  // Only what waits for seconds is controlled: the network of the test runs on timers, too.
+  // Only timers of seconds are faked, because the network of the test uses timers, too.
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance'],
   });

@@ -1,5 +1,9 @@
-import { contestAction } from '../../../../src/web/features/contests/contestAction';
-import { openContests } from '../../../../src/web/features/contests/contestAction';
+import { contestAction, openContests } from '../../../../src/web/features/contests/contestAction';
+import {
+  listContests,
+  type ContestFilter,
+} from '../../../../src/web/features/contests/contestFilters';
+import { firstPrizeOf, missingCaps } from '../../../../src/web/features/contests/contestTerms';
 import { contestOf } from '../../../support/web/fixtures';
 import { sampleMatch } from '../../../support/web/samples';
 
@@ -17,7 +21,7 @@ describe('the action of a contest', () => {
     ['places left, but locked', { status: 'locked' }, false, 'started'],
   ] as const)('with %s', (_name, changes, started, action) => {
     const mega = contestOf('Mega', changes);
-    expect(contestAction(mega, { started, among: [mega] })).toBe(action);
+    expect(contestAction(mega, { started, among: [mega], balanceCaps: 25 })).toBe(action);
   });
 
   test.each([
@@ -27,21 +31,110 @@ describe('the action of a contest', () => {
   ] as const)('with a team of mine in another contest %s', (_name, type, changes, action) => {
     const mega = contestOf('Mega', changes);
     const other = contestOf(type, { id: 'c-other', ...mine });
-    expect(contestAction(mega, { started: false, among: [other, mega] })).toBe(action);
+    expect(contestAction(mega, { started: false, among: [other, mega], balanceCaps: 25 })).toBe(
+      action,
+    );
+  });
+});
+
+describe('the balance and the fee of 25', () => {
+  test.each([
+    ['is enough', 25, {}, 0, 'select'],
+    ['is 1 short', 24, {}, 1, 'short'],
+    ['is empty', 0, {}, 25, 'short'],
+    ['is not known', null, {}, 0, 'select'],
+    ['is empty, but the fee is paid', 0, mine, 0, 'edit'],
+    ['is empty, and the contest is full', 0, full, 25, 'full'],
+  ] as const)('when it %s', (_case, balanceCaps, changes, missing, action) => {
+    const mega = contestOf('Mega', changes);
+    expect(missingCaps(mega, balanceCaps)).toBe(missing);
+    expect(contestAction(mega, { started: false, among: [mega], balanceCaps })).toBe(action);
+  });
+});
+
+describe('the first prize of now', () => {
+  // Mega: 24 % of 25 caps an entry, at most 100 entries.
+  test.each([
+    ['counts the viewer as one more entry', { participants: 15 }, false, 96],
+    ['counts the viewer once', { participants: 16, ...mine }, false, 96],
+    ['counts only the entries after the start', { participants: 16 }, true, 96],
+    ['counts only the entries after the lock', { participants: 16, status: 'locked' }, false, 96],
+    ['is at most that of a full contest', { participants: 100 }, false, 600],
+  ] as const)('%s', (_case, changes, started, nowCaps) => {
+    expect(firstPrizeOf(contestOf('Mega', changes), started)).toEqual({ nowCaps, mostCaps: 600 });
+  });
+
+  it('is fixed when no entry changes it', () => {
+    const rank = { rank_start: 1, rank_end: 1, reward_percentage: null };
+    const ContestTypeRewards = [{ ...rank, reward_type: 'FIXED' as const, fixed_amount: 50 }];
+    const unlimited = contestOf('Unlimited', {}, { entry_caps: 0, ContestTypeRewards });
+    expect(firstPrizeOf(unlimited, false)).toEqual({ nowCaps: 50, mostCaps: null });
+  });
+});
+
+describe('the contests of all matches', () => {
+  const head = { max_participants: 2, entry_caps: 50 };
+  const matches = [
+    sampleMatch({
+      id: 'm-1',
+      Contests: [
+        contestOf('Unlimited', {}, { entry_caps: 0 }),
+        contestOf('Mega', mine),
+        contestOf('Premium', {}, { entry_caps: 100 }),
+        contestOf('Head To Head', { participants: 2 }, head),
+      ],
+    }),
+    sampleMatch({ id: 'm-2', Contests: [contestOf('Premium', mine, { entry_caps: 100 })] }),
+  ];
+  const listed = (filters: ContestFilter[], balanceCaps: number | null) =>
+    listContests(matches, new Set(filters), balanceCaps).map(({ match, contests }) => [
+      match.id,
+      ...contests.map(({ ContestType }) => ContestType.name),
+    ]);
+
+  test.each<[string, ContestFilter[], number | null, string[][]]>([
+    [
+      'without a filter',
+      [],
+      75,
+      [
+        ['m-1', 'Unlimited', 'Mega', 'Premium', 'Head To Head'],
+        ['m-2', 'Premium'],
+      ],
+    ],
+    ['that are free', ['free'], 75, [['m-1', 'Unlimited']]],
+    [
+      'that are affordable or paid',
+      ['affordable'],
+      75,
+      [
+        ['m-1', 'Unlimited', 'Mega'],
+        ['m-2', 'Premium'],
+      ],
+    ],
+    ['that are not entered', ['notEntered'], 75, [['m-1', 'Unlimited', 'Premium']]],
+    ['that pass two filters', ['affordable', 'notEntered'], 75, [['m-1', 'Unlimited']]],
+    [
+      'that are affordable with an unknown balance',
+      ['affordable', 'notEntered'],
+      null,
+      [['m-1', 'Unlimited', 'Premium']],
+    ],
+  ])('%s', (_case, filters, balanceCaps, expected) => {
+    expect(listed(filters, balanceCaps)).toEqual(expected);
   });
 });
 
 describe('the open contests of a match', () => {
-  it('are those with room or with the caller in them', () => {
+  it('are all that are not locked, but for others of a type in which the user has a team', () => {
     const Contests = [
       contestOf('Open'),
       contestOf('Full', full),
       contestOf('Full and mine', { ...full, ...mine }),
+      contestOf('Full and mine', { id: 'c-second' }),
       contestOf('Locked', { status: 'locked' }),
     ];
-    const names = openContests(sampleMatch({ Contests })).map(
-      ({ ContestType }) => ContestType.name,
-    );
-    expect(names).toEqual(['Open', 'Full and mine']);
+    const names = openContests(sampleMatch({ Contests })).map(({ id }) => id);
+    expect(names).toEqual(['c-open', 'c-full', 'c-full-and-mine']);
   });
 });

@@ -3,6 +3,7 @@ import { ConnectLinks } from '../../../../src/web/features/home/ConnectLinks';
 import { violations } from '../../../support/web/axe';
 import { answer, failure, problem, respond } from '../../../support/web/handlers';
 import { renderApp, renderWithStore } from '../../../support/web/render';
+import { sampleLeague } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 /** Returns the text and the URL of each link. */
@@ -12,11 +13,15 @@ const shownLinks = () =>
 describe('the connect links', () => {
   it('lead to the addresses that the operator has set', async () => {
     server.use(
-      answer('getLeague', 200, {
-        social_url: 'https://social.example/@xi',
-        contact_email: 'hello@example.org',
-        feedback_url: 'https://forms.example/xi',
-      }),
+      answer(
+        'getLeague',
+        200,
+        sampleLeague({
+          social_url: 'https://social.example/@xi',
+          contact_email: 'hello@example.org',
+          feedback_url: 'https://forms.example/xi',
+        }),
+      ),
     );
     renderWithStore(<ConnectLinks />);
     await screen.findByText('Feedback');
@@ -28,8 +33,7 @@ describe('the connect links', () => {
   });
 
   it('leave out what is not set', async () => {
-    const addresses = { social_url: null, contact_email: 'a@b.example', feedback_url: null };
-    server.use(answer('getLeague', 200, addresses));
+    server.use(answer('getLeague', 200, sampleLeague({ contact_email: 'a@b.example' })));
     renderWithStore(<ConnectLinks />);
     await screen.findByText('E-mail');
     expect(shownLinks()).toEqual([['E-mail', 'mailto:a@b.example']]);
@@ -77,8 +81,7 @@ describe('the feedback form', () => {
 
   it('is replaced by the address that the operator has set', async () => {
     const feedback_url = 'https://forms.example/xi';
-    const none = { social_url: null, contact_email: null };
-    server.use(answer('getLeague', 200, { ...none, feedback_url }));
+    server.use(answer('getLeague', 200, sampleLeague({ feedback_url })));
     renderWithStore(<ConnectLinks />);
     expect(await screen.findByRole('link', { name: 'Feedback' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();

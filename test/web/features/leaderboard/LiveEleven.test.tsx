@@ -101,39 +101,6 @@ test('players who are yet to play say so, come last and are counted, until the e
   expect(screen.queryByText(/yet to play/)).not.toBeInTheDocument();
 });
 
-test('a change of rank is explained once points and rank have the same version', async () => {
-  const { next } = await watch([7, 4], [8, 1], [9, 1]);
-  const points = (kohli: number): Schemas['LiveMessage']['players'] => [
-    { id: KOHLI.id, total: kohli, breakdown: { duck_penalty: kohli } },
-    { id: MARKRAM.id, total: 0, breakdown: {} },
-  ];
-  await tell(7, points(0), 'no run');
-  expect(screen.queryByText(/you rose/)).not.toBeInTheDocument();
-  await tell(8, points(-30), 'V Kohli b K Rabada 0');
-  // The board is still loading.
-  expect(screen.queryByText(/you rose/)).not.toBeInTheDocument();
-  await next();
-  expect(screen.getByText('V Kohli b K Rabada 0')).toBeVisible();
-  expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
-  // A message without changes keeps it.
-  await tell(9, points(-30), 'no run');
-  await next();
-  expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
-});
-
-test('a board that is ahead of the stream waits for the points of its version', async () => {
-  const { next } = await watch([7, 4], [8, 1]);
-  const players = (kohli: number): Schemas['LiveMessage']['players'] => [
-    { id: KOHLI.id, total: kohli, breakdown: { duck_penalty: kohli } },
-    { id: MARKRAM.id, total: 0, breakdown: {} },
-  ];
-  await tell(7, players(0), 'no run');
-  await next();
-  expect(screen.queryByText(/you rose/i)).not.toBeInTheDocument();
-  await tell(8, players(-30), 'V Kohli b K Rabada 0');
-  expect(screen.getByText('V Kohli −30 (duck): you rose 3 places to 1st')).toBeVisible();
-});
-
 test('without the stream the players are loaded with every version', async () => {
   let asked = 0;
   server.use(

@@ -1,4 +1,5 @@
-import { describeGap, parScale } from '../../../../src/web/features/leaderboard/par';
+import { describeGap } from '../../../../src/domain/leaderboard/field';
+import { parScale } from '../../../../src/web/features/leaderboard/par';
 
 test.each([
   [-25, 39, '64 colder than the field'],

@@ -10,7 +10,8 @@ const ROUTE = '/matchSelection';
 
 const open = () => renderApp(ROUTE, { as: 'meera' });
 const panel = () => screen.findByRole('region', { name: NAME });
-const rows = async () => within(await panel()).getAllByRole('listitem');
+const words = async () => within(await panel()).getByRole('status').textContent;
+const match = () => screen.findByRole('link', { name: /India v South Africa/ });
 const noPanel = () => expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument();
 
 /** The server returns these notices until they are seen. */
@@ -47,8 +48,7 @@ describe('a notice', () => {
   ] satisfies [Partial<Schemas['Notice']>, string][])('%o is told: %s', async (changes, told) => {
     tell(noticeOf(93, changes));
     open();
-    const [row] = await rows();
-    expect(row!.textContent).toBe(`Mega, India v South Africa: ${told}`);
+    expect(await words()).toBe(`Mega, India v South Africa: ${told}`);
   });
 });
 
@@ -62,35 +62,73 @@ describe('the notice panel', () => {
       }),
     );
     renderApp('/scoringRules', { as: 'meera' });
-    expect(await rows()).toHaveLength(1);
+    expect(await panel()).toBeVisible();
     expect(asked).toEqual([{ limit: '50', unseen: 'true' }]);
   });
 
-  it('shows the three newest, and announces only the newest', async () => {
-    tell(...many(3).map((notice, index) => ({ ...notice, rank: index + 1 })));
+  it.each([
+    [
+      'the prizes',
+      [{ caps: 240 }, { caps: 0 }, { caps: 72 }],
+      '3 results',
+      '2 in the prizes, +312 caps',
+    ],
+    [
+      'no prize',
+      [{ caps: 0 }, { type: 'REFUNDED', rank: null, caps: 25 }],
+      '2 results',
+      'None in the prizes',
+    ],
+    [
+      'as many as it counts',
+      Array.from({ length: 50 }, () => ({ caps: 0 })),
+      '50 or more results',
+      'None in the prizes',
+    ],
+  ] satisfies [string, Partial<Schemas['Notice']>[], string, string][])(
+    'counts several results with %s, and links to all of them',
+    async (_name, changes, count, prizes) => {
+      const seen = tell(...changes.map((change, index) => noticeOf(99 - index, change)));
+      const { user, location } = open();
+      expect(await words()).toBe(`${count}${prizes}`);
+      await user.click(within(await panel()).getByRole('link', { name: count }));
+      expect(location()).toMatchObject({ pathname: '/caps', search: '?show=results' });
+      await waitFor(() => expect(seen[0]).toEqual({ up_to: 99 }));
+      noPanel();
+    },
+  );
+
+  it('is shown once: not on the next screens, not on the way back, and not on the next visit', async () => {
+    const seen = tell(...many(3));
+    const { user, unmount } = open();
+    await panel();
+    for (const [link, heading] of [
+      ['View Your Teams', 'Your Selected Teams'],
+      ['Check Leaderboard', 'Match Leaderboards'],
+      ['Rewards Leaderboard', 'Global Caps Leaderboard'],
+      ['Matches', 'Select Match to Create Team'],
+    ] as const) {
+      await user.click((await screen.findAllByRole('link', { name: link }))[0]!);
+      await screen.findByRole('heading', { level: 1, name: heading });
+      noPanel();
+    }
+    expect(seen).toEqual([]);
+    unmount();
+
     open();
-    expect((await rows()).map(({ textContent }) => textContent)).toEqual(
-      ['1st', '2nd', '3rd'].map(
-        (rank) => `Mega, India v South Africa: you came ${rank} of 40, +240 caps`,
-      ),
-    );
-    const spoken = within(await panel()).getAllByRole('status');
-    expect(spoken.map(({ textContent }) => textContent)).toEqual([
-      'Mega, India v South Africa: you came 1st of 40, +240 caps',
-    ]);
+    expect(await match()).toBeVisible();
+    expect(await screen.findByText('1,240')).toBeVisible();
+    noPanel();
   });
 
-  it.each([
-    [7, 'and 4 more'],
-    [50, 'and more'],
-  ])('with %d notices links to the full list: %s', async (count, words) => {
-    const seen = tell(...many(count));
-    const { user, location } = open();
-    expect(await rows()).toHaveLength(4);
-    await user.click(within(await panel()).getByRole('link', { name: words }));
-    expect(location()).toMatchObject({ pathname: '/caps', search: '?show=results' });
-    await waitFor(() => expect(seen[0]).toEqual({ up_to: 99 }));
+  it('never covers the selector, and waits for the next screen', async () => {
+    tell(...many(2));
+    const { user } = renderApp('/teamSelector/m-final/c-mega', { as: 'meera' });
+    expect(await screen.findByText('1,240')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Back to/ })).toBeVisible());
     noPanel();
+    await user.click(screen.getAllByRole('link', { name: 'Rewards Leaderboard' })[0]!);
+    expect(await words()).toMatch(/^2 results/);
   });
 
   it('marks all notices as seen when it is closed, and reloads the balance', async () => {
@@ -125,18 +163,18 @@ describe('the notice panel', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
     await user.tab();
-    expect(news.getByRole('button', { name: 'Close news' })).toHaveFocus();
-    await user.tab();
     expect(news.getByRole('link', { name: 'Mega' })).toHaveFocus();
+    await user.tab();
+    expect(news.getByRole('button', { name: 'Close news' })).toHaveFocus();
   });
 
   it('is hidden from visitors until they log in', async () => {
     tell(noticeOf(93));
     const { store } = renderApp(ROUTE);
-    expect(await screen.findByText('South Africa')).toBeVisible();
+    expect(await match()).toBeVisible();
     noPanel();
     beginSessionElsewhere(store);
-    expect(await rows()).toHaveLength(1);
+    expect(await panel()).toBeVisible();
   });
 });
 
@@ -149,7 +187,7 @@ describe('as time passes, the notice panel', () => {
   it.each([
     ['there is nothing to tell', answer('listNotices', 200, []), 1],
     ['they can not be had', failure('listNotices', 500, 'sentinel 5102'), 1],
-    // Once more when the connection is lost.
+    // When the connection is lost, the notices are requested once more.
     ['there is no network', offline('listNotices'), 2],
   ])('is empty while %s, and shows notices within a minute', async (_name, quiet, times) => {
     let asked = 0;
@@ -158,7 +196,7 @@ describe('as time passes, the notice panel', () => {
       if (request.url.includes('/notices')) asked += 1;
     });
     open();
-    expect(await screen.findByText('South Africa')).toBeVisible();
+    expect(await match()).toBeVisible();
     expect(await screen.findByText('1,240')).toBeVisible();
     await waitFor(() => expect(asked).toBe(times));
     noPanel();
@@ -166,7 +204,7 @@ describe('as time passes, the notice panel', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     tell(noticeOf(93));
     await aMinute();
-    expect(await rows()).toHaveLength(1);
+    expect(await panel()).toBeVisible();
     server.events.removeAllListeners();
   });
 
@@ -184,17 +222,18 @@ describe('as time passes, the notice panel', () => {
     isPaid = true;
     await aMinute();
     expect(await screen.findByText('1,480')).toBeVisible();
-    expect(await rows()).toHaveLength(1);
+    expect(await panel()).toBeVisible();
   });
 
-  it('stays closed when the server could not be reached, and opens again with new notices', async () => {
+  it('stays closed when the server could not be reached, and collects the next results for ten minutes', async () => {
     let asked = 0;
     let newest = 93;
     server.use(
       failure('markNoticesSeen', 503, 'sentinel 5103'),
       respond('listNotices', () => {
         asked += 1;
-        return { status: 200, body: [noticeOf(newest)] };
+        const numbers = [95, 94, 93].filter((number) => number <= newest);
+        return { status: 200, body: numbers.map((number) => noticeOf(number)) };
       }),
     );
     const { user } = open();
@@ -206,6 +245,10 @@ describe('as time passes, the notice panel', () => {
     noPanel();
     newest = 94;
     await aMinute();
-    expect(await rows()).toHaveLength(1);
+    await waitFor(() => expect(asked).toBeGreaterThan(before + 1));
+    noPanel();
+    newest = 95;
+    await act(() => jest.advanceTimersByTimeAsync(9 * 60_000));
+    expect(await words()).toMatch(/^2 results/);
   });
 });

@@ -50,7 +50,7 @@ function watch(operation: 'saveProfile' | 'changeEmail' | 'changePassword' | 'de
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** The error is announced, belongs to the field, and the field has the focus. */
+/** Expects that the error is announced and belongs to the field, and that the field has the focus. */
 async function expectProblem(label: string, message: string) {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   const field = screen.getByLabelText(label);
@@ -82,7 +82,7 @@ describe('editing the profile', () => {
     const rendered = await open();
     await rendered.user.clear(screen.getByLabelText('Last name'));
     await rendered.user.type(screen.getByLabelText('Last name'), 'rao');
-    // On the large disc and on the seven colours that are not chosen.
+    // The initials are on the large disc and on the seven colours that are not chosen.
     expect(within(rendered.sheet).getAllByText('MR')).toHaveLength(8);
     expect(await violations(rendered.sheet)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('editing the profile', () => {
     expect(saved).toEqual([]);
   });
 
-  it('that is cancelled changes nothing, and a second time starts afresh', async () => {
+  it('that is cancelled changes nothing, and the next time starts with the stored values', async () => {
     const rendered = await open();
     await fill(rendered, { 'First name': 'Asha' }, 'Cancel');
     await closed();
@@ -156,7 +156,7 @@ describe('the e-mail address', () => {
       return rendered;
     });
     await expectProblem(label, `sentinel ${code}`);
-    // A wrong password is no reason to log anybody out.
+    // A wrong password does not end the session.
     expect(store.getState().session.status).toBe('loggedIn');
     expect(readSession()).not.toBeNull();
   });
@@ -239,7 +239,7 @@ describe('deleting the account', () => {
   const open = () => openSheet('Delete my account', 'Delete your account?');
   const PASSWORD = 'Your password, to be sure it’s you';
 
-  it('says first what goes, what stays and what happens to the caps', async () => {
+  it('says first what is removed, what stays and what happens to the caps', async () => {
     const { sheet } = await open();
     const said = within(sheet).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual([
@@ -297,7 +297,7 @@ describe('deleting the account', () => {
     expect(readSession()).not.toBeNull();
   });
 
-  it('can be thought over', async () => {
+  it('can be cancelled', async () => {
     const asked: Operation[] = [];
     server.use(
       respond('deleteUser', () => {

@@ -37,7 +37,7 @@ const events = {
 type StateName = keyof typeof states;
 type EventName = keyof typeof events;
 
-/** The next state. An event that is not listed for a state changes nothing. */
+/** The next state for each event and state. An event that is not listed for a state changes nothing. */
 const FOLLOWS: Record<EventName, Partial<Record<StateName, SessionState>>> = {
   loggedIn: {
     restoring: { status: 'loggedIn', ...other },

@@ -38,7 +38,6 @@ function sceneOf(news: ReturnType<typeof newsById>) {
   return selectionScene({
     home: { team: 'India', squad: india },
     away: { team: 'Oman', squad: [] },
-    closedReason: null,
     news,
     notPlayingPoints: 50,
   });

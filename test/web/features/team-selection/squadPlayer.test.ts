@@ -1,4 +1,6 @@
 import {
+  filterSquad,
+  NO_FILTER,
   searchSquad,
   sortSquad,
   squadOf,
@@ -53,6 +55,18 @@ describe('a squad', () => {
     expect(searchSquad(india, query)).toHaveLength(count);
   });
 
+  it('is filtered by roles, which add up, and by who plays', () => {
+    const roles = [null, 'BAT', 'WK', 'BWL'] as const;
+    const squad = india.map((player, index) => ({ ...player, role: roles[index] ?? null }));
+    const left = [{ ...squad[1]!, playing: false }, ...squad.slice(2)];
+    expect(names(filterSquad(squad, NO_FILTER))).toEqual(names(squad));
+    const batAndWk = { roles: ['BAT', 'WK'] as const, onlyPlaying: false };
+    expect(names(filterSquad(squad, batAndWk))).toEqual(['V Kohli', 'S Dube']);
+    expect(names(filterSquad(left, { ...batAndWk, onlyPlaying: true }))).toEqual(['S Dube']);
+    // Nobody is known to be left out before the playing XIs are announced.
+    expect(filterSquad(squad, { roles: [], onlyPlaying: true })).toHaveLength(4);
+  });
+
   it('sums the known averages', () => {
     expect(sumOfAverages(india, 50)).toBe(16 - 40 - 40);
     expect(sumOfAverages([], 50)).toBeNull();
@@ -70,7 +84,7 @@ describe('a squad', () => {
 describe('the view of a selection', () => {
   const home = { team: 'India', squad: india };
   const away = { team: 'Oman', squad: [] };
-  const open = selectionScene({ home, away, closedReason: null, ...NONE_OUT });
+  const open = selectionScene({ home, away, ...NONE_OUT });
 
   it('lists home players first, in order of picking', () => {
     const picks = [
@@ -89,6 +103,19 @@ describe('the view of a selection', () => {
     expect(view).toMatchObject({ locked: true, submitting: true, canSubmit: false });
   });
 
+  it('of a valid team can be submitted if it changes the saved one and the caps suffice', () => {
+    const picks = [...'abcdefghijk'].map((id, index) => {
+      return { id, team: index < 6 ? 'India' : 'Oman' };
+    });
+    const poor = selectionScene({ home, away, ...NONE_OUT, missingCaps: 25 });
+    expect(selectionView(open, 'valid', picks).canSubmit).toBe(true);
+    expect(selectionView(poor, 'valid', picks).canSubmit).toBe(false);
+    const saved = selectionView(open, 'valid', picks, picks.toReversed());
+    expect(saved).toMatchObject({ canSubmit: false, isUnchanged: true, tone: 'plain' });
+    const other = picks.with(0, { id: 'z', team: 'India' });
+    expect(selectionView(open, 'valid', picks, other).canSubmit).toBe(true);
+  });
+
   it('is ready when it is valid, and only costly while a pick does not play', () => {
     const players = [...'abcdefghijk'].map((id) => ({ id, name: id, role: null, form: [] }));
     const sides = {
@@ -97,20 +124,10 @@ describe('the view of a selection', () => {
     };
     const picks = players.map(({ id }, index) => ({ id, team: index < 6 ? 'India' : 'Oman' }));
     const toneWith = (news: NewsById) => {
-      const scene = selectionScene({ ...sides, closedReason: null, news, notPlayingPoints: 50 });
+      const scene = selectionScene({ ...sides, news, notPlayingPoints: 50 });
       return selectionView(scene, 'valid', picks).tone;
     };
     expect(toneWith(NO_NEWS)).toBe('ready');
     expect(toneWith(new Map([['a', { playing: false, pickedPercent: null }]]))).toBe('costly');
-  });
-
-  it('can be submitted only while the match is open', () => {
-    const closed = selectionScene({ home, away, closedReason: 'Too late', ...NONE_OUT });
-    expect(selectionView(open, 'valid', [])).toMatchObject({ canSubmit: true });
-    expect(selectionView(closed, 'valid', [])).toMatchObject({
-      canSubmit: false,
-      message: 'Too late',
-      tone: 'plain',
-    });
   });
 });

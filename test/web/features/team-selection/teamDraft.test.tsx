@@ -157,7 +157,7 @@ describe('unsubmitted picks', () => {
     expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
   });
 
-  it('replace the saved team, which is one press away', async () => {
+  it('replace the saved team, which one press restores', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     leaveDraft(ELEVEN_NAMES.slice(0, 3));
     const { user } = await open();
@@ -239,9 +239,9 @@ describe('unsubmitted picks', () => {
     const started = { start_time: inMinutes(-5), Contests: [contestOf('Mega')] };
     server.use(answer('listMatches', 200, [upcomingMatch(started)]));
     leaveDraft(['V Kohli']);
-    await open();
-    expect(await screen.findByText(/it is too late to submit them/)).toBeVisible();
-    expect(screen.getByText('Match has already started')).toBeVisible();
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByText('The match has started.')).toBeVisible();
+    expect(screen.getByText('Your unsaved picks came too late.')).toBeVisible();
   });
 });
 

@@ -6,13 +6,17 @@ import {
   type SelectionStatus,
 } from '../../../../src/web/features/team-selection/allowedActions';
 import {
+  absentPicksSwapped,
   confirmationClosed,
   draftDiscarded,
   draftRestored,
+  elevenQuickPicked,
   existingTeamLoaded,
   existingTeamUnavailable,
+  pickingUndone,
   playerDropped,
   playerPicked,
+  preloadedTeamCleared,
   selectorLeft,
   selectorOpened,
   squadsFailed,
@@ -21,6 +25,8 @@ import {
   squadsRetried,
   submitStarted,
   teamAccepted,
+  teamCopied,
+  teamPreloaded,
   teamRejected,
   teamSelectionSlice,
   type TeamSelectionState,
@@ -38,7 +44,7 @@ function players(count: number, team: string, prefix: string): PlayerRef[] {
 
 const eleven = [...india(6), ...africa(5)];
 /** Opened without an existing team or a draft. */
-const opened = { target, existing: [], isDraft: false };
+const opened = { target, existing: [], isDraft: false, startedFrom: null, undoPicks: null };
 
 const STATES: Record<SelectionStatus, TeamSelectionState> = {
   closed: { status: 'closed' },
@@ -67,6 +73,12 @@ const EVENTS = {
   playerDropped: playerDropped({ id: 'i0' }),
   draftRestored: draftRestored({ contestId: 'c1', picks: india(4) }),
   draftDiscarded: draftDiscarded({ contestId: 'c1' }),
+  teamPreloaded: teamPreloaded({ contestId: 'c1', fromContestId: 'c2', picks: eleven }),
+  teamCopied: teamCopied({ contestId: 'c1', fromContestId: 'c2', picks: eleven }),
+  elevenQuickPicked: elevenQuickPicked({ contestId: 'c1', picks: eleven }),
+  absentPicksSwapped: absentPicksSwapped({ contestId: 'c1', picks: eleven }),
+  preloadedTeamCleared: preloadedTeamCleared({ contestId: 'c1' }),
+  pickingUndone: pickingUndone({ contestId: 'c1' }),
   submitStarted: submitStarted(),
   teamAccepted: teamAccepted({ contestId: 'c1', names: ['V Kohli'] }),
   teamRejected: teamRejected({ contestId: 'c1' }),
@@ -91,6 +103,12 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     playerPicked: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
+    teamPreloaded: 'valid',
+    teamCopied: 'valid',
+    elevenQuickPicked: 'valid',
+    absentPicksSwapped: 'valid',
+    preloadedTeamCleared: 'empty',
+    pickingUndone: 'incomplete',
   },
   incomplete: {
     selectorOpened: 'loading',
@@ -100,6 +118,11 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
+    teamCopied: 'valid',
+    elevenQuickPicked: 'valid',
+    absentPicksSwapped: 'valid',
+    preloadedTeamCleared: 'empty',
+    pickingUndone: 'incomplete',
   },
   invalid: {
     selectorOpened: 'loading',
@@ -109,6 +132,11 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
+    teamCopied: 'valid',
+    elevenQuickPicked: 'valid',
+    absentPicksSwapped: 'valid',
+    preloadedTeamCleared: 'empty',
+    pickingUndone: 'incomplete',
   },
   valid: {
     selectorOpened: 'loading',
@@ -117,6 +145,11 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
+    teamCopied: 'valid',
+    elevenQuickPicked: 'valid',
+    absentPicksSwapped: 'valid',
+    preloadedTeamCleared: 'empty',
+    pickingUndone: 'incomplete',
     submitStarted: 'submitting',
   },
   submitting: {
@@ -132,6 +165,11 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
     playerDropped: 'incomplete',
     draftRestored: 'incomplete',
     draftDiscarded: 'empty',
+    teamCopied: 'valid',
+    elevenQuickPicked: 'valid',
+    absentPicksSwapped: 'valid',
+    preloadedTeamCleared: 'empty',
+    pickingUndone: 'incomplete',
     submitStarted: 'submitting',
   },
   submitted: {
@@ -151,13 +189,18 @@ const LEARNS: ReadonlySet<string> = new Set([
   'failed existingTeamUnavailable',
 ]);
 
+/** An open selection that began with a team of another contest, and whose picks have been replaced since. */
+function withSomethingToUndo(state: TeamSelectionState): TeamSelectionState {
+  return 'picks' in state ? { ...state, startedFrom: 'c2', undoPicks: india(1) } : state;
+}
+
 const table = SELECTION_STATUSES.flatMap((status) =>
   (Object.keys(EVENTS) as EventName[]).map((event) => ({ status, event })),
 );
 
 describe('the team selection, at every status and event', () => {
   test.each(table)('$status, then $event', ({ status, event }) => {
-    const before = STATES[status];
+    const before = withSomethingToUndo(STATES[status]);
     const after = reducer(before, EVENTS[event]);
 
     const expected = LEADS_TO[status][event];
@@ -168,11 +211,11 @@ describe('the team selection, at every status and event', () => {
     } else expect(after).toBe(before);
   });
 
-  test.each(SELECTION_STATUSES)('can be written down and read again when %s', (status) => {
+  test.each(SELECTION_STATUSES)('can be serialized and parsed when %s', (status) => {
     expect(JSON.parse(JSON.stringify(STATES[status]))).toEqual(STATES[status]);
   });
 
-  test.each(SELECTION_STATUSES)('allows when %s just what changes something there', (status) => {
+  test.each(SELECTION_STATUSES)('allows when %s only effective actions', (status) => {
     const eventOfAction = {
       pick: 'playerPicked',
       drop: 'playerDropped',
@@ -195,6 +238,8 @@ describe('opening the selection', () => {
     target,
     existing,
     isDraft: false,
+    startedFrom: null,
+    undoPicks: null,
     picks: existing,
   });
 
@@ -277,9 +322,8 @@ describe('picking', () => {
 describe('a draft', () => {
   const withTeam: TeamSelectionState = {
     status: 'valid',
-    target,
+    ...opened,
     existing: eleven,
-    isDraft: false,
     picks: eleven,
   };
   const restored = reducer(withTeam, draftRestored({ contestId: 'c1', picks: india(3) }));
@@ -287,7 +331,7 @@ describe('a draft', () => {
   it('replaces the existing team, and can be discarded', () => {
     expect(restored).toEqual({
       status: 'incomplete',
-      target,
+      ...opened,
       existing: eleven,
       isDraft: true,
       picks: india(3),
@@ -310,6 +354,73 @@ describe('a draft', () => {
     const other = { contestId: 'c2', picks: india(4) };
     expect(reducer(STATES.valid, draftRestored(other))).toBe(STATES.valid);
     expect(reducer(STATES.valid, draftDiscarded(other))).toBe(STATES.valid);
+  });
+});
+
+describe('replacing all picks', () => {
+  const three: TeamSelectionState = { status: 'incomplete', ...opened, picks: india(3) };
+  const preloaded = reducer(
+    STATES.empty,
+    teamPreloaded({ contestId: 'c1', fromContestId: 'c2', picks: eleven }),
+  );
+  const undone = pickingUndone({ contestId: 'c1' });
+  const replacements = [
+    ['a quick pick', elevenQuickPicked({ contestId: 'c1', picks: eleven })],
+    ['a copied team', teamCopied({ contestId: 'c1', fromContestId: 'c2', picks: eleven })],
+    ['a swap', absentPicksSwapped({ contestId: 'c1', picks: eleven })],
+  ] as const;
+
+  it.each(replacements)('by %s can be undone once', (_name, event) => {
+    const after = reducer(three, event);
+    expect(after).toEqual({ status: 'valid', ...opened, undoPicks: india(3), picks: eleven });
+    expect(reducer(after, undone)).toEqual(three);
+    const again = reducer(reducer(after, undone), undone);
+    expect(again).toEqual(three);
+  });
+
+  it.each(replacements)('by %s is undone as a whole after further picks', (_name, event) => {
+    const events = [event, playerDropped({ id: 'i0' }), undone];
+    expect(events.reduce(reducer, three)).toEqual(three);
+  });
+
+  it.each(replacements)('by %s for another contest changes nothing', (_name, event) => {
+    const other = { ...event, payload: { ...event.payload, contestId: 'c3' } };
+    expect(reducer(three, other as typeof event)).toBe(three);
+  });
+
+  it('undoes nothing without a replacement, nor while the team is being submitted', () => {
+    expect(reducer(three, undone)).toBe(three);
+    const submitting: TeamSelectionState = { status: 'submitting', ...opened, picks: eleven };
+    const replacedBefore = { ...submitting, undoPicks: india(3) };
+    expect(reducer(replacedBefore, undone)).toBe(replacedBefore);
+  });
+
+  it('begins with the team of another contest, ready to submit, and says which', () => {
+    expect(preloaded).toEqual({ status: 'valid', ...opened, startedFrom: 'c2', picks: eleven });
+    expect(reducer(preloaded, submitStarted()).status).toBe('submitting');
+  });
+
+  it('begins empty when the user clears that team, whatever has been replaced since', () => {
+    const cleared = preloadedTeamCleared({ contestId: 'c1' });
+    expect(reducer(preloaded, cleared)).toEqual(STATES.empty);
+    const swapped = reducer(preloaded, absentPicksSwapped({ contestId: 'c1', picks: india(2) }));
+    expect(swapped).toMatchObject({ startedFrom: 'c2', picks: india(2) });
+    expect(reducer(swapped, cleared)).toMatchObject({ status: 'empty', startedFrom: null });
+    expect(reducer(three, cleared)).toBe(three);
+  });
+
+  it('no longer begins with that team after a quick pick', () => {
+    const event = elevenQuickPicked({ contestId: 'c1', picks: india(8) });
+    expect(reducer(preloaded, event)).toMatchObject({ startedFrom: null, undoPicks: eleven });
+  });
+
+  it.each<[string, Partial<TeamSelectionState>]>([
+    ['a saved team', { existing: eleven }],
+    ['an unsaved draft, though it is empty', { isDraft: true }],
+  ])('never preloads a team over %s', (_what, changes) => {
+    const state = { ...STATES.empty, ...changes } as TeamSelectionState;
+    const event = teamPreloaded({ contestId: 'c1', fromContestId: 'c2', picks: eleven });
+    expect(reducer(state, event)).toBe(state);
   });
 });
 

@@ -1,7 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';
 import { Toasts } from '../../../../src/web/features/toasts/Toasts';
-import { toastRaised } from '../../../../src/web/features/toasts/toastsSlice';
+import {
+  toastClosed,
+  toastRaised,
+  undoExpired,
+} from '../../../../src/web/features/toasts/toastsSlice';
 import { renderWithStore } from '../../../support/web/render';
 
 beforeEach(() => {
@@ -58,6 +62,31 @@ describe('a toast', () => {
     raise('error', 'sentinel');
     await user.click(screen.getByRole('button', { name: 'Close message' }));
     expect(screen.queryByText('sentinel')).not.toBeInTheDocument();
+  });
+
+  it('with an undo dispatches its event, and closes', async () => {
+    const { store, user } = open();
+    const undo = toastClosed('another');
+    const dispatched = jest.spyOn(store, 'dispatch');
+    const durationMs = 6_000;
+    act(
+      () => void store.dispatch(toastRaised({ kind: 'info', message: 'done', durationMs, undo })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(dispatched).toHaveBeenCalledWith(undo);
+    expect(screen.queryByText('done')).not.toBeInTheDocument();
+  });
+
+  it('with an undo goes when that has expired; others stay', () => {
+    const { store, raise } = open();
+    const undo = toastClosed('another');
+    raise('success', 'stays');
+    act(() => {
+      store.dispatch(toastRaised({ kind: 'info', message: 'done', durationMs: 6_000, undo }));
+      store.dispatch(undoExpired());
+    });
+    expect(screen.queryByText('done')).not.toBeInTheDocument();
+    expect(screen.getByText('stays')).toBeInTheDocument();
   });
 
   it('repeated is shown once, for its full time from then on', () => {

@@ -1,0 +1,182 @@
+import { nextPrize, rewardAsItStands, type NextPrize } from '../contest/prospects';
+import { settleContest, type Settlement } from '../contest/settlement';
+import type { ContestTerms } from '../contest/types';
+import type { Board } from './board';
+
+/** A page that begins at the 1-based position `from`, and ids of further entries to return, wherever they rank. */
+export interface BoardWindow {
+  from: number;
+  limit: number;
+  wanted: readonly number[];
+}
+
+export interface EntryRank {
+  id: number;
+  rank: number;
+  total: number;
+}
+
+export interface EntryPosition extends EntryRank {
+  /** 1-based, in board order. */
+  position: number;
+}
+
+export interface BoardView {
+  /** The version of the points that the board was ranked with. */
+  version: number;
+  /** The number of entries on the whole board. */
+  size: number;
+  /** Null for a board without entries. */
+  field: Field | null;
+  rows: EntryRank[];
+  /** The requested further entries that are on the board. */
+  wanted: EntryPosition[];
+}
+
+/** How the whole field stands, by totals. */
+export interface Field {
+  lowest: number;
+  /** The total in the middle; for an even number of entries the exact mean of the middle two, which may end in .5. */
+  median: number;
+  highest: number;
+}
+
+/** Where an entry stands, and what that is worth. */
+export interface EntryStanding extends EntryRank {
+  /** The reward in caps if the match ended now. */
+  caps: number;
+  next: NextPrize | null;
+}
+
+export interface Standings {
+  /** The version of the points that the board was ranked with. */
+  version: number;
+  size: number;
+  /** Null for a board without entries. */
+  field: Field | null;
+  /** The requested entries, as far as they are on the board. */
+  entries: EntryStanding[];
+}
+
+/** The final total, rank and reward of every entry, in order of entry. */
+export interface FinalRanks {
+  version: number;
+  ids: Float64Array;
+  totals: Int32Array;
+  ranks: Int32Array;
+  /** Caps due to each entry by its rank. */
+  rewards: Int32Array;
+  /** Caps for the house; negative when the house pays. */
+  houseCaps: number;
+}
+
+/** Entry ids as offsets from the first id: four bytes per entry, unless first and last id are too far apart. */
+export type IdOffsets = Uint32Array | Float64Array;
+
+/** A board that is ranked by the points of a version. */
+export interface RankedBoard {
+  board: Board;
+  version: number;
+  firstId: number;
+  offsets: IdOffsets;
+}
+
+export function viewOf(
+  { board, version, firstId, offsets }: RankedBoard,
+  { from, limit, wanted }: BoardWindow,
+): BoardView {
+  const rows = board.page(from, limit).map(({ entry, rank, total }) => {
+    return { id: firstId + offsets[entry]!, rank, total };
+  });
+  return {
+    version,
+    size: board.size,
+    field: fieldOf(board),
+    rows,
+    wanted: wanted.flatMap((id) => {
+      const entry = indexOf(offsets, id - firstId);
+      return entry < 0 ? [] : [positionOf(board, entry, id)];
+    }),
+  };
+}
+
+export function standingsOf(
+  { board, version, firstId, offsets }: RankedBoard,
+  terms: ContestTerms,
+  entryIds: readonly number[],
+): Standings {
+  const entries = entryIds.flatMap((id): EntryStanding[] => {
+    const entry = indexOf(offsets, id - firstId);
+    if (entry < 0) return [];
+    const { rank, total, position } = positionOf(board, entry, id);
+    const ties = board.countAtOrBelow(total) - rank + 1;
+    const caps = rewardAsItStands(terms, board.size, { rank, ties, index: position - rank });
+    const own = { rank, total, caps };
+    return [{ id, ...own, next: nextPrize(terms, board.size, own, totalAt(board)) }];
+  });
+  return { version, size: board.size, field: fieldOf(board), entries };
+}
+
+export function finalRanksOf(
+  { board, version, firstId, offsets }: RankedBoard,
+  terms: ContestTerms,
+): FinalRanks {
+  const settlement = settlementBy(board, terms);
+  const rewards = new Int32Array(board.size);
+  for (const { entry, reward } of settlement.rewards) rewards[entry] = reward;
+  return {
+    version,
+    ids: Float64Array.from(offsets, (offset) => firstId + offset),
+    totals: Int32Array.from({ length: board.size }, (_, entry) => board.total(entry)),
+    ranks: Int32Array.from({ length: board.size }, (_, entry) => board.rank(entry)),
+    rewards,
+    houseCaps: settlement.house,
+  };
+}
+
+function fieldOf(board: Board): Field | null {
+  if (board.size === 0) return null;
+  const at = totalAt(board);
+  const lowerMiddle = Math.ceil(board.size / 2);
+  const upperMiddle = Math.floor(board.size / 2) + 1;
+  return {
+    lowest: at(1),
+    median: (at(lowerMiddle) + at(upperMiddle)) / 2,
+    highest: at(board.size),
+  };
+}
+
+/** Returns a reader of the total at a 1-based position. */
+const totalAt =
+  (board: Board) =>
+  (position: number): number =>
+    board.page(position, 1)[0]!.total;
+
+function positionOf(board: Board, entry: number, id: number): EntryPosition {
+  return {
+    id,
+    rank: board.rank(entry),
+    total: board.total(entry),
+    position: board.position(entry),
+  };
+}
+
+/** Reads only the entries whose ranks earn a reward, including all ties with the last of them. */
+function settlementBy(board: Board, terms: ContestTerms): Settlement {
+  const lastRewardedRank = Math.max(0, ...terms.rewards.map(({ rank_end }) => rank_end));
+  const last = board.page(lastRewardedRank, 1)[0];
+  const entries = board.page(1, last ? board.countAtOrBelow(last.total) : board.size);
+  return settleContest({ terms, participants: board.size, entries });
+}
+
+/** Binary search; returns -1 when the offset is not in the list. */
+function indexOf(ascending: IdOffsets, wanted: number): number {
+  let low = 0;
+  let high = ascending.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return ascending[low] === wanted ? low : -1;
+}

@@ -1,0 +1,158 @@
+import type { RuleKey } from '../scoring/rules';
+import type { OverPoints } from '../scoring/pointsByOver';
+import type { Breakdown } from '../scoring/score';
+import { slotsOfMask } from './board';
+
+/** What an over changed for one entry: its points, its rank, and the rivals it passed or was passed by. */
+export interface Move {
+  /** 0-based. */
+  innings: number;
+  over: number;
+  /** By how many points the total changed. */
+  points: number;
+  /** Ranks gained; negative for ranks lost. */
+  ranksGained: number;
+  /** The rank after the over. */
+  rank: number;
+  /** The players of the entry whose points changed, the largest change first. */
+  players: PlayerChange[];
+  passes: Pass[];
+}
+
+export interface PlayerChange {
+  slot: number;
+  points: number;
+  /** The rule with the largest change; null when no single rule shows it. */
+  rule: RuleKey | null;
+}
+
+/** A rival who was passed, or who passed, and the player who did most for it. */
+export interface Pass {
+  rivalId: number;
+  /** Whether the rival passed the entry, or the entry the rival. */
+  by: 'own' | 'rival';
+  player: PlayerChange;
+  /** Which of the two has that player; the other has not. */
+  has: 'own' | 'rival';
+}
+
+export interface Rival {
+  id: number;
+  mask: bigint;
+}
+
+/** The points of the match after each over, and the entry's rank at that time. */
+export interface RankedOver extends OverPoints {
+  rank: number;
+}
+
+/** Among many passes of one over these are the ones told: rivals are expected nearest first. */
+const MAX_PASSES = 3;
+
+/**
+ * Returns what moved an entry, over by over, in order of play; overs that changed nothing are left out. Before the
+ * first over all totals and ranks are equal, so the first over has no ranks gained and no passes. A rival counts as
+ * passed when the order of the two totals was reversed within one over; ties on the way do not count.
+ */
+export function movesOf(
+  own: bigint,
+  rivals: readonly Rival[],
+  overs: readonly RankedOver[],
+): Move[] {
+  const ownSlots = slotsOfMask(own);
+  const teams = rivals.map(({ id, mask }) => ({ id, slots: slotsOfMask(mask) }));
+  return overs.flatMap((now, index): Move[] => {
+    const before = overs[index - 1] ?? null;
+    const changes = changesBetween(before, now);
+    const players = changesOf(ownSlots, changes);
+    const passes = before === null ? [] : passesIn(ownSlots, teams, { before, now, changes });
+    const ranksGained = before === null ? 0 : before.rank - now.rank;
+    if (players.length + passes.length === 0 && ranksGained === 0) return [];
+    const { innings, over, rank } = now;
+    const points = players.reduce((sum, player) => sum + player.points, 0);
+    return [{ innings, over, points, ranksGained, rank, players, passes }];
+  });
+}
+
+type Changes = ReadonlyMap<number, PlayerChange>;
+
+/** Returns the changes by slot of all players whose points changed. */
+function changesBetween(before: OverPoints | null, now: OverPoints): Changes {
+  const then = new Map(before?.points.map((points) => [points.slot, points]));
+  const changes = now.points.flatMap(({ slot, total, breakdown }): PlayerChange[] => {
+    const known = then.get(slot);
+    const points = total - (known?.total ?? 0);
+    if (points === 0) return [];
+    return [{ slot, points, rule: ruleBehind(known?.breakdown ?? {}, breakdown) }];
+  });
+  return new Map(changes.map((change) => [change.slot, change]));
+}
+
+function ruleBehind(then: Breakdown, now: Breakdown): RuleKey | null {
+  const rules = [...new Set([...Object.keys(then), ...Object.keys(now)])] as RuleKey[];
+  const change = (rule: RuleKey) => Math.abs((now[rule] ?? 0) - (then[rule] ?? 0));
+  const [most] = rules.sort((a, b) => change(b) - change(a));
+  return most === undefined || change(most) === 0 ? null : most;
+}
+
+function changesOf(slots: readonly number[], changes: Changes): PlayerChange[] {
+  return slots.flatMap((slot) => changes.get(slot) ?? []).sort(bySize);
+}
+
+const bySize = (a: PlayerChange, b: PlayerChange) => Math.abs(b.points) - Math.abs(a.points);
+
+interface Over {
+  before: OverPoints;
+  now: OverPoints;
+  changes: Changes;
+}
+
+function passesIn(
+  own: readonly number[],
+  rivals: readonly { id: number; slots: readonly number[] }[],
+  { before, now, changes }: Over,
+): Pass[] {
+  const [totalBefore, totalNow] = [before, now].map(totals);
+  const [ownBefore, ownNow] = [totalBefore!(own), totalNow!(own)];
+  const passes: Pass[] = [];
+  for (const { id, slots } of rivals) {
+    if (passes.length === MAX_PASSES) break;
+    const ahead = Math.sign(totalBefore!(slots) - ownBefore);
+    const isReversed = ahead !== 0 && Math.sign(totalNow!(slots) - ownNow) === -ahead;
+    if (!isReversed) continue;
+    passes.push({
+      rivalId: id,
+      by: ahead < 0 ? 'own' : 'rival',
+      ...featOf(own, slots, changes, ahead),
+    });
+  }
+  return passes;
+}
+
+function totals({ points }: OverPoints): (slots: readonly number[]) => number {
+  const bySlot = new Map(points.map(({ slot, total }) => [slot, total]));
+  return (slots) => slots.reduce((sum, slot) => sum + (bySlot.get(slot) ?? 0), 0);
+}
+
+/**
+ * Returns the player of only one of the two teams who did most for the pass. `ahead` is -1 when the rival was ahead
+ * before, and 1 when the entry was.
+ */
+function featOf(
+  own: readonly number[],
+  rival: readonly number[],
+  changes: Changes,
+  ahead: number,
+): Pick<Pass, 'player' | 'has'> {
+  const [ownSet, rivalSet] = [new Set(own), new Set(rival)];
+  const feats = [...changes.values()].flatMap((player) => {
+    const [isOwn, isRivals] = [ownSet.has(player.slot), rivalSet.has(player.slot)];
+    if (isOwn === isRivals) return [];
+    // How much the player raised the rival's total over the entry's.
+    const lead = isOwn ? -player.points : player.points;
+    return [{ player, has: isOwn ? ('own' as const) : ('rival' as const), lead: -ahead * lead }];
+  });
+  // The totals were reversed, so somebody raised one of them over the other.
+  const { player, has } = feats.sort((a, b) => b.lead - a.lead)[0]!;
+  return { player, has };
+}

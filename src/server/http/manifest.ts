@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+
+const FILE = 'manifest.webmanifest';
+
+/** The files that `serveManifest` takes the place of. */
+export const MANIFEST_FILES = `${FILE}*`;
+
+/** Serves the manifest of the app with the name of the league, under which browsers install it. */
+export function serveManifest(
+  app: FastifyInstance,
+  webFolder: string,
+  { branding }: Pick<Services, 'branding'>,
+): void {
+  const file = path.join(webFolder, FILE);
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  app.get(`/${FILE}`, async (_request, reply) => {
+    const { name } = await branding.current();
+    const manifest = JSON.parse(text) as object;
+    const named = name === null ? manifest : { ...manifest, name, short_name: name };
+    void reply.type('application/manifest+json').header('cache-control', 'no-cache');
+    return reply.send(JSON.stringify(named));
+  });
+}

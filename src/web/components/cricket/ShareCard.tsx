@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { IcicleChart, type ChartPlayer } from '../charts/IcicleChart';
+import { Ground } from '../layout/Ground';
+import { Logo } from '../layout/Logo';
+import { BigTotal } from './BigTotal';
+
+interface ShareCardProps {
+  title: string;
+  /** The match, the place and the day. */
+  facts: readonly string[];
+  /** Null before the match is frozen. */
+  total: number | null;
+  /** What stands between the head and the chart. */
+  standing?: ReactNode;
+  /** Empty before the match is frozen. */
+  players: readonly ChartPlayer[];
+}
+
+/** An eleven with its points, as it is shared. */
+export function ShareCard({ title, facts, total, standing, players }: ShareCardProps) {
+  return (
+    <Ground
+      glow="blue"
+      sx={{
+        border: 1,
+        borderColor: 'strongDivider',
+        borderRadius: '12px',
+        p: { xs: '18px 16px 16px', md: 3.5 },
+        position: { md: 'sticky' },
+        top: { md: 80 },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mb: 1.75,
+        }}
+      >
+        <Box sx={{ flex: '1 1 6em', minWidth: 0 }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {facts.map((fact) => (
+            <Typography key={fact} variant="body2" sx={{ mt: '2px', color: 'text.secondary' }}>
+              {fact}
+            </Typography>
+          ))}
+        </Box>
+        {total !== null && (
+          <Box sx={{ textAlign: 'right' }}>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              Total Score:{' '}
+            </Typography>
+            <BigTotal points={total} />
+          </Box>
+        )}
+      </Box>
+      {standing}
+      {players.length > 0 && <IcicleChart players={players} size="share" />}
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          mt: 1.5,
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+          '& svg': { height: 22 },
+        }}
+      >
+        <span>Below zero is good.</span>
+        <Logo />
+      </Box>
+    </Ground>
+  );
+}

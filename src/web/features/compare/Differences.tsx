@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { isYetToPlay } from '../../../domain/scoring/score';
+import type { Match, TeamPlayer } from '../../api/api';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { matchColours } from '../../components/cricket/teamColour';
+import { Card } from '../../components/layout/Card';
+import { lastNames } from '../../format/playerNames';
+import { sumOf, type ElevensCompared } from './elevens';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& > ul + ul': { borderLeft: `1px solid ${theme.palette.divider}` },
+}));
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  boxSizing: 'border-box',
+  minHeight: 56,
+  padding: '6px 10px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  lineHeight: '1.125rem',
+  overflowWrap: 'anywhere',
+  '&[data-side="rival"]': { flexDirection: 'row-reverse', textAlign: 'right' },
+  '&[data-sum="true"]': { fontWeight: 700, background: theme.palette.sunken },
+  '& > span:first-of-type': { flex: 1, minWidth: 0 },
+  '& i': { flex: 'none', width: 10, height: 10 },
+  '& i[data-team="home"]': { borderRadius: '50%' },
+  '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
+
+const Shared = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    padding: '8px 16px',
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+    '& > span': { flex: 1, minWidth: 0 },
+    '& small': {
+      display: 'block',
+      fontSize: '0.8125rem',
+      lineHeight: '1.125rem',
+      color: theme.palette.text.secondary,
+    },
+  },
+}));
+
+interface DifferencesProps {
+  match: Pick<Match, 'home_team' | 'away_team'>;
+  compared: ElevensCompared;
+  rivalName: string;
+}
+
+/** The players who set two elevens apart, side by side with their points; those that both have are folded. */
+export function Differences({ match, compared, rivalName }: DifferencesProps) {
+  const { own, rival, shared } = compared;
+  const names = [...lastNames(shared.map(({ name }) => name)).values()];
+  return (
+    <Card component="section" aria-label="The two elevens" sx={{ p: 0 }}>
+      <Typography variant="h3" component="h2" sx={{ p: '14px 16px' }}>
+        {own.length === 0 ? 'Eleven of eleven the same.' : `${own.length} different`}
+      </Typography>
+      {own.length > 0 && (
+        <Columns>
+          <Players match={match} team={own} side="own" name="Your" />
+          <Players match={match} team={rival} side="rival" name={`${rivalName}’s`} />
+        </Columns>
+      )}
+      {shared.length > 0 && (
+        <Shared open={own.length === 0}>
+          <summary>
+            <span>
+              {shared.length} the same
+              <small>{names.join(', ')}</small>
+            </span>
+            <ScorePlate points={sumOf(shared)} />
+          </summary>
+          <ul aria-label="The same players">
+            {shared.map((player) => (
+              <PlayerLine key={player.id} match={match} player={player} side="own" />
+            ))}
+          </ul>
+        </Shared>
+      )}
+    </Card>
+  );
+}
+
+interface PlayersProps {
+  match: DifferencesProps['match'];
+  team: readonly TeamPlayer[];
+  side: 'own' | 'rival';
+  /** "Your", or "Chloe’s". */
+  name: string;
+}
+
+function Players({ match, team, side, name }: PlayersProps) {
+  return (
+    <ul aria-label={`${name} players`}>
+      {team.map((player) => (
+        <PlayerLine key={player.id} match={match} player={player} side={side} />
+      ))}
+      <Line data-side={side} data-sum="true">
+        <span>
+          {name} {team.length}
+        </span>
+        <ScorePlate points={sumOf(team)} />
+      </Line>
+    </ul>
+  );
+}
+
+function PlayerLine({
+  match,
+  player,
+  side,
+}: Pick<PlayersProps, 'match' | 'side'> & { player: TeamPlayer }) {
+  const team = player.team === match.home_team ? 'home' : 'away';
+  const colour = matchColours(match.home_team, match.away_team)[team];
+  return (
+    <Line data-side={side}>
+      <i aria-hidden="true" data-team={team} style={{ background: colour }} />
+      <span>
+        {player.name}
+        {player.playing === false && <small> not playing</small>}
+      </span>
+      {isYetToPlay(player.totalScoreBreakup) ? (
+        <small>yet to play</small>
+      ) : (
+        <ScorePlate points={player.totalScore} />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { ContestLeaderboardEntry, Field } from '../../api/api';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { YouTag } from '../../components/cricket/YouTag';
+import { PlayerLink } from '../../components/people/PlayerLink';
+import { ordinal } from '../../format/points';
+import { ParLine } from '../leaderboard/ParLine';
+import { describeDifference } from './elevens';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '14px 16px',
+  borderRadius: 12,
+  border: `2px solid ${theme.palette.primary.main}`,
+  background: theme.palette.you.card,
+  '& > p': { margin: 0, textAlign: 'center', fontSize: '1.0625rem', fontWeight: 700 },
+}));
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 12,
+  '& > div': { display: 'grid', gap: 6, justifyItems: 'start', alignContent: 'space-between' },
+  '& > div + div': { justifyItems: 'end', textAlign: 'right' },
+  '& b': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', overflowWrap: 'anywhere' },
+  '& small': {
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+interface DuelProps {
+  own: ContestLeaderboardEntry;
+  rival: ContestLeaderboardEntry;
+  /** Null while no team has a total. */
+  field: Field | null;
+}
+
+/** The totals and ranks of the two teams, and how far they are apart. */
+export function Duel({ own, rival, field }: DuelProps) {
+  return (
+    <Frame aria-label="The two totals">
+      <Sides>
+        <div>
+          <b>
+            {own.User.first_name} {own.User.last_name} <YouTag />
+          </b>
+          <ScorePlate points={own.total_score} size="large" scale="team" />
+          <small>{ordinal(own.rank)}</small>
+        </div>
+        <div>
+          <b>
+            <PlayerLink user={rival.User} />
+          </b>
+          <ScorePlate points={rival.total_score} size="large" scale="team" />
+          <small>{ordinal(rival.rank)}</small>
+        </div>
+      </Sides>
+      {field !== null && (
+        <ParLine
+          field={field}
+          own={own.total_score}
+          rival={{ name: rival.User.first_name, total: rival.total_score }}
+        />
+      )}
+      <p role="status">{describeDifference(own.total_score, rival.total_score)}</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
+import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
+import { styled } from '@mui/material/styles';
+import type { ContestLeaderboardEntry } from '../../api/api';
+import { formatPoints, ordinal } from '../../format/points';
+import type { Rival } from './useRivals';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
+  gap: 8,
+  '& select, & button': {
+    boxSizing: 'border-box',
+    minHeight: 48,
+    borderRadius: 8,
+    border: `1px solid ${theme.palette.control}`,
+    background: theme.palette.background.paper,
+    color: theme.palette.text.primary,
+    font: 'inherit',
+  },
+  '& select': { width: '100%', padding: '0 12px' },
+  '& button': { display: 'grid', placeItems: 'center', padding: 0, cursor: 'pointer' },
+  '& button:disabled': { color: theme.palette.text.faint, cursor: 'default' },
+}));
+
+interface RivalPickerProps {
+  rivals: readonly Rival[];
+  chosen: ContestLeaderboardEntry;
+  onChoose: (userId: string) => void;
+}
+
+/** A list of the rivals in board order, with buttons for the next one above and below. */
+export function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
+  const index = rivals.findIndex(({ entry }) => entry.id === chosen.id);
+  const [above, below] = [rivals[index - 1], rivals[index + 1]];
+  return (
+    <Row>
+      <select
+        aria-label="Rival"
+        value={chosen.User.id}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {rivals.map(({ entry: { id, rank, User, total_score: total } }) => (
+          <option key={id} value={User.id}>
+            {ordinal(rank)} {User.first_name} {User.last_name}, {formatPoints(total)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-label="The rival above"
+        disabled={above === undefined}
+        onClick={() => above && onChoose(above.entry.User.id)}
+      >
+        <KeyboardArrowUpRounded aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="The rival below"
+        disabled={below === undefined}
+        onClick={() => below && onChoose(below.entry.User.id)}
+      >
+        <KeyboardArrowDownRounded aria-hidden="true" />
+      </button>
+    </Row>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { useId, useState } from 'react';
+import type { Match } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { useListMovesQuery } from '../../api/lazyApi';
+import { Card } from '../../components/layout/Card';
+import { Ends } from '../../components/layout/Ends';
+import { Sheet } from '../../components/layout/Sheet';
+import { moveRows } from './moveRows';
+import { MoveLine } from './MoveLine';
+import { useIsStreaming } from './useLive';
+
+const POLL_MS = 15_000;
+const SHOWN = 2;
+/** Enough for a name and two lines; large text takes more. */
+const ROW_HEIGHT = '4.125rem';
+
+const Rows = styled('ol')(({ theme }) => ({
+  // New rows come in above without moving what is below the card.
+  height: `calc(${SHOWN} * ${ROW_HEIGHT})`,
+  overflowY: 'auto',
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
+
+interface MovesCardProps {
+  match: Pick<Match, 'status'>;
+  contestId: string;
+}
+
+/**
+ * What moved the user's rank in this match, over by over, and whom they passed or were passed by. The server knows it
+ * from the first ball on, whether anybody was watching or not.
+ */
+export default function MovesCard({ match, contestId }: MovesCardProps) {
+  const isLive = match.status === 'live';
+  const isStreaming = useIsStreaming(isLive);
+  const { currentData, error, refetch } = useListMovesQuery(
+    { contestId },
+    {
+      pollingInterval: isLive && !isStreaming ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
+  const close = () => setIsOpen(false);
+  const rows = moveRows(currentData?.moves ?? []);
+  // The balls of an older match may have been deleted, and with them what moved whom.
+  if (!isLive && currentData !== undefined && rows.length === 0) return null;
+  return (
+    <Card component="section" aria-label="What moved you" sx={{ p: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 44,
+          pl: 2,
+          pr: 1,
+        }}
+      >
+        <Typography variant="h3" component="h2">
+          What moved you
+        </Typography>
+        {rows.length > SHOWN && <Button onClick={() => setIsOpen(true)}>All {rows.length}</Button>}
+      </Box>
+      {/* Large text makes the rows scroll, which needs the focus without a mouse. */}
+      <Rows tabIndex={0} aria-label="The latest moves">
+        {rows.length === 0 && (
+          <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
+            {currentData !== undefined && 'Nothing has moved you yet.'}
+            {currentData === undefined && error === undefined && 'Loading...'}
+            {currentData === undefined && error !== undefined && (
+              <>
+                {errorMessage(error, 'Error fetching leaderboard data')}{' '}
+                <Button onClick={() => void refetch()}>Try Again</Button>
+              </>
+            )}
+          </Box>
+        )}
+        {rows.slice(0, SHOWN).map((row) => (
+          <MoveLine key={row.key} row={row} />
+        ))}
+      </Rows>
+      <Sheet open={isOpen} titleId={titleId} onClose={close}>
+        <Ends sx={{ p: '12px 8px 8px 16px' }}>
+          <Typography variant="h2" id={titleId}>
+            What moved you
+          </Typography>
+          <IconButton aria-label="Close" onClick={close}>
+            <CloseRounded />
+          </IconButton>
+        </Ends>
+        <ol>
+          {rows.map((row) => (
+            <MoveLine key={row.key} row={row} />
+          ))}
+        </ol>
+      </Sheet>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { Match } from '../../api/api';
+import { useAppSelector } from '../../app/hooks';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { matchColours } from '../../components/cricket/teamColour';
+import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { OutlineChip } from '../../components/layout/chips';
+import { kindPrefix } from '../../format/matchKind';
+import { stateLine } from '../../format/matchState';
+import { unbroken } from '../../format/nonBreaking';
+import { paths } from '../../paths';
+import { selectIsLoggedIn } from '../session/sessionSlice';
+import { enteredNames } from './enteredContests';
+
+// Only users with a team in the match need it.
+const OwnRank = lazy(() => import('./OwnRank'));
+
+const STARTED = 'Match started';
+
+const Strip = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) 24px',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '9px 12px 9px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { background: theme.palette.raised },
+  '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
+  '& [data-part="crests"]': { display: 'grid', gap: 4, justifyItems: 'center' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '64px minmax(0, 1fr) 24px',
+    '& [data-part="crests"]': { display: 'flex' },
+  },
+  '& [data-part="match"]': { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  '& [data-part="teams"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+  },
+  '& [data-part="teams"] > span:first-of-type': { minHeight: 20, padding: '0 8px' },
+  '& b': { fontWeight: 700, lineHeight: '1.25rem', fontVariantNumeric: 'tabular-nums' },
+  '& small': {
+    position: 'relative',
+    minHeight: '1.125rem',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+/** A match that has started, as one row that leads to its boards: how it stands, and the user's rank. */
+export function LiveStrip({ match }: { match: Match }) {
+  const colours = matchColours(match.home_team, match.away_team);
+  const isMember = useAppSelector(selectIsLoggedIn);
+  const hasTeam = isMember && enteredNames(match).length > 0;
+  return (
+    <Strip to={paths.contestLeaderboard(match.id)} state={{ match }}>
+      <span data-part="crests">
+        <Crest
+          team={match.home_team}
+          side="home"
+          colour={colours.home}
+          size={SMALL_CREST_SIZE}
+          logo={match.home_team_logo}
+        />
+        <Crest
+          team={match.away_team}
+          side="away"
+          colour={colours.away}
+          size={SMALL_CREST_SIZE}
+          logo={match.away_team_logo}
+        />
+      </span>
+      <span data-part="match">
+        <span data-part="teams">
+          {match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
+          <span>
+            {match.home_team} v {match.away_team}
+          </span>
+        </span>
+        <b>{stateLine(match)}</b>
+        <small>
+          {hasTeam ? (
+            <Own match={match} otherwise={STARTED} />
+          ) : (
+            `${STARTED} · ${kindPrefix(match, ' · ')}${unbroken(match.desc)}`
+          )}
+        </small>
+      </span>
+      <ChevronRightRounded aria-hidden="true" />
+    </Strip>
+  );
+}
+
+function Own(props: { match: Match; otherwise: string }) {
+  return (
+    <FallbackBoundary fallback={props.otherwise}>
+      <Suspense fallback={props.otherwise}>
+        <OwnRank {...props} />
+      </Suspense>
+    </FallbackBoundary>
+  );
+}

@@ -1,0 +1,141 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Match } from '../../api/api';
+import { useAppSelector } from '../../app/hooks';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { matchColours } from '../../components/cricket/teamColour';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { startClock, startDay } from '../../format/dates';
+import { kindPrefix } from '../../format/matchKind';
+import { selectIsLoggedIn } from '../session/sessionSlice';
+import { enteredNames } from './enteredContests';
+import { selectMatchPath } from './selectMatchPath';
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto 24px',
+  alignItems: 'center',
+  gap: '4px 12px',
+  boxSizing: 'border-box',
+  minHeight: 72,
+  padding: '8px 12px 8px 16px',
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { background: theme.palette.raised },
+  '& svg': { width: 20, height: 20, color: theme.palette.text.secondary },
+  '& [data-part="crests"]': { display: 'grid', gap: 4, justifyItems: 'center' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '64px minmax(0, 1fr) auto 24px',
+    '& [data-part="crests"]': { display: 'flex' },
+  },
+  '& [data-part="name"]': {
+    position: 'relative',
+    minWidth: 0,
+    fontWeight: 500,
+    lineHeight: '1.25rem',
+    overflowWrap: 'anywhere',
+  },
+  '& [data-part="team"]': { display: 'block' },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
+  '& [data-part="time"]': {
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'end',
+    gap: 4,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
+  },
+  '& [data-part="time"] b': {
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    color: theme.palette.text.primary,
+  },
+  '& [data-part="entered"]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontWeight: 500,
+    color: theme.palette.success.main,
+    '& svg': { width: 16, height: 16, color: 'inherit' },
+  },
+}));
+
+interface MatchRowProps {
+  match: Match;
+  /** Shown beside the description, such as the time until the start. */
+  note?: ReactNode;
+}
+
+/**
+ * A match that is open for teams, as one row that leads to its contests: the teams, the start, and the number of
+ * contests that the user has entered.
+ */
+export function MatchRow({ match, note }: MatchRowProps) {
+  const colours = matchColours(match.home_team, match.away_team);
+  const isMember = useAppSelector(selectIsLoggedIn);
+  return (
+    <Row to={selectMatchPath(match)} state={{ match }}>
+      <span data-part="crests">
+        <Crest
+          team={match.home_team}
+          side="home"
+          colour={colours.home}
+          size={SMALL_CREST_SIZE}
+          logo={match.home_team_logo}
+        />
+        <Crest
+          team={match.away_team}
+          side="away"
+          colour={colours.away}
+          size={SMALL_CREST_SIZE}
+          logo={match.away_team_logo}
+        />
+      </span>
+      <span data-part="name">
+        <span data-part="team">{match.home_team}</span>
+        <VisuallyHidden> v </VisuallyHidden>
+        <span data-part="team">{match.away_team}</span>
+        <small>
+          {kindPrefix(match, ' · ')}
+          {match.desc.split(',')[0]}
+          {note}
+        </small>
+      </span>
+      <span data-part="time">
+        <VisuallyHidden>{startDay(match.start_time, match.date)}, </VisuallyHidden>
+        <b>{startClock(match.start_time)}</b>
+        {isMember && <Entered names={enteredNames(match)} />}
+      </span>
+      <ChevronRightRounded aria-hidden="true" />
+    </Row>
+  );
+}
+
+function Entered({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <span>not in</span>;
+  return (
+    <span data-part="entered">
+      <CheckRounded aria-hidden="true" />
+      in {names.length}
+      <VisuallyHidden>
+        {names.length === 1 ? 'contest' : 'contests'}: {names.join(', ')}
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+/** Returns the number of contests of a match in which the user has a team. */
+export function enteredContests(match: Pick<Match, 'Contests'>): number {
+  return enteredNames(match).length;
+}

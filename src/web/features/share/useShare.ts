@@ -1,0 +1,72 @@
+import type { PicturedEleven } from '../../../domain/picture/portrait';
+import { useToast } from '../toasts/useToast';
+
+export interface Shareable {
+  text: string;
+  /** A path of the app. */
+  path: string;
+  /** Drawn as a picture; null when there is nothing to draw yet. */
+  eleven: PicturedEleven | null;
+}
+
+/**
+ * Returns a function that opens the system's share sheet with the text, the link and the picture. Where there is no
+ * share sheet, it copies the text and the link to the clipboard and says so.
+ */
+export function useShare(): (shareable: Shareable) => Promise<void> {
+  const toast = useToast();
+  return async (shareable) => {
+    const outcome = await share(shareable);
+    if (outcome === 'copied') toast.success('Text and link copied');
+    if (outcome === 'failed') toast.error('Sharing is not possible in this browser');
+  };
+}
+
+/** Returns a function that copies the address of a page of the app and says so. */
+export function useCopyLink(): (path: string) => Promise<void> {
+  const toast = useToast();
+  return async (path) => {
+    // The clipboard does not exist on an insecure origin.
+    const { clipboard } = navigator as Partial<Navigator>;
+    try {
+      if (clipboard === undefined) throw new Error('This browser has no clipboard');
+      await clipboard.writeText(addressOf(path));
+      toast.success('Link copied');
+    } catch {
+      toast.error('Copying is not possible in this browser');
+    }
+  };
+}
+
+type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+async function share({ text, path, eleven }: Shareable): Promise<ShareOutcome> {
+  const url = addressOf(path);
+  // Neither exists on an insecure origin.
+  const { share: openSheet, clipboard } = navigator as Partial<Navigator>;
+  try {
+    if (openSheet !== undefined) {
+      await openSheet.call(navigator, { text, url, ...(await pictures(eleven)) });
+      return 'shared';
+    }
+    if (clipboard === undefined) return 'failed';
+    await clipboard.writeText(`${text} ${url}`);
+    return 'copied';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
+
+/** Returns no files where a picture cannot be drawn or shared. The text is then shared alone. */
+async function pictures(eleven: PicturedEleven | null): Promise<{ files?: File[] }> {
+  if (eleven === null) return {};
+  try {
+    const { sharePicture } = await import('./sharePicture');
+    const files = [await sharePicture(eleven)];
+    return navigator.canShare({ files }) ? { files } : {};
+  } catch {
+    return {};
+  }
+}
+
+const addressOf = (path: string): string => new URL(path, window.location.origin).href;

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { Contest, Match } from '../../api/api';
+import { useAppSelector } from '../../app/hooks';
+import { ButtonLink } from '../../components/actions/links';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { paths } from '../../paths';
+import { selectUserId } from '../session/sessionSlice';
+import { readDraft } from './teamDraft';
+
+interface MatchStartedProps {
+  match: Match;
+  contestId: string;
+  /** Undefined while it is not known. */
+  contest: Contest | undefined;
+}
+
+/** Replaces the team selector after the lock. Leads to the board, where all teams are visible. */
+export function MatchStarted({ match, contestId, contest }: MatchStartedProps) {
+  const userId = useAppSelector(selectUserId);
+  const hasDraft = userId !== null && readDraft(userId, contestId) !== null;
+  return (
+    <Box role="alert">
+      <EmptyState
+        title="The match has started."
+        line={hasDraft ? 'Your unsaved picks came too late.' : undefined}
+        action={
+          <ButtonLink
+            variant="contained"
+            to={paths.contestLeaderboard(match.id)}
+            state={contest === undefined ? { match } : { match, contestId }}
+          >
+            Check Leaderboard
+          </ButtonLink>
+        }
+      />
+    </Box>
+  );
+}

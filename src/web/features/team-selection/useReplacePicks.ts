@@ -1,0 +1,75 @@
+import { coldestTeam } from '../../../domain/team/coldestTeam';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { useToast } from '../toasts/useToast';
+import { isAllowed } from './allowedActions';
+import type { SelectionScene } from './selectionView';
+import type { SquadPlayer } from './squadPlayer';
+import {
+  absentPicksSwapped,
+  elevenQuickPicked,
+  pickingUndone,
+  selectPicks,
+  selectStatus,
+  teamCopied,
+  type SelectionTarget,
+} from './teamSelectionSlice';
+import type { OtherTeam } from './useOtherTeam';
+import { stillInSquad } from './usePreloadTeam';
+
+/** Replaces all picks at once. Each replacement can be undone for six seconds. */
+export interface Replacements {
+  quickPick: () => void;
+  /** Null when the user has no team in another contest of the match. */
+  copy: { contestName: string; team: () => void } | null;
+  /** Replaces the picks who do not play by the coldest players who do. */
+  swapAbsent: () => void;
+}
+
+export function useReplacePicks(
+  { contestId }: SelectionTarget,
+  { allPlayers }: SelectionScene,
+  otherTeam: OtherTeam | null,
+): Replacements {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const may = () => isAllowed(selectStatus(store.getState()), 'repick');
+  const say = (message: string) => toast.done(message, pickingUndone({ contestId }));
+
+  return {
+    quickPick() {
+      const team = coldestTeam(allPlayers);
+      if (!may() || team.length === 0) return;
+      dispatch(elevenQuickPicked({ contestId, picks: refs(team) }));
+      const isAnnounced = allPlayers.some(({ playing }) => playing !== null);
+      say(isAnnounced ? 'Picked the coldest eleven who play.' : 'Picked the coldest eleven.');
+    },
+    copy: otherTeam && {
+      contestName: otherTeam.contestName,
+      team() {
+        if (!may()) return;
+        const {
+          contestId: fromContestId,
+          contestName,
+          picks,
+        } = stillInSquad(otherTeam, allPlayers);
+        dispatch(teamCopied({ contestId, fromContestId, picks }));
+        say(`Copied your ${contestName} team.`);
+      },
+    },
+    swapAbsent() {
+      const picks = selectPicks(store.getState());
+      const playing = picks.flatMap(({ id }) => {
+        return allPlayers.find((player) => player.id === id && player.playing !== false) ?? [];
+      });
+      const swapped = picks.length - playing.length;
+      if (!may() || swapped === 0) return;
+      dispatch(absentPicksSwapped({ contestId, picks: refs(coldestTeam(allPlayers, playing)) }));
+      say(`Swapped ${swapped} for the coldest who ${swapped === 1 ? 'plays' : 'play'}.`);
+    },
+  };
+}
+
+function refs(players: readonly SquadPlayer[]) {
+  return players.map(({ id, team }) => ({ id, team }));
+}

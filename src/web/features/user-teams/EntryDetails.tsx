@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Match, UserTeam } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { ButtonLink } from '../../components/actions/links';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { MatchRules } from '../../components/cricket/MatchRules';
+import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
+import { startClock, startDay } from '../../format/dates';
+import { paths } from '../../paths';
+import { ElevenBars } from '../leaderboard/ElevenBars';
+import { useEleven } from '../leaderboard/useEleven';
+import { YetToPlay } from '../leaderboard/YetToPlay';
+import type { EntryGroup } from './groupEntries';
+import { PickedNames } from './PickedNames';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  padding: '4px 12px 16px',
+  background: theme.palette.raised,
+  [theme.breakpoints.up('md')]: { padding: '8px 24px 16px' },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { flex: '1 0 5rem' },
+  '& dt': { fontSize: '0.8125rem', lineHeight: '1.125rem', color: theme.palette.text.secondary },
+  '& dd': { fontWeight: 700 },
+}));
+
+interface EntryDetailsProps {
+  team: UserTeam;
+  group: EntryGroup;
+}
+
+/** The facts of an entry, its eleven players, and where to go from here. */
+export function EntryDetails({ team, group }: EntryDetailsProps) {
+  const { Match: match, Contest: contest } = team;
+  return (
+    <Frame>
+      <About match={match} />
+      <Facts>
+        <Fact name="Max Caps">
+          <CapsAmount amount={contest.ContestType.max_prize_pool} />
+        </Fact>
+        <Fact name="Participants:">
+          {contest.participants.toLocaleString()}
+          <wbr />/{contest.ContestType.max_participants?.toLocaleString() ?? 'Unlimited'}
+        </Fact>
+        <Fact name="Start">
+          {startDay(match.start_time, match.date)} {startClock(match.start_time)}
+        </Fact>
+      </Facts>
+      {group === 'upcoming' ? (
+        <PickedNames team={team} />
+      ) : (
+        <MatchRules match={match}>
+          <Eleven team={team} />
+        </MatchRules>
+      )}
+      <Links team={team} group={group} />
+    </Frame>
+  );
+}
+
+function About({ match }: { match: Match }) {
+  const { desc, Tournament: tournament, venue } = match;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {!desc.includes(tournament.name) && <>{tournament.name} · </>}
+      {desc} · {venue}
+    </Typography>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Eleven({ team: { Match: match, Contest: contest, result } }: { team: UserTeam }) {
+  const { team, error } = useEleven(match, {
+    contestId: contest.id,
+    total: result?.total_score ?? 0,
+  });
+  return (
+    <section>
+      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+        Your Selected Team
+      </Typography>
+      {team !== undefined ? (
+        <>
+          <ElevenBars match={match} team={team} />
+          <YetToPlay team={team} />
+        </>
+      ) : error !== undefined ? (
+        <p role="alert">{errorMessage(error, 'Error fetching teams')}</p>
+      ) : (
+        <Loading label="Loading the players...">
+          <RowsSkeleton rows={11} height={36} />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+/** Until the start a team can be changed; after it there is a board. */
+function Links({ team: { Match: match, Contest: contest }, group }: EntryDetailsProps) {
+  const { home_team, away_team, tournament_id } = match;
+  const query = { home_team, away_team, tournament_id };
+  const isRanked = contest.status === 'locked' || contest.status === 'settled';
+  const canCompare = isRanked && contest.participants > 1;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 9em' } }}>
+      {group === 'upcoming' ? (
+        <ButtonLink
+          variant="outlined"
+          to={paths.teamSelector(match.id, contest.id, query)}
+          state={{ match }}
+        >
+          View/Edit Team
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant="outlined"
+          to={paths.contestLeaderboard(match.id)}
+          state={{ match, contestId: contest.id }}
+        >
+          Check Leaderboard
+        </ButtonLink>
+      )}
+      {canCompare && (
+        <ButtonLink variant="outlined" to={paths.compare(match.id, contest.id)}>
+          Compare
+        </ButtonLink>
+      )}
+      <ButtonLink variant="outlined" to={paths.shareTeam(contest.id)}>
+        Share
+      </ButtonLink>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { UserTeam } from '../../api/api';
+import { Card } from '../../components/layout/Card';
+import { SectionHeading } from '../../components/layout/SectionHeading';
+import { useStandings } from '../leaderboard/useStandings';
+import { EntryRow } from './EntryRow';
+import { groupEntries, type EntryGroup } from './groupEntries';
+
+const TITLES: Readonly<Record<EntryGroup, string>> = {
+  live: 'Live',
+  upcoming: 'Upcoming',
+  finished: 'Finished',
+};
+/** Further finished teams are behind a button. */
+const FINISHED_SHOWN = 3;
+
+interface EntryGroupsProps {
+  teams: readonly UserTeam[];
+  nowMs: number;
+  /** True for the newest page. The older ones hold finished teams, and show all of them. */
+  isFirst: boolean;
+}
+
+/** The user's teams in groups: live, upcoming, finished. One of them is open at a time. */
+export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
+  const standings = useStandings(true);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [showsAll, setShowsAll] = useState(!isFirst);
+  const groups = groupEntries(teams, nowMs);
+  const standingIn = new Map(standings.map((standing) => [standing.contest_id, standing]));
+  return (['live', 'upcoming', 'finished'] as const).map((group) => {
+    const entries = groups[group];
+    if (entries.length === 0) return null;
+    const isCut = group === 'finished' && !showsAll && entries.length > FINISHED_SHOWN;
+    const shown = isCut ? entries.slice(0, FINISHED_SHOWN) : entries;
+    return (
+      <Box component="section" key={group} sx={{ mb: 3 }}>
+        <SectionHeading sx={{ mb: 1 }}>
+          {TITLES[group]}{' '}
+          <Box component="small" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {entries.length}
+          </Box>
+        </SectionHeading>
+        <Card sx={{ p: 0, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+          {shown.map((team) => (
+            <EntryRow
+              key={team.id}
+              team={team}
+              group={group}
+              standing={group === 'live' ? standingIn.get(team.Contest.id) : undefined}
+              nowMs={nowMs}
+              isOpen={team.id === openId}
+              onToggle={() => setOpenId(team.id === openId ? null : team.id)}
+            />
+          ))}
+          {isCut && (
+            <Button fullWidth onClick={() => setShowsAll(true)} sx={{ minHeight: 48 }}>
+              Show {entries.length - FINISHED_SHOWN} more
+            </Button>
+          )}
+        </Card>
+      </Box>
+    );
+  });
+}

@@ -1,0 +1,206 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { UserTeam } from '../../api/api';
+import type { Standing } from '../../api/api';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { Medal } from '../../components/cricket/Medal';
+import { RankMovement } from '../../components/cricket/RankMovement';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { matchColours } from '../../components/cricket/teamColour';
+import { OutlineChip } from '../../components/layout/chips';
+import { kindPrefix } from '../../format/matchKind';
+import { ordinalSuffix, withCommas } from '../../format/points';
+import { boardPhase, PHASE_FACTS } from '../leaderboard/boardPhase';
+import { teamCount } from '../leaderboard/describeRank';
+import { EntryDetails } from './EntryDetails';
+import type { EntryGroup } from './groupEntries';
+
+const Toggle = styled('button')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto 28px',
+  alignItems: 'center',
+  gap: '4px 12px',
+  width: '100%',
+  minHeight: 88,
+  padding: '10px 8px 10px 12px',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'left',
+  color: theme.palette.text.primary,
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded="true"]': { background: theme.palette.raised },
+  '&&:focus-visible': { outlineOffset: -3 },
+  '& [data-part="crests"]': { display: 'grid', gap: 4 },
+  '& [data-part="about"]': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
+  '& [data-part="about"] > b': { fontWeight: 500, lineHeight: '1.125rem' },
+  '& small': { fontSize: '0.8125rem', lineHeight: '1.125rem', color: theme.palette.text.secondary },
+  '& small > b': { fontWeight: 500, color: theme.palette.text.primary },
+  '& small[data-gain="true"]': { color: theme.palette.success.main },
+  '& [data-part="state"]': { display: 'grid', justifyItems: 'end', gap: 4 },
+  '& [data-part="rank"]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: '1.125rem',
+    lineHeight: '1.25rem',
+    fontWeight: 900,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& sup': { fontSize: '0.6875rem', lineHeight: 0, verticalAlign: 'super' },
+  '& > svg': { color: theme.palette.text.secondary, transition: 'transform .2s' },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '64px minmax(0, 1fr) auto 28px',
+    minHeight: 72,
+    paddingLeft: 16,
+    '& [data-part="crests"]': { display: 'flex' },
+    '& [data-part="state"]': {
+      gridTemplateColumns: '132px 96px',
+      alignItems: 'center',
+      '& > :first-of-type': { justifySelf: 'start' },
+    },
+  },
+}));
+
+interface EntryRowProps {
+  team: UserTeam;
+  group: EntryGroup;
+  /** Where it stands now; undefined unless the match is live and its board is known. */
+  standing: Standing | undefined;
+  nowMs: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A team of the user as a row: match, contest, rank, total and caps. A press opens the eleven below it. */
+export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: EntryRowProps) {
+  const detailsId = useId();
+  const { Match: match, Contest: contest } = team;
+  const colours = matchColours(match.home_team, match.away_team);
+  const name = contest.ContestType.name || 'Contest';
+  return (
+    <article aria-label={`${name}, ${match.home_team} v ${match.away_team}`}>
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
+        <span data-part="crests">
+          <Crest
+            team={match.home_team}
+            side="home"
+            colour={colours.home}
+            size={SMALL_CREST_SIZE}
+            logo={match.home_team_logo}
+          />
+          <Crest
+            team={match.away_team}
+            side="away"
+            colour={colours.away}
+            size={SMALL_CREST_SIZE}
+            logo={match.away_team_logo}
+          />
+        </span>
+        <span data-part="about">
+          <b>
+            {match.home_team} v {match.away_team}
+          </b>
+          <small>
+            {kindPrefix(match, ' · ')}
+            <b>{name}</b> {teamCount(contest.participants)}
+          </small>
+          <Caps team={team} group={group} standing={standing} />
+        </span>
+        <span data-part="state">
+          <State team={team} group={group} standing={standing} nowMs={nowMs} />
+        </span>
+        <ExpandMoreRounded aria-hidden="true" />
+      </Toggle>
+      <div id={detailsId}>{isOpen && <EntryDetails team={team} group={group} />}</div>
+    </article>
+  );
+}
+
+type CapsProps = Pick<EntryRowProps, 'team' | 'group' | 'standing'>;
+
+/** What the entry has cost, is worth as it stands, or has brought. */
+function Caps({ team: { Contest: contest, result }, group, standing }: CapsProps) {
+  const fee = contest.ContestType.entry_caps;
+  if (result !== null) {
+    if (result.rank === null) return <small>{fee > 0 && <CapsBack caps={result.caps} />}</small>;
+    if (result.caps === 0) return <small>no prize</small>;
+    return (
+      <small data-gain="true">
+        won <CapsAmount amount={result.caps} />
+      </small>
+    );
+  }
+  if (standing !== undefined && standing.caps > 0) {
+    return (
+      <small>
+        <CapsAmount amount={standing.caps} /> as it stands
+      </small>
+    );
+  }
+  if (fee === 0) return <small>free</small>;
+  return (
+    <small>
+      <CapsAmount amount={fee} /> {group === 'upcoming' ? 'paid' : 'at stake'}
+    </small>
+  );
+}
+
+function CapsBack({ caps }: { caps: number }) {
+  return (
+    <>
+      <CapsAmount amount={caps} /> back
+    </>
+  );
+}
+
+type StateProps = Pick<EntryRowProps, 'team' | 'group' | 'standing' | 'nowMs'>;
+
+function State({ team, group, standing, nowMs }: StateProps) {
+  const { Match: match, Contest: contest, result } = team;
+  if (group === 'upcoming') {
+    return (
+      <>
+        <CountdownChip startTime={match.start_time} nowMs={nowMs} short />
+        <small>11 picked</small>
+      </>
+    );
+  }
+  if (result !== null && result.rank !== null) {
+    return (
+      <>
+        <span data-part="rank">
+          <Medal rank={result.rank} />
+        </span>
+        <ScorePlate points={result.total_score} scale="team" size="small" />
+      </>
+    );
+  }
+  const phase = boardPhase(match.status, contest.status);
+  if (standing === undefined) {
+    const isLive = phase === 'waiting' || phase === 'live';
+    return isLive ? (
+      <LiveBadge />
+    ) : (
+      <OutlineChip>{PHASE_FACTS[phase].chip ?? 'Completed'}</OutlineChip>
+    );
+  }
+  const { rank, ranks_gained: gained, total_score: total } = standing;
+  return (
+    <>
+      <span data-part="rank">
+        <span>
+          {withCommas(rank)}
+          <sup>{ordinalSuffix(rank)}</sup>
+        </span>
+        {gained !== null && <RankMovement ranks={gained} />}
+      </span>
+      <ScorePlate points={total} scale="team" size="small" />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UserTeam } from '../../api/api';
+import { boardPhase, type BoardPhase } from '../leaderboard/boardPhase';
+import { hasStarted } from '../matches/groupMatches';
+
+export interface EntryGroups {
+  live: UserTeam[];
+  upcoming: UserTeam[];
+  finished: UserTeam[];
+}
+
+export type EntryGroup = keyof EntryGroups;
+
+const UNDER_WAY: ReadonlySet<BoardPhase> = new Set(['live', 'review', 'waiting']);
+
+/** Groups the user's teams: those in play, those before the start, the soonest first, and those that have a result. */
+export function groupEntries(teams: readonly UserTeam[], nowMs: number): EntryGroups {
+  const groups: EntryGroups = { live: [], upcoming: [], finished: [] };
+  for (const team of teams) groups[groupOf(team, nowMs)].push(team);
+  groups.upcoming.sort((a, b) => Date.parse(a.Match.start_time) - Date.parse(b.Match.start_time));
+  return groups;
+}
+
+function groupOf({ Match, Contest }: UserTeam, nowMs: number): EntryGroup {
+  const phase = boardPhase(Match.status, Contest.status);
+  if (phase === 'waiting' && !hasStarted(Match, nowMs)) return 'upcoming';
+  return UNDER_WAY.has(phase) ? 'live' : 'finished';
+}

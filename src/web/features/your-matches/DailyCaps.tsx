@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useGetUserQuery } from '../../api/api';
+import { serverClock } from '../../api/serverClock';
+import { CapIcon } from '../../components/cricket/CapIcon';
+import { Card } from '../../components/layout/Card';
+import { withCommas } from '../../format/points';
+
+const DAY_MS = 86_400_000;
+const LETTERS = 'SMTWTFS';
+/** The days before today that have a pip. */
+const DAYS_BEFORE = 3;
+
+const Pips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  '& i': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    border: `1px solid ${theme.palette.strongDivider}`,
+    fontStyle: 'normal',
+    fontSize: 11,
+    lineHeight: 1,
+    color: theme.palette.text.secondary,
+  },
+  '& i[data-day="played"]': {
+    background: theme.palette.strongDivider,
+    color: theme.palette.text.primary,
+  },
+  '& i[data-day="today"]': {
+    borderColor: theme.palette.primary.main,
+    background: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+    fontWeight: 700,
+  },
+}));
+
+/** The caps of today, and the number of consecutive days with a visit. Days are UTC days, as on the server. */
+export function DailyCaps() {
+  const { data } = useGetUserQuery();
+  if (data === undefined || data.day_caps === 0) return null;
+  const { day_caps: caps, day_streak: streak } = data;
+  // On the day of the sign-up the user has got the caps of a new account.
+  const isFirst = streak === 1;
+  return (
+    <Card
+      component="section"
+      aria-label="Daily caps"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', py: 1.25 }}
+    >
+      <Box component="b" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+        <CapIcon />
+        {isFirst ? '' : `+${withCommas(caps)}`}
+      </Box>
+      <Box sx={{ flex: '1 1 8em' }}>
+        <Box sx={{ fontWeight: 500, lineHeight: '1.25rem' }}>
+          {isFirst ? 'Day 1' : `Day ${withCommas(streak)} in a row`}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {withCommas(caps)} {isFirst ? 'caps' : 'more'} tomorrow
+        </Typography>
+      </Box>
+      <Days streak={streak} />
+    </Card>
+  );
+}
+
+function Days({ streak }: { streak: number }) {
+  const today = Math.floor(serverClock.now() / DAY_MS);
+  const letterOf = (day: number) => LETTERS[new Date(day * DAY_MS).getUTCDay()];
+  const played = Math.min(streak - 1, DAYS_BEFORE);
+  return (
+    <Pips aria-hidden="true">
+      {Array.from({ length: played }, (_, index) => today - played + index).map((day) => (
+        <i key={day} data-day="played">
+          {letterOf(day)}
+        </i>
+      ))}
+      <i data-day="today">{letterOf(today)}</i>
+      <i>{letterOf(today + 1)}</i>
+    </Pips>
+  );
+}

@@ -1,0 +1,207 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Match } from '../../api/api';
+import type { Standing } from '../../api/api';
+import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { RankMovement } from '../../components/cricket/RankMovement';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { matchColours } from '../../components/cricket/teamColour';
+import { Card } from '../../components/layout/Card';
+import { OutlineChip } from '../../components/layout/chips';
+import { chaseLine, scoreBeside, stateLine } from '../../format/matchState';
+import { ordinalSuffix, withCommas } from '../../format/points';
+import { paths } from '../../paths';
+import { byImportance } from '../leaderboard/importance';
+import { AgainstField } from '../leaderboard/AgainstField';
+import { ParLine } from '../leaderboard/ParLine';
+import { DataAge } from '../leaderboard/PhaseLine';
+import { Worth } from '../leaderboard/Worth';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 16px',
+  '& [data-part="teams"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& [data-part="teams"] > span:nth-of-type(3)': {
+    flex: '1 1 7em',
+    minWidth: 0,
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    fontWeight: 500,
+  },
+  '& [data-part="score"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 12px',
+    minHeight: 28,
+    alignItems: 'center',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [data-part="total"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+}));
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto 20px',
+  alignItems: 'center',
+  gap: '2px 12px',
+  boxSizing: 'border-box',
+  minHeight: 52,
+  padding: '6px 12px 6px 16px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { background: theme.palette.raised },
+  '&[data-matters="true"]': {
+    minHeight: 60,
+    background: theme.palette.you.card,
+    boxShadow: `inset 4px 0 ${theme.palette.primary.main}`,
+  },
+  '& [data-part="rank"]': { fontSize: '1.25rem', lineHeight: '1.5rem', fontWeight: 900 },
+  '&[data-matters="true"] [data-part="rank"]': { fontSize: '1.75rem', lineHeight: '2rem' },
+  '& sup': { fontSize: '0.75rem', verticalAlign: 'super', lineHeight: 0 },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
+  '& [data-part="worth"]': { textAlign: 'right', fontSize: '0.8125rem', lineHeight: '1.25rem' },
+  '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
+}));
+
+/** The number of contests that are shown one by one. The others share a line, which links to the board. */
+const SHOWN = 3;
+
+interface LiveCardProps {
+  match: Match;
+  /** The user's ranks in the contests of this match; at least one. */
+  standings: readonly Standing[];
+}
+
+/** A live match that the user has entered: its score, and the user's rank in each contest. */
+export function LiveCard({ match, standings }: LiveCardProps) {
+  const id = useId();
+  const ordered = [...standings].sort(byImportance);
+  const main = ordered[0]!;
+  const colours = matchColours(match.home_team, match.away_team);
+  // Without a chase the heading says the score already.
+  const score = chaseLine(match) === null ? null : scoreBeside(match.innings);
+  const isInReview = match.status === 'in_review';
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 0 }}>
+      <Head>
+        <div data-part="teams">
+          <Crest
+            team={match.home_team}
+            side="home"
+            colour={colours.home}
+            size={SMALL_CREST_SIZE}
+            logo={match.home_team_logo}
+          />
+          <Crest
+            team={match.away_team}
+            side="away"
+            colour={colours.away}
+            size={SMALL_CREST_SIZE}
+            logo={match.away_team_logo}
+          />
+          <span>
+            {match.home_team} v {match.away_team}
+          </span>
+          {isInReview ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
+        </div>
+        <Typography variant="h2" id={id} sx={{ minHeight: '1.625rem' }}>
+          {stateLine(match)}
+        </Typography>
+        <div data-part="score">
+          <span>{score}</span>
+          {!isInReview && match.heard_at !== null && (
+            <span>
+              <DataAge heardAt={match.heard_at} />
+            </span>
+          )}
+        </div>
+        <OwnTotal standing={main} />
+      </Head>
+      {ordered.slice(0, SHOWN).map((standing) => (
+        <ContestRow
+          key={standing.contest_id}
+          match={match}
+          standing={standing}
+          matters={standing === main}
+        />
+      ))}
+      {ordered.length > SHOWN && (
+        <Row to={paths.contestLeaderboard(match.id)} state={{ match }}>
+          <span />
+          <span>{ordered.length - SHOWN} more</span>
+          <span />
+          <ChevronRightRounded aria-hidden="true" />
+        </Row>
+      )}
+    </Card>
+  );
+}
+
+function OwnTotal({
+  standing: { total_score: total, field, participants },
+}: {
+  standing: Standing;
+}) {
+  // A single team is its own field, so there is nothing to compare it with.
+  const others = participants > 1 ? field : null;
+  return (
+    <>
+      <div data-part="total">
+        <ScorePlate points={total} size="large" scale="team" />
+        {others !== null && <AgainstField own={total} median={others.median} />}
+      </div>
+      {others !== null && <ParLine field={others} own={total} />}
+    </>
+  );
+}
+
+interface ContestRowProps {
+  match: Match;
+  standing: Standing;
+  matters: boolean;
+}
+
+function ContestRow({ match, standing, matters }: ContestRowProps) {
+  const { contest_id: contestId, rank, participants, ranks_gained: gained } = standing;
+  const contest = match.Contests.find(({ id }) => id === contestId);
+  return (
+    <Row
+      to={paths.contestLeaderboard(match.id)}
+      state={{ match, contestId }}
+      data-matters={matters}
+    >
+      <span data-part="rank">
+        {withCommas(rank)}
+        <sup>{ordinalSuffix(rank)}</sup>
+      </span>
+      <span>
+        {contest?.ContestType.name ?? 'Contest'}
+        <small>
+          of {withCommas(participants)} {gained !== null && <RankMovement ranks={gained} />}
+        </small>
+      </span>
+      <span data-part="worth">
+        <Worth standing={standing} />
+      </span>
+      <ChevronRightRounded aria-hidden="true" />
+    </Row>
+  );
+}

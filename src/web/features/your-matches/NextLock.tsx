@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Match } from '../../api/api';
+import { ButtonLink } from '../../components/actions/links';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { Card } from '../../components/layout/Card';
+import { startClock, startDay } from '../../format/dates';
+import { useNow } from '../../hooks/useNow';
+import { paths } from '../../paths';
+import { enteredContests } from '../matches/MatchRow';
+import { readSkipped, storeSkipped } from './skippedMatches';
+
+const STEP_MS = 1_000;
+
+/**
+ * The next match to lock in which the user has no team, with a button to pick one. `matches` are the matches that are
+ * open for teams, the soonest first.
+ */
+export function NextLock({ matches }: { matches: readonly Match[] }) {
+  const id = useId();
+  const nowMs = useNow(STEP_MS);
+  const [skipped, setSkipped] = useState(readSkipped);
+  const open = matches.filter((match) => Date.parse(match.start_time) > nowMs);
+  const next = open.find((match) => enteredContests(match) === 0 && !skipped.includes(match.id));
+
+  if (next === undefined) return <AllSet last={open.at(-1)} />;
+
+  const skip = () => {
+    const known = new Set(open.map((match) => match.id));
+    const kept = [...skipped.filter((matchId) => known.has(matchId)), next.id];
+    storeSkipped(kept);
+    setSkipped(kept);
+  };
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'start',
+        gap: 1.5,
+      }}
+    >
+      <div>
+        <Typography variant="h3" component="h2" id={id}>
+          {next.home_team} v {next.away_team}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No team of yours yet
+        </Typography>
+      </div>
+      <CountdownChip startTime={next.start_time} nowMs={nowMs} announces />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <ButtonLink
+          variant="contained"
+          to={paths.selectContest(next.id)}
+          state={{ match: next }}
+          aria-describedby={id}
+          sx={{ flex: { xs: '1 1 9em', md: 'none' } }}
+        >
+          Pick Team
+        </ButtonLink>
+        <Button onClick={skip} aria-describedby={id}>
+          Not this one
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function AllSet({ last }: { last: Match | undefined }) {
+  return (
+    <Card component="section" aria-label="Next match">
+      <Typography sx={{ fontWeight: 500 }}>
+        {last === undefined
+          ? 'No match is open for teams right now.'
+          : `All set until ${startDay(last.start_time, last.date)} ${startClock(last.start_time)}`}
+      </Typography>
+    </Card>
+  );
+}

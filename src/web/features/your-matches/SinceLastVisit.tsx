@@ -1,0 +1,136 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Notice } from '../../api/api';
+import { useListNoticesQuery, useMarkNoticesSeenMutation } from '../../api/lazyApi';
+import { TextLink } from '../../components/actions/links';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
+import { Medal } from '../../components/cricket/Medal';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { Card } from '../../components/layout/Card';
+import { Ends } from '../../components/layout/Ends';
+import { OutlineChip } from '../../components/layout/chips';
+import { SectionHeading } from '../../components/layout/SectionHeading';
+import { ordinal, withCommas } from '../../format/points';
+import { paths } from '../../paths';
+import { teamsOf } from '../notices/describeNotice';
+
+const LIMIT = 50;
+const SHOWN = 3;
+const POLL_MS = 60_000;
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto 20px',
+  alignItems: 'center',
+  gap: '2px 12px',
+  boxSizing: 'border-box',
+  minHeight: 64,
+  padding: '8px 12px 8px 16px',
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { background: theme.palette.raised },
+  '& > span': { minWidth: 0, fontWeight: 500, lineHeight: '1.25rem', overflowWrap: 'anywhere' },
+  '& [data-part="outcome"]': { display: 'grid', justifyItems: 'end', gap: 2 },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
+  '& small[data-gain="true"]': { color: theme.palette.success.main },
+  '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
+}));
+
+/**
+ * The results of the user's teams that are new since the last visit. Showing them marks them as seen, but they stay on
+ * this screen.
+ */
+export function SinceLastVisit() {
+  const results = useNewResults();
+  if (results.length === 0) return null;
+  return (
+    <section>
+      <Ends sx={{ mb: 1 }}>
+        <SectionHeading>Since you were here</SectionHeading>
+        <TextLink to={paths.results}>
+          {results.length > SHOWN ? `All ${results.length}` : 'All results'}
+        </TextLink>
+      </Ends>
+      <Card component="ul" sx={{ p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+        {results.slice(0, SHOWN).map((notice) => (
+          <li key={notice.number}>
+            <Result notice={notice} />
+          </li>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function useNewResults(): readonly Notice[] {
+  const { data = [] } = useListNoticesQuery(
+    { limit: LIMIT, unseen: true },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true },
+  );
+  const [markNoticesSeen] = useMarkNoticesSeenMutation();
+  const [results, setResults] = useState<readonly Notice[]>([]);
+  const known = new Set(results.map(({ number }) => number));
+  const added = data.filter(({ number }) => !known.has(number));
+  if (added.length > 0) setResults([...added, ...results]);
+
+  const newest = results[0]?.number ?? 0;
+  useEffect(() => {
+    if (newest > 0) void markNoticesSeen({ noticesSeen: { up_to: newest } });
+  }, [newest, markNoticesSeen]);
+  return results;
+}
+
+function Result({ notice }: { notice: Notice }) {
+  const { contest, rank, participants, total_score: total } = notice;
+  const place = rank === null ? '' : `, ${ordinal(rank)} of ${withCommas(participants)}`;
+  return (
+    <Row to={paths.contestLeaderboard(contest.match_id)} state={{ contestId: contest.id }}>
+      <Box component="span" aria-hidden="true" sx={{ textAlign: 'center' }}>
+        {rank !== null && <Medal rank={rank} />}
+      </Box>
+      <span>
+        {teamsOf(notice)}
+        <small>
+          {contest.name}
+          {place}
+        </small>
+      </span>
+      <span data-part="outcome">
+        {rank !== null && total !== null && <ScorePlate points={total} scale="team" />}
+        <Outcome notice={notice} />
+      </span>
+      <ChevronRightRounded aria-hidden="true" />
+    </Row>
+  );
+}
+
+function Outcome({ notice: { type, caps } }: { notice: Notice }) {
+  if (type === 'CALLED_OFF' || type === 'REFUNDED') {
+    return (
+      <>
+        <OutlineChip>{type === 'CALLED_OFF' ? 'Called off' : 'No result'}</OutlineChip>
+        {caps > 0 && (
+          <small>
+            <CapsAmount amount={caps} /> back
+          </small>
+        )}
+      </>
+    );
+  }
+  if (caps === 0) return <small>{type === 'CORRECTED' ? 'score corrected' : 'no prize'}</small>;
+  return (
+    <small data-gain="true">
+      {type === 'CORRECTED' ? 'added' : 'won'} <CapsAmount amount={caps} />
+    </small>
+  );
+}

@@ -1,0 +1,20 @@
+import { Page } from '../components/layout/Page';
+import { PageHeading } from '../components/layout/PageHeading';
+import { SectionHeading } from '../components/layout/SectionHeading';
+import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
+import { YourMatches } from '../features/your-matches/YourMatches';
+import { pages } from '../pages';
+
+/** The first part of the home page for a logged-in user: their own matches, then the latest Nightmare XI. */
+export default function OwnHome() {
+  return (
+    <Page sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pb: 0 }}>
+      <PageHeading title={pages.home.memberTitle} tabTitle="Nightmare XI" />
+      <YourMatches />
+      <section>
+        <SectionHeading sx={{ mt: 3, mb: 1 }}>The latest nightmare</SectionHeading>
+        <LatestNightmare />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import net, { type AddressInfo } from 'node:net';
+import { postgresDatabase } from '../../support/server/databases';
+import { nightmare } from './nightmareAt';
+
+afterEach(() => jest.useRealTimers());
+
+test('a command waits for fourteen seconds for a connection', async () => {
+  const database = await postgresDatabase(1);
+  const url = new URL(database.url!);
+  const { hostname, port } = url;
+  const relay = net.createServer();
+  const asked = new Promise<net.Socket>((resolve) => relay.on('connection', resolve));
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  url.hostname = '127.0.0.1';
+  url.port = `${(relay.address() as AddressInfo).port}`;
+  // Only timers are controlled; the connection is real.
+  jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'setImmediate'] });
+
+  const listed = nightmare({ env: { DATABASE_URL: url.href }, clock: Date.now }, 'feedback');
+  const near = await asked;
+  jest.advanceTimersByTime(14_000);
+  const far = net.connect(Number(port), hostname);
+  near.pipe(far).pipe(near);
+
+  expect(await listed).toEqual({ exitCode: 0, out: 'No feedback.\n', err: '' });
+  await new Promise((resolve) => relay.close(resolve));
+  await database.close();
+});

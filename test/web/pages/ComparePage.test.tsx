@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { violations } from '../../support/web/axe';
+import { boardEntry, boardOf, contestOf, teamPlayers } from '../../support/web/fixtures';
+import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { ME, sampleMatch } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const User = { id: ME.id, first_name: 'Meera', last_name: 'Nair' };
+const own = boardEntry(2, 'Meera', -25, { User });
+const rows = [boardEntry(1, 'Daniel', -131), own, boardEntry(3, 'Chloe', 5)];
+const ROUTE = '/compare/m-final/c-mega';
+
+const withPoints = (names: readonly string[], points: readonly number[]) =>
+  teamPlayers(names).map((player, index) => ({ ...player, totalScore: points[index]! }));
+
+beforeEach(() => {
+  server.use(
+    answer('getMatch', 200, sampleMatch({ status: 'live', Contests: [contestOf('Mega')] })),
+    answer('getContestLeaderboard', 200, boardOf(rows, { own, own_position: 2 })),
+    respond('getUserTeam', ({ query }) => ({
+      status: 200,
+      body:
+        query.userId === undefined
+          ? withPoints(['V Kohli', 'RR Pant', 'AK Markram'], [18, -78, 35])
+          : withPoints(['RG Sharma', 'SA Yadav', 'AK Markram'], [3, -33, 35]),
+    })),
+  );
+});
+
+const listed = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('puts the players who differ side by side, the coldest first, and folds the others', async () => {
+  const { container } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+  expect(await listed('Your players')).toEqual([
+    'RR Pant−78, below zero',
+    'V Kohli+18, above zero',
+    'Your 2−60, below zero',
+  ]);
+  expect(await listed('Chloe’s players')).toEqual([
+    'SA Yadav−33, below zero',
+    'RG Sharma+3, above zero',
+    'Chloe’s 2−30, below zero',
+  ]);
+  expect(screen.getByText('1 the same')).toBeVisible();
+  expect(screen.getByText('You are 30 colder')).toBeVisible();
+  const duel = within(screen.getByRole('region', { name: 'The two totals' }));
+  expect(duel.getByRole('img')).toHaveAccessibleName('You −25, Chloe +5, coldest −131, hottest +5');
+  expect(await violations(container)).toEqual([]);
+});
+
+it('begins with the rival above, and leads to those below and above', async () => {
+  const { user, location } = renderApp(ROUTE, { as: 'meera' });
+  expect(await screen.findByText('You are 106 hotter')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'The rival above' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'The rival below' }));
+  expect(location().pathname).toBe(`${ROUTE}/u-chloe`);
+  expect(await screen.findByText('You are 30 colder')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rival' }), 'u-daniel');
+  expect(location().pathname).toBe(`${ROUTE}/u-daniel`);
+});
+
+it('says so when both have the same eleven', async () => {
+  server.use(answer('getUserTeam', 200, withPoints(['V Kohli', 'RR Pant'], [1, 2])));
+  renderApp(ROUTE, { as: 'meera' });
+  expect(await screen.findByText('Eleven of eleven the same.')).toBeVisible();
+  expect(await listed('The same players')).toHaveLength(2);
+});
+
+it.each([
+  ['before the match has begun', { status: 'scheduled' }, {}, 'Teams open at the first ball.'],
+  [
+    'without a team in the contest',
+    { status: 'live' },
+    { own: null, own_position: null },
+    'Compare needs a team of yours and a rival in the same contest.',
+  ],
+] satisfies [string, Partial<Schemas['Match']>, Partial<Schemas['ContestLeaderboard']>, string][])(
+  'has nothing to compare %s',
+  async (_name, match, board, line) => {
+    server.use(
+      answer('getMatch', 200, sampleMatch(match)),
+      answer('getContestLeaderboard', 200, boardOf(rows, { own, own_position: 2, ...board })),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByText(line)).toBeVisible();
+  },
+);
+
+it('can be asked for again when a team could not be fetched', async () => {
+  server.use(failure('getUserTeam', 500, 'sentinel-team'));
+  const { user } = renderApp(ROUTE, { as: 'meera' });
+  expect(await screen.findByText('sentinel-team')).toBeVisible();
+  server.use(answer('getUserTeam', 200, withPoints(['V Kohli'], [1])));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Eleven of eleven the same.')).toBeVisible();
+});
+
+it('is reached from the board: from the own card, and from the details of a rival', async () => {
+  const { user, location } = renderApp('/contestLeaderboard/m-final', { as: 'meera' });
+  const link = await screen.findByRole('link', { name: 'Compare' });
+  expect(link).toHaveAttribute('href', ROUTE);
+  await user.click(screen.getByRole('button', { name: /^Details of Chloe/ }));
+  await user.click(await screen.findByRole('link', { name: 'Compare with mine' }));
+  expect(location().pathname).toBe(`${ROUTE}/u-chloe`);
+});
+
+it('leads from the name of the rival to the public profile', async () => {
+  const { user, location } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+  await user.click(await screen.findByRole('link', { name: /^Chloe/ }));
+  expect(location().pathname).toBe('/player/u-chloe');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Charith' })).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { violations } from '../../support/web/axe';
+import { noticeOf } from '../../support/web/fixtures';
+import { answer, respond, type Schemas } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { sampleContest, sampleMatch, sampleUser } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const standing = (changes: Partial<Schemas['Standing']> = {}): Schemas['Standing'] => ({
+  contest_id: 'c-mega',
+  match_id: 'm-final',
+  version: 12,
+  rank: 17,
+  participants: 100,
+  total_score: -25,
+  ranks_gained: 9,
+  caps: 0,
+  next: { rank: 15, caps: 100, points: 7 },
+  field: { lowest: -131, median: 39, highest: 187 },
+  ...changes,
+});
+
+const contestOf = (id: string, name: string): Schemas['Contest'] => {
+  const contest = sampleContest({ id, _count: { ContestLeaderboard: 1 } });
+  return { ...contest, ContestType: { ...contest.ContestType, id, name } };
+};
+
+const LIVE = sampleMatch({
+  status: 'live',
+  innings: [
+    { team: 'India', runs: 176, wickets: 7, overs: '20', super_over: false },
+    { team: 'South Africa', runs: 151, wickets: 5, overs: '16.2', super_over: false },
+  ],
+  Contests: [contestOf('c-mega', 'Mega'), contestOf('c-premium', 'Premium')],
+});
+
+async function open() {
+  const rendered = renderApp('/', { as: 'meera' });
+  await screen.findByRole('heading', { level: 1, name: 'Your matches' });
+  await screen.findByRole('heading', { name: 'Pick the eleven who freeze' });
+  return rendered;
+}
+
+describe('a live match with teams of the user', () => {
+  beforeEach(() => server.use(answer('listMatches', 200, [LIVE])));
+
+  it('says how it stands, how the user stands, and what each place is worth', async () => {
+    server.use(
+      answer('listStandings', 200, [
+        standing(),
+        standing({ contest_id: 'c-premium', rank: 3, participants: 9, caps: 180, ranks_gained: 1 }),
+      ]),
+    );
+    const { container } = await open();
+    const card = within(
+      await screen.findByRole('region', { name: 'South Africa need 26 from 22' }),
+    );
+    expect(card.getByText('151/5 after 16.2 overs')).toBeVisible();
+    expect(card.getByText('64 colder than the field')).toBeVisible();
+    expect(card.getByRole('img')).toHaveAccessibleName(/^You −25, 64 colder than the field/);
+    // The place that is worth most comes first.
+    expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '3rdPremiumof 9 1 place up180 caps as it stands',
+      '17thMegaof 100 9 places up7 colder to 15th, 100 caps',
+    ]);
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('leads to the board of the contest', async () => {
+    server.use(answer('listStandings', 200, [standing()]));
+    const { user, location } = await open();
+    await user.click(await screen.findByRole('link', { name: /Mega/ }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-final',
+      state: { match: { id: 'm-final' }, contestId: 'c-mega' },
+    });
+  });
+
+  it('has no card without a standing of the user', async () => {
+    await open();
+    expect(screen.queryByText('South Africa need 26 from 22')).not.toBeInTheDocument();
+  });
+});
+
+describe('the next lock', () => {
+  const first = sampleMatch({ id: 'm1', home_team: 'Nepal', start_time: inHours(2) });
+  const second = sampleMatch({ id: 'm2', home_team: 'Oman', start_time: inHours(3) });
+
+  it('is the next match without a team of the user', async () => {
+    const entered = { ...first, Contests: [contestOf('c1', 'Mega')] };
+    server.use(answer('listMatches', 200, [entered, second]));
+    const { user, location } = await open();
+    const lock = within(await screen.findByRole('region', { name: 'Oman v South Africa' }));
+    expect(lock.getByText('No team of yours yet')).toBeVisible();
+    await user.click(lock.getByRole('link', { name: 'Pick Team' }));
+    expect(location()).toMatchObject({ pathname: '/contest/m2', state: { match: { id: 'm2' } } });
+  });
+
+  it('can be skipped, on later visits, too', async () => {
+    server.use(answer('listMatches', 200, [first, second]));
+    const { user, unmount } = await open();
+    const lock = within(await screen.findByRole('region', { name: 'Nepal v South Africa' }));
+    await user.click(lock.getByRole('button', { name: 'Not this one' }));
+    expect(await screen.findByRole('region', { name: 'Oman v South Africa' })).toBeVisible();
+    unmount();
+    await open();
+    expect(await screen.findByRole('region', { name: 'Oman v South Africa' })).toBeVisible();
+  });
+
+  it('is named when the user has a team in every match', async () => {
+    server.use(answer('listMatches', 200, [{ ...first, Contests: [contestOf('c1', 'Mega')] }]));
+    await open();
+    expect(await screen.findByText(/^All set until/)).toBeVisible();
+  });
+});
+
+describe('new results', () => {
+  it('are listed once, marked as seen, and not shown in a panel', async () => {
+    const seen: unknown[] = [];
+    server.use(
+      respond('listNotices', () => ({
+        status: 200,
+        body:
+          seen.length > 0
+            ? []
+            : [
+                noticeOf(95, { rank: 2, caps: 270, participants: 9 }),
+                noticeOf(94, { rank: 34, caps: 0, total_score: 21, participants: 100 }),
+                noticeOf(93, { type: 'CALLED_OFF', rank: null, caps: 25, total_score: null }),
+                noticeOf(92),
+              ],
+      })),
+      respond('markNoticesSeen', ({ body }) => {
+        seen.push(body);
+        return { status: 204, body: null };
+      }),
+    );
+    await open();
+    const heading = await screen.findByRole('heading', { name: 'Since you were here' });
+    const section = within(heading.closest('section')!);
+    const rows = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      '2India v South AfricaMega, 2nd of 9−88, below zerowon 270 caps',
+      '34India v South AfricaMega, 34th of 100+21, above zerono prize',
+      'India v South AfricaMegaCalled off25 caps back',
+    ]);
+    expect(section.getByRole('link', { name: 'All 4' })).toHaveAttribute(
+      'href',
+      '/caps?show=results',
+    );
+    await waitFor(() => expect(seen).toEqual([{ up_to: 95 }]));
+    expect(section.getAllByRole('listitem')).toHaveLength(3);
+    expect(
+      screen.queryByRole('region', { name: 'What became of your teams' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('are left out when there are none', async () => {
+    await open();
+    expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
+  });
+});
+
+describe('the caps of the day', () => {
+  it.each([
+    [4, ['+50', 'Day 4 in a row', '50 more tomorrow']],
+    [1, ['Day 1', '50 caps tomorrow']],
+  ])('on day %d', async (day_streak, texts) => {
+    server.use(answer('getUser', 200, { ...sampleUser, day_streak }));
+    await open();
+    const card = within(await screen.findByRole('region', { name: 'Daily caps' }));
+    for (const text of texts) expect(card.getByText(text)).toBeVisible();
+  });
+
+  it('are left out where the operator gives none', async () => {
+    server.use(answer('getUser', 200, { ...sampleUser, day_caps: 0 }));
+    await open();
+    await waitFor(() => expect(screen.getByText('1,240')).toBeVisible());
+    expect(screen.queryByRole('region', { name: 'Daily caps' })).not.toBeInTheDocument();
+  });
+});
+
+it('links to everything that the home page of a visitor links to', async () => {
+  await open();
+  const main = within(screen.getByRole('main'));
+  for (const [name, path] of [
+    ['Create Your Team', '/matchSelection'],
+    ['View Results', '/leaderboardMatchSelection'],
+    ['View Other Users’ Teams', '/leaderboardMatchSelection'],
+    ['View Rewards Leaderboard', '/globalLeaderboard'],
+  ] as const) {
+    expect(await main.findByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});

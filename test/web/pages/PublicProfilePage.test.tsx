@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { violations } from '../../support/web/axe';
+import { answer, failure, offline, pending, problem } from '../../support/web/handlers';
+import { renderApp } from '../../support/web/render';
+import { ME, samplePublicProfile } from '../../support/web/samples';
+import { server } from '../../support/web/server';
+
+const open = (id = 'u-charith', as?: 'meera') => renderApp(`/player/${id}`, as ? { as } : {});
+const figure = (label: string) =>
+  within(screen.getByRole('main')).getByText(label).nextElementSibling;
+
+describe('the public profile', () => {
+  it('shows a visitor the first name, one initial, the date, the career and the last results', async () => {
+    const { container } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Charith' })).toBeVisible();
+    expect(screen.getByText('C')).toBeVisible();
+    expect(screen.getByText('Playing since 2 February 2024')).toBeVisible();
+    expect(figure('Matches')).toHaveTextContent('61');
+    expect(figure('Best total')).toHaveTextContent('−231, below zero');
+    const result = within(screen.getByRole('list', { name: 'Last results' })).getByRole('listitem');
+    expect(result).toHaveTextContent(/^3rd/);
+    expect(result).toHaveTextContent('13 June 2024 · Mega');
+    expect(result).toHaveTextContent('−58, below zero');
+    expect(screen.queryByText('You')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Charith · Nightmare XI'));
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('leads from a result to its board', async () => {
+    const { user, location } = open();
+    await user.click(await screen.findByRole('link', { name: 'Papua New Guinea v Afghanistan' }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-png-afg',
+      state: { contestId: 'c-mega' },
+    });
+  });
+
+  it('of a new user says that no match is over', async () => {
+    server.use(answer('getPublicProfile', 200, samplePublicProfile({ results: [] })));
+    open();
+    expect(await screen.findByText('No match is over yet.')).toBeVisible();
+  });
+
+  it('of my own account says so, and leads to my profile', async () => {
+    server.use(answer('getPublicProfile', 200, samplePublicProfile({ id: ME.id })));
+    open(ME.id, 'meera');
+    expect(await screen.findByText('You')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('marks a demo account', async () => {
+    server.use(answer('getPublicProfile', 200, samplePublicProfile({ demo: true })));
+    open();
+    expect(await screen.findByText('demo')).toBeVisible();
+  });
+
+  it('of a deleted account or an unknown id is the screen of a missing page', async () => {
+    server.use(answer('getPublicProfile', 404, problem('NOT_FOUND', 'Player not found')));
+    open('unknown');
+    expect(
+      await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    const home = within(screen.getByRole('main')).getByRole('link', { name: 'Home' });
+    expect(home).toHaveAttribute('href', '/');
+  });
+
+  it('shows that it is loading', async () => {
+    server.use(pending('getPublicProfile'));
+    open();
+    expect(await screen.findByText('Loading profile...')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the message of the server', failure('getPublicProfile', 500, 'sentinel'), 'sentinel'],
+    ['that there is no connection', offline('getPublicProfile'), /Can't reach the server/],
+    ['the default', failure('getPublicProfile', 500, ''), 'Error fetching the profile'],
+  ])('that fails says %s', async (_name, handler, message) => {
+    server.use(handler);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});
