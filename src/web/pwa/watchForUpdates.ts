@@ -3,6 +3,11 @@ import { workerUrl } from './workerUrl';
 const CHECK_INTERVAL_MS = 60 * 60_000;
 const RETRY_MS = 1_000;
 const ATTEMPTS = 10;
+/**
+ * How long the waiting worker has asked to take over when the active one ends its requests. When both happen within a
+ * few milliseconds, Chromium 156 often leaves the worker waiting, whatever is sent later.
+ */
+const HEAD_START_MS = 500;
 
 /** Reloads the tab with the new build. Resolves to false when the new build could not take over. */
 export type UpdateTab = () => Promise<boolean>;
@@ -46,23 +51,19 @@ async function register(offer: () => void): Promise<void> {
 /** Resolves when the page has loaded, so that the worker's files wait for those of the first screen. */
 async function loaded(): Promise<void> {
   if (document.readyState === 'complete') return;
-  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await once(window, 'load');
 }
 
 /**
- * Lets the waiting worker take over, then reloads the tab. It asks several times, for two reasons: a newer build may
- * replace the waiting worker before the message arrives, and browsers keep a worker waiting for up to five minutes
- * while the active one has requests under way.
+ * Lets the waiting worker take over, then reloads the tab. Browsers keep a worker waiting for up to five minutes while
+ * the active one has requests under way, so the active worker ends them. It asks several times, because a newer build
+ * may replace the waiting worker before the message arrives.
  */
 async function updateTab(reload: () => void): Promise<boolean> {
   const { serviceWorker } = navigator;
   let hasSwitched = false;
-  const switched = new Promise<void>((resolve) => {
-    const onSwitch = () => {
-      hasSwitched = true;
-      resolve();
-    };
-    serviceWorker.addEventListener('controllerchange', onSwitch, { once: true });
+  const switched = once(serviceWorker, 'controllerchange').then(() => {
+    hasSwitched = true;
   });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const registration = await serviceWorker.getRegistration().catch(() => undefined);
@@ -70,9 +71,15 @@ async function updateTab(reload: () => void): Promise<boolean> {
       reload();
       return true;
     }
-    registration.active?.postMessage({ type: 'END_REQUESTS' });
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    await Promise.race([switched, new Promise((resolve) => setTimeout(resolve, RETRY_MS))]);
+    await Promise.race([switched, pause(HEAD_START_MS)]);
+    if (!hasSwitched) registration.active?.postMessage({ type: 'END_REQUESTS' });
+    await Promise.race([switched, pause(RETRY_MS - HEAD_START_MS)]);
   }
   return false;
 }
+
+const once = (target: EventTarget, name: string) =>
+  new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -190,13 +190,19 @@ test('a message that the browser loses is sent again', async () => {
   expect(next.messages).toEqual(['SKIP_WAITING', 'SKIP_WAITING']);
 });
 
-test('the active worker is asked to end the requests that the browser would wait for', async () => {
+test('the active worker ends its requests half a second after the waiting one asks to take over', async () => {
   await openTab();
   browser.find();
   const before = browser.active!;
-  browser.install();
-  await press();
-  expect(before.messages).toEqual(['END_REQUESTS']);
+  const next = browser.install();
+  browser.onSkip = () => undefined;
+  const updated = press();
+  await jest.advanceTimersByTimeAsync(499);
+  expect([next.messages, before.messages]).toEqual([['SKIP_WAITING'], []]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect([next.messages, before.messages]).toEqual([['SKIP_WAITING'], ['END_REQUESTS']]);
+  browser.activate(next);
+  expect(await updated).toBe(true);
 });
 
 test('a build that cannot take over within ten seconds is reported, and offered again once it has', async () => {
