@@ -7,11 +7,13 @@ import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
 import { playedLeague, type League } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
-import { expectTexts } from '../support/journeys/texts';
+import { expectTexts, pointsText } from '../support/journeys/texts';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 
 type Match = components['schemas']['Match'];
 type UserTeam = components['schemas']['UserTeam'];
+/** The result of a team whose contest was settled. */
+type Ranked = { [Key in keyof NonNullable<UserTeam['result']>]: number };
 type Board = components['schemas']['ContestLeaderboard'];
 
 const MATCH = /scoring\/matches\/[^/]+$/;
@@ -28,6 +30,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => browser?.close());
+
+/** 50, 30 and 20 per cent of the three entry fees of 100 caps. */
+const REWARDS = [150, 90, 60];
 
 const boardAddress = (): string => `/contestLeaderboard/${played.match.id}`;
 
@@ -175,6 +180,16 @@ test('a selected team is shown with its eleven players', async () => {
   await onEach(pages, async (page) => {
     await page.goto('/userTeams');
     const card = page.getByRole('article', { name });
+    await page.getByRole('heading', { name: /^Finished/ }).waitFor();
+    const { rank, total_score: total, caps } = team!.result as Ranked;
+    const row = await card.textContent();
+    expect([caps, row]).toEqual([
+      REWARDS[rank - 1],
+      expect.stringMatching(new RegExp(`won ${caps} caps${rank}\\${pointsText(total)}\\b`)),
+    ]);
+    // On a phone these names take two lines.
+    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(96);
+    expect(await card.getByText(team!.SelectedTeam[0]!).count()).toBe(0);
     await card.getByRole('button').click();
     await card.getByText('Your Selected Team', { exact: true }).scrollIntoViewIfNeeded();
     await expectTexts(card, [
@@ -189,6 +204,60 @@ test('a selected team is shown with its eleven players', async () => {
     ]);
     expect(await card.getByRole('listitem').count()).toBe(11);
     return flaws(page);
+  });
+});
+
+test('a team is compared with any rival, player by player', async () => {
+  const [asha, ...rivals] = played.members;
+  const premium = played.match.Contests.find(({ ContestType }) => ContestType.name === 'Premium')!;
+  const board = await asha!.call<Board>('GET', `scoring/contestLeaderboard/${premium.id}`);
+  const totalOf = (name: string) =>
+    board.ContestLeaderboard.find(({ User }) => User.first_name === name)!.total_score;
+  await onEach(pages, async (page) => {
+    await page.goto('/userTeams');
+    const card = page.getByRole('article', { name: /^Premium, / });
+    await card.getByRole('button').click();
+    await card.getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You and a rival' }).waitFor();
+    const found: string[] = [];
+    for (const { id, firstName } of rivals) {
+      await page.getByRole('combobox', { name: 'Rival' }).selectOption(id);
+      const totals = page.getByRole('region', { name: 'The two totals' });
+      await totals.getByRole('link', { name: firstName }).waitFor();
+      const text = (await totals.textContent())!;
+      expect(text).toContain(pointsText(totalOf('Asha')));
+      expect(text).toContain(pointsText(totalOf(firstName)));
+      // The differences, and the shared players, which are folded, add up to both totals.
+      const elevens = page.getByRole('region', { name: 'The two elevens' });
+      const [mine, theirs] = [/^Your /, `${firstName}’s players`];
+      await elevens.getByRole('list', { name: theirs }).waitFor();
+      expect(await elevens.getByRole('list', { name: 'The same players' }).count()).toBe(0);
+      await elevens.getByText(/^\d+ the same/).click();
+      const shared = await elevens
+        .getByRole('list', { name: 'The same players' })
+        .getByRole('listitem')
+        .count();
+      for (const name of [mine, theirs]) {
+        // One more line has the sum.
+        const lines = elevens.getByRole('list', { name }).getByRole('listitem');
+        expect((await lines.count()) - 1 + shared).toBe(11);
+      }
+      found.push(...(await flaws(page)));
+    }
+    return found;
+  });
+});
+
+test('the points of the match are at hand on its board', async () => {
+  await onEach(pages, async (page) => {
+    await page.goto(boardAddress());
+    await page.getByRole('button', { name: 'Points', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Points of this match' });
+    await expectTexts(sheet, [/^Duck/]);
+    const found = await flaws(page);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    return found;
   });
 });
 
@@ -263,8 +332,7 @@ describe('The board of an entered contest', () => {
     const [asha] = played.members;
     const { id } = played.match.Contests.find(({ ContestType }) => ContestType.name === 'Premium')!;
     const { own } = await asha!.call<Board>('GET', `scoring/contestLeaderboard/${id}`);
-    // The rewards are 50, 30 and 20 per cent of three entry fees of 100 caps.
-    const won = { 1: 150, 2: 90, 3: 60 }[own!.rank]!;
+    const won = REWARDS[own!.rank - 1]!;
     const profit = won > 100 ? `+${won - 100}` : `\u2212${100 - won}`;
     await onEach(pages, async (page) => {
       await page.goto(boardAddress());

@@ -66,6 +66,47 @@ test('a server on an empty folder has a live match whose score moves, an open ma
   await page.close();
 });
 
+/**
+ * Returns the matches that are open for teams, the soonest first. The league may still be playing its past, whose
+ * matches have started, though their status does not say so yet.
+ */
+async function matchesAhead(): Promise<Match[]> {
+  const matches = await ask<Match[]>('scoring/matches');
+  return matches.filter(
+    ({ status, start_time }) => status === 'scheduled' && Date.parse(start_time) > Date.now(),
+  );
+}
+
+test('every player of a new league has form, a role and a record to choose by', async () => {
+  const open = await within(60_000, async () => (await matchesAhead()).at(-1) ?? null);
+  const member = await apiMember(product.url, 'Nila');
+  const { home_team, away_team, tournament_id } = open;
+  const query = new URLSearchParams({ home_team, away_team, tournament_id });
+  const squads = await member.call<Squads>('GET', `scoring/squads?${query}`);
+  const players = Object.values(squads).flat();
+  expect(players.length).toBeGreaterThanOrEqual(22);
+  const lacking = players.filter(({ form, role }) => form.length === 0 || role === null);
+  expect(lacking).toEqual([]);
+
+  const context = await browser.newContext({ viewport: PHONE, baseURL: product.url });
+  await logInWith(context, member);
+  const page = await context.newPage();
+  await page.goto(`/teamSelector/${open.id}/${premiumOf(open).id}`);
+  const tiles = page.getByRole('list', { name: `${home_team} players` }).getByRole('listitem');
+  await tiles.first().waitFor();
+  expect(await tiles.count()).toBe(squads[home_team]!.length);
+  expect(await tiles.filter({ hasText: /new|No recent form/ }).count()).toBe(0);
+  await tiles
+    .first()
+    .getByRole('button', { name: /^About / })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Over the last \d+ matches$/)
+    .waitFor();
+  await context.close();
+});
+
 /** Returns an eleven from both sides, by side. */
 async function elevenOf(member: Member, { home_team, away_team, tournament_id }: Match) {
   const query = new URLSearchParams({ home_team, away_team, tournament_id });
@@ -89,10 +130,8 @@ const premiumOf = ({ Contests: contests }: Match) =>
 
 test('a fee above the balance is refused, and the picks stay', async () => {
   const ravi = await apiMember(product.url, 'Ravi');
-  const matches = await ask<Match[]>('scoring/matches');
-  // The league may still be playing its past, whose matches have started. The first of the others is about to lock.
-  const isAhead = ({ start_time }: Match) => Date.parse(start_time) > Date.now();
-  const open = matches.filter((match) => match.status === 'scheduled' && isAhead(match)).slice(1);
+  // The first one is about to lock.
+  const open = (await matchesAhead()).slice(1);
   for (const match of open.slice(0, 10)) await enterPremium(ravi, match);
   expect(await ravi.call('GET', 'user')).toMatchObject({ caps: 0 });
 

@@ -1,6 +1,7 @@
 /** The home screen in every state (loading, failed, empty, full), and its offers to install the app and to notify. */
 import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
+import { openPage } from '../support/journeys/looks';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
 import { answerWith, failWith, held, type Decision } from '../support/journeys/network';
 import { openLeague, type League } from '../support/journeys/shared';
@@ -101,6 +102,31 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
     const page = await openHome({ viewport, lists });
     await page.waitForLoadState('networkidle');
     await standsWithoutMatches(page);
+    await page.context().close();
+  });
+
+  test('opens for a member with the next lock and the caps of the day, and leads to a contest', async () => {
+    const member = await apiMember(league.url, 'Nila');
+    const page = await openPage(browser, league.url, { viewport, member });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor();
+    const lock = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
+    await expectTexts(lock, ['No team of yours yet', /^\d+m remaining$/]);
+    await expectTexts(page.getByRole('region', { name: 'Daily caps' }), [
+      'Day 1',
+      '50 caps tomorrow',
+    ]);
+    await looksRight(page);
+    await lock.getByRole('link', { name: 'Pick Team' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Select Contest' }).waitFor();
+    await page.goBack();
+
+    await lock.getByRole('button', { name: 'Not this one' }).click();
+    await page
+      .getByRole('region', { name: 'Next match' })
+      .getByText(/^All set until /)
+      .waitFor();
+    await looksRight(page);
     await page.context().close();
   });
 

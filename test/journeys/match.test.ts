@@ -18,6 +18,7 @@ import {
   visit,
   type Visitor,
 } from '../support/journeys/visitor';
+import { pointsText } from '../support/journeys/texts';
 import { goWithin } from '../support/journeys/worker';
 import { referenceScores } from '../support/referenceScorer';
 import { referenceTable } from '../support/referenceTables';
@@ -81,9 +82,6 @@ function expectedTotal({ picks }: Member): number {
   return points.reduce((sum, one) => sum + one, 0);
 }
 
-const asShown = (points: number): string =>
-  points < 0 ? `\u2212${-points}` : points > 0 ? `+${points}` : '0';
-
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 describe('a match that three users play in their browsers', () => {
@@ -142,8 +140,17 @@ describe('a match that three users play in their browsers', () => {
     const started = startNow(product, match!.id);
     await expectSoon(async () => expect((await matches())[0]?.status).toBe('live'));
     const watchers = visitors.filter(({ firstName }) => firstName !== 'Bilal');
-    await Promise.all(
-      watchers.map(async ({ page, firstName }) => {
+    const [bilal] = visitors.filter(({ firstName }) => firstName === 'Bilal');
+    const chases = [watchers[0]!, bilal!].map(({ page }) => sawChase(page));
+    const atHome = bilal!.page.goto('/').then(async () => {
+      await bilal!.page.getByRole('heading', { name: 'Your matches' }).waitFor();
+      const row = bilal!.page.getByRole('link', { name: /^[123](st|nd|rd) Premium of 3/ });
+      await row.waitFor();
+    });
+    await Promise.all([
+      atHome,
+      ...chases,
+      ...watchers.map(async ({ page, firstName }) => {
         await goWithin(page, `/contestLeaderboard/${match!.id}`);
         await page.getByRole('tab', { name: 'Premium' }).click();
         const result = page.getByRole('region', { name: 'Your result' });
@@ -158,14 +165,22 @@ describe('a match that three users play in their browsers', () => {
         await expectSoon(async () => {
           expect(await page.getByText('won by').count()).toBeGreaterThan(0);
           const text = await result.textContent();
-          expect(text).toContain(`${asShown(ranked[place]!.total)}, `);
+          expect(text).toContain(`${pointsText(ranked[place]!.total)}, `);
           expect(text).toContain(words[place]);
         });
         expect(await page.getByText('yet to play').count()).toBe(0);
       }),
-    );
+    ]);
     await started;
   });
+
+  /** Waits until the page says what the second side still needs, while the match is live. */
+  async function sawChase(page: Page): Promise<void> {
+    await page
+      .getByText(/ need \d+ from \d+/)
+      .first()
+      .waitFor({ timeout: 240_000 });
+  }
 
   async function matches(): Promise<Match[]> {
     const answer = await fetch(`${product.url}/api/scoring/matches`);
@@ -190,7 +205,7 @@ describe('a match that three users play in their browsers', () => {
       const shown = row(page, `${firstName} Nair`);
       await shown.waitFor();
       const text = await shown.first().textContent();
-      expect(text).toContain(asShown(total));
+      expect(text).toContain(pointsText(total));
       expect(text).toMatch(new RegExp(`^\\D*${index + 1}`));
     }
   });

@@ -248,6 +248,45 @@ describe.each(DEVICES)('Back restores the scroll position on %s', (_device, view
   });
 });
 
+/** The pages with a section of the app above or below them; the selector has a bar of its own. */
+const EVERYWHERE: DeepLink[] = [
+  ...WITH_A_PLAYED_MATCH,
+  { address: () => '/matchSelection', ...MATCHES },
+  { address: () => '/contests', heading: 'Explore Contests' },
+  { address: () => '/profile', heading: 'Asha Nair' },
+  { address: () => '/caps?show=results', heading: 'Your Caps' },
+  { address: () => '/tournamentTable', heading: 'Tournament Table' },
+];
+const WITHIN_TWO_TAPS = ['/contests', '/scoringRules', '/ViewNightmareXI', '/caps?show=results'];
+
+test.each(DEVICES)(
+  'contests, rules, Nightmare XIs and notifications are within two taps of everywhere on %s',
+  async (_device, viewport) => {
+    const [member] = played.members;
+    const page = await openPage(browser, played.url, { viewport, member });
+    const linksOf = new Map<string, string[]>();
+    for (const { address, heading } of EVERYWHERE) {
+      const from = address(played.match);
+      await page.goto(from);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      // The rest of the home page renders when it comes near.
+      if (from === '/') await page.getByText('Free to play.').waitFor();
+      const links = page.locator('a[href]').filter({ visible: true });
+      await links.first().waitFor();
+      linksOf.set(
+        from,
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)),
+      );
+    }
+    const reached = [...linksOf].map(([from, near]) => {
+      const within = new Set([from, ...near, ...near.flatMap((to) => linksOf.get(to) ?? [])]);
+      return [from, WITHIN_TWO_TAPS.filter((to) => within.has(to))];
+    });
+    expect(reached).toEqual([...linksOf.keys()].map((from) => [from, WITHIN_TWO_TAPS]));
+    await close(page);
+  },
+);
+
 const WHO = [
   { device: 'a phone', viewport: PHONE, index: 1 },
   { device: 'a desktop', viewport: DESKTOP, index: 2 },

@@ -162,6 +162,8 @@ describe('Picking a team', () => {
       await page.getByRole('button', { name: 'Selection Rules' }).click();
       await expectTexts(page, ['Pick exactly 11 players from the two squads.']);
       await expectTexts(page, ['At most 8 of them from one team.', /^Costs\s*100 caps/]);
+      await page.getByRole('button', { name: 'Points', exact: true }).click();
+      await expectTexts(page, [/^Duck/]);
       const search = page.getByRole('searchbox', { name: `Search ${HOME} players` });
       await search.fill('Nobody Such');
       await expectTexts(page, ['No players found matching "Nobody Such"']);

@@ -12,17 +12,28 @@ import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { Loading, MatchCardSkeleton, RowsSkeleton } from '../components/feedback/Skeletons';
 import { VisuallyHidden } from '../components/layout/VisuallyHidden';
+import { TextLink } from '../components/actions/links';
 import { ShowMoreButton } from '../components/actions/ShowMoreButton';
 import { groupMatches } from '../features/matches/groupMatches';
 import { MatchDays } from '../features/matches/MatchDays';
 import { MatchList } from '../features/matches/MatchList';
 import { isFullPage, useOpenMatches } from '../features/matches/useOpenMatches';
 import { pages } from '../pages';
+import { paths } from '../paths';
 
 export function MatchSelectionPage() {
   return (
     <Page>
-      <PageHeading title={pages.matchSelection.title} />
+      <PageHeading title={pages.matchSelection.title}>
+        <Box component="nav" aria-label="More to explore" sx={{ display: 'flex', gap: 3, my: -1 }}>
+          <TextLink to={paths.contests} sx={{ py: '11px' }}>
+            Explore Contests
+          </TextLink>
+          <TextLink to={paths.scoringRules()} sx={{ py: '11px' }}>
+            Learn the Rules
+          </TextLink>
+        </Box>
+      </PageHeading>
       <Matches />
     </Page>
   );

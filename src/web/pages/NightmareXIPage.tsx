@@ -13,6 +13,7 @@ import { NightmareDetail } from '../features/nightmare-xi/NightmareDetail';
 import { shareableOf, type NightmareMatch } from '../features/nightmare-xi/nightmareMatches';
 import { NightmareSkeleton } from '../features/nightmare-xi/NightmareSkeleton';
 import { useNightmareMatches } from '../features/nightmare-xi/useNightmareMatches';
+import { BoardLinks } from '../features/rewards/BoardLinks';
 import { useShare } from '../features/share/useShare';
 import { paths } from '../paths';
 import { pages } from '../pages';
@@ -25,6 +26,7 @@ export function NightmareXIPage() {
           The eleven nobody wanted, and everybody should have picked.
         </Box>
       </PageHeading>
+      <BoardLinks current={paths.nightmareXI()} />
       <NightmareXIs />
     </Page>
   );

@@ -1,24 +1,34 @@
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+/** The room between the edge of a phone and the text of a page, in pixels. */
+const GUTTER = 16;
+
 const Nav = styled('nav')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
   gap: 4,
-  marginBottom: 16,
-  borderBottom: `1px solid ${theme.palette.divider}`,
+  // On a phone a long strip scrolls sideways, from edge to edge.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  margin: `0 -${GUTTER}px 16px`,
+  paddingInline: GUTTER,
+  boxShadow: `inset 0 -1px ${theme.palette.divider}`,
+  [theme.breakpoints.up('sm')]: { marginInline: 0, paddingInline: 0 },
   '& a': {
+    flex: 'none',
     display: 'flex',
     alignItems: 'center',
     boxSizing: 'border-box',
     minHeight: 44,
-    marginBottom: -1,
-    padding: '3px 16px 0',
+    padding: '3px 12px 0',
     borderBottom: '3px solid transparent',
     fontWeight: 500,
     textDecoration: 'none',
     color: theme.palette.text.secondary,
     '&:hover': { color: theme.palette.text.primary },
+    '&:focus-visible': { outlineOffset: -3 },
     '&[aria-current]': {
       fontWeight: 700,
       color: theme.palette.text.primary,
@@ -34,17 +44,17 @@ interface ViewLinksProps {
   current: string;
 }
 
-/** The views of one screen, each with its own address. */
+/** Pages or views of a page that belong together, each with its own address. */
 export function ViewLinks({ label, views, current }: ViewLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - GUTTER;
+  }, [current]);
   return (
-    <Nav aria-label={label}>
+    <Nav aria-label={label} ref={strip}>
       {views.map((view) => (
-        <Link
-          key={view.to}
-          to={view.to}
-          replace
-          aria-current={view.to === current ? 'page' : undefined}
-        >
+        <Link key={view.to} to={view.to} aria-current={view.to === current ? 'page' : undefined}>
           {view.label}
         </Link>
       ))}

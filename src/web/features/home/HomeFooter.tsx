@@ -3,7 +3,9 @@ import { useListMatchesQuery, useListNightmareXIsQuery } from '../../api/api';
 import { FIRST_OPEN_MATCHES } from '../../api/openMatches';
 import { CreditFor } from '../../components/cricket/DataCredit';
 import { TextLink } from '../../components/actions/links';
+import { useAppSelector } from '../../app/hooks';
 import { paths } from '../../paths';
+import { selectIsLoggedIn } from '../session/sessionSlice';
 
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
@@ -24,7 +26,15 @@ const Foot = styled('footer')(({ theme }) => ({
   },
 }));
 
+const Links = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 24,
+  '& a': { paddingBlock: 13 },
+});
+
 export function HomeFooter() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   // The sections above have already requested both lists.
   const { data: open = [] } = useListMatchesQuery(FIRST_OPEN_MATCHES);
   const { data: ended = [] } = useListNightmareXIsQuery({ limit: 1 });
@@ -33,9 +43,12 @@ export function HomeFooter() {
       <div>
         <span>Free to play. No cash, no purchases.</span>
         <CreditFor matches={[...open, ...ended]} />
-        <TextLink to={paths.scoringRules()} sx={{ py: '13px' }}>
-          Learn the Rules
-        </TextLink>
+        <Links aria-label="More to explore">
+          <TextLink to={paths.contests}>Explore Contests</TextLink>
+          <TextLink to={paths.nightmareXI()}>Nightmare XIs</TextLink>
+          <TextLink to={paths.scoringRules()}>Learn the Rules</TextLink>
+          {isLoggedIn && <TextLink to={paths.results}>Results and notifications</TextLink>}
+        </Links>
       </div>
     </Foot>
   );

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Profile } from '../../api/api';
-import { ButtonLink } from '../../components/actions/links';
 import { LinePlaceholder } from '../../components/feedback/Skeletons';
 import { SettingRow } from '../../components/layout/SettingRow';
 import { longDay } from '../../format/dates';
-import { paths } from '../../paths';
 import type { SheetName } from './profileSheets';
 
 interface AccountRowsProps {
@@ -47,15 +45,6 @@ export function AccountRows({ profile, onOpen }: AccountRowsProps) {
           at === null ? 'Never changed' : `Changed ${longDay(at)}`,
         )}
         action={change('password', 'password')}
-      />
-      <SettingRow
-        value="Caps"
-        label="Where they came from and went"
-        action={
-          <ButtonLink to={paths.caps} aria-label="See caps">
-            See
-          </ButtonLink>
-        }
       />
     </ul>
   );

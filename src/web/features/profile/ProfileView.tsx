@@ -11,6 +11,7 @@ import { SectionHeading } from '../../components/layout/SectionHeading';
 import { AccountRows } from './AccountRows';
 import { CareerFigures } from './CareerFigures';
 import { ListCard } from './ListCard';
+import { MoreRows } from './MoreRows';
 import { ProfileHeader } from './ProfileHeader';
 import { Sessions } from './Sessions';
 import type { SheetName } from './profileSheets';
@@ -106,6 +107,12 @@ function Sections({ profile, onOpen }: SectionsProps) {
             Career
           </SectionHeading>
           <CareerFigures career={profile?.career} />
+        </section>
+        <section>
+          <SectionHeading sx={{ mb: 1.5 }}>More</SectionHeading>
+          <ListCard>
+            <MoreRows />
+          </ListCard>
         </section>
       </Box>
       <Box sx={column}>

@@ -2,12 +2,14 @@ import { ViewLinks } from '../../components/actions/ViewLinks';
 import { paths } from '../../paths';
 
 const VIEWS = [
+  { label: 'By match', to: paths.leaderboardMatches },
   { label: 'Caps', to: paths.globalLeaderboard },
   { label: 'Won', to: paths.wonLeaderboard },
   { label: 'Tournaments', to: paths.tournamentTable() },
+  { label: 'Nightmare XIs', to: paths.nightmareXI() },
 ] as const;
 
-/** The boards on which everybody is. `current` is the path of the one that is shown. */
+/** The boards and results of all players. `current` is the path of the one that is shown. */
 export function BoardLinks({ current }: { current: string }) {
   return <ViewLinks label="Boards of all players" views={VIEWS} current={current} />;
 }
