@@ -18,10 +18,12 @@ const Columns = styled('div')(({ theme }) => ({
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  // Narrow, so that on a phone a long first name stays on one line.
+  gap: 6,
   boxSizing: 'border-box',
   minHeight: 56,
-  padding: '6px 10px',
+  padding: '6px 8px',
+  [theme.breakpoints.up('sm')]: { gap: 8, paddingInline: 10 },
   borderBottom: `1px solid ${theme.palette.divider}`,
   lineHeight: '1.125rem',
   overflowWrap: 'anywhere',
@@ -42,7 +44,7 @@ const Shared = styled('details')(({ theme }) => ({
     padding: '8px 16px',
     boxSizing: 'border-box',
     cursor: 'pointer',
-    '& > span': { flex: 1, minWidth: 0 },
+    '& > span:first-of-type': { flex: 1, minWidth: 0 },
     '& small': {
       display: 'block',
       fontSize: '0.8125rem',
