@@ -77,6 +77,11 @@ describe('Select Contest', () => {
       await premium.getByRole('button', { name: 'View Rewards' }).waitFor();
       await premium.getByRole('link', { name: 'Select Contest' }).waitFor();
       expect(await contest(page, 'Unlimited').getByText('Entry').count()).toBe(0);
+      await premium.getByRole('note', { name: 'Premium' }).hover();
+      await page
+        .getByRole('tooltip')
+        .getByText(/^A higher entry fee/)
+        .waitFor();
     });
   });
 

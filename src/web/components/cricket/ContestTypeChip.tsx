@@ -19,10 +19,18 @@ const Trigger = styled(NameChip)({
   '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
 });
 
+/** A tooltip belongs to the main landmark like its trigger; outside all landmarks a screen reader could pass it over. */
+const mainLandmark = () => document.querySelector('main');
+
 /** The name of a contest type, with a tooltip that explains it on hover, focus or a long touch. */
 export function ContestTypeChip({ name }: { name: string }) {
   return (
-    <Tooltip title={EXPLANATIONS.get(name) ?? STANDARD} describeChild {...DELAYS}>
+    <Tooltip
+      title={EXPLANATIONS.get(name) ?? STANDARD}
+      describeChild
+      {...DELAYS}
+      slotProps={{ popper: { container: mainLandmark } }}
+    >
       <Trigger tabIndex={0} role="note" aria-label={name}>
         {name}
         <InfoOutlined aria-hidden="true" />

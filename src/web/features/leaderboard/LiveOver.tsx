@@ -68,7 +68,8 @@ export function LiveOver({ match }: { match: Match }) {
       </span>
       <Balls>
         {balls.map(({ label, wicket, text }, index) => (
-          <Ball key={index} data-wicket={wicket}>
+          // In the next over each place has a new element, because a wider text in the same one would move sideways.
+          <Ball key={`${over} ${index}`} data-wicket={wicket}>
             <span aria-hidden="true">{label}</span>
             <VisuallyHidden>{text}</VisuallyHidden>
           </Ball>
