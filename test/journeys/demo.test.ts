@@ -77,7 +77,7 @@ async function matchesAhead(): Promise<Match[]> {
   );
 }
 
-test('every player of a new league has form, a role and a record to choose by', async () => {
+test('every player of a new league has form and a role to choose by, and opens with a record', async () => {
   const open = await within(60_000, async () => (await matchesAhead()).at(-1) ?? null);
   const member = await apiMember(product.url, 'Nila');
   const { home_team, away_team, tournament_id } = open;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
+import { formatPoints } from '../../src/domain/numbers';
 import { matchFile } from '../support/matches';
 import { fixtures } from '../support/paths';
 import { expectSoon } from '../support/journeys/patience';
@@ -18,7 +19,6 @@ import {
   visit,
   type Visitor,
 } from '../support/journeys/visitor';
-import { pointsText } from '../support/journeys/texts';
 import { goWithin } from '../support/journeys/worker';
 import { referenceScores } from '../support/referenceScorer';
 import { referenceTable } from '../support/referenceTables';
@@ -165,7 +165,7 @@ describe('a match that three users play in their browsers', () => {
         await expectSoon(async () => {
           expect(await page.getByText('won by').count()).toBeGreaterThan(0);
           const text = await result.textContent();
-          expect(text).toContain(`${pointsText(ranked[place]!.total)}, `);
+          expect(text).toContain(`${formatPoints(ranked[place]!.total)}, `);
           expect(text).toContain(words[place]);
         });
         expect(await page.getByText('yet to play').count()).toBe(0);
@@ -205,7 +205,7 @@ describe('a match that three users play in their browsers', () => {
       const shown = row(page, `${firstName} Nair`);
       await shown.waitFor();
       const text = await shown.first().textContent();
-      expect(text).toContain(pointsText(total));
+      expect(text).toContain(formatPoints(total));
       expect(text).toMatch(new RegExp(`^\\D*${index + 1}`));
     }
   });

@@ -18,9 +18,3 @@ export async function expectTexts(
     await shown.first().waitFor();
   }
 }
-
-/** Returns points as a screen shows them, with a sign and a true minus. */
-export function pointsText(points: number): string {
-  if (points === 0) return '0';
-  return points < 0 ? `\u2212${-points}` : `+${points}`;
-}

@@ -829,18 +829,29 @@ describe('the live stream of a board', () => {
   const played = (version: number, count: number) =>
     playedMatch({ status: 'live', version, innings: runs(count) });
 
+  /** Sends the first ball of an over, whose number counts from 0. */
+  function bowl(version: number, number: number, text: string): void {
+    const balls = [{ label: '1', wicket: false, text }];
+    stream.say({
+      match_id: 'm-final',
+      version,
+      since: null,
+      status: 'live',
+      heard_at: null,
+      innings: runs(61),
+      over: { team: 'India', super_over: false, over: number, bowler: 'K Rabada', balls },
+      players: [],
+    });
+  }
+
   /** Shows a board whose stream is two balls ahead of the first response. */
   async function watch() {
     const first = played(7, 60);
     const app = show(boardOf(four), first);
     await rows();
-    const ball = { label: '1', wicket: false, text: 'one run' };
-    const sent = { team: 'India', super_over: false, over: 9, bowler: 'K Rabada', balls: [ball] };
-    const { id: match_id } = first;
-    const message = { match_id, version: 9, since: null, status: 'live', heard_at: null };
     act(() => {
       stream.onopen?.();
-      stream.say({ ...message, innings: runs(61), over: sent, players: [] });
+      bowl(9, 9, 'one run');
     });
     expect(await screen.findByText(/India 61\/4/)).toBeVisible();
     expect(over()).toBeVisible();
@@ -850,6 +861,15 @@ describe('the live stream of a board', () => {
   /** Runs all queries again, as they do when the browser comes online and when the server is not reached. */
   const runAgain = (store: AppStore): void =>
     act(() => void store.dispatch(api.internalActions.onOnline()));
+
+  it('shows the balls of the next over in elements of their own, in which no text can move', async () => {
+    await watch();
+    const [old] = within(over()!).getAllByRole('listitem');
+    act(() => bowl(10, 10, 'a leg bye'));
+    const next = await screen.findByRole('region', { name: /^Over 11/ });
+    expect(within(next).getByRole('listitem')).toHaveTextContent('a leg bye');
+    expect(old).not.toBeInTheDocument();
+  });
 
   it('keeps the current over on the screen when the connection is lost', async () => {
     const { store } = await watch();

@@ -2,37 +2,38 @@ import { ButtonLink } from '../../components/actions/links';
 import { SettingRow } from '../../components/layout/SettingRow';
 import { paths } from '../../paths';
 
-/** The pages that no section of the app leads to. */
+const PAGES = [
+  { title: 'Caps', label: 'Where they came from and went', verb: 'See', to: paths.caps },
+  {
+    title: 'Results and notifications',
+    label: 'What became of your teams',
+    verb: 'See',
+    to: paths.results,
+  },
+  {
+    title: 'Scoring Rules',
+    label: 'What every ball is worth',
+    verb: 'Learn',
+    to: paths.scoringRules(),
+  },
+] as const;
+
+/** The pages that belong to the user's section of the app, besides the profile. */
 export function MoreRows() {
   return (
     <ul>
-      <SettingRow
-        value="Caps"
-        label="Where they came from and went"
-        action={
-          <ButtonLink to={paths.caps} aria-label="See caps">
-            See
-          </ButtonLink>
-        }
-      />
-      <SettingRow
-        value="Results and notifications"
-        label="What became of your teams"
-        action={
-          <ButtonLink to={paths.results} aria-label="See results and notifications">
-            See
-          </ButtonLink>
-        }
-      />
-      <SettingRow
-        value="Scoring Rules"
-        label="What every ball is worth"
-        action={
-          <ButtonLink to={paths.scoringRules()} aria-label="Learn the rules">
-            Learn
-          </ButtonLink>
-        }
-      />
+      {PAGES.map(({ title, label, verb, to }) => (
+        <SettingRow
+          key={to}
+          value={title}
+          label={label}
+          action={
+            <ButtonLink to={to} aria-label={`${verb} ${title.toLowerCase()}`}>
+              {verb}
+            </ButtonLink>
+          }
+        />
+      ))}
     </ul>
   );
 }
