@@ -1,14 +1,14 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 export interface paths {
-  '/league': {
+  '/site': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Get how the league presents itself, and the addresses at which users reach its operator. */
-    get: operations['getLeague'];
+    /** Get how the site presents itself, and the addresses at which users reach its operator. */
+    get: operations['getSite'];
     put?: never;
     post?: never;
     delete?: never;
@@ -17,7 +17,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/league/logos/{logo}': {
+  '/site/logos/{logo}': {
     parameters: {
       query?: never;
       header?: never;
@@ -25,10 +25,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the logo of the league.
-     * @description The address, which `logo` of the league gives, names the contents, so another logo has another address.
+     * Get the logo of the site.
+     * @description The address, which `logo` of the site gives, names the contents, so another logo has another address.
      */
-    get: operations['getLeagueLogo'];
+    get: operations['getSiteLogo'];
     put?: never;
     post?: never;
     delete?: never;
@@ -882,7 +882,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send a message to the people who run the league.
+     * Send a message to the people who run the site.
      * @description Visitors may send one, too. An account can send 5 messages an hour, and an address 20; further ones get
      *     TOO_MANY_REQUESTS.
      */
@@ -1065,8 +1065,8 @@ export interface components {
       email: string;
     };
     /** @description Each field is null where the operator has set nothing. */
-    League: {
-      /** @description An https address of the league in a social network. */
+    Site: {
+      /** @description An https address of the site in a social network. */
       social_url: string | null;
       contact_email: string | null;
       /** @description An https address that takes feedback. */
@@ -1199,11 +1199,11 @@ export interface components {
       corrections: {
         [key: string]: unknown;
       }[];
-      /** @description The messages that the user has sent to the people who run the league. */
+      /** @description The messages that the user has sent to the people who run the site. */
       feedback: {
         [key: string]: unknown;
       }[];
-      /** @description What the people who run the league did to the account, and why. */
+      /** @description What the people who run the site did to the account, and why. */
       operator_actions: {
         [key: string]: unknown;
       }[];
@@ -2448,7 +2448,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  getLeague: {
+  getSite: {
     parameters: {
       query?: never;
       header?: never;
@@ -2472,10 +2472,10 @@ export interface operations {
            *       "feedback_url": null,
            *       "name": "Office Cricket",
            *       "primary_colour": "#00D1B2",
-           *       "logo": "/api/league/logos/fe3c4e9a675b19d8a0ee18a599caa4c0"
+           *       "logo": "/api/site/logos/fe3c4e9a675b19d8a0ee18a599caa4c0"
            *     }
            */
-          'application/json': components['schemas']['League'];
+          'application/json': components['schemas']['Site'];
         };
       };
       304: components['responses']['NotModified'];
@@ -2485,7 +2485,7 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
-  getLeagueLogo: {
+  getSiteLogo: {
     parameters: {
       query?: never;
       header?: never;

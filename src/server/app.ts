@@ -12,7 +12,7 @@ import { sendError } from './http/errors';
 import { accountHandlers } from './http/handlers/account';
 import { authHandlers } from './http/handlers/auth';
 import { feedHandlers } from './http/handlers/feed';
-import { leagueHandlers, type LeagueAddresses } from './http/handlers/league';
+import { siteHandlers, type SiteAddresses } from './http/handlers/site';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
@@ -36,7 +36,7 @@ import type { Broadcast } from './live/broadcast';
 import { networkOf } from './http/networkOf';
 import type { Services } from './services';
 
-export interface AppOptions extends LeagueAddresses {
+export interface AppOptions extends SiteAddresses {
   contract: ContractDocument;
   clock: () => number;
   /** The folder of the built app, or null when another server serves it. */
@@ -176,9 +176,9 @@ function connectionLimits({
   };
 }
 
-function allHandlers(services: Services, addresses: LeagueAddresses): Handlers {
+function allHandlers(services: Services, addresses: SiteAddresses): Handlers {
   return {
-    ...leagueHandlers(addresses, services),
+    ...siteHandlers(addresses, services),
     ...accountHandlers(services),
     ...authHandlers(services),
     ...scoringHandlers(services),

@@ -32,9 +32,9 @@ import { boardsBoot, webFolder } from './paths';
 import { readableLog } from './readableLog';
 import { createServerLog, type ServerLog } from './serverLog';
 import {
-  createLeagueServices,
+  createSiteServices,
   createServices,
-  type LeagueServices,
+  type SiteServices,
   type ServerContext,
   type Services,
 } from './services';
@@ -222,7 +222,7 @@ async function allJobs(
   { warn, stopping }: { warn: (line: string) => void; stopping: AbortSignal },
 ): Promise<Job[]> {
   const { clock } = context;
-  const matchJobsOf = (given: LeagueServices, now: () => number): Job[] =>
+  const matchJobsOf = (given: SiteServices, now: () => number): Job[] =>
     matchJobs(given, createReplayFeed(given.replays.script), now, warn);
   const jobs = matchJobsOf(services, clock);
   if (!(await isDemoOn(config, services))) {
@@ -231,7 +231,7 @@ async function allJobs(
   }
   const terms = { withPlayers: config.demoAccounts };
   const jobsAt = (now: () => number): Job[] => {
-    const simulated = createLeagueServices({ ...context, clock: now }, config);
+    const simulated = createSiteServices({ ...context, clock: now }, config);
     return [...demoJobs(simulated, terms, now), ...matchJobsOf(simulated, now)];
   };
   const backfill = { jobsAt, now: clock, stopping };

@@ -124,7 +124,7 @@ function readMetrics(port: string | undefined, host: string): Config['metrics'] 
 
 function readPublicUrl(text: string): string {
   if (!/^https?:\/\/[^/?#]+\/*$/.test(text) || !URL.canParse(text)) {
-    throw new ConfigError(`PUBLIC_URL must be like https://league.example.org, not "${text}"`);
+    throw new ConfigError(`PUBLIC_URL must be like https://nightmare.example.org, not "${text}"`);
   }
   return text.replace(/\/+$/, '');
 }
@@ -150,7 +150,7 @@ function readHttpsUrl(name: string, address: string | undefined): string | null 
   if (!address) return null;
   if (URL.canParse(address) && new URL(address).protocol === 'https:') return address;
   throw new ConfigError(
-    `${name} must be like https://social.example.org/@league, not "${address}"`,
+    `${name} must be like https://social.example.org/@nightmare, not "${address}"`,
   );
 }
 

@@ -10,7 +10,7 @@ const MESSAGES = {
   UNAUTHENTICATED: 'Please log in',
   REFRESH_REJECTED: 'Please log in again',
   WRONG_PASSWORD: 'The password is wrong',
-  ACCOUNT_SUSPENDED: 'This account is suspended. Ask the people who run this league.',
+  ACCOUNT_SUSPENDED: 'This account is suspended. Ask the people who run this site.',
   LINK_INVALID: 'This link was used already, or has expired',
   TEAM_HIDDEN: 'Teams of others open when the match starts',
   NOT_FOUND: 'Not found',

@@ -37,7 +37,7 @@ import { createPushSubscriptions, type PushSubscriptions } from './notify/pushSu
 import { createOperator, type Operator } from './operator/operator';
 
 /** The services that need no secrets. */
-export interface LeagueServices {
+export interface SiteServices {
   accounts: Accounts;
   archive: Archive;
   branding: BrandingService;
@@ -63,7 +63,7 @@ export interface LeagueServices {
   teamLogos: TeamLogos;
 }
 
-export interface Services extends LeagueServices {
+export interface Services extends SiteServices {
   sessions: Sessions;
   pushSubscriptions: PushSubscriptions;
   pushDelivery: PushDelivery;
@@ -80,12 +80,12 @@ export interface ServerContext extends ServiceContext {
   mailer?: Mailer;
 }
 
-export interface LeagueSettings extends ScheduleSettings, ResetLinkSettings {}
+export interface SiteSettings extends ScheduleSettings, ResetLinkSettings {}
 
 /** The default of docs/operating.md. */
 const REVIEW_MINUTES = 15;
 
-export const DEFAULT_SETTINGS: LeagueSettings = {
+export const DEFAULT_SETTINGS: SiteSettings = {
   reviewMinutes: REVIEW_MINUTES,
   publicUrl: 'http://localhost:8080',
   contactEmail: null,
@@ -98,10 +98,10 @@ const newSeed = (): string => randomBytes(16).toString('hex');
  * Wires the services of one database that need no secrets. The server has one set with its own clock, and for playing
  * the past of the demo league a second set with a simulated clock. The command line has a set of its own.
  */
-export function createLeagueServices(
+export function createSiteServices(
   context: ServerContext,
-  settings: LeagueSettings = DEFAULT_SETTINGS,
-): LeagueServices {
+  settings: SiteSettings = DEFAULT_SETTINGS,
+): SiteServices {
   const boards = context.boards ?? createBoards(createLocalBoardStore(), entriesIn(context.db));
   const passwords = createPasswords(context.report);
   const checkPassword = createPasswordChecks(context, passwords);
@@ -142,11 +142,11 @@ export function createLeagueServices(
 /** Wires all services of one database, with the secrets that it stores for every server. */
 export async function createServices(
   context: ServerContext,
-  settings: LeagueSettings = DEFAULT_SETTINGS,
+  settings: SiteSettings = DEFAULT_SETTINGS,
 ): Promise<Services> {
   const keys = await loadServerKeys(context);
   return {
-    ...createLeagueServices(context, settings),
+    ...createSiteServices(context, settings),
     sessions: createSessions(context, keys),
     pushSubscriptions: createPushSubscriptions(context, keys, context.push),
     pushDelivery: createPushDelivery(context, keys, context.push),

@@ -9,7 +9,7 @@ import type { Job } from './jobs/jobRunner';
 import type { Broadcast } from './live/broadcast';
 import { createCounters, type Counters } from './metrics/counters';
 import { createGauges } from './metrics/gauges';
-import { readLeagueState } from './metrics/leagueViews';
+import { readSiteState } from './metrics/siteViews';
 import { startMetricsServer, type MetricsServer } from './metrics/metricsServer';
 
 /** Counts and logs what a server does. */
@@ -47,7 +47,7 @@ export function createWatching(
       const refresh = createGauges(counters.registry, {
         clock,
         isReady,
-        readLeague: () => readLeagueState(database.db, new Date(clock())),
+        readSite: () => readSiteState(database.db, new Date(clock())),
         hasRoom: database.hasRoom,
         poolCounts: database.poolCounts,
         boardsUsage: boards.usage,

@@ -17,7 +17,7 @@ if (page !== undefined && opening !== null) {
   });
 }
 
-// The title of a league with a branding, as features/branding draws it.
+// The title of a site with a branding, as features/branding draws it.
 const { name, primary_colour, logo } = storedBranding() ?? {};
 const bar = document.querySelector('#root > .bar > div');
 if (name) {

@@ -4,7 +4,7 @@ import { storedBranding } from './api/storedBranding';
 import type { AppStore } from './app/store';
 
 /**
- * Renders the app with the branding of the last visit, and again when the league has another one. A league without a
+ * Renders the app with the branding of the last visit, and again when the site has another one. A site without a
  * branding loads nothing for it before the first screen is complete. Without the script the app has the product's own.
  */
 export function startBranding(store: AppStore, render: (theme?: Theme) => void): void {

@@ -13,7 +13,7 @@ const dockerfile = deployed('Dockerfile');
 const caddyfile = deployed('Caddyfile');
 const nginx = deployed('nginx.conf');
 const unit = deployed('nightmare-xi@.service');
-const exampleSettings = namesIn(deployed('league.env.example'), /^#?([A-Z_\d]+)=/gm);
+const exampleSettings = namesIn(deployed('site.env.example'), /^#?([A-Z_\d]+)=/gm);
 const compose = parse(deployed('compose.yaml'), { merge: true }) as {
   services: Record<
     string,
@@ -54,9 +54,9 @@ test('the addresses that the proxy of compose.yaml gets are those that the Caddy
 
 test('the servers trust the network of their proxy, and both read the same settings', () => {
   const { subnet } = compose.networks.default.ipam.config[0]!;
-  expect(deployed('league.env.example')).toContain(`TRUST_PROXY=${subnet}\n`);
+  expect(deployed('site.env.example')).toContain(`TRUST_PROXY=${subnet}\n`);
   const { server1, server2 } = compose.services;
-  expect([server1!.env_file, server2!.env_file]).toEqual(['league.env', 'league.env']);
+  expect([server1!.env_file, server2!.env_file]).toEqual(['site.env', 'site.env']);
   expect(existsSync(path.join(projectRoot, server1!.build!.dockerfile))).toBe(true);
 });
 

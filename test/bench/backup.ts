@@ -6,7 +6,7 @@ import { restoreBackup } from '../../src/server/database/backup/restoreBackup';
 import { writeBackup, type WrittenBackup } from '../../src/server/database/backup/writeBackup';
 import type { OpenDatabase } from '../../src/server/database/database';
 import { openDatabase } from '../../src/server/database/openDatabase';
-import { createLeagueServices } from '../../src/server/services';
+import { createSiteServices } from '../../src/server/services';
 import { fillContest } from '../support/server/filledContest';
 import type { BenchTable } from './support/bench';
 import { benchPostgres } from './support/benchPostgres';
@@ -30,7 +30,7 @@ export async function run([matches, entries]: readonly string[]): Promise<BenchT
   };
 
   async function move(from: OpenDatabase, to: OpenDatabase, way: string): Promise<WrittenBackup> {
-    const file = path.join(folder, 'league.backup');
+    const file = path.join(folder, 'site.backup');
     const [written, backupSeconds] = await timed(() => writeBackup(from.db, file, new Date()));
     const [restored, restoreSeconds] = await timed(() => restoreBackup(to, file));
     if (!restored.ok) throw new Error(restored.error);
@@ -40,12 +40,12 @@ export async function run([matches, entries]: readonly string[]): Promise<BenchT
   }
 
   try {
-    const league = await postgres.create('league');
-    await fill(league, matchCount, entryCount);
+    const site = await postgres.create('site');
+    await fill(site, matchCount, entryCount);
     const dataDir = path.join(folder, 'data');
     const embedded = await openDatabase({ databaseUrl: null, dataDir }, fail);
-    const first = await move(league, embedded, 'PostgreSQL to embedded');
-    await league.close();
+    const first = await move(site, embedded, 'PostgreSQL to embedded');
+    await site.close();
     const back = await postgres.create('restored');
     const second = await move(embedded, back, 'embedded to PostgreSQL');
     await Promise.all([embedded.close(), back.close()]);
@@ -75,7 +75,7 @@ async function fill(database: OpenDatabase, matches: number, entries: number): P
   const { db } = database;
   let ids = 0;
   const newId = (): string => `${(ids += 1)}`.padStart(32, '0');
-  const { archive } = createLeagueServices({ db, clock: Date.now, newId });
+  const { archive } = createSiteServices({ db, clock: Date.now, newId });
   const files = simulatedMatches(matches);
   for (let first = 0; first < files.length; first += MATCHES_AT_ONCE) {
     await archive.import(files.slice(first, first + MATCHES_AT_ONCE), null);

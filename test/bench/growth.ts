@@ -1,4 +1,4 @@
-/** Measures how much PostgreSQL grows when matches, users, sessions and so on are added as in a league. */
+/** Measures how much PostgreSQL grows when matches, users, sessions and so on are added as in a site. */
 import { sql } from 'kysely';
 import { createBoards, createLocalBoardStore, entriesIn } from '../../src/server/boards/boards';
 import type { Db, OpenDatabase } from '../../src/server/database/database';
@@ -60,7 +60,7 @@ const STEPS: readonly Step[] = [
 export async function run(): Promise<BenchTable> {
   const postgres = await benchPostgres();
   try {
-    const database = await postgres.create('league');
+    const database = await postgres.create('site');
     const scene = await createScene(database);
     const rows: string[][] = [];
     for (const { what, add, part } of STEPS) {

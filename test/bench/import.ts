@@ -12,7 +12,7 @@ import { projectRoot } from '../support/paths';
 import { startPostgres } from '../support/postgres/server';
 import { zipOf, type ZipEntry } from '../support/zip';
 import type { BenchTable } from './support/bench';
-import { leagueOn } from './support/league';
+import { siteOn } from './support/site';
 import { matchFile } from './support/matchFile';
 import { median } from './support/median';
 import { cpuSecondsOf, memoryMbOf, startServer, type BenchServer } from './support/server';
@@ -123,7 +123,7 @@ async function measureImport(
   zip: string,
   { matches, settings }: { matches: number; settings: Record<string, string> },
 ): Promise<Figures> {
-  await leagueOn(server).openMatches(OPEN_MATCHES);
+  await siteOn(server).openMatches(OPEN_MATCHES);
   const reads = readUntilStopped(`${server.api}/scoring/matches`);
   const memory = sample(() => server.memoryMb());
   const before = server.cpuSeconds();

@@ -1,7 +1,7 @@
 import { openPostgres } from '../../src/server/database/database';
 import { startPostgres } from '../support/postgres/server';
 import type { BenchTable } from './support/bench';
-import { leagueOn, type Member } from './support/league';
+import { siteOn, type Member } from './support/site';
 import { asAccount, BROWSER, measure, READING_COLUMNS, READING_NOTES } from './support/reading';
 import { startServer, type BenchServer } from './support/server';
 
@@ -62,14 +62,14 @@ export async function run([only]: readonly string[]): Promise<BenchTable> {
 }
 
 async function prepare(server: BenchServer): Promise<Member[]> {
-  const league = leagueOn(server);
-  await league.openMatches(MATCHES);
-  const members = await league.signUp(MEMBERS);
-  const matches = await league.matches();
+  const site = siteOn(server);
+  await site.openMatches(MATCHES);
+  const members = await site.signUp(MEMBERS);
+  const matches = await site.matches();
   for (const [number, member] of members.entries()) {
     if (number % 2 === 0) continue;
     for (const offset of [0, 7, 30]) {
-      await league.enter(member, matches[(number + offset) % MATCHES]!, 'unlimited');
+      await site.enter(member, matches[(number + offset) % MATCHES]!, 'unlimited');
     }
   }
   return members;

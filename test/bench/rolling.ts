@@ -13,7 +13,7 @@ import { projectRoot } from '../support/paths';
 import { startServerProcess, type ServerProcess } from '../support/server/serverProcess';
 import type { BenchTable } from './support/bench';
 import { benchPostgres } from './support/benchPostgres';
-import { leagueOn } from './support/league';
+import { siteOn } from './support/site';
 import { FEED_TOKEN } from './support/server';
 
 export const title = 'Replacing servers one at a time';
@@ -115,11 +115,11 @@ async function roll(proxy: Proxy, rounds: number): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nightmare-xi-bench-'));
   mkdirSync(path.join(folder, 'logs'));
   const postgres = await benchPostgres();
-  await (await postgres.create('league')).close();
+  await (await postgres.create('site')).close();
   const ports: Ports = [await freePort(), await freePort()];
   const port = await freePort();
   const settings = { TRUST_PROXY: '127.0.0.1', FEED_TOKEN };
-  const url = `${postgres.url}/league`;
+  const url = `${postgres.url}/site`;
   const start = (at: number): Promise<ServerProcess> => startServerProcess(url, at, settings);
   const servers = [await start(ports[0]), await start(ports[1])];
   const running = proxy.start(folder, port, ports);
@@ -127,20 +127,20 @@ async function roll(proxy: Proxy, rounds: number): Promise<string[]> {
   try {
     const origin = `http://127.0.0.1:${port}`;
     await untilReached(origin);
-    const league = leagueOn({ api: `${origin}/api` });
-    await league.openMatches(1);
-    const members = await league.signUp(WRITERS);
-    const [match] = await league.matches();
+    const site = siteOn({ api: `${origin}/api` });
+    await site.openMatches(1);
+    const members = await site.signUp(WRITERS);
+    const [match] = await site.matches();
     const [reads, teams]: Count[] = [
       { sent: 0, failures: new Map() },
       { sent: 0, failures: new Map() },
     ];
-    const readMatches = (): Promise<unknown> => league.matches();
+    const readMatches = (): Promise<unknown> => site.matches();
     const streams = Array.from({ length: STREAMS }, () => followStream(origin, over.signal));
     const work = [
       ...Array.from({ length: READERS }, () => repeat(readMatches, reads!, over.signal)),
       ...members.map((member) =>
-        repeat(() => league.enter(member, match!, 'unlimited'), teams!, over.signal),
+        repeat(() => site.enter(member, match!, 'unlimited'), teams!, over.signal),
       ),
     ];
     for (let replaced = 0; replaced < 2 * rounds; replaced += 1) {

@@ -5,7 +5,7 @@ import { fixture } from '../support/matches';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 import { wireEvents } from '../support/wireEvents';
 import type { BenchTable } from './support/bench';
-import { leagueOn } from './support/league';
+import { siteOn } from './support/site';
 import { FEED_TOKEN, startServer, type BenchServer } from './support/server';
 
 export const title = 'What a browser shows, and when';
@@ -242,8 +242,8 @@ async function ballTimes(
     call(server, 'POST', 'feed/fixtures/balls/events', { token: FEED_TOKEN, body: { events } });
   await send([announced]);
   const match = await call<Wire['Match']>(server, 'GET', `scoring/matches/${matchId}`, {});
-  const league = leagueOn(server);
-  for (const member of await league.signUp(ENTRIES)) await league.enter(member, match, 'unlimited');
+  const site = siteOn(server);
+  for (const member of await site.signUp(ENTRIES)) await site.enter(member, match, 'unlimited');
   await new Promise((resolve) => setTimeout(resolve, startMs + 1_000 - Date.now()));
   const [context, page] = await pageOf(browser, session);
   const stream = page.waitForResponse(/scoring\/live$/);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { violations } from '../support/journeys/axe';
 import { close, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
-import { enteredLeague, type League } from '../support/journeys/shared';
+import { enteredSite, type Site } from '../support/journeys/shared';
 import {
   becomeMember,
   chooseContest,
@@ -13,11 +13,11 @@ import {
   type Visitor,
 } from '../support/journeys/visitor';
 
-let league: League;
+let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([enteredLeague(), openBrowser()]);
+  [site, browser] = await Promise.all([enteredSite(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());
@@ -29,7 +29,7 @@ describe.each([
   let visitor: Visitor;
 
   beforeAll(async () => {
-    visitor = await visit(browser, league.url, { firstName, viewport });
+    visitor = await visit(browser, site.url, { firstName, viewport });
   });
 
   test.each([
@@ -73,8 +73,8 @@ describe('on the smallest screen, with text twice as large, nothing is cut off',
   let page: Page;
 
   beforeAll(async () => {
-    const member = await apiMember(league.url, 'Gauri');
-    page = await openPage(browser, league.url, { ...LARGE_TEXT, member });
+    const member = await apiMember(site.url, 'Gauri');
+    page = await openPage(browser, site.url, { ...LARGE_TEXT, member });
   });
 
   afterAll(() => close(page));
@@ -117,7 +117,7 @@ describe('on the smallest screen, with text twice as large, nothing is cut off',
     ['/login', 'Login'],
     ['/signup', 'Signup'],
   ])('on %s', async (address, heading) => {
-    const visitor = await openPage(browser, league.url, LARGE_TEXT);
+    const visitor = await openPage(browser, site.url, LARGE_TEXT);
     await visitor.goto(address);
     await visitor.getByRole('heading', { level: 1, name: heading }).waitFor();
     await visitor.waitForLoadState('networkidle');

@@ -4,18 +4,18 @@ import { arriveAt, keyboardOf, type Keyboard } from '../support/journeys/keyboar
 import { close, DEVICES, flaws, LARGE_TEXT, misfits, openPage } from '../support/journeys/looks';
 import { apiMember, logInByApi, type Member } from '../support/journeys/member';
 import { nightmare } from '../support/journeys/product';
-import { enteredLeague } from '../support/journeys/shared';
+import { enteredSite } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
 
 const PASSWORD = 'nightwatchman 12';
 const NEW_PASSWORD = 'three odd ducks';
 
-let league: Awaited<ReturnType<typeof enteredLeague>>;
+let site: Awaited<ReturnType<typeof enteredSite>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([enteredLeague(), openBrowser()]);
+  [site, browser] = await Promise.all([enteredSite(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());
@@ -52,8 +52,8 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
   let keyboard: Keyboard;
 
   beforeAll(async () => {
-    member = await apiMember(league.url, firstName);
-    page = await openPage(browser, league.url, { viewport, member });
+    member = await apiMember(site.url, firstName);
+    page = await openPage(browser, site.url, { viewport, member });
     keyboard = keyboardOf(page);
   });
 
@@ -105,7 +105,7 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
   });
 
   test('another session is listed with its last use, and ends', async () => {
-    await logInByApi(league.url, member.email, firstName, NEW_PASSWORD);
+    await logInByApi(site.url, member.email, firstName, NEW_PASSWORD);
     await page.goto('/profile');
     await page.waitForLoadState('networkidle');
     await expectShown(page.getByText('Unknown device is logged out.'), () =>
@@ -127,7 +127,7 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
   });
 
   test('a forgotten password is set with a link that the operator makes', async () => {
-    const guest = await openPage(browser, league.url, { viewport });
+    const guest = await openPage(browser, site.url, { viewport });
     const byKeyboard = keyboardOf(guest);
     await guest.goto('/login');
     await byKeyboard.enter(guest.getByRole('link', { name: 'Forgot password?' }));
@@ -139,7 +139,7 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
     expect(await flaws(guest)).toEqual([]);
 
     const args = ['accounts', 'reset-link', member.email, '--yes'];
-    const { output } = await nightmare(league.dataDir, ...args);
+    const { output } = await nightmare(site.dataDir, ...args);
     const link = /https?:\/\/\S+(\/resetPassword#\S+)/.exec(output)?.[1];
     await guest.goto(link!);
     await guest.getByText(`For ${member.email}.`).waitFor();
@@ -158,8 +158,8 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
   });
 
   test('the account is deleted, and nobody can log in to it', async () => {
-    const renewed = await logInByApi(league.url, member.email, firstName);
-    const own = await openPage(browser, league.url, { viewport, member: renewed });
+    const renewed = await logInByApi(site.url, member.email, firstName);
+    const own = await openPage(browser, site.url, { viewport, member: renewed });
     const byKeyboard = keyboardOf(own);
     await own.goto('/profile');
     await change(
@@ -170,7 +170,7 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
     );
     await own.waitForURL((address) => address.pathname === '/');
     expect(await own.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await expect(logInByApi(league.url, member.email, firstName)).rejects.toThrow('401');
+    await expect(logInByApi(site.url, member.email, firstName)).rejects.toThrow('401');
     expect({ first: [...keyboard.unseen], then: [...byKeyboard.unseen] }).toEqual({
       first: [],
       then: [],
@@ -180,8 +180,8 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
 });
 
 test('on the smallest screen, with text twice as large, nothing of a profile is cut off', async () => {
-  const member = await apiMember(league.url, 'Bartholomew-Featherstonehaugh');
-  const page = await openPage(browser, league.url, { ...LARGE_TEXT, member });
+  const member = await apiMember(site.url, 'Bartholomew-Featherstonehaugh');
+  const page = await openPage(browser, site.url, { ...LARGE_TEXT, member });
   for (const address of ['/profile', '/forgotPassword', '/resetPassword']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -6,7 +6,7 @@ import { close, flaws, LARGE_TEXT, misfits, openPage, pagesOf } from '../support
 import { answerWith, changed } from '../support/journeys/network';
 import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
-import { playedLeague, type League } from '../support/journeys/shared';
+import { playedSite, type Site } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
 import { expectTexts } from '../support/journeys/texts';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
@@ -22,11 +22,11 @@ const BOARD = /scoring\/contestLeaderboard\/[^/]+$/;
 const NOTICES = /\/notices\?/;
 
 let browser: Browser;
-let played: League & PlayedMatch;
+let played: Site & PlayedMatch;
 let pages: Page[];
 
 beforeAll(async () => {
-  [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
+  [played, browser] = await Promise.all([playedSite(), openBrowser()]);
   pages = await pagesOf(browser, played, played.members[0]);
 });
 
@@ -38,7 +38,7 @@ const REWARDS = [150, 90, 60];
 const boardAddress = (): string => `/contestLeaderboard/${played.match.id}`;
 
 /**
- * Adds to the server's matches copies of the first, one with each status that a test league takes too long
+ * Adds to the server's matches copies of the first, one with each status that a test site takes too long
  * to reach.
  */
 const ofEveryKind = changed<Match[]>(([first, ...others]) => {
@@ -375,7 +375,7 @@ describe('The board of an entered contest', () => {
 
 test('several new results are one row on one screen, and none of the next five screens shows them again', async () => {
   const [page] = await pagesOf(browser, played, played.members[2]);
-  // Another journey of the same league may have seen the results before.
+  // Another journey of the same site may have seen the results before.
   await page!.route(NOTICES, async (route) => {
     const url = route.request().url().replace('unseen=true', 'unseen=false');
     const response = await route.fetch({ url });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { projectRoot } from '../support/paths';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import {
   becomeMember,
   chooseContest,
@@ -61,19 +61,19 @@ async function openingPart(page: Page, part: 'title' | 'line') {
 }
 
 describe('the scripts of a screen', () => {
-  let league: League;
+  let site: Site;
   let browser: Browser;
   let home: Set<string>;
 
   beforeAll(async () => {
-    [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+    [site, browser] = await Promise.all([openSite(), openBrowser()]);
     home = await scriptsAt('/');
   });
 
   afterAll(() => browser?.close());
 
   async function scriptsAt(address: string): Promise<Set<string>> {
-    const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+    const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
     const page = await context.newPage();
     await stopLaterWork(page);
     const scripts = scriptsOf(page);
@@ -121,7 +121,7 @@ describe('the scripts of a screen', () => {
     'the opening title and line of a screen stand where the screen itself renders them, at $width px',
     async ({ width, withLine }) => {
       const viewport = { width, height: 800 };
-      const context = await browser.newContext({ viewport, baseURL: league.url });
+      const context = await browser.newContext({ viewport, baseURL: site.url });
       const page = await context.newPage();
       for (const address of [...withLine, ...TITLES]) {
         await page.route(/assets\/app\./, (route) => route.abort());
@@ -143,7 +143,7 @@ describe('the scripts of a screen', () => {
   );
 
   test('run in a browser that never reports its first paint, too', async () => {
-    const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+    const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
     await context.addInitScript(() => {
       window.PerformanceObserver.prototype.observe = () => undefined;
     });
@@ -154,7 +154,7 @@ describe('the scripts of a screen', () => {
   });
 
   test('every screen on the way to a team adds no more than a lazy page may', async () => {
-    const visitor = await visit(browser, league.url, { firstName: 'Gita', viewport: PHONE });
+    const visitor = await visit(browser, site.url, { firstName: 'Gita', viewport: PHONE });
     await becomeMember(visitor);
     const { page } = visitor;
     await stopLaterWork(page);

@@ -67,7 +67,7 @@ test('a server on an empty folder has a live match whose score moves, an open ma
 });
 
 /**
- * Returns the matches that are open for teams, the soonest first. The league may still be playing its past, whose
+ * Returns the matches that are open for teams, the soonest first. The site may still be playing its past, whose
  * matches have started, though their status does not say so yet.
  */
 async function matchesAhead(): Promise<Match[]> {
@@ -77,7 +77,7 @@ async function matchesAhead(): Promise<Match[]> {
   );
 }
 
-test('every player of a new league has form and a role to choose by, and opens with a record', async () => {
+test('every player of a new site has form and a role to choose by, and opens with a record', async () => {
   const open = await within(60_000, async () => (await matchesAhead()).at(-1) ?? null);
   const member = await apiMember(product.url, 'Nila');
   const { home_team, away_team, tournament_id } = open;
@@ -186,7 +186,7 @@ const headerOf = (page: Page) =>
     return { hasWordmark, pictureWidth: header.querySelector('img')?.naturalWidth ?? null };
   });
 
-test('a league has the name, the colour and the logo that its operator sets, on later visits before the app has rendered', async () => {
+test('a site has the name, the colour and the logo that its operator sets, on later visits before the app has rendered', async () => {
   const logo = path.join(projectRoot, 'src/web/icons/icon-96.png');
   const parts = ['--name', 'Office Cricket', '--primary', '#00D1B2', '--logo', logo];
   const set = await product.nightmare('branding', ...parts, '--yes');

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { close, DEVICES, flaws, openPage } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { answerWith, callsOf, failWith, pending } from '../support/journeys/network';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
 
@@ -79,12 +79,12 @@ const CASES = DEVICES.flatMap(([device, viewport]) =>
   FORMS.map((form) => ({ ...form, device, viewport })),
 );
 
-let league: League;
+let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
-  await apiMember(league.url, 'Asha', 'asha@example.org');
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  await apiMember(site.url, 'Asha', 'asha@example.org');
 });
 
 afterAll(() => browser?.close());
@@ -112,7 +112,7 @@ describe.each(CASES)('$name on $device', (form) => {
   let page: Page;
 
   beforeEach(async () => {
-    page = await openPage(browser, league.url, { viewport });
+    page = await openPage(browser, site.url, { viewport });
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
@@ -212,7 +212,7 @@ describe.each(CASES)('$name on $device', (form) => {
 test.each(DEVICES)(
   'two passwords that differ are refused on %s, and nothing is sent',
   async (_device, viewport) => {
-    const page = await openPage(browser, league.url, { viewport });
+    const page = await openPage(browser, site.url, { viewport });
     await page.goto('/signup');
     const { values } = FORMS[1]!;
     const typed = { ...values, 'Confirm Password': 'nightwatchman 21' };

@@ -4,7 +4,7 @@ import { violations } from '../support/journeys/axe';
 import { openPage } from '../support/journeys/looks';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
 import { answerWith, failWith, held, type Decision } from '../support/journeys/network';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import { expectShown, expectTexts } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, openWholeBrowser, PHONE } from '../support/journeys/visitor';
 
@@ -15,11 +15,11 @@ const DEVICES = [
 
 const LISTS = /scoring\/(matches|nightmareXIs)/;
 
-let league: League;
+let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());
@@ -37,7 +37,7 @@ interface Opening {
 
 async function openHome(opening: Opening): Promise<Page> {
   const { viewport, userAgent, lists, promptShown = true, within = browser } = opening;
-  const context = await within.newContext({ viewport, userAgent, baseURL: league.url });
+  const context = await within.newContext({ viewport, userAgent, baseURL: site.url });
   if (promptShown) {
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
   }
@@ -106,8 +106,8 @@ describe.each(DEVICES)('the home screen on a %s', (_device, viewport) => {
   });
 
   test('opens for a member with the next lock and the caps of the day, and leads to a contest', async () => {
-    const member = await apiMember(league.url, 'Nila');
-    const page = await openPage(browser, league.url, { viewport, member });
+    const member = await apiMember(site.url, 'Nila');
+    const page = await openPage(browser, site.url, { viewport, member });
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor();
     const lock = page.getByRole('region', { name: 'Harbour Lights v Mill Lane' });
@@ -227,7 +227,7 @@ describe('notifications', () => {
   let whole: Browser;
 
   beforeAll(async () => {
-    [member, whole] = await Promise.all([apiMember(league.url, 'Gita'), openWholeBrowser()]);
+    [member, whole] = await Promise.all([apiMember(site.url, 'Gita'), openWholeBrowser()]);
   });
 
   afterAll(() => whole?.close());
@@ -244,7 +244,7 @@ describe('notifications', () => {
     const permissions = ['notifications'];
     const context = await whole.newContext({
       viewport: PHONE,
-      baseURL: league.url,
+      baseURL: site.url,
       permissions,
       serviceWorkers: 'allow',
     });
@@ -298,7 +298,7 @@ describe('notifications', () => {
       const { active } = await navigator.serviceWorker.ready;
       return active?.scriptURL;
     });
-    expect(address).toBe(new URL('/worker.js', league.url).href);
+    expect(address).toBe(new URL('/worker.js', site.url).href);
     const button = page.getByRole('button', { name: 'Turn Off on This Device' });
     const off = page.getByText('Notifications are off on this device', { exact: true });
     await expectShown(off, () => button.click());

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { arriveAt, hasFocus, keyboardOf, type Keyboard } from '../support/journeys/keyboard';
 import { DEVICES, openPage } from '../support/journeys/looks';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
-import { enteredLeague, playedLeague, type League } from '../support/journeys/shared';
+import { enteredSite, playedSite, type Site } from '../support/journeys/shared';
 import { expectSoon } from '../support/journeys/patience';
 import { expectShown } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
@@ -14,12 +14,12 @@ const PASSWORD = 'nightwatchman 12';
 const PROMISE = /Pick the eleven who freeze/;
 const OWN_HOME = 'Your matches';
 
-let before: League;
+let before: Site;
 let browser: Browser;
-let played: League & PlayedMatch;
+let played: Site & PlayedMatch;
 
 beforeAll(async () => {
-  [before, played, browser] = await Promise.all([enteredLeague(), playedLeague(), openBrowser()]);
+  [before, played, browser] = await Promise.all([enteredSite(), playedSite(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import type { Product } from '../support/journeys/product';
-import { ownLeague } from '../support/journeys/shared';
+import { ownSite } from '../support/journeys/shared';
 import { expectSoon } from '../support/journeys/patience';
 import { apiMember, enter, logInWith, type Member } from '../support/journeys/member';
 import { startNow } from '../support/journeys/playedMatch';
@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(() => browser?.close());
 
 async function startMatch(startsIn: string, ballEvery: string): Promise<Product> {
-  product = await ownLeague('--replay', FINAL, '--starts-in', startsIn, '--ball-every', ballEvery);
+  product = await ownSite('--replay', FINAL, '--starts-in', startsIn, '--ball-every', ballEvery);
   return product;
 }
 

@@ -3,20 +3,20 @@ import type { components } from '../../src/contract/api';
 import { lengthenBoards } from '../support/journeys/longBoard';
 import { close, openPage } from '../support/journeys/looks';
 import { apiMember, enter, type Member } from '../support/journeys/member';
-import { enteredLeague, type League } from '../support/journeys/shared';
+import { enteredSite, type Site } from '../support/journeys/shared';
 import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
 
 const MOST_ROWS = 60;
 
 describe('a board of ten thousand teams', () => {
-  let league: League;
+  let site: Site;
   let browser: Browser;
   let own: Member;
   let matchId: string;
 
   beforeAll(async () => {
-    [league, browser] = await Promise.all([enteredLeague(), openBrowser()]);
-    own = await apiMember(league.url, 'Asha');
+    [site, browser] = await Promise.all([enteredSite(), openBrowser()]);
+    own = await apiMember(site.url, 'Asha');
     const team = (players: components['schemas']['Player'][]) => [
       ...players.slice(0, 6),
       ...players.slice(-5),
@@ -27,7 +27,7 @@ describe('a board of ten thousand teams', () => {
   afterAll(() => browser?.close());
 
   async function openBoard(viewport: { width: number; height: number }): Promise<Page> {
-    const page = await openPage(browser, league.url, { viewport, member: own });
+    const page = await openPage(browser, site.url, { viewport, member: own });
     await lengthenBoards(page, own);
     await page.goto(`/contestLeaderboard/${matchId}`);
     await page.getByText('Player 1', { exact: true }).waitFor();

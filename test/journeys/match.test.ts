@@ -7,7 +7,7 @@ import { fixtures } from '../support/paths';
 import { expectSoon } from '../support/journeys/patience';
 import { startNow } from '../support/journeys/playedMatch';
 import type { Product } from '../support/journeys/product';
-import { ownLeague } from '../support/journeys/shared';
+import { ownSite } from '../support/journeys/shared';
 import {
   becomeMember,
   chooseContest,
@@ -94,7 +94,7 @@ describe('a match that three users play in their browsers', () => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([
-      ownLeague('--replay', FINAL, '--starts-in', '10m', '--ball-every', '600ms'),
+      ownSite('--replay', FINAL, '--starts-in', '10m', '--ball-every', '600ms'),
       openBrowser(),
     ]);
   });

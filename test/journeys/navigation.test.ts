@@ -6,7 +6,7 @@ import { close, DEVICES, LARGE_TEXT, misfits, openPage } from '../support/journe
 import { answerWith, changed, held } from '../support/journeys/network';
 import { expectSoon } from '../support/journeys/patience';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
-import { playedLeague, type League } from '../support/journeys/shared';
+import { playedSite, type Site } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, PHONE } from '../support/journeys/visitor';
 import { logInOnce } from '../support/journeys/worker';
@@ -17,10 +17,10 @@ const PROMISE = /Pick the eleven who freeze/;
 const OWN_HOME = 'Your matches';
 
 let browser: Browser;
-let played: League & PlayedMatch;
+let played: Site & PlayedMatch;
 
 beforeAll(async () => {
-  [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
+  [played, browser] = await Promise.all([playedSite(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());

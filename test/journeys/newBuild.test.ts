@@ -9,7 +9,7 @@ import { expectSoon } from '../support/journeys/patience';
 import { startGateway, type Gateway } from '../support/journeys/gateway';
 import { apiMember, type Member } from '../support/journeys/member';
 import type { Product } from '../support/journeys/product';
-import { ownLeague } from '../support/journeys/shared';
+import { ownSite } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 import {
   connectionOf,
@@ -32,7 +32,7 @@ let match: Match;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([
-    ownLeague('--replay', FINAL, '--starts-in', '30m'),
+    ownSite('--replay', FINAL, '--starts-in', '30m'),
     openBrowser(),
   ]);
 });

@@ -5,16 +5,16 @@
 import type { Browser, BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expectSoon } from '../support/journeys/patience';
 import { apiMember } from '../support/journeys/member';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { openWholeBrowser, PHONE } from '../support/journeys/visitor';
 import { goWithin, logInOnce, policyReports, untilWorker } from '../support/journeys/worker';
 
-let league: League;
+let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([openLeague(), openWholeBrowser()]);
+  [site, browser] = await Promise.all([openSite(), openWholeBrowser()]);
 });
 
 afterAll(() => browser?.close());
@@ -23,7 +23,7 @@ describe("the browser's prompt to install", () => {
   test.each(['accepted', 'dismissed'])(
     "is shown at the user's request, and not offered again once it was %s",
     async (outcome) => {
-      const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+      const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
       const page = await context.newPage();
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).click();
@@ -60,13 +60,13 @@ describe('a pushed message', () => {
   beforeAll(async () => {
     context = await browser.newContext({
       viewport: PHONE,
-      baseURL: league.url,
+      baseURL: site.url,
       permissions: ['notifications'],
       serviceWorkers: 'allow',
     });
     page = await context.newPage();
     reports = policyReports(page);
-    await logInOnce(page, await apiMember(league.url, 'Asha'));
+    await logInOnce(page, await apiMember(site.url, 'Asha'));
     await untilWorker(page);
     worker = context.serviceWorkers()[0]!;
     // A tab outside the app, which stays open.
@@ -114,7 +114,7 @@ describe('a pushed message', () => {
   async function pushed(message: Message): Promise<Shown[]> {
     for (;;) {
       await devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: league.url,
+        origin: site.url,
         registrationId,
         data: JSON.stringify(message),
       });
@@ -210,7 +210,7 @@ describe('a pushed message', () => {
       while (scope.opened.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       return scope.opened;
     });
-    expect(opened).toEqual([`${league.url}/caps?show=results`]);
+    expect(opened).toEqual([`${site.url}/caps?show=results`]);
   });
 });
 

@@ -7,7 +7,7 @@ import { expectSoon } from '../support/journeys/patience';
 import { startGateway, type Gateway } from '../support/journeys/gateway';
 import { pending } from '../support/journeys/network';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
-import { playedLeague, type League } from '../support/journeys/shared';
+import { playedSite, type Site } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 import {
   connectionOf,
@@ -25,12 +25,12 @@ const SEEN = 'No connection. Seen 5 minutes ago';
 
 let browser: Browser;
 let gateway: Gateway;
-let played: League & PlayedMatch;
+let played: Site & PlayedMatch;
 let page: Page;
 let reports: string[];
 
 beforeAll(async () => {
-  [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
+  [played, browser] = await Promise.all([playedSite(), openBrowser()]);
   gateway = await startGateway(played.url);
   const context = await browser.newContext({
     viewport: PHONE,

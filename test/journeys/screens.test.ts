@@ -4,7 +4,7 @@ import type { components } from '../../src/contract/api';
 import { flaws, pagesOf } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { answerWith, changed } from '../support/journeys/network';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
 import { expectTexts } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
@@ -14,16 +14,16 @@ type Match = components['schemas']['Match'];
 const MATCHES = /scoring\/matches(\?|$)/;
 const DAY_MS = 86_400_000;
 
-let league: League;
+let site: Site;
 let browser: Browser;
 let pages: Page[];
 let match: Match;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
-  const member = await apiMember(league.url, 'Asha');
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  const member = await apiMember(site.url, 'Asha');
   [match] = (await member.call<Match[]>('GET', 'scoring/matches')) as [Match];
-  pages = await pagesOf(browser, league, member);
+  pages = await pagesOf(browser, site, member);
 });
 
 afterAll(() => browser?.close());

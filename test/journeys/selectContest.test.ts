@@ -6,7 +6,7 @@ import type { components } from '../../src/contract/api';
 import { flaws, pagesOf } from '../support/journeys/looks';
 import { apiMember } from '../support/journeys/member';
 import { answerWith, changed, failWith, pending } from '../support/journeys/network';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import { onEach } from '../support/journeys/states';
 import { expectTexts } from '../support/journeys/texts';
 import { openBrowser } from '../support/journeys/visitor';
@@ -17,13 +17,13 @@ type Contest = components['schemas']['Contest'];
 const MATCHES = /scoring\/matches(\?|$)/;
 const SAID = 'The pavilion is closed for a moment.';
 
-let league: League;
+let site: Site;
 let browser: Browser;
 let pages: Page[];
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
-  pages = await pagesOf(browser, league, await apiMember(league.url, 'Asha'));
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  pages = await pagesOf(browser, site, await apiMember(site.url, 'Asha'));
 });
 
 afterAll(() => browser?.close());
@@ -187,7 +187,7 @@ describe('Select Contest', () => {
   });
 
   test('redirects to the matches when it is opened by its address', async () => {
-    const [match] = (await (await fetch(`${league.url}/api/scoring/matches`)).json()) as Match[];
+    const [match] = (await (await fetch(`${site.url}/api/scoring/matches`)).json()) as Match[];
     await looksRight(async (page) => {
       await page.goto(`/contest/${match!.id}`);
       await page.waitForURL((address) => address.pathname === '/matchSelection');

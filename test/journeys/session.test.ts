@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import {
   becomeMember,
   DESKTOP,
@@ -13,13 +13,13 @@ const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('a session in the browser, against the real server', () => {
-  let league: League;
+  let site: Site;
   let browser: Browser;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [league, browser] = await Promise.all([openLeague(), openBrowser()]);
-    visitor = await visit(browser, league.url, { firstName: 'Dina', viewport: DESKTOP });
+    [site, browser] = await Promise.all([openSite(), openBrowser()]);
+    visitor = await visit(browser, site.url, { firstName: 'Dina', viewport: DESKTOP });
     await becomeMember(visitor);
   });
 
@@ -68,7 +68,7 @@ describe('a session in the browser, against the real server', () => {
   });
 
   test('an unknown address shows the error screen with a way home, on a phone too', async () => {
-    const guest = await visit(browser, league.url, { firstName: 'Guest', viewport: PHONE });
+    const guest = await visit(browser, site.url, { firstName: 'Guest', viewport: PHONE });
     const response = await guest.page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await guest.page.getByText('Unexpected Application Error!').waitFor();

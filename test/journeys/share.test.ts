@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { openPage } from '../support/journeys/looks';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
-import { playedLeague, type League } from '../support/journeys/shared';
+import { playedSite, type Site } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 
 interface Shared {
@@ -21,11 +21,11 @@ declare global {
   }
 }
 
-let league: League & PlayedMatch;
+let site: Site & PlayedMatch;
 let browser: Browser;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([playedLeague(), openBrowser()]);
+  [site, browser] = await Promise.all([playedSite(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());
@@ -54,7 +54,7 @@ function catchSharing(): void {
 }
 
 test('a Nightmare XI is shared as a picture with a text and its address', async () => {
-  const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+  const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
   await context.addInitScript(catchSharing);
   const page = await context.newPage();
   await page.goto('/ViewNightmareXI');
@@ -69,10 +69,10 @@ test('a Nightmare XI is shared as a picture with a text and its address', async 
 });
 
 test('a team is shared from the board as a picture and a link, which anybody can open', async () => {
-  const [member] = league.members;
-  const page = await openPage(browser, league.url, { viewport: PHONE, member });
+  const [member] = site.members;
+  const page = await openPage(browser, site.url, { viewport: PHONE, member });
   await page.addInitScript(catchSharing);
-  await page.goto(`/contestLeaderboard/${league.match.id}`);
+  await page.goto(`/contestLeaderboard/${site.match.id}`);
   await page
     .getByRole('region', { name: 'Your result' })
     .getByRole('link', { name: 'Share' })
@@ -87,7 +87,7 @@ test('a team is shared from the board as a picture and a link, which anybody can
   expect(shared.white).toBeGreaterThan(3_000);
   await page.context().close();
 
-  const visitor = await openPage(browser, league.url, { viewport: PHONE });
+  const visitor = await openPage(browser, site.url, { viewport: PHONE });
   await visitor.goto(shared.url);
   await visitor.getByRole('heading', { name: title }).waitFor();
   await visitor.getByRole('link', { name: 'Pick your own eleven' }).waitFor();

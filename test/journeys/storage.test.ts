@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBlockedBrowser } from '../support/journeys/blockedBrowser';
 import { apiMember, type Member } from '../support/journeys/member';
-import { openLeague, type League } from '../support/journeys/shared';
+import { openSite, type Site } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 import { goWithin, keptAnswers, untilWorker } from '../support/journeys/worker';
@@ -12,15 +12,15 @@ const STORAGE_BLOCKED = /Your browser can’t store data for this site/;
 
 const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
 
-let league: League;
+let site: Site;
 let browser: Browser;
 let asha: Member;
 let bilal: Member;
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([openLeague(), openBrowser()]);
-  asha = await apiMember(league.url, 'Asha');
-  bilal = await apiMember(league.url, 'Bilal');
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  asha = await apiMember(site.url, 'Asha');
+  bilal = await apiMember(site.url, 'Bilal');
 });
 
 afterAll(() => browser?.close());
@@ -63,7 +63,7 @@ describe('a browser that stores nothing', () => {
   }
 
   test('lets the app run from memory, and the app says so', async () => {
-    const blocked = await openBlockedBrowser(league.url);
+    const blocked = await openBlockedBrowser(site.url);
     await worksFromMemory(blocked.page);
     const isBlocked = await blocked.page.evaluate(() => {
       try {
@@ -77,7 +77,7 @@ describe('a browser that stores nothing', () => {
   });
 
   test('because its storage is full does the same', async () => {
-    const context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+    const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
     await context.addInitScript(fillStorage);
     const page = await context.newPage();
     await worksFromMemory(page);
@@ -100,12 +100,12 @@ function fillStorage(): void {
 }
 
 test('a full disk prevents only the use without a network', async () => {
-  const context = await browser.newContext({ ...WITH_WORKER, baseURL: league.url });
+  const context = await browser.newContext({ ...WITH_WORKER, baseURL: site.url });
   const page = await context.newPage();
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));
   const disk = await context.newCDPSession(page);
-  const origin = new URL(league.url).origin;
+  const origin = new URL(site.url).origin;
   await disk.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto('/matchSelection');
   await page.getByText('Upcoming Matches').waitFor();
@@ -138,7 +138,7 @@ const workers = (page: Page): Promise<string[]> =>
   );
 
 test('half a session and a broken response cache do not stop the app', async () => {
-  const context = await browser.newContext({ ...WITH_WORKER, baseURL: league.url });
+  const context = await browser.newContext({ ...WITH_WORKER, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/livez');
   await page.evaluate(async () => {
@@ -165,7 +165,7 @@ describe('two tabs', () => {
   let [one, other]: Page[] = [];
 
   beforeAll(async () => {
-    context = await browser.newContext({ viewport: PHONE, baseURL: league.url });
+    context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
     await context.addInitScript(() => localStorage.setItem('pwa-prompt-shown', 'true'));
     [one, other] = [await context.newPage(), await context.newPage()];
     for (const page of [one, other]) await page.goto('/matchSelection');

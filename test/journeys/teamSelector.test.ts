@@ -4,7 +4,7 @@ import type { components } from '../../src/contract/api';
 import { close, DEVICES, flaws, openPage } from '../support/journeys/looks';
 import { apiMember, enter, type Member } from '../support/journeys/member';
 import { answerWith, changed, failWith } from '../support/journeys/network';
-import { enteredLeague, type League } from '../support/journeys/shared';
+import { enteredSite, type Site } from '../support/journeys/shared';
 import { describeStates, onEach, type Screen } from '../support/journeys/states';
 import { expectShown, expectTexts } from '../support/journeys/texts';
 import { openBrowser, PHONE, pickPlayers } from '../support/journeys/visitor';
@@ -32,19 +32,19 @@ const NINE = [
 ];
 const THREE = ['B Bran', 'F Chaff', 'H Flour'];
 
-let league: League;
+let site: Site;
 let browser: Browser;
 let match: Match;
 let members: Member[];
 let pages: Page[];
 
 beforeAll(async () => {
-  [league, browser] = await Promise.all([enteredLeague(), openBrowser()]);
+  [site, browser] = await Promise.all([enteredSite(), openBrowser()]);
   // Each device belongs to another user.
-  members = await Promise.all(['Asha', 'Bilal'].map((name) => apiMember(league.url, name)));
+  members = await Promise.all(['Asha', 'Bilal'].map((name) => apiMember(site.url, name)));
   pages = await Promise.all(
     DEVICES.map(([, viewport], index) =>
-      openPage(browser, league.url, { viewport, member: members[index] }),
+      openPage(browser, site.url, { viewport, member: members[index] }),
     ),
   );
   [match] = (await members[0]!.call<Match[]>('GET', 'scoring/matches')) as [Match];
@@ -122,8 +122,8 @@ test.each([
   [667, 375],
   [740, 360],
 ])('a phone held sideways (%d x %d) shows players above the bar at once', async (width, height) => {
-  const sideways = await apiMember(league.url, 'Divya');
-  const page = await openPage(browser, league.url, {
+  const sideways = await apiMember(site.url, 'Divya');
+  const page = await openPage(browser, site.url, {
     viewport: { width, height },
     member: sideways,
   });
@@ -278,7 +278,7 @@ test('a contest that fills up while a team is picked refuses it, and names anoth
   });
   const eleven: Parameters<typeof enter>[2] = (squad) => [...squad.slice(0, 6), ...squad.slice(-5)];
   for (const name of ['Chitra', 'Dev']) {
-    await enter(await apiMember(league.url, name), 'Head To Head', eleven);
+    await enter(await apiMember(site.url, name), 'Head To Head', eleven);
   }
   await onEach(pages, async (page) => {
     await expectShown(toast(page, 'Contest Full'), () => press(page, 'Submit Team'));
@@ -292,7 +292,7 @@ test('a contest that fills up while a team is picked refuses it, and names anoth
 const MOST = { taps: 18, characters: 60 };
 
 test('a newcomer on a phone submits a team with few taps and characters, and enters it elsewhere with one', async () => {
-  const page = await openPage(browser, league.url, { viewport: PHONE });
+  const page = await openPage(browser, site.url, { viewport: PHONE });
   const used = { taps: 0, characters: 0 };
   const tap = async (target: Locator) => {
     used.taps += 1;

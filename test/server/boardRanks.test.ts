@@ -7,12 +7,12 @@ import { fillContest, type FilledContest } from '../support/server/filledContest
 import { times } from '../support/server/times';
 
 // Compares the board with PostgreSQL's rank().
-interface League {
+interface Site {
   database: TestDatabase;
   services: Services;
 }
 
-async function leagueOn(database: TestDatabase): Promise<League> {
+async function siteOn(database: TestDatabase): Promise<Site> {
   const clock = (): number => Date.parse('2026-03-02');
   const services = await createServices({ db: database.db, clock, newId: () => 'unused' });
   return { database, services };
@@ -24,7 +24,7 @@ interface Ranked {
   rank: number;
 }
 
-async function rankedByPostgres({ database }: League, contestId: string): Promise<Ranked[]> {
+async function rankedByPostgres({ database }: Site, contestId: string): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select id, total, rank() over (order by total)::int as rank
     from (
@@ -37,14 +37,14 @@ async function rankedByPostgres({ database }: League, contestId: string): Promis
   return rows;
 }
 
-async function shown({ services }: League, contestId: string, callerId: string | null = null) {
+async function shown({ services }: Site, contestId: string, callerId: string | null = null) {
   const request = { from: 1, limit: 1_000, callerId };
   const page = await services.leaderboards.contestPage(contestId, request);
   if (!page.ok) throw new Error(page.error.message);
   return page.value;
 }
 
-function settled({ database }: League, contestId: string) {
+function settled({ database }: Site, contestId: string) {
   return database.db
     .selectFrom('entry')
     .select(['id', 'total', 'rank', 'reward', 'user_id'])
@@ -73,17 +73,17 @@ test.each([
 ])(
   'a board ranks as rank() of %s does, and the settled figures are its last page',
   async (_name, open) => {
-    const league = await leagueOn(await open());
+    const site = await siteOn(await open());
     let contests = 0;
     const check = async (given: Omit<FilledContest, 'id'>): Promise<void> => {
       const id = `c${(contests += 1)}`;
-      await fillContest(league.database.db, { id, ...given });
-      const expected = await rankedByPostgres(league, id);
-      expect(figures((await shown(league, id)).entries)).toEqual(expected);
-      expect(await league.services.settlement.settleDue()).toBe(1);
-      const last = await settled(league, id);
+      await fillContest(site.database.db, { id, ...given });
+      const expected = await rankedByPostgres(site, id);
+      expect(figures((await shown(site, id)).entries)).toEqual(expected);
+      expect(await site.services.settlement.settleDue()).toBe(1);
+      const last = await settled(site, id);
       expect(figures(last)).toEqual(expected);
-      const own = await shown(league, id, last.at(-1)!.user_id);
+      const own = await shown(site, id, last.at(-1)!.user_id);
       expect([own.own!.id, own.ownPosition]).toEqual([last.at(-1)!.id, last.length]);
       expect(own.entries.map(({ reward }) => reward)).toEqual(last.map(({ reward }) => reward));
       // A cap for each rewarded rank; ties share.
@@ -91,29 +91,29 @@ test.each([
       expect(paid).toBe(Math.min(given.rewardedRanks, given.entries));
     };
     await fc.assert(fc.asyncProperty(contest, check), { numRuns: times(15, 300) });
-    const checks = await league.services.operator.verify();
+    const checks = await site.services.operator.verify();
     expect(checks.flatMap(({ violations }) => violations)).toEqual([]);
-    await league.database.close();
+    await site.database.close();
   },
 );
 
 test('entries that are loaded in several chunks make one board and one settlement', async () => {
-  const league = await leagueOn(await postgresDatabase());
+  const site = await siteOn(await postgresDatabase());
   const teams = fc.sample(team, { numRuns: 50, seed: 5 });
   const points = Array.from({ length: 64 }, (_, slot) => (slot * 37) % 101);
   const given = { id: 'c', teams, points, entries: 20_001, rewardedRanks: 15_000 };
-  await fillContest(league.database.db, given);
-  const expected = await rankedByPostgres(league, 'c');
-  const page = await shown(league, 'c');
+  await fillContest(site.database.db, given);
+  const expected = await rankedByPostgres(site, 'c');
+  const page = await shown(site, 'c');
   expect([page.size, figures(page.entries)]).toEqual([20_001, expected.slice(0, 1_000)]);
-  await league.services.settlement.settleDue();
-  const last = await settled(league, 'c');
+  await site.services.settlement.settleDue();
+  const last = await settled(site, 'c');
   expect(figures(last)).toEqual(expected);
   const { rows } = await sql<{ paid: number; booked: number; told: number }>`
     select (select count(*)::int from transfer where kind = 'reward') as booked,
       (select sum(reward)::int from entry) as paid,
-      (select count(*)::int from notice) as told`.execute(league.database.db);
+      (select count(*)::int from notice) as told`.execute(site.database.db);
   const rewarded = last.filter(({ reward }) => reward! > 0).length;
   expect(rows).toEqual([{ paid: 15_000, booked: rewarded, told: 20_001 }]);
-  await league.database.close();
+  await site.database.close();
 });

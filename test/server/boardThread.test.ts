@@ -122,7 +122,7 @@ describe('while boards are busy', () => {
     return { store: { ...store, [method]: held }, isReached, release };
   }
 
-  async function league(id: string, store: RemoteBoardStore): Promise<Services> {
+  async function site(id: string, store: RemoteBoardStore): Promise<Services> {
     // The contests of other tests are over.
     await database.db
       .updateTable('match')
@@ -140,7 +140,7 @@ describe('while boards are busy', () => {
     ['ranked', 'view'],
   ] as const)('other requests are served while one is %s', async (what, method) => {
     const { store, isReached, release } = heldStore(method);
-    const services = await league(what, store);
+    const services = await site(what, store);
     let isAnswered = false;
     const waiting = services.leaderboards.contestPage(what, page).finally(() => {
       isAnswered = true;
@@ -154,7 +154,7 @@ describe('while boards are busy', () => {
 
   test('other requests read and write while a settlement is computed', async () => {
     const { store, isReached, release } = heldStore('finalRanks');
-    const services = await league('settled', store);
+    const services = await site('settled', store);
     const settling = services.settlement.settleDue();
     await isReached;
     await database.db.updateTable('app_user').set({ mobile_number: '1' }).execute();
@@ -164,7 +164,7 @@ describe('while boards are busy', () => {
 
   test('a settlement computed before a change of the score is not written', async () => {
     const { store, isReached, release } = heldStore('finalRanks');
-    const services = await league('moved', store);
+    const services = await site('moved', store);
     const settling = services.settlement.settleDue();
     await isReached;
     await database.script(`
@@ -184,7 +184,7 @@ describe('while boards are busy', () => {
 
   test('a page is refused while boards keep getting lost', async () => {
     const lost = (): Promise<never> => Promise.reject(new BoardStoreLostError('dead'));
-    const services = await league('lost', { ...createLocalBoardStore(), view: lost });
+    const services = await site('lost', { ...createLocalBoardStore(), view: lost });
     expect(await services.leaderboards.contestPage('lost', page)).toMatchObject({
       ok: false,
       error: { code: 'UNAVAILABLE' },
@@ -193,7 +193,7 @@ describe('while boards are busy', () => {
 
   test('a page has the version it was ranked with, even if that arrived during the request', async () => {
     const { store, isReached, release } = heldStore('view', 1);
-    const services = await league('one', store);
+    const services = await site('one', store);
     const early = services.leaderboards.contestPage('one', page);
     await isReached;
     await database.script(`

@@ -69,12 +69,12 @@ const wrong: { what: string; env?: Record<string, string>; args?: string[]; says
   {
     what: 'a link that would run a script',
     env: { SOCIAL_URL: 'javascript:alert(1)' },
-    says: 'SOCIAL_URL must be like https://social.example.org/@league, not "javascript:alert(1)"',
+    says: 'SOCIAL_URL must be like https://social.example.org/@nightmare, not "javascript:alert(1)"',
   },
   {
     what: 'a link without encryption',
     env: { FEEDBACK_URL: 'http://forms.example' },
-    says: 'FEEDBACK_URL must be like https://social.example.org/@league, not "http://forms.example"',
+    says: 'FEEDBACK_URL must be like https://social.example.org/@nightmare, not "http://forms.example"',
   },
   {
     what: 'three feed tokens',

@@ -7,7 +7,7 @@ const { statSync } = require('node:fs');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const FIRST =
-  /web\/pages\/TeamSelector\w*|server\/(week\/week|races\/(twoServers|serverCrash)|demo\/league|operator\/import)/;
+  /web\/pages\/TeamSelector\w*|server\/(week\/week|races\/(twoServers|serverCrash)|demo\/site|operator\/import)/;
 const GROUPS = [FIRST, /\/test\/journeys\//, /(?:)/];
 
 module.exports = class extends Sequencer {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result';
 import { contrast } from './contrast';
 
 /**
- * The parts of a league's branding that are text.
+ * The parts of a site's branding that are text.
  *
  * | name           | at most 40 characters, by the rules for names of users                                     |
  * | primary colour | #RRGGBB, with a contrast of 4.5 to 1 with every surface of the app and with the text on it |
@@ -22,7 +22,7 @@ export const SURFACES = ['#111214', '#1B1C20', '#26282D'] as const;
 const TEXTS = ['#17160F', '#F4F4F1'] as const;
 
 /** Returns the name as it is stored. An error completes a sentence that begins with "The name". */
-export function readLeagueName(text: string): Result<string, string> {
+export function readSiteName(text: string): Result<string, string> {
   const name = readName(text);
   if (name.ok && [...name.value].length > MAX_NAME) {
     return fail(`has more than ${MAX_NAME} characters`);

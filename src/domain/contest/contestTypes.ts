@@ -2,7 +2,7 @@ import { fixedRewardsCaps } from './prizes';
 import type { ContestTerms, Reward } from './types';
 
 /**
- * The contest types of a new league. The server stores them in the database, where the operator can change them
+ * The contest types of a new site. The server stores them in the database, where the operator can change them
  * (`contestTypeFile.ts`).
  *
  * | type         | entry | places     | minimum | rewards                                  |

@@ -28,7 +28,7 @@ export interface LoginAttempt {
 }
 
 /**
- * Limits wrong log-ins within any 15 minutes, across all servers of a league. For a network from which an account has
+ * Limits wrong log-ins within any 15 minutes, across all servers of a site. For a network from which an account has
  * logged in before, the pair of both has a limit of its own. All other attempts count for the account and for their
  * network. So the owner of an account is locked out neither by the guesses of strangers, nor by wrong log-ins to other
  * accounts from the owner's network.

@@ -1,14 +1,14 @@
-import { readLeagueName, readPrimaryColour } from '../../domain/branding/branding';
+import { readSiteName, readPrimaryColour } from '../../domain/branding/branding';
 import { ok, type Result } from '../../domain/result';
 import { coalesce } from '../cache/coalesce';
 import type { ServiceContext } from '../context';
 import { pictureId, readPicture, type Picture } from '../matches/picture';
 import { problem, type Problem } from '../problems';
-import { leagueLogo, storedBranding, type Branding, type BrandingChanges } from './brandingRows';
+import { siteLogo, storedBranding, type Branding, type BrandingChanges } from './brandingRows';
 
 export interface BrandingService {
   current(): Promise<Branding>;
-  /** Returns the logo of the league with this id, which names its contents. NOT_FOUND. */
+  /** Returns the logo of the site with this id, which names its contents. NOT_FOUND. */
   logo(id: string): Promise<Result<Picture, Problem>>;
 }
 
@@ -18,7 +18,7 @@ export function createBranding({ db }: Pick<ServiceContext, 'db'>): BrandingServ
   return {
     current: () => current(),
     async logo(id) {
-      const logo = await leagueLogo(db, id);
+      const logo = await siteLogo(db, id);
       return logo ? ok(logo) : problem('NOT_FOUND', 'Logo not found');
     },
   };
@@ -35,7 +35,7 @@ export interface GivenBranding {
 export function readBranding(given: GivenBranding): Result<BrandingChanges, Problem> {
   const changes: BrandingChanges = {};
   if (given.name !== undefined) {
-    const name = readLeagueName(given.name);
+    const name = readSiteName(given.name);
     if (!name.ok) return problem('BAD_REQUEST', `The name ${name.error}`);
     changes.name = name.value;
   }

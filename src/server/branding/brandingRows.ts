@@ -2,7 +2,7 @@ import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 import type { StoredPicture } from '../matches/teamLogoRows';
 
-/** How the league presents itself. All servers share it, and what is null is the product's own. */
+/** How the site presents itself. All servers share it, and what is null is the product's own. */
 export interface Branding {
   name: string | null;
   /** In capitals, such as #00D1B2. */
@@ -39,8 +39,8 @@ export async function writeBranding(trx: Trx, changes: BrandingChanges): Promise
     .execute();
 }
 
-/** Returns the logo of the league with this id, or undefined. */
-export async function leagueLogo(db: Executor, id: string): Promise<StoredPicture | undefined> {
+/** Returns the logo of the site with this id, or undefined. */
+export async function siteLogo(db: Executor, id: string): Promise<StoredPicture | undefined> {
   const row = await db
     .selectFrom('branding')
     .select(['logo_type', 'logo'])

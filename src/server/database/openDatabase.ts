@@ -110,5 +110,5 @@ async function describe(folder: string): Promise<string> {
   const wrong = /^\d+\s*$/.test(version)
     ? 'files in it are damaged or missing'
     : 'its file PG_VERSION is damaged or missing';
-  return `${begin}: ${wrong}. Put back a copy of the folder, or move the folder away: the next start then begins an empty league.`;
+  return `${begin}: ${wrong}. Put back a copy of the folder, or move the folder away: the next start then begins an empty database.`;
 }

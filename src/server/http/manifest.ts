@@ -8,7 +8,7 @@ const FILE = 'manifest.webmanifest';
 /** The files that `serveManifest` takes the place of. */
 export const MANIFEST_FILES = `${FILE}*`;
 
-/** Serves the manifest of the app with the name of the league, under which browsers install it. */
+/** Serves the manifest of the app with the name of the site, under which browsers install it. */
 export function serveManifest(
   app: FastifyInstance,
   webFolder: string,

@@ -1,10 +1,10 @@
 import { MATCH_EVERY_MS, halfHourAt } from '../../domain/simulator/season';
-import type { LeagueServices } from '../services';
+import type { SiteServices } from '../services';
 import { runOnce, type Job } from './jobRunner';
 
 const SELDOM_MS = 5_000;
 
-type DemoServices = Pick<LeagueServices, 'demoLeague' | 'demoPlayers'>;
+type DemoServices = Pick<SiteServices, 'demoLeague' | 'demoPlayers'>;
 
 /** Returns the jobs of a running demo league. They have to run before those of every match. */
 export function demoJobs(

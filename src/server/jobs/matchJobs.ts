@@ -1,9 +1,9 @@
 import type { ReplayFeed } from '../feeds/replayFeed';
-import type { LeagueServices } from '../services';
+import type { SiteServices } from '../services';
 import { JOB_INTERVALS, type Job } from './jobRunner';
 
 type MatchServices = Pick<
-  LeagueServices,
+  SiteServices,
   'corrections' | 'matchLife' | 'profiles' | 'replays' | 'settlement' | 'tables'
 >;
 

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { BoardsUsage } from '../boards/boards';
 import type { PoolCounts } from '../database/database';
-import type { LeagueState } from './leagueViews';
+import type { SiteState } from './siteViews';
 
 /** The sources of values that are read when Prometheus asks for them. */
 export interface GaugeSources {
   clock: () => number;
   /** Rejects while the database is down. */
-  readLeague: () => Promise<LeagueState>;
+  readSite: () => Promise<SiteState>;
   /** Resolves to false when the disk of the database is full. */
   hasRoom: () => Promise<boolean>;
   isReady: () => Promise<boolean>;
@@ -26,17 +26,17 @@ const WAIT_MS = 2_000;
 /** Returns a function that sets all gauges to their current values. */
 export function createGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
   const setServer = serverGauges(registry);
-  const setLeague = leagueGauges(registry);
-  const readLeague = fresh(sources.clock, () => orNull(sources.readLeague()));
+  const setSite = siteGauges(registry);
+  const readSite = fresh(sources.clock, () => orNull(sources.readSite()));
   return async () => {
-    const [league, hasRoom, isReady, connections] = await Promise.all([
-      readLeague(),
+    const [site, hasRoom, isReady, connections] = await Promise.all([
+      readSite(),
       orNull(sources.hasRoom()),
       orNull(sources.isReady()),
       sources.connectionCount(),
     ]);
-    setServer(sources, { isUp: league !== null, hasRoom, isReady: isReady === true, connections });
-    setLeague(league);
+    setServer(sources, { isUp: site !== null, hasRoom, isReady: isReady === true, connections });
+    setSite(site);
   };
 }
 
@@ -91,7 +91,7 @@ function serverGauges(registry: Registry) {
   };
 }
 
-function leagueGauges(registry: Registry) {
+function siteGauges(registry: Registry) {
   const gauge = gaugesIn(registry);
   const matches = gauge('nightmare_matches', 'Matches, by status.', ['status']);
   const held = gauge('nightmare_matches_held', 'Matches that are held, by what is not paid.', [
@@ -109,19 +109,19 @@ function leagueGauges(registry: Registry) {
     'Time since which the oldest message is due; 0 when none is.',
   );
   const all = [matches, held, feedAge, deliveries, oldest];
-  return (league: LeagueState | null): void => {
-    // If the league can't be read, old values must not look like current ones.
+  return (site: SiteState | null): void => {
+    // If the site can't be read, old values must not look like current ones.
     for (const each of all) {
       each.reset();
       // A reset sets a gauge without labels to 0, so its value has to be removed.
       each.remove({});
     }
-    if (league === null) return;
-    setEach(matches, 'status', league.matches);
-    setEach(held, 'payment', league.held);
-    setEach(deliveries, 'state', league.deliveries);
-    feedAge.set(league.feedAgeMs / 1_000);
-    oldest.set(league.oldestDueMs / 1_000);
+    if (site === null) return;
+    setEach(matches, 'status', site.matches);
+    setEach(held, 'payment', site.held);
+    setEach(deliveries, 'state', site.deliveries);
+    feedAge.set(site.feedAgeMs / 1_000);
+    oldest.set(site.oldestDueMs / 1_000);
   };
 }
 

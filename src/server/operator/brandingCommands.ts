@@ -1,16 +1,16 @@
 import { formatRatio, lowestContrast } from '../../domain/branding/branding';
 import { ok } from '../../domain/result';
 import { readBranding } from '../branding/branding';
-import { leagueLogo, storedBranding, writeBranding } from '../branding/brandingRows';
+import { siteLogo, storedBranding, writeBranding } from '../branding/brandingRows';
 import type { Executor } from '../database/database';
 import type { PictureType } from '../database/schema';
 import type { Trx } from '../database/transaction';
 import { refuse, type CommandResult } from './refusal';
 
-/** What an operator can do about how the league presents itself. */
+/** What an operator can do about how the site presents itself. */
 export type BrandingCommand =
   /** What is left out stays as it is. The logo is a picture in base64. */
-  | { name: 'set-branding'; leagueName?: string; primaryColour?: string; logo?: string }
+  | { name: 'set-branding'; siteName?: string; primaryColour?: string; logo?: string }
   | { name: 'reset-branding' };
 
 const NAMES: ReadonlySet<string> = new Set<BrandingCommand['name']>([
@@ -31,7 +31,7 @@ export interface BrandingLine {
 /** Returns what is set, for the operator to read. */
 export async function brandingLine(db: Executor): Promise<BrandingLine> {
   const { name, primaryColour, logoId } = await storedBranding(db);
-  const logo = logoId === null ? undefined : await leagueLogo(db, logoId);
+  const logo = logoId === null ? undefined : await siteLogo(db, logoId);
   return {
     name,
     primaryColour,
@@ -47,17 +47,17 @@ export function executeBranding(trx: Trx, command: BrandingCommand): Promise<Com
 
 async function set(
   trx: Trx,
-  { leagueName, primaryColour, logo }: Extract<BrandingCommand, { name: 'set-branding' }>,
+  { siteName, primaryColour, logo }: Extract<BrandingCommand, { name: 'set-branding' }>,
 ): Promise<CommandResult> {
   const read = readBranding({
-    ...(leagueName !== undefined && { name: leagueName }),
+    ...(siteName !== undefined && { name: siteName }),
     ...(primaryColour !== undefined && { primaryColour }),
     ...(logo !== undefined && { logo: Buffer.from(logo, 'base64') }),
   });
   if (!read.ok) return read;
   await writeBranding(trx, read.value);
   const lines: string[] = [];
-  if (read.value.name) lines.push(`The name of the league is ${read.value.name}.`);
+  if (read.value.name) lines.push(`The name of the site is ${read.value.name}.`);
   if (read.value.primaryColour) {
     const colour = read.value.primaryColour;
     const { ratio, pair } = lowestContrast(colour);
@@ -74,8 +74,8 @@ async function set(
 async function reset(trx: Trx): Promise<CommandResult> {
   const { name, primaryColour, logoId } = await storedBranding(trx);
   if (name === null && primaryColour === null && logoId === null) {
-    return refuse('The league has no branding');
+    return refuse('The site has no branding');
   }
   await writeBranding(trx, { name: null, primaryColour: null, logo: null });
-  return ok(['The league has the name, the colours and the logo of the product again.', WHEN]);
+  return ok(['The site has the name, the colours and the logo of the product again.', WHEN]);
 }

@@ -69,7 +69,7 @@ export interface Operator {
   /** Returns all types of contest, retired ones too, in the order in which the app shows them. */
   contestTypes(): Promise<StoredContestType[]>;
   caps(): Promise<CapsSetting>;
-  /** Returns what is set of how the league presents itself. */
+  /** Returns what is set of how the site presents itself. */
   branding(): Promise<BrandingLine>;
   /** Returns the keys of the servers, without their secrets. */
   keys(): Promise<KeyLine[]>;

@@ -31,7 +31,7 @@ import {
   mismatchLines,
 } from './operatorFormat';
 import { executeBranding, isBrandingCommand, type BrandingCommand } from './brandingCommands';
-import { createLeagueCommands, isLeagueCommand, type LeagueCommand } from './leagueCommands';
+import { createSiteCommands, isSiteCommand, type SiteCommand } from './siteCommands';
 import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
 import { rotate, type KeyCommand } from './keyCommands';
 import { matchLine, settlementDue } from './operatorViews';
@@ -57,7 +57,7 @@ export type OperatorCommand =
   | AccountCommand
   | BrandingCommand
   | KeyCommand
-  | LeagueCommand
+  | SiteCommand
   | SeasonCommand;
 
 type CommandNamed<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
@@ -81,11 +81,11 @@ export function createCommands(
   settings: Pick<ResetLinkSettings, 'publicUrl'>,
 ): (trx: Trx, command: OperatorCommand, audited: Audited) => Promise<CommandResult> {
   const executeOnAccount = createAccountCommands(clock, settings);
-  const executeOnLeague = createLeagueCommands(clock, newId);
+  const executeOnSite = createSiteCommands(clock, newId);
 
   async function execute(trx: Trx, command: OperatorCommand, audited: Audited) {
     if (isAccountCommand(command)) return executeOnAccount(trx, command, audited);
-    if (isLeagueCommand(command)) return executeOnLeague(trx, command);
+    if (isSiteCommand(command)) return executeOnSite(trx, command);
     if (isBrandingCommand(command)) return executeBranding(trx, command);
     if (command.name === 'rotate-key') return rotate(trx, command, clock());
     if (command.name === 'schedule') return scheduleFixtures(trx, schedule, command.fixtures);

@@ -130,8 +130,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetLeagueApiResponse = /** status 200 What the operator has set. */ League;
-export type GetLeagueApiArg = void;
+export type GetSiteApiResponse = /** status 200 What the operator has set. */ Site;
+export type GetSiteApiArg = void;
 export type SignupApiResponse = /** status 201 The account exists; log in next. */ SignupResponse;
 export type SignupApiArg = {
   signupRequest: SignupRequest;
@@ -369,8 +369,8 @@ export type SaveNotificationSettingsApiResponse = unknown;
 export type SaveNotificationSettingsApiArg = {
   notificationChoices: NotificationChoices;
 };
-export type League = {
-  /** An https address of the league in a social network. */
+export type Site = {
+  /** An https address of the site in a social network. */
   social_url: string | null;
   contact_email: string | null;
   /** An https address that takes feedback. */
@@ -569,11 +569,11 @@ export type UserExport = {
   corrections: {
     [key: string]: any;
   }[];
-  /** The messages that the user has sent to the people who run the league. */
+  /** The messages that the user has sent to the people who run the site. */
   feedback: {
     [key: string]: any;
   }[];
-  /** What the people who run the league did to the account, and why. */
+  /** What the people who run the site did to the account, and why. */
   operator_actions: {
     [key: string]: any;
   }[];

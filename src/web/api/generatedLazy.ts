@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type {
-  GetLeagueApiResponse,
-  GetLeagueApiArg,
+  GetSiteApiResponse,
+  GetSiteApiArg,
   ForgotPasswordApiResponse,
   ForgotPasswordApiArg,
   CheckResetLinkApiResponse,
@@ -76,8 +76,8 @@ import type {
 import { api } from './api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLeague: build.query<GetLeagueApiResponse, GetLeagueApiArg>({
-      query: () => ({ url: `/league` }),
+    getSite: build.query<GetSiteApiResponse, GetSiteApiArg>({
+      query: () => ({ url: `/site` }),
     }),
     forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
       query: (queryArg) => ({
@@ -301,7 +301,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as generatedLazyApi };
 export const {
-  useGetLeagueQuery,
+  useGetSiteQuery,
   useForgotPasswordMutation,
   useCheckResetLinkMutation,
   useResetPasswordMutation,

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 export const OFFLINE_OPERATIONS: ReadonlySet<string> = new Set([
-  'getLeague',
+  'getSite',
   'getUser',
   'listCapsMovements',
   'listNotices',

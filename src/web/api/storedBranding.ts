@@ -1,11 +1,11 @@
-import type { League } from './api';
+import type { Site } from './api';
 
-/** How the league presents itself. A part that is null is the product's own. */
-export type Branding = Pick<League, 'name' | 'primary_colour' | 'logo'>;
+/** How the site presents itself. A part that is null is the product's own. */
+export type Branding = Pick<Site, 'name' | 'primary_colour' | 'logo'>;
 
 export const BRANDING_KEY = 'branding';
 
-/** Returns the branding of the last visit, so that the app has it from its start. Null for a league without one. */
+/** Returns the branding of the last visit, so that the app has it from its start. Null for a site without one. */
 export function storedBranding(): Branding | null {
   try {
     return JSON.parse(localStorage.getItem(BRANDING_KEY)!) as Branding | null;

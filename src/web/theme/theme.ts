@@ -5,7 +5,7 @@ import { palette } from './palette';
 
 const md = '@media (min-width:60em)';
 
-/** The name and the title in the header of a league that has set them. The script of the title is loaded for it alone. */
+/** The name and the title in the header of a site that has set them. The script of the title is loaded for it alone. */
 interface ThemeBranding {
   /** Null for the name of the product. */
   name: string | null;

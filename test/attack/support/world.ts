@@ -21,7 +21,7 @@ export interface AttackedServer {
   send(requests: Omit<Requests, 'port'>): Promise<Seen[]>;
 }
 
-/** A league on a real PostgreSQL with logged-in accounts. Its servers are attacked one after the other. */
+/** A site on a real PostgreSQL with logged-in accounts. Its servers are attacked one after the other. */
 export interface World {
   /** All have the same password. */
   members: readonly Member[];

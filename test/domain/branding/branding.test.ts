@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   LEAST_CONTRAST,
-  readLeagueName,
+  readSiteName,
   readPrimaryColour,
   SURFACES,
   textOn,
@@ -70,14 +70,14 @@ test.each([
   expect(textOn(colour)).toBe(text);
 });
 
-describe('the name of a league', () => {
+describe('the name of a site', () => {
   test.each([
     ['Office Cricket', 'Office Cricket'],
     ['  Office Cricket ', 'Office Cricket'],
     ['Cafe\u0301 XI', 'Café XI'],
     ['🏏'.repeat(39) + 'A', '🏏'.repeat(39) + 'A'],
   ])('%j is stored as %j', (text, name) => {
-    expect(readLeagueName(text)).toEqual({ ok: true, value: name });
+    expect(readSiteName(text)).toEqual({ ok: true, value: name });
   });
 
   test.each([
@@ -85,6 +85,6 @@ describe('the name of a league', () => {
     ['2026', 'has no letter'],
     ['Office\u202e Cricket', 'has invisible characters'],
   ])('%j is rejected: it %s', (text, error) => {
-    expect(readLeagueName(text)).toEqual({ ok: false, error });
+    expect(readSiteName(text)).toEqual({ ok: false, error });
   });
 });

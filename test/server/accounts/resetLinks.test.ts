@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   game = await startGame({
-    mailer: createMailer(`smtp://127.0.0.1:${port}`, 'league@example.org'),
+    mailer: createMailer(`smtp://127.0.0.1:${port}`, 'nightmare@example.org'),
   });
 });
 afterAll(async () => {
@@ -206,7 +206,7 @@ test('a mail server that fails is reported, and the answer stays the same', asyn
       clock: () => game.clock.nowMs,
       newId: () => 'unused',
       // No server listens on this port.
-      mailer: createMailer('smtp://127.0.0.1:1', 'league@example.org'),
+      mailer: createMailer('smtp://127.0.0.1:1', 'nightmare@example.org'),
       report: (_error, what) => reported.push(what),
     },
     DEFAULT_SETTINGS,

@@ -14,19 +14,19 @@ import {
   emptyDatabase,
   hashAt,
   linesOf,
-  playLeague,
+  playSite,
   sealed,
   succeed,
   writeLines,
   type EmptyDatabase,
-} from './league';
+} from './site';
 
 let game: Game;
 let sound: string;
 let empty: EmptyDatabase;
 beforeAll(async () => {
   game = await startGame();
-  await playLeague(game);
+  await playSite(game);
   sound = backupFile();
   await succeed({ env: { DATABASE_URL: game.database.url! }, clock: Date.now }, 'backup', sound);
   empty = await emptyDatabase('PostgreSQL', Date.now);
@@ -188,7 +188,7 @@ test.each([
 });
 
 test('a file that does not exist is named', async () => {
-  const { exitCode, err } = await nightmare(empty.at, 'restore', '/nowhere/league.backup');
+  const { exitCode, err } = await nightmare(empty.at, 'restore', '/nowhere/site.backup');
   expect(exitCode).toBe(1);
-  expect(err).toContain('/nowhere/league.backup');
+  expect(err).toContain('/nowhere/site.backup');
 });

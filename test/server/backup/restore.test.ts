@@ -10,22 +10,22 @@ import {
   commandsFor,
   emptyDatabase,
   hashAt,
-  playLeague,
+  playSite,
   statusOf,
   succeed,
   KINDS,
   type Kind,
-  type League,
-} from './league';
+  type Site,
+} from './site';
 
-// Row 48 of the quality bar: a restored league has the same content, and goes on.
+// Row 48 of the quality bar: a restored site has the same content, and goes on.
 
 const otherThan = (kind: Kind): Kind => KINDS.find((one) => one !== kind)!;
 
 describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
   let game: Game;
-  let league: League;
-  /** The address at which commands reach the league, and a function that closes it. */
+  let site: Site;
+  /** The address at which commands reach the site, and a function that closes it. */
   let source: { at: At; close(): Promise<void> };
   let file: string;
   let hash: string;
@@ -35,7 +35,7 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
     const database = await (kind === 'PostgreSQL' ? postgresDatabase() : embeddedDatabase());
     game = await startGame({ database });
     source = await commandsFor(game);
-    league = await playLeague(game);
+    site = await playSite(game);
     file = backupFile();
     await succeed(source.at, 'backup', file);
     hash = await hashAt(source.at);
@@ -59,13 +59,13 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
   });
 
   test('plays the live match to the end as the original does, caps and all', async () => {
-    expect(await statusOf(restored, league.live)).toBe('live');
+    expect(await statusOf(restored, site.live)).toBe('live');
     for (const each of [game, restored]) {
       each.clock.advance(600_000);
       await each.work();
       each.clock.advance(600_000);
       await each.work();
-      expect(await statusOf(each, league.live)).toBe('completed');
+      expect(await statusOf(each, site.live)).toBe('completed');
       await expectPromisesKept(each);
     }
     expect(await restored.services.operator.contentHash()).toBe(
@@ -74,7 +74,7 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
   });
 
   test('keeps sessions and passwords', async () => {
-    const { refreshToken, email, password } = league.member;
+    const { refreshToken, email, password } = site.member;
     const { body } = await restored.call<Wire['RefreshResponse']>('POST', 'auth/refresh', {
       body: { refresh: refreshToken },
     });
@@ -85,7 +85,7 @@ describe.each(KINDS)('a backup of %s, while a server uses it', (kind) => {
 
   test('numbers later entries and transfers after the restored ones', async () => {
     const match = await restored.openMatch();
-    await submit(restored, league.users[1]!, match, match.contest['premium']!);
+    await submit(restored, site.users[1]!, match, match.contest['premium']!);
     await restored.playOut(match);
     await expectPromisesKept(restored);
   });

@@ -20,7 +20,7 @@ async function contentHash({ database: { db } }: Game): Promise<string> {
   return hash.digest('hex');
 }
 
-test('a copy of a stopped data folder is the same league, and a live match goes on in it', async () => {
+test('a copy of a stopped data folder is the same site, and a live match goes on in it', async () => {
   const original = await embeddedDatabase();
   const first = await startGame({ database: original });
   const users = await first.signUpMany(3);

@@ -104,7 +104,7 @@ describe('a folder that cannot be opened', () => {
       const error: unknown = await opening.catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(FolderUnusableError);
       expect((error as Error).message).toBe(
-        `The database in ${folder} can't be opened: ${wrong}. Put back a copy of the folder, or move the folder away: the next start then begins an empty league.`,
+        `The database in ${folder} can't be opened: ${wrong}. Put back a copy of the folder, or move the folder away: the next start then begins an empty database.`,
       );
       // Its lock is released.
       expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);

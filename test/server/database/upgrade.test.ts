@@ -12,10 +12,10 @@ import { referenceScores } from '../../support/referenceScorer';
 import { referenceTable } from '../../support/referenceTables';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
-// Row 55 of the quality bar: a league of the previous version goes on.
+// Row 55 of the quality bar: a site of the previous version goes on.
 
-/** The rows of a league, and the responses of its server. */
-interface League {
+/** The rows of a site, and the responses of its server. */
+interface Site {
   nowMs: number;
   users: string[];
   shown: Record<'settled' | 'corrected' | 'live', ShownMatch> & { open: { matchId: string } };
@@ -30,23 +30,21 @@ interface ShownMatch {
 }
 
 /** Written by the last version that had one set of rules: matches that are open, live, settled and corrected. */
-const LEAGUE = JSON.parse(
-  readFileSync(path.join(fixtures, 'leagues/schema-014.json'), 'utf8'),
-) as League;
+const SITE = JSON.parse(readFileSync(path.join(fixtures, 'sites/schema-014.json'), 'utf8')) as Site;
 const LAST_MIGRATION = '014_names.sql';
 
 let game: Game;
 beforeAll(async () => {
-  const database = await databaseOf(LEAGUE);
+  const database = await databaseOf(SITE);
   const applied = await migrate(database);
   expect(applied[0]).toBe('015_rules.sql');
   game = await startGame({ database });
-  game.clock.nowMs = LEAGUE.nowMs;
+  game.clock.nowMs = SITE.nowMs;
 });
 afterAll(() => game.close());
 
 /** Creates a database with the old schema, and fills it. */
-async function databaseOf({ tables, sequences }: League): Promise<TestDatabase> {
+async function databaseOf({ tables, sequences }: Site): Promise<TestDatabase> {
   const server = process.env['TEST_POSTGRES_URL']!;
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
   const admin = openOwnPostgres(`${server}/postgres`);
@@ -100,7 +98,7 @@ const capsOfAll = async (): Promise<number[]> => {
     .where(
       'id',
       'in',
-      LEAGUE.users.map((id) => `user:${id}`),
+      SITE.users.map((id) => `user:${id}`),
     )
     .orderBy('id')
     .execute();
@@ -110,15 +108,15 @@ const capsOfAll = async (): Promise<number[]> => {
 test.each(['settled', 'corrected', 'live'] as const)(
   'a %s match has the totals, ranks and rewards that it had',
   async (name) => {
-    const { contestId, board } = LEAGUE.shown[name];
+    const { contestId, board } = SITE.shown[name];
     expect(board.length).toBeGreaterThan(0);
     expect(await boardOf(contestId)).toEqual(board.map(sayOf));
   },
 );
 
 test('the balances are those from before, and all accounts add up', async () => {
-  const before = LEAGUE.tables['account'] as { id: string; balance: number }[];
-  const balances = LEAGUE.users
+  const before = SITE.tables['account'] as { id: string; balance: number }[];
+  const balances = SITE.users
     .map((id) => `user:${id}`)
     .sort()
     .map((id) => before.find((account) => account.id === id)!.balance);
@@ -148,7 +146,7 @@ test('the table has the matches that were settled before, without another settle
 });
 
 test('the live match goes on under the rules that it began with, and is settled under them', async () => {
-  const { matchId, contestId } = LEAGUE.shown.live;
+  const { matchId, contestId } = SITE.shown.live;
   const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);
   expect([body.status, body.rules]).toEqual(['live', { format: 'T20', version: 1 }]);
   await game.services.matchLife.ingest(matchId, await game.services.replays.script(matchId));
@@ -175,7 +173,7 @@ test('the live match goes on under the rules that it began with, and is settled 
 });
 
 test('the open match keeps its teams, locks and is settled', async () => {
-  const { matchId } = LEAGUE.shown.open;
+  const { matchId } = SITE.shown.open;
   game.clock.advance(86_400_000);
   await game.work();
   game.clock.advance(60_000);

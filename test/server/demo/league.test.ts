@@ -8,9 +8,9 @@ import { matchJobs } from '../../../src/server/jobs/matchJobs';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
 import type { OperatorCommand } from '../../../src/server/operator/operatorCommands';
 import {
-  createLeagueServices,
+  createSiteServices,
   createServices,
-  type LeagueServices,
+  type SiteServices,
 } from '../../../src/server/services';
 import { expectPromisesKept, leave, submit } from '../../support/server/acknowledgements';
 import {
@@ -22,7 +22,7 @@ import {
   type Wire,
 } from '../../support/server/game';
 import { times } from '../../support/server/times';
-import { backupFile, emptyDatabase, succeed } from '../backup/league';
+import { backupFile, emptyDatabase, succeed } from '../backup/site';
 
 jest.setTimeout(600_000);
 
@@ -40,7 +40,7 @@ async function openGame(): Promise<void> {
   game = await startGame();
 }
 
-function jobsOf(services: LeagueServices, clock: () => number, withPlayers = true): Job[] {
+function jobsOf(services: SiteServices, clock: () => number, withPlayers = true): Job[] {
   const feed = createReplayFeed(services.replays.script);
   return [
     ...demoJobs(services, { withPlayers }, clock),
@@ -62,7 +62,7 @@ async function beginAt(minute: number): Promise<Job[]> {
   game.clock.nowMs = Math.ceil(now() / HALF_HOUR_MS) * HALF_HOUR_MS + minute * MINUTE_MS;
   const jobsAt = (clock: () => number): Job[] => {
     const context = { db: game.database.db, clock, newId: () => crypto.randomUUID() };
-    return jobsOf(createLeagueServices(context), clock);
+    return jobsOf(createSiteServices(context), clock);
   };
   const stopping = new AbortController().signal;
   const jobs = withBackfill(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });
@@ -237,7 +237,7 @@ test('the next start continues a backfill that was cut off', async () => {
       name: 'count',
       run: async () => void ((steps += 1) === 30 && stop.abort()),
     };
-    return [...jobsOf(createLeagueServices(context), clock), count];
+    return [...jobsOf(createSiteServices(context), clock), count];
   };
   const begin = (stopping: AbortSignal) =>
     withBackfill(jobsOf(game.services, now), game.services, { jobsAt, now, stopping });

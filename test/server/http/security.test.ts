@@ -85,7 +85,7 @@ test.each([
 });
 
 test('the addresses of the operator are those of the settings, without a build of the app', async () => {
-  const { body } = await game.call('GET', 'league');
+  const { body } = await game.call('GET', 'site');
   expect(body).toEqual({
     social_url: null,
     contact_email: 'captain@example.org',

@@ -14,7 +14,7 @@ const never = (): never => {
 const { registry, watchJobs, watchPush } = createCounters(Date.now);
 createGauges(registry, {
   clock: Date.now,
-  readLeague: never,
+  readSite: never,
   hasRoom: never,
   isReady: never,
   poolCounts: never,

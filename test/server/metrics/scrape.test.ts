@@ -79,7 +79,7 @@ test('known traffic is counted exactly, by route and status', async () => {
   expect(durations['{method="POST",route="/api/auth/login"}']).toBe(2);
 });
 
-test('a scrape reports the state of the server and of the league', async () => {
+test('a scrape reports the state of the server and of the site', async () => {
   const stream = http.get(`${server.url}/api/scoring/live`, { agent: false });
   const [opened] = (await once(stream, 'response')) as [http.IncomingMessage];
   const seen = await scrape();

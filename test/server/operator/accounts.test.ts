@@ -111,9 +111,9 @@ describe('reset-link', () => {
 
   test('begins with the address at which users reach the app', async () => {
     const { env, clock } = atDatabase(game);
-    const at = { clock, env: { ...env, PUBLIC_URL: 'https://league.example.org/' } };
+    const at = { clock, env: { ...env, PUBLIC_URL: 'https://nightmare.example.org/' } };
     const { out } = await nightmare(at, 'accounts', 'reset-link', player.email, '--yes');
-    expect(out).toContain('\nhttps://league.example.org/resetPassword#');
+    expect(out).toContain('\nhttps://nightmare.example.org/resetPassword#');
   });
 });
 

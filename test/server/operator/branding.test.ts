@@ -23,9 +23,9 @@ const png = Buffer.from(SAMPLE_LOGO.content, 'base64');
 const logoFile = path.join(folder, 'office.png');
 writeFileSync(logoFile, png);
 
-/** Returns the response of the servers to GET /league, which is validated against the contract. */
-async function shown(): Promise<Pick<Wire['League'], 'name' | 'primary_colour' | 'logo'>> {
-  const { status, body } = await game.call<Wire['League']>('GET', 'league');
+/** Returns the response of the servers to GET /site, which is validated against the contract. */
+async function shown(): Promise<Pick<Wire['Site'], 'name' | 'primary_colour' | 'logo'>> {
+  const { status, body } = await game.call<Wire['Site']>('GET', 'site');
   expect(status).toBe(200);
   const { name, primary_colour, logo } = body;
   return { name, primary_colour, logo };
@@ -38,7 +38,7 @@ afterEach(async () => {
   await change('--reset');
 });
 
-test('a league without branding has that of the product', async () => {
+test('a site without branding has that of the product', async () => {
   expect(await shown()).toEqual(NOTHING);
   expect(await run()).toEqual({
     exitCode: 0,
@@ -49,7 +49,7 @@ test('a league without branding has that of the product', async () => {
   expect(await change('--reset')).toEqual({
     exitCode: 1,
     out: '',
-    err: 'The league has no branding\n',
+    err: 'The site has no branding\n',
   });
 });
 
@@ -58,13 +58,13 @@ test('what is set is shown by every server at once, and what is not given stays'
   expect(set).toEqual({
     exitCode: 0,
     out:
-      'The name of the league is Office Cricket.\n' +
+      'The name of the site is Office Cricket.\n' +
       'The primary colour is #00D1B2. Its lowest contrast is 7.55:1, with the surface #26282D.\n' +
       WHEN,
     err: '',
   });
   expect(await shown()).toEqual({ name: 'Office Cricket', primary_colour: '#00D1B2', logo: null });
-  const logo = `/api/league/logos/${SAMPLE_LOGO.id}`;
+  const logo = `/api/site/logos/${SAMPLE_LOGO.id}`;
   expect((await change('--logo', logoFile)).out).toBe(
     `The logo is a picture of ${png.length} bytes.\n${WHEN}`,
   );
@@ -95,12 +95,12 @@ test('the logo is served from the own origin with an unlimited cache, under the 
       'x-content-type-options': 'nosniff',
     },
   });
-  expect((await game.call('GET', 'league/logos/unknown')).status).toBe(404);
+  expect((await game.call('GET', 'site/logos/unknown')).status).toBe(404);
   await change('--reset');
   expect((await game.call('GET', logo!.replace('/api/', ''))).status).toBe(404);
 });
 
-test('the app is installed under the name of the league', async () => {
+test('the app is installed under the name of the site', async () => {
   const manifest = async () => {
     const url = '/manifest.webmanifest';
     const served = await game.app.inject({ url, headers: { 'accept-encoding': 'br, identity' } });
@@ -117,7 +117,7 @@ test('the app is installed under the name of the league', async () => {
 });
 
 test('a new branding has a new entity tag', async () => {
-  const tag = async () => (await game.call('GET', 'league')).headers['etag'];
+  const tag = async () => (await game.call('GET', 'site')).headers['etag'];
   const before = await tag();
   await change('--name', 'Office Cricket');
   const after = await tag();
@@ -133,7 +133,7 @@ test('the audit says what was done, without the bytes of the picture', async () 
     who: 'ops',
     command: 'set-branding',
     details: {
-      leagueName: 'Office Cricket',
+      siteName: 'Office Cricket',
       logo: `${SAMPLE_LOGO.content.length} characters`,
     },
   });
@@ -145,7 +145,7 @@ test('it is rehearsed and confirmed first', async () => {
   const at = { ...atDatabase(game), answer: 'n' };
   const { exitCode, err } = await nightmare(at, 'branding', '--name', 'Office Cricket');
   expect(exitCode).toBe(1);
-  expect(err).toContain('  The name of the league is Office Cricket.');
+  expect(err).toContain('  The name of the site is Office Cricket.');
   expect(await shown()).toEqual(NOTHING);
 });
 

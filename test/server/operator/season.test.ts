@@ -129,7 +129,7 @@ describe('nothing is scheduled when one fixture is wrong, and each wrong one is 
     expect(await matchesOf('No Cup')).toEqual([]);
   });
 
-  test('that the league refuses', async () => {
+  test('that the site refuses', async () => {
     const wrong = season('No Cup', {
       0: { away_team: 'Anchors' },
       3: { squads: [squadOf('Elsewhere')] },

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(packets).toBe(0));
 
-const subject = 'mailto:league@example.org';
+const subject = 'mailto:nightmare@example.org';
 
 async function listen(host: string, at: number): Promise<number> {
   const server = createServer((socket) => {

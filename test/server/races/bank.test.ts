@@ -61,12 +61,12 @@ test('fifty workers who enter and leave beside a demo league never change the su
   let drivenMs = game.clock.nowMs;
   const clock = (): number => (drivenMs += 6_000);
   const context = { db: game.database.db, clock, newId: () => crypto.randomUUID() };
-  const league = await createServices(context);
+  const site = await createServices(context);
   const failures: string[] = [];
   const runner = startJobRunner(
     [
-      ...demoJobs(league, { withPlayers: true }, clock),
-      ...matchJobs(league, createReplayFeed(league.replays.script), clock, () => undefined),
+      ...demoJobs(site, { withPlayers: true }, clock),
+      ...matchJobs(site, createReplayFeed(site.replays.script), clock, () => undefined),
     ],
     { busyMs: READ_EVERY_MS, idleMs: READ_EVERY_MS },
     (job, error) => failures.push(`${job}: ${String(error)}`),

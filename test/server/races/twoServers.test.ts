@@ -14,7 +14,7 @@ import { startRoundRobin, type RoundRobin } from '../../support/server/roundRobi
 import { startServerProcess, type ServerProcess } from '../../support/server/serverProcess';
 import { times } from '../../support/server/times';
 
-// Two servers on one PostgreSQL behind a proxy serve one league, and stopping one loses nothing (row 40).
+// Two servers on one PostgreSQL behind a proxy serve one site, and stopping one loses nothing (row 40).
 const USERS = 24;
 const STARTS_IN_MS = 3_600_000;
 const BALL_EVERY_MS = times(100, 200);
@@ -135,7 +135,7 @@ async function startSoon(match: string): Promise<void> {
   if (!moved.ok) throw new Error(moved.error.message);
 }
 
-test('two servers serve one league, and stopping one during a match loses nothing', async () => {
+test('two servers serve one site, and stopping one during a match loses nothing', async () => {
   const { final, others } = fixtureEvent();
   await services.archive.import(others, null);
   // A few at a time: on a busy machine the check of a password may have to wait too long behind many others.

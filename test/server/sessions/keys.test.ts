@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const MINUTE_MS = 60_000;
 
 let game: Game;
-/** Another server of the same league. */
+/** Another server of the same site. */
 let other: Services;
 beforeAll(async () => {
   game = await startGame();

@@ -20,7 +20,7 @@ let owner: Player;
 beforeAll(async () => {
   const webFolder = temporaryFolder('shared-pages');
   writeFileSync(path.join(webFolder, 'index.html'), INDEX);
-  game = await startGame({ options: { webFolder, publicUrl: 'https://league.example.org' } });
+  game = await startGame({ options: { webFolder, publicUrl: 'https://nightmare.example.org' } });
 });
 beforeEach(async () => {
   match = await game.openMatch({ ballEveryMs: 1 });
@@ -125,13 +125,13 @@ test('the card is a PNG of 1200 by 630 pixels', async () => {
 
 test('the page of a link tells messengers what it shows', async () => {
   const id = await share();
-  const address = `https://league.example.org/eleven/${id}`;
+  const address = `https://nightmare.example.org/eleven/${id}`;
   const before = await page(id);
   expect(before).toContain('<meta property="og:title" content="Zoë &quot;Zed&quot;’s eleven">');
   expect(before).toContain('Eleven chosen. Now hope for the worst.');
   expect(before).toContain(`<meta property="og:url" content="${address}">`);
   expect(before).toContain(
-    `<meta property="og:image" content="https://league.example.org/api/scoring/shared-team/${id}/card">`,
+    `<meta property="og:image" content="https://nightmare.example.org/api/scoring/shared-team/${id}/card">`,
   );
   expect(before).toContain('<meta name="robots" content="noindex">');
   await game.playOut(match);

@@ -3,7 +3,7 @@ import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 
 /**
- * Independent books of the league: entries, events of the feed, and the caps that are due to each entry. They do not
+ * Independent books of the site: entries, events of the feed, and the caps that are due to each entry. They do not
  * use the product's board, prizes, settlement and ledger.
  */
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventsOfMatch } from '../../../src/domain/cricket/events';
 import { createCounters, type Counters } from '../../../src/server/metrics/counters';
-import { readLeagueState } from '../../../src/server/metrics/leagueViews';
+import { readSiteState } from '../../../src/server/metrics/siteViews';
 import { submit } from '../../support/server/acknowledgements';
 import { embeddedDatabase, openOwnPostgres } from '../../support/server/databases';
 import {
@@ -19,7 +19,7 @@ import {
 import { parseScrape } from '../../support/server/scrape';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { wireEvents } from '../../support/wireEvents';
-import { backupFile, commandsFor, emptyDatabase, hashAt, succeed } from '../backup/league';
+import { backupFile, commandsFor, emptyDatabase, hashAt, succeed } from '../backup/site';
 import { atDatabase, type At } from '../operator/nightmareAt';
 
 const MATCHES = 74;
@@ -36,10 +36,10 @@ const script = wireEvents(eventsOfMatch(final));
 const half = script.length / 2;
 const folder = temporaryFolder('whole-season');
 
-/** All servers of the league on one database; they take turns. */
+/** All servers of the site on one database; they take turns. */
 let servers: Game[];
 let counters: Counters;
-/** The address at which commands reach the league. */
+/** The address at which commands reach the site. */
 let at: At;
 let closeCommands = async (): Promise<void> => undefined;
 let members: Player[];
@@ -131,9 +131,9 @@ async function playAll(from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number += 1) await play(number);
 }
 
-const league = () => {
+const site = () => {
   const { database, clock } = servers[0]!;
-  return readLeagueState(database.db, new Date(clock.nowMs));
+  return readSiteState(database.db, new Date(clock.nowMs));
 };
 
 async function counted(sample: string): Promise<number> {
@@ -181,7 +181,7 @@ test('one file opens 74 matches', async () => {
   }));
   const season = { tournament: 'The Long Cup', venue: 'The Quay', squads, fixtures };
   await run('schedule', fileOf('season.json', season), '--yes');
-  expect((await league()).matches).toMatchObject({ scheduled: MATCHES, live: 0 });
+  expect((await site()).matches).toMatchObject({ scheduled: MATCHES, live: 0 });
   const rows = await servers[0]!.database.db
     .selectFrom('match')
     .select('id')
@@ -208,9 +208,9 @@ test('a backup in the middle of a match goes on, on the other database', async (
     servers = [await startServer(database), await startServer(other)];
     await embedded.close();
     at = atDatabase(servers[0]!);
-    expect((await league()).matches).toMatchObject({ live: 1, completed: 2 });
+    expect((await site()).matches).toMatchObject({ live: 1, completed: 2 });
   });
-  expect((await league()).matches).toMatchObject({ live: 0, completed: 3, scheduled: 71 });
+  expect((await site()).matches).toMatchObject({ live: 0, completed: 3, scheduled: 71 });
 });
 
 const WEEKEND = {
@@ -252,7 +252,7 @@ test('one server is replaced at a time', async () => {
       at = atDatabase(servers[0]!);
     });
   }
-  expect((await league()).matches).toMatchObject({ live: 0, completed: 22 });
+  expect((await site()).matches).toMatchObject({ live: 0, completed: 22 });
 });
 
 test('a correction after the payment pays the difference and charges nobody', async () => {
@@ -263,7 +263,7 @@ test('a correction after the payment pays the difference and charges nobody', as
   const noResult = { kind: 'result', result: 'no result' };
   await run('correct', match.id, fileOf('correction.json', [noResult]), '--yes');
   await endReview(25);
-  expect((await league()).held).toEqual({ settlement: 0, correction: 0 });
+  expect((await site()).held).toEqual({ settlement: 0, correction: 0 });
   const corrected = await transfersOf(match, 'correction');
   expect(corrected).toEqual([20, 100]);
   expect(await transfersOf(match, 'reward')).toEqual(paid);
@@ -276,13 +276,13 @@ test('a match that does not add up is held until the feed has sent what is missi
   moveTo(startMs(26));
   await tell(26, script.toSpliced(last, 1));
   await endReview(26);
-  expect((await league()).held).toEqual({ settlement: 1, correction: 0 });
+  expect((await site()).held).toEqual({ settlement: 1, correction: 0 });
   expect(await run('matches')).toMatch(
     /held since 2026-04-26T14:00:00Z: .* won by 5 wickets, but /,
   );
   await tell(26, [script[last]!]);
   await endReview(26);
-  expect(await league()).toMatchObject({
+  expect(await site()).toMatchObject({
     held: { settlement: 0, correction: 0 },
     matches: { in_review: 0, completed: 26 },
   });
@@ -319,12 +319,12 @@ test('an abandoned match is refunded, and a postponed one is played when it begi
   moveTo(Date.parse(late));
   await tell(31, script);
   await endReview(31);
-  expect((await league()).matches).toMatchObject({ abandoned: 1, completed: 30 });
+  expect((await site()).matches).toMatchObject({ abandoned: 1, completed: 30 });
 });
 
 test('after the last match every contest is settled or refunded, and every promise is kept', async () => {
   await playAll(32, MATCHES);
-  const state = await league();
+  const state = await site();
   expect(state.matches).toEqual({
     scheduled: 0,
     live: 0,

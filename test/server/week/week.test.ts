@@ -3,10 +3,10 @@ import { expectPromisesKept } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
 import { EVENT_MATCHES, FIXTURE_MATCHES, matchFile, realMatchFiles } from '../../support/matches';
 import { feeOf, minimumOf, type BookedContest } from './books';
-import { announce, bookDues, pickTeam, randomFrom, take, type WeekMatch } from './league';
+import { announce, bookDues, pickTeam, randomFrom, take, type WeekMatch } from './site';
 import { FATES, HOUR_MS, MINUTE_MS, type Fate } from './plans';
 
-// A week of the league on a simulated clock with rain, ties, super overs, late starts and corrections. At its
+// A week of the site on a simulated clock with rain, ties, super overs, late starts and corrections. At its
 // end an independent recount has to agree with every account.
 jest.setTimeout(600_000);
 

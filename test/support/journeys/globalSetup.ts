@@ -1,12 +1,12 @@
 import type { Served } from '../serveOnce';
-import { startLeagues } from './leagues';
+import { startSites } from './sites';
 
 declare global {
-  var journeyLeagues: Served | undefined;
+  var journeySites: Served | undefined;
 }
 
 export default async function globalSetup(): Promise<void> {
-  const leagues = await startLeagues();
-  globalThis.journeyLeagues = leagues;
-  process.env['JOURNEY_LEAGUES_URL'] = leagues.url;
+  const sites = await startSites();
+  globalThis.journeySites = sites;
+  process.env['JOURNEY_SITES_URL'] = sites.url;
 }

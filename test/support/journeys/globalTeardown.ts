@@ -1,3 +1,3 @@
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.journeyLeagues?.close();
+  await globalThis.journeySites?.close();
 }

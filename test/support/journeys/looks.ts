@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { violations } from './axe';
 import { logInWith, type Member } from './member';
-import type { League } from './shared';
+import type { Site } from './shared';
 import { DESKTOP, PHONE } from './visitor';
 
 export const DEVICES = [
@@ -10,7 +10,7 @@ export const DEVICES = [
 ] as const;
 
 /** Opens a page on each device, logged in as the member or as a visitor. */
-export async function pagesOf(browser: Browser, { url }: League, member?: Member): Promise<Page[]> {
+export async function pagesOf(browser: Browser, { url }: Site, member?: Member): Promise<Page[]> {
   return Promise.all(DEVICES.map(([, viewport]) => openPage(browser, url, { viewport, member })));
 }
 

@@ -16,7 +16,7 @@ export interface Member {
 const PASSWORD = 'nightwatchman 12';
 
 /**
- * Signs up and logs in through the API. The default email address is unique in the league.
+ * Signs up and logs in through the API. The default email address is unique in the site.
  */
 export async function apiMember(
   url: string,

@@ -37,14 +37,14 @@ export const changed =
   };
 
 /**
- * Collects the API calls that a page sends from now on, but for the one that asks for the branding of the league: the
+ * Collects the API calls that a page sends from now on, but for the one that asks for the branding of the site: the
  * app sends it by itself, some seconds after its start.
  */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/') || pathname === '/api/league') return;
+    if (!pathname.startsWith('/api/') || pathname === '/api/site') return;
     calls.push(`${request.method()} ${pathname}`);
   });
   return calls;

@@ -1,23 +1,23 @@
 import { askOnce } from '../serveOnce';
-import type { Shared } from './leagues';
+import type { Shared } from './sites';
 import { logInByApi, type Member } from './member';
 import type { PlayedMatch } from './playedMatch';
 import { startProduct, type Product } from './product';
 
-/** A server with a league that journeys share. */
-export type League = Pick<Product, 'url'>;
+/** A server with a site that journeys share. */
+export type Site = Pick<Product, 'url'>;
 
-/** Returns the shared league whose final starts later and that nobody enters. */
-export const openLeague = (): Promise<League> => shared('open');
+/** Returns the shared site whose final starts later and that nobody enters. */
+export const openSite = (): Promise<Site> => shared('open');
 
 /**
- * Returns the shared league whose final starts later and that several journeys enter. The operator's commands work on
+ * Returns the shared site whose final starts later and that several journeys enter. The operator's commands work on
  * its data folder.
  */
-export const enteredLeague = (): Promise<Shared['entered']> => shared('entered');
+export const enteredSite = (): Promise<Shared['entered']> => shared('entered');
 
-/** Returns the shared league whose final is over, with a new session of each member. */
-export async function playedLeague(): Promise<League & PlayedMatch> {
+/** Returns the shared site whose final is over, with a new session of each member. */
+export async function playedSite(): Promise<Site & PlayedMatch> {
   const { url, matchId, members: known } = await shared('played');
   const members: Member[] = [];
   for (const { email, firstName } of known) members.push(await logInByApi(url, email, firstName));
@@ -25,13 +25,13 @@ export async function playedLeague(): Promise<League & PlayedMatch> {
   return { url, match, members };
 }
 
-/** Starts a separate league for a journey. It has only the matches that the arguments name. */
-export async function ownLeague(...args: string[]): Promise<Product> {
+/** Starts a separate site for a journey. It has only the matches that the arguments name. */
+export async function ownSite(...args: string[]): Promise<Product> {
   return startProduct({ folder: await shared('folder'), args });
 }
 
 const shared = <Name extends keyof Shared>(name: Name): Promise<Shared[Name]> =>
-  askOnce(process.env['JOURNEY_LEAGUES_URL'], name);
+  askOnce(process.env['JOURNEY_SITES_URL'], name);
 
 /** Resolves when the app is built. */
 export const untilBuilt = async (): Promise<void> => void (await shared('folder'));

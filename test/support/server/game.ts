@@ -163,7 +163,7 @@ export async function startGame(given?: {
     contract: contractDocument,
     clock: now,
     webFolder: null,
-    publicUrl: 'https://league.example.org',
+    publicUrl: 'https://nightmare.example.org',
     isReady: async () => true,
     signupsPerHour: 1_000_000,
     feedTokens: [FEED_TOKEN, OLD_FEED_TOKEN],

@@ -21,8 +21,8 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
   const put = (url: string, body: object): SampleRequest => ({ method: 'PUT', url, body });
   const names = { first_name: 'Ann', last_name: 'Other' };
   return {
-    getLeague: get('league'),
-    getLeagueLogo: get(`league/logos/${SAMPLE_LOGO.id}`),
+    getSite: get('site'),
+    getSiteLogo: get(`site/logos/${SAMPLE_LOGO.id}`),
     signup: post('auth/signup', { email: 'not an address', password: 'nightwatchman', ...names }),
     login: post('auth/login', { username: of.email, password: 'a wrong password' }),
     refresh: post('auth/refresh', { refresh: 'unknown' }),

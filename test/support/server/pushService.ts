@@ -14,7 +14,7 @@ import type { Game, Player, Wire } from './game';
 
 /** A host name that only the gateway of these tests can resolve. */
 const HOST = 'push.test';
-export const VAPID_SUBJECT = 'mailto:league@example.org';
+export const VAPID_SUBJECT = 'mailto:nightmare@example.org';
 const [key, cert] = ['key.pem', 'certificate.pem'].map((name) =>
   readFileSync(path.join(fixtures, 'push-service', name), 'utf8'),
 );

@@ -5,7 +5,7 @@ import {
   sampleCompletedMatch,
   sampleContest,
   sampleLeader,
-  sampleLeague,
+  sampleSite,
   sampleMatch,
   sampleProfile,
   samplePublicProfile,
@@ -21,7 +21,7 @@ const contest = sampleContest();
 
 /** The default handlers of the server. Each test overrides the ones that it is about. */
 export const defaultHandlers = [
-  answer('getLeague', 200, sampleLeague()),
+  answer('getSite', 200, sampleSite()),
   answer('login', 200, { access_token: ME.token, refresh_token: ME.refresh, id: ME.id }),
   answer('signup', 201, { id: ME.id }),
   answer('refresh', 200, { access_token: 'access-2', refresh_token: 'refresh-2' }),

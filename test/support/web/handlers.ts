@@ -5,7 +5,7 @@ export type Schemas = components['schemas'];
 
 /** The method and path of each operation, as in openapi.yaml. */
 const ROUTES = {
-  getLeague: ['get', '/league'],
+  getSite: ['get', '/site'],
   signup: ['post', '/auth/signup'],
   login: ['post', '/auth/login'],
   refresh: ['post', '/auth/refresh'],

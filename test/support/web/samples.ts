@@ -138,8 +138,8 @@ export function sampleUserTeam(changes: Partial<Schemas['UserTeam']> = {}): Sche
   };
 }
 
-/** A league of which the operator has set nothing. */
-export function sampleLeague(changes: Partial<Schemas['League']> = {}): Schemas['League'] {
+/** A site of which the operator has set nothing. */
+export function sampleSite(changes: Partial<Schemas['Site']> = {}): Schemas['Site'] {
   return {
     social_url: null,
     contact_email: null,

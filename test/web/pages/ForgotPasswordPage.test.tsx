@@ -108,7 +108,7 @@ describe('a site that sends no e-mail', () => {
     [
       'to ask those who run it',
       null,
-      'Ask the people who run this league for a link. They can make one; they can’t see your password.',
+      'Ask the people who run this site for a link. They can make one; they can’t see your password.',
     ],
   ])('says %s', async (_what, contact, sentence) => {
     server.use(answer('forgotPassword', 200, { sends_email: false, contact }));

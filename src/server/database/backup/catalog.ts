@@ -18,7 +18,7 @@ export interface Table {
 }
 
 /**
- * Returns the tables of the league, without the list of migrations. A table comes after all tables that it refers to;
+ * Returns the tables of the site, without the list of migrations. A table comes after all tables that it refers to;
  * otherwise tables are sorted by name.
  */
 export async function readTables(db: Executor): Promise<Table[]> {

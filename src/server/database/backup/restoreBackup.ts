@@ -84,13 +84,13 @@ async function refusalOf(
 }
 
 /** The tables that have to be empty. A new server already has contest types, keys and the account of the house. */
-const TABLES_OF_A_LEAGUE = ['app_user', 'match', 'transfer'];
+const TABLES_OF_A_SITE = ['app_user', 'match', 'transfer'];
 
 async function refusalOfUse(
   db: Executor,
   tables: readonly Table[],
 ): Promise<'NOT_EMPTY' | 'IN_USE' | null> {
-  for (const { name } of tables.filter((table) => TABLES_OF_A_LEAGUE.includes(table.name))) {
+  for (const { name } of tables.filter((table) => TABLES_OF_A_SITE.includes(table.name))) {
     const { rows } = await sql`select 1 from ${sql.id(name)} limit 1`.execute(db);
     if (rows.length > 0) return 'NOT_EMPTY';
   }

@@ -9,7 +9,7 @@ import { ruleSetOf } from '../ruleSetOf';
 import type { AccountHandlers } from './account';
 import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
-import type { LeagueHandlers } from './league';
+import type { SiteHandlers } from './site';
 import type { NotificationHandlers } from './notification';
 import { boardPage, type RankHandlers } from './ranks';
 import type { ScoutingHandlers } from './scouting';
@@ -31,7 +31,7 @@ type ScoringHandlers = Omit<
     AuthHandlers &
     NotificationHandlers &
     FeedHandlers &
-    LeagueHandlers &
+    SiteHandlers &
     RankHandlers &
     ScoutingHandlers &
     SharingHandlers)

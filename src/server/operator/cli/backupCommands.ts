@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { restoreBackup, type RestoreRefusal } from '../../database/backup/restoreBackup';
 import { newId } from '../../newId';
-import { createLeagueServices } from '../../services';
+import { createSiteServices } from '../../services';
 import type { CommandContext } from './commandContext';
 import { withCalls, withDatabase } from './connection';
 import { formatCount } from './progress';
@@ -80,7 +80,7 @@ Exit code: 0 when the backup is restored and \`nightmare verify\` finds nothing 
           const restored = await restoreBackup(database, file);
           if (!restored.ok) throw new Refused(`${file} ${REFUSALS[restored.error]}`);
           const { db } = database;
-          const services = createLeagueServices({ db, clock: terminal.clock, newId }, settings);
+          const services = createSiteServices({ db, clock: terminal.clock, newId }, settings);
           const { at, rows, sha256, migrated } = restored.value;
           if (options.json) {
             const checks = await services.operator.verify();

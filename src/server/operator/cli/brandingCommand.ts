@@ -23,8 +23,8 @@ Example:
 
 export function addBranding(program: Command, { terminal, config, act }: CommandContext): void {
   withChangeOptions(program.command('branding'))
-    .description('show the name, the primary colour and the logo of the league, or change them')
-    .option('--name <name>', 'the name of the league, at most 40 characters')
+    .description('show the name, the primary colour and the logo of the site, or change them')
+    .option('--name <name>', 'the name of the site, at most 40 characters')
     .option('--primary <colour>', "the primary colour, such as '#00D1B2'")
     .option('--logo <file>', 'a PNG or WebP file of at most 64 kB and 1,024 x 1,024 pixels')
     .option('--reset', 'return to the name, the colours and the logo of the product')
@@ -46,7 +46,7 @@ export function addBranding(program: Command, { terminal, config, act }: Command
             ? { name: 'reset-branding' }
             : {
                 name: 'set-branding',
-                ...(name !== undefined && { leagueName: name }),
+                ...(name !== undefined && { siteName: name }),
                 ...(primary !== undefined && { primaryColour: primary }),
                 ...(picture !== undefined && { logo: picture }),
               },

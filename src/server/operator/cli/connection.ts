@@ -6,7 +6,7 @@ import { pendingMigrations } from '../../database/migrate';
 import { openDatabase } from '../../database/openDatabase';
 import { holderOf, type FolderHolder } from '../../database/pglite/folderLock';
 import { newId } from '../../newId';
-import { createLeagueServices } from '../../services';
+import { createSiteServices } from '../../services';
 import { operatorCalls, type CallResult, type Call } from '../calls';
 import { callServer } from '../control';
 
@@ -76,7 +76,7 @@ function callHolder({ pid, controlPort, controlToken }: ControlledHolder): Call 
 }
 
 function callDirectly(config: Config, db: Db, clock: () => number): Call {
-  const calls = operatorCalls(createLeagueServices({ db, clock, newId }, config));
+  const calls = operatorCalls(createSiteServices({ db, clock, newId }, config));
   return async (name, ...given) => {
     const call = calls[name] as (...given: unknown[]) => Promise<unknown>;
     // Converts the result as the control port does, where times become strings.

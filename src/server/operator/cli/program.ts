@@ -9,7 +9,7 @@ import { addFeedback } from './feedbackCommands';
 import { addImport } from './importCommand';
 import { auditTable, contestTable, matchTable } from './lists';
 import { addKeys } from './keyCommands';
-import { addLeagueCommands } from './leagueCommands';
+import { addSiteCommands } from './siteCommands';
 import { migrateDatabase } from './migrateCommand';
 import { addMatchCommands } from './matchCommands';
 import { withCalls } from './connection';
@@ -67,7 +67,7 @@ Commands that change something show what they will do and ask first; --yes skips
     );
   addLists(program, context);
   addAccounts(program, context);
-  addLeagueCommands(program, context);
+  addSiteCommands(program, context);
   addBranding(program, context);
   addKeys(program, context);
   addFeedback(program, context);

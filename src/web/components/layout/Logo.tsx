@@ -17,7 +17,7 @@ export function ProductLogo() {
   );
 }
 
-/** The title of the product, or of a league with a branding. */
+/** The title of the product, or of a site with a branding. */
 export function Logo() {
   const Branded = useTheme().branding?.Logo;
   return Branded === undefined ? <ProductLogo /> : <Branded />;

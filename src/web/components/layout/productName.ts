@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Nightmare XI';
 
-/** Returns the name of the league, where the operator has set one, or that of the product. */
+/** Returns the name of the site, where the operator has set one, or that of the product. */
 export const useProductName = (): string => useTheme().branding?.name ?? PRODUCT;
 
-/** Sets the title of the browser tab. It ends with the name of the league or of the product. */
+/** Sets the title of the browser tab. It ends with the name of the site or of the product. */
 export function useTabTitle(title: string): void {
   const name = useProductName();
   useEffect(() => {

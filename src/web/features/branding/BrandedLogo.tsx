@@ -29,7 +29,7 @@ interface BrandedLogoProps {
   picture: string | null;
 }
 
-/** The title in the header of a league with a branding, as bootstrap.ts draws it. */
+/** The title in the header of a site with a branding, as bootstrap.ts draws it. */
 export function BrandedLogo({ name, picture }: BrandedLogoProps) {
   return (
     <Row>

@@ -6,7 +6,7 @@ import { palette } from '../../theme/palette';
 import { makeTheme } from '../../theme/theme';
 import { BrandedLogo } from './BrandedLogo';
 
-/** Returns the theme of the product with the name, the logo and the primary colour of the league. */
+/** Returns the theme of the product with the name, the logo and the primary colour of the site. */
 export function brandedTheme({ name, primary_colour, logo }: Branding): Theme {
   const Logo = () => <BrandedLogo name={name} picture={logo} />;
   return makeTheme(primary_colour === null ? palette : paletteOf(primary_colour), { name, Logo });

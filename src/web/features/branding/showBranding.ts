@@ -19,7 +19,7 @@ export async function showBranding(
 }
 
 /**
- * Reads the branding of the league. If it is not the one that is shown, it is stored for the next visit, and the app is
+ * Reads the branding of the site. If it is not the one that is shown, it is stored for the next visit, and the app is
  * rendered with it. Without a response the app stays as it is.
  */
 export async function updateBranding(
@@ -27,7 +27,7 @@ export async function updateBranding(
   { dispatch }: AppStore,
   render: Render,
 ): Promise<void> {
-  const query = lazyApi.endpoints.getLeague.initiate(undefined, { subscribe: false });
+  const query = lazyApi.endpoints.getSite.initiate(undefined, { subscribe: false });
   const { data } = await dispatch(query);
   if (data === undefined) return;
   const { name, primary_colour, logo } = data;

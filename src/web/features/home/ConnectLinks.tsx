@@ -3,7 +3,7 @@ import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, useState } from 'react';
-import { useGetLeagueQuery } from '../../api/lazyApi';
+import { useGetSiteQuery } from '../../api/lazyApi';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { type ConnectKind, connectLinks } from './connectLinks';
 
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<ConnectKind, ReactNode>> = {
  * loaded, a button opens the app's own feedback form.
  */
 export function ConnectLinks() {
-  const { data, isLoading } = useGetLeagueQuery();
+  const { data, isLoading } = useGetSiteQuery();
   const links = data === undefined ? [] : connectLinks(data);
   return (
     <>

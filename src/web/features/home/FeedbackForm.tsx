@@ -8,7 +8,7 @@ import { useToast } from '../toasts/useToast';
 /** The maximum length of a message in openapi.yaml. */
 const MAX_LENGTH = 2_000;
 
-/** A message to the people who run the league. The text stays while the form is closed. */
+/** A message to the people who run the site. The text stays while the form is closed. */
 export function FeedbackForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [sendFeedback, { isLoading }] = useSendFeedbackMutation();
@@ -42,7 +42,7 @@ export function FeedbackForm({ open, onClose }: { open: boolean; onClose: () => 
         id="feedback-message"
         name="message"
         label="Message"
-        hint="It goes to the people who run this league, with your account if you are logged in."
+        hint="It goes to the people who run this site, with your account if you are logged in."
         // A plain text area, so that the build does not need MUI's multi-line input.
         inputComponent="textarea"
         inputProps={{

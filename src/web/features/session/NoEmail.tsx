@@ -11,7 +11,7 @@ export function NoEmail({ contact }: { contact: string | null }) {
     <AuthState icon={<InfoOutlined />} title="This site sends no e-mail">
       {contact === null ? (
         <p>
-          Ask the people who run this league for a link. They can make one; they can’t see your
+          Ask the people who run this site for a link. They can make one; they can’t see your
           password.
         </p>
       ) : (

@@ -38,7 +38,7 @@ test.each(['#00D1B2', '#FFC9C9', '#FF6B6B', '#6AA9FF', '#FFFFFF', '#8E8E8E'])(
   },
 );
 
-test('a league without a colour of its own has those of the product', () => {
+test('a site without a colour of its own has those of the product', () => {
   expect(themeOf(null).palette.primary).toEqual(theme.palette.primary);
   expect(themeOf('#00D1B2').palette.error).toEqual(theme.palette.error);
 });

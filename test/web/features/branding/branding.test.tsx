@@ -9,13 +9,13 @@ import { violations } from '../../../support/web/axe';
 import { answer, failure } from '../../../support/web/handlers';
 import { makeStore } from '../../../../src/web/app/store';
 import { renderWithStore } from '../../../support/web/render';
-import { sampleLeague } from '../../../support/web/samples';
+import { sampleSite } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const OFFICE: Branding = {
   name: 'Office Cricket',
   primary_colour: '#00D1B2',
-  logo: '/api/league/logos/fe3c4e9a675b19d8a0ee18a599caa4c0',
+  logo: '/api/site/logos/fe3c4e9a675b19d8a0ee18a599caa4c0',
 };
 
 describe('the title in the header', () => {
@@ -30,7 +30,7 @@ describe('the title in the header', () => {
   const wordmark = () => screen.queryByRole('img', { name: 'Nightmare XI' });
   const picture = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
 
-  it('is the name and the logo of the league, and the name ends the titles of tabs', async () => {
+  it('is the name and the logo of the site, and the name ends the titles of tabs', async () => {
     const { container } = show(OFFICE, 'Scoring Rules');
     expect(screen.getByText('Office Cricket')).toBeVisible();
     expect(picture(container)).toBe(OFFICE.logo);
@@ -39,21 +39,21 @@ describe('the title in the header', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  it('is the wordmark beside the logo where the league has no name', () => {
+  it('is the wordmark beside the logo where the site has no name', () => {
     const { container } = show({ ...OFFICE, name: null }, 'Nightmare XI');
     expect(wordmark()).toBeVisible();
     expect(picture(container)).toBe(OFFICE.logo);
     expect(document.title).toBe('Nightmare XI');
   });
 
-  it('is the name alone where the league has no logo, and on the home page the tab has it alone', () => {
+  it('is the name alone where the site has no logo, and on the home page the tab has it alone', () => {
     const { container } = show({ ...OFFICE, logo: null }, 'Nightmare XI');
     expect(screen.getByText('Office Cricket')).toBeVisible();
     expect(picture(container)).toBeUndefined();
     expect(document.title).toBe('Office Cricket');
   });
 
-  it('is the wordmark in a league without branding', () => {
+  it('is the wordmark in a site without branding', () => {
     renderWithStore(<Logo />);
     expect(wordmark()).toBeVisible();
   });
@@ -70,13 +70,13 @@ describe('after the start', () => {
   }
   const storeOffice = () => localStorage.setItem('branding', JSON.stringify(OFFICE));
 
-  it('a league without branding renders nothing again and stores nothing', async () => {
+  it('a site without branding renders nothing again and stores nothing', async () => {
     expect(await updated()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('the branding of the league is rendered and stored for the next visit', async () => {
-    server.use(answer('getLeague', 200, sampleLeague(OFFICE)));
+  it('the branding of the site is rendered and stored for the next visit', async () => {
+    server.use(answer('getSite', 200, sampleSite(OFFICE)));
     expect(await updated()).toEqual([['#00D1B2', 'Office Cricket']]);
     expect(storedBranding()).toEqual(OFFICE);
     expect(await updated()).toEqual([]);
@@ -84,7 +84,7 @@ describe('after the start', () => {
 
   it('a changed part replaces the branding of the last visit', async () => {
     storeOffice();
-    server.use(answer('getLeague', 200, sampleLeague({ ...OFFICE, name: 'The Sixes' })));
+    server.use(answer('getSite', 200, sampleSite({ ...OFFICE, name: 'The Sixes' })));
     expect(await updated()).toEqual([['#00D1B2', 'The Sixes']]);
     expect(storedBranding()).toEqual({ ...OFFICE, name: 'The Sixes' });
   });
@@ -97,7 +97,7 @@ describe('after the start', () => {
 
   it('the branding of the last visit stays when the server can not say', async () => {
     storeOffice();
-    server.use(failure('getLeague', 500, 'The pavilion is closed'));
+    server.use(failure('getSite', 500, 'The pavilion is closed'));
     expect(await updated()).toEqual([]);
     expect(storedBranding()).toEqual(OFFICE);
   });

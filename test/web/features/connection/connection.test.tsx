@@ -61,7 +61,7 @@ describe('the mark of a lost connection', () => {
   });
 
   it('appears where nothing else says it, gives way to a toast, and disappears with the first response', async () => {
-    server.use(offline('listMatches'), offline('listNightmareXIs'), offline('getLeague'));
+    server.use(offline('listMatches'), offline('listNightmareXIs'), offline('getSite'));
     const { store, user } = renderApp('/');
     await waitFor(() => expect(mark()).toHaveTextContent('No connection to the server'));
     const toast = { kind: 'error', message: UNREACHABLE, durationMs: 4_000 } as const;

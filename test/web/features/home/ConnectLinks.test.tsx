@@ -3,7 +3,7 @@ import { ConnectLinks } from '../../../../src/web/features/home/ConnectLinks';
 import { violations } from '../../../support/web/axe';
 import { answer, failure, problem, respond } from '../../../support/web/handlers';
 import { renderApp, renderWithStore } from '../../../support/web/render';
-import { sampleLeague } from '../../../support/web/samples';
+import { sampleSite } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 /** Returns the text and the URL of each link. */
@@ -14,9 +14,9 @@ describe('the connect links', () => {
   it('lead to the addresses that the operator has set', async () => {
     server.use(
       answer(
-        'getLeague',
+        'getSite',
         200,
-        sampleLeague({
+        sampleSite({
           social_url: 'https://social.example/@xi',
           contact_email: 'hello@example.org',
           feedback_url: 'https://forms.example/xi',
@@ -33,7 +33,7 @@ describe('the connect links', () => {
   });
 
   it('leave out what is not set', async () => {
-    server.use(answer('getLeague', 200, sampleLeague({ contact_email: 'a@b.example' })));
+    server.use(answer('getSite', 200, sampleSite({ contact_email: 'a@b.example' })));
     renderWithStore(<ConnectLinks />);
     await screen.findByText('E-mail');
     expect(shownLinks()).toEqual([['E-mail', 'mailto:a@b.example']]);
@@ -81,14 +81,14 @@ describe('the feedback form', () => {
 
   it('is replaced by the address that the operator has set', async () => {
     const feedback_url = 'https://forms.example/xi';
-    server.use(answer('getLeague', 200, sampleLeague({ feedback_url })));
+    server.use(answer('getSite', 200, sampleSite({ feedback_url })));
     renderWithStore(<ConnectLinks />);
     expect(await screen.findByRole('link', { name: 'Feedback' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
   });
 
   it('is offered when the addresses can not be read', async () => {
-    server.use(answer('getLeague', 500, problem('INTERNAL', 'The pavilion is closed')));
+    server.use(answer('getSite', 500, problem('INTERNAL', 'The pavilion is closed')));
     renderWithStore(<ConnectLinks />);
     expect(await screen.findByRole('button', { name: 'Feedback' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -7,7 +7,7 @@ import { readJson } from './feedFiles';
 import { contestTypeTable } from './lists';
 import { misused, print, printJson } from './terminal';
 
-export function addLeagueCommands(program: Command, context: CommandContext): void {
+export function addSiteCommands(program: Command, context: CommandContext): void {
   addContestTypes(program, context);
   addCaps(program, context);
 }

@@ -11,7 +11,7 @@ export interface Member {
 const DAY_MS = 86_400_000;
 
 /** The actions of a feed and of users, over HTTP. */
-export function leagueOn({ api }: Pick<BenchServer, 'api'>) {
+export function siteOn({ api }: Pick<BenchServer, 'api'>) {
   async function call<T>(method: string, url: string, token?: string, body?: object): Promise<T> {
     const answer = await fetch(`${api}/${url}`, {
       method,

@@ -3,21 +3,21 @@ import type { Services } from '../../services';
 import type { Handlers } from '../operations';
 import { tagged } from '../tagged';
 
-export type LeagueHandlers = Pick<Handlers, 'getLeague' | 'getLeagueLogo'>;
+export type SiteHandlers = Pick<Handlers, 'getSite' | 'getSiteLogo'>;
 
 /** The addresses that the operator has set; null where none is set. */
-export interface LeagueAddresses {
+export interface SiteAddresses {
   contactEmail: string | null;
   socialUrl: string | null;
   feedbackUrl: string | null;
 }
 
-export function leagueHandlers(
-  { contactEmail, socialUrl, feedbackUrl }: LeagueAddresses,
+export function siteHandlers(
+  { contactEmail, socialUrl, feedbackUrl }: SiteAddresses,
   { branding }: Pick<Services, 'branding'>,
-): LeagueHandlers {
+): SiteHandlers {
   return {
-    async getLeague() {
+    async getSite() {
       const { name, primaryColour, logoId } = await branding.current();
       return ok(
         tagged({
@@ -26,10 +26,10 @@ export function leagueHandlers(
           feedback_url: feedbackUrl,
           name,
           primary_colour: primaryColour,
-          logo: logoId && `/api/league/logos/${logoId}`,
+          logo: logoId && `/api/site/logos/${logoId}`,
         }),
       );
     },
-    getLeagueLogo: ({ params }) => branding.logo(params.logo),
+    getSiteLogo: ({ params }) => branding.logo(params.logo),
   };
 }

@@ -51,15 +51,15 @@ export async function createPostgres(terms = ''): Promise<string> {
   return `${server}/${name}`;
 }
 
-export interface League {
+export interface Site {
   member: Player;
   users: Player[];
   settled: OpenMatch;
   live: OpenMatch;
 }
 
-/** Plays a league until one match is settled and another one is in the middle of its replay. */
-export async function playLeague(game: Game): Promise<League> {
+/** Plays a site until one match is settled and another one is in the middle of its replay. */
+export async function playSite(game: Game): Promise<Site> {
   const member = await game.signUp();
   const users = [member, ...(await game.signUpMany(3))];
   // Texts that databases sort in different ways.
@@ -92,7 +92,7 @@ export async function statusOf(game: Game, { id }: OpenMatch): Promise<string> {
   return rows[0]!.status;
 }
 
-export const backupFile = (): string => path.join(temporaryFolder('backup'), 'league.backup');
+export const backupFile = (): string => path.join(temporaryFolder('backup'), 'site.backup');
 
 export async function succeed(at: At, ...args: string[]): Promise<Ran> {
   const ran = await nightmare(at, ...args);
@@ -125,7 +125,7 @@ export function sealed(lines: readonly string[]): string[] {
   return [lines[0]!, ...content, JSON.stringify({ ...trailer, sha256 })];
 }
 
-/** Returns the address at which commands reach a league while its server runs. */
+/** Returns the address at which commands reach a site while its server runs. */
 export async function commandsFor(game: Game): Promise<{ at: At; close(): Promise<void> }> {
   if (game.database.url !== null) return { at: atDatabase(game), close: async () => undefined };
   const dataDir = temporaryFolder('held');

@@ -1,4 +1,4 @@
-import { readLeagueState, type LeagueState } from '../../../src/server/metrics/leagueViews';
+import { readSiteState, type SiteState } from '../../../src/server/metrics/siteViews';
 import { startGame, type Game, type OpenMatch } from '../../support/server/game';
 
 const SILENT_MS = 90_000;
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const read = (): Promise<LeagueState> =>
-  readLeagueState(game.database.db, new Date(game.clock.nowMs));
+const read = (): Promise<SiteState> => readSiteState(game.database.db, new Date(game.clock.nowMs));
 
 test('an open match counts as scheduled, without a silent feed, held payments or messages to push', async () => {
   expect(await read()).toEqual({

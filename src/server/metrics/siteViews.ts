@@ -3,8 +3,8 @@ import { MATCH_STATUSES, type MatchStatus } from '../../domain/cricket/matchLife
 import type { Db } from '../database/database';
 import { inSnapshot, type Trx } from '../database/transaction';
 
-/** The state of a league, in numbers. */
-export interface LeagueState {
+/** The state of a site, in numbers. */
+export interface SiteState {
   matches: Record<MatchStatus, number>;
   /** Matches whose payment waits for the operator because their score does not add up. */
   held: { settlement: number; correction: number };
@@ -20,7 +20,7 @@ export interface LeagueState {
 const MAX_COUNTED = 100_000;
 
 /** Reads the state in one snapshot, on one connection. */
-export function readLeagueState(db: Db, now: Date): Promise<LeagueState> {
+export function readSiteState(db: Db, now: Date): Promise<SiteState> {
   return inSnapshot(db, async (trx) => {
     const [matches, held] = [await countMatches(trx), await countHeld(trx)];
     const { heard, due } = await readOldest(trx, now);
@@ -51,7 +51,7 @@ async function countMatches(trx: Trx): Promise<Record<MatchStatus, number>> {
   return Object.fromEntries(all) as Record<MatchStatus, number>;
 }
 
-async function countHeld(trx: Trx): Promise<LeagueState['held']> {
+async function countHeld(trx: Trx): Promise<SiteState['held']> {
   const { settlement, correction } = await trx
     .selectFrom('match')
     .select(sql<number>`count(*) filter (where completed_at is null)`.as('settlement'))

@@ -27,7 +27,7 @@ import { formatCount } from './operatorFormat';
 import { refuse, type CommandResult } from './refusal';
 
 /** The operator's commands that do not concern a single match or account. */
-export type LeagueCommand =
+export type SiteCommand =
   /** The types are the content of a file, which the command checks as a whole. */
   | { name: 'set-contest-types'; types: unknown }
   | { name: 'retire-contest-type'; type: string }
@@ -35,7 +35,7 @@ export type LeagueCommand =
   /** Null for all unread messages. */
   | { name: 'mark-feedback-read'; numbers: number[] | null };
 
-const NAMES: ReadonlySet<string> = new Set<LeagueCommand['name']>([
+const NAMES: ReadonlySet<string> = new Set<SiteCommand['name']>([
   'set-contest-types',
   'retire-contest-type',
   'set-caps',
@@ -44,15 +44,15 @@ const NAMES: ReadonlySet<string> = new Set<LeagueCommand['name']>([
 
 const ID_LENGTH = 12;
 
-export const isLeagueCommand = <Other extends { name: string }>(
-  command: LeagueCommand | Other,
-): command is LeagueCommand => NAMES.has(command.name);
+export const isSiteCommand = <Other extends { name: string }>(
+  command: SiteCommand | Other,
+): command is SiteCommand => NAMES.has(command.name);
 
 /** Returns a function that executes a command in a transaction. */
-export function createLeagueCommands(
+export function createSiteCommands(
   clock: () => number,
   newId: () => string,
-): (trx: Trx, command: LeagueCommand) => Promise<CommandResult> {
+): (trx: Trx, command: SiteCommand) => Promise<CommandResult> {
   /**
    * Writes the types that the file changes. Open contests keep their terms. Each match that is open for entries gets a
    * contest of every type for which it has no contest with a free place.

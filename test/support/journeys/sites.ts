@@ -22,17 +22,17 @@ const FINAL = path.join(fixtures, 'event/final.json');
 
 /**
  * Serves the resources that journeys share from Jest's own process: the build, a migrated data folder, and three
- * leagues. Each is created when the first journey requests it.
+ * sites. Each is created when the first journey requests it.
  */
-export async function startLeagues(): Promise<Served> {
+export async function startSites(): Promise<Served> {
   const products: Product[] = [];
-  async function startLeague(...args: string[]): Promise<Product> {
+  async function startSite(...args: string[]): Promise<Product> {
     const product = await startProduct({ folder: await made.folder(), args });
     products.push(product);
     return product;
   }
-  async function openLeague(): Promise<Pick<Product, 'url' | 'dataDir'>> {
-    const { url, dataDir } = await startLeague('--replay', FINAL, '--starts-in', '59m');
+  async function openSite(): Promise<Pick<Product, 'url' | 'dataDir'>> {
+    const { url, dataDir } = await startSite('--replay', FINAL, '--starts-in', '59m');
     return { url, dataDir };
   }
   const built = once(build);
@@ -44,11 +44,11 @@ export async function startLeagues(): Promise<Served> {
       await product.stop();
       return folder;
     }),
-    open: once(openLeague),
-    entered: once(openLeague),
+    open: once(openSite),
+    entered: once(openSite),
     played: once(async () => {
       const args = ['--replay', FINAL, '--starts-in', '59m', '--ball-every', '2ms'];
-      const product = await startLeague(...args);
+      const product = await startSite(...args);
       const { match, members } = await playMatch(product, 'Unlimited', 'Premium');
       const known = members.map(({ firstName, email }) => ({ firstName, email }));
       return { url: product.url, matchId: match.id, members: known };
