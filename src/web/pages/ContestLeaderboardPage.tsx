@@ -19,7 +19,7 @@ import { fullScore } from '../format/matchScore';
 import { chaseLine, scoreBeside, stateLine } from '../format/matchState';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
-import { Loading } from '../components/feedback/Skeletons';
+import { Loading, PlaceholderShape } from '../components/feedback/Skeletons';
 import { matchColours } from '../components/cricket/teamColour';
 import { BoardSkeleton, ContestBoard } from '../features/leaderboard/ContestBoard';
 import { byImportance } from '../features/leaderboard/importance';
@@ -194,7 +194,9 @@ function MatchLine({ match }: { match: Match | null }) {
         }),
       }}
     >
-      {match !== null && <Crests match={match} />}
+      <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
+        {match === null ? <CrestPlaceholders /> : <Crests match={match} />}
+      </Box>
       <PageHeading title={title}>
         {match?.status === 'live' && <StateLine>{stateLine(match)}</StateLine>}
         {match !== null && <Facts match={match} />}
@@ -217,10 +219,21 @@ function Crests({ match: { home_team, away_team, home_team_logo, away_team_logo 
   const colours = matchColours(home_team, away_team);
   const size = SMALL_CREST_SIZE;
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 0.75 }}>
+    <>
       <Crest size={size} team={home_team} side="home" colour={colours.home} logo={home_team_logo} />
       <Crest size={size} team={away_team} side="away" colour={colours.away} logo={away_team_logo} />
-    </Box>
+    </>
+  );
+}
+
+/** Keeps the places of the crests, so that the heading beside them stays where it is when the match arrives. */
+function CrestPlaceholders() {
+  const size = { width: SMALL_CREST_SIZE, height: SMALL_CREST_SIZE };
+  return (
+    <>
+      <PlaceholderShape style={{ ...size, borderRadius: '50%' }} />
+      <PlaceholderShape style={size} />
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ import type { ThirdColumn } from './GridRow';
 import { NightmareXICard } from './NightmareXICard';
 import { EmptyBoard } from './EmptyBoard';
 import { FieldCard } from './FieldCard';
+import { MovesPlaceholder } from './MovesFrame';
 import { OwnRankStatus } from './OwnRankStatus';
 import { useBoardPage } from './useBoard';
 import { overOf, useMovement } from './useMovement';
@@ -109,7 +110,7 @@ function BoardLayout({ match, board, userId }: StandingsProps) {
         )}
         {own === null && ranked && field !== null && total > 1 && <FieldCard field={field} />}
         {ranked && own !== null && (
-          <LazyBoundary>
+          <LazyBoundary placeholder={<MovesPlaceholder />}>
             <MovesCard match={match} contestId={board.id} />
           </LazyBoundary>
         )}

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
@@ -8,24 +6,14 @@ import { useId, useState } from 'react';
 import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useListMovesQuery } from '../../api/lazyApi';
-import { Card } from '../../components/layout/Card';
 import { Ends } from '../../components/layout/Ends';
 import { Sheet } from '../../components/layout/Sheet';
 import { moveRows } from './moveRows';
 import { MoveLine } from './MoveLine';
+import { MovesFrame, MovesNote, SHOWN_MOVES } from './MovesFrame';
 import { useIsStreaming } from './useLive';
 
 const POLL_MS = 15_000;
-const SHOWN = 2;
-/** Enough for a name and two lines; large text takes more. */
-const ROW_HEIGHT = '4.125rem';
-
-const Rows = styled('ol')(({ theme }) => ({
-  // New rows come in above without moving what is below the card.
-  height: `calc(${SHOWN} * ${ROW_HEIGHT})`,
-  overflowY: 'auto',
-  borderTop: `1px solid ${theme.palette.divider}`,
-}));
 
 interface MovesCardProps {
   match: Pick<Match, 'status'>;
@@ -54,26 +42,16 @@ export default function MovesCard({ match, contestId }: MovesCardProps) {
   // The balls of an older match may have been deleted, and with them what moved whom.
   if (!isLive && currentData !== undefined && rows.length === 0) return null;
   return (
-    <Card component="section" aria-label="What moved you" sx={{ p: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: 44,
-          pl: 2,
-          pr: 1,
-        }}
+    <>
+      <MovesFrame
+        action={
+          rows.length > SHOWN_MOVES && (
+            <Button onClick={() => setIsOpen(true)}>All {rows.length}</Button>
+          )
+        }
       >
-        <Typography variant="h3" component="h2">
-          What moved you
-        </Typography>
-        {rows.length > SHOWN && <Button onClick={() => setIsOpen(true)}>All {rows.length}</Button>}
-      </Box>
-      {/* Large text makes the rows scroll, which needs the focus without a mouse. */}
-      <Rows tabIndex={0} aria-label="The latest moves">
         {rows.length === 0 && (
-          <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
+          <MovesNote>
             {currentData !== undefined && 'Nothing has moved you yet.'}
             {currentData === undefined && error === undefined && 'Loading...'}
             {currentData === undefined && error !== undefined && (
@@ -82,12 +60,12 @@ export default function MovesCard({ match, contestId }: MovesCardProps) {
                 <Button onClick={() => void refetch()}>Try Again</Button>
               </>
             )}
-          </Box>
+          </MovesNote>
         )}
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.slice(0, SHOWN_MOVES).map((row) => (
           <MoveLine key={row.key} row={row} />
         ))}
-      </Rows>
+      </MovesFrame>
       <Sheet open={isOpen} titleId={titleId} onClose={close}>
         <Ends sx={{ p: '12px 8px 8px 16px' }}>
           <Typography variant="h2" id={titleId}>
@@ -103,6 +81,6 @@ export default function MovesCard({ match, contestId }: MovesCardProps) {
           ))}
         </ol>
       </Sheet>
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/layout/Card';
+
+export const SHOWN_MOVES = 2;
+/** Enough for a name and two lines; large text takes more. */
+const ROW_HEIGHT = '4.125rem';
+
+const Rows = styled('ol')(({ theme }) => ({
+  // New rows come in above without moving what is below the card.
+  height: `calc(${SHOWN_MOVES} * ${ROW_HEIGHT})`,
+  overflowY: 'auto',
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
+
+interface MovesFrameProps {
+  /** A button beside the title. */
+  action?: ReactNode;
+  /** The rows, or a note in their place. */
+  children: ReactNode;
+}
+
+/** The card of what moved the user, which has the same height whatever it contains. */
+export function MovesFrame({ action, children }: MovesFrameProps) {
+  return (
+    <Card component="section" aria-label="What moved you" sx={{ p: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 44,
+          pl: 2,
+          pr: 1,
+        }}
+      >
+        <Typography variant="h3" component="h2">
+          What moved you
+        </Typography>
+        {action}
+      </Box>
+      {/* Large text makes the rows scroll, which needs the focus without a mouse. */}
+      <Rows tabIndex={0} aria-label="The latest moves">
+        {children}
+      </Rows>
+    </Card>
+  );
+}
+
+/** A line in place of the rows. */
+export function MovesNote({ children }: { children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Takes the place of MovesCard until its script is loaded, so that what is below it does not move. */
+export function MovesPlaceholder() {
+  return (
+    <MovesFrame>
+      <MovesNote>Loading...</MovesNote>
+    </MovesFrame>
+  );
+}

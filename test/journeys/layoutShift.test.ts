@@ -1,0 +1,88 @@
+/** What moves on a page while it loads. Its requests are held back, so that each part is drawn before the next arrives. */
+import type { Browser, Page } from 'playwright-core';
+import { close, openPage } from '../support/journeys/looks';
+import { held } from '../support/journeys/network';
+import type { PlayedMatch } from '../support/journeys/playedMatch';
+import { playedLeague, type League } from '../support/journeys/shared';
+import { openBrowser, PHONE } from '../support/journeys/visitor';
+
+/** Allows the caps in the header, which become wider when they are known and count a third of this. */
+const LIMIT = 0.001;
+
+let browser: Browser;
+let played: League & PlayedMatch;
+
+beforeAll(async () => {
+  [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
+});
+
+afterAll(() => browser?.close());
+
+/** The part of a LayoutShift that this test uses; TypeScript does not know it. */
+interface LayoutShiftLike {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Returns the sum of the layout shifts since the page was opened, and what has moved. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as unknown as LayoutShiftLike[];
+    return {
+      sum: shifts.reduce((total, { value }) => total + value, 0),
+      moved: shifts.flatMap(({ value, sources }) =>
+        sources.map(({ node }) => `${value.toFixed(4)} ${node?.textContent?.slice(0, 80)}`),
+      ),
+    };
+  });
+
+const untilPainted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+
+/** A shift counts only between two frames. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+
+/** Holds the requests back, and lets them through once the screen is ready for what they bring. */
+async function holdBack(page: Page, requests: RegExp) {
+  const { decide, letThrough } = held();
+  await page.route(requests, decide);
+  return letThrough;
+}
+
+test.each([
+  ['a visitor', () => undefined],
+  ['a member with a team', () => played.members[0]],
+])('a board that loads part by part moves nothing for %s', async (_, member) => {
+  const page = await openPage(browser, played.url, { viewport: PHONE, member: member() });
+  const bootstrap = await holdBack(page, /assets\/bootstrap\./);
+  const match = await holdBack(page, /scoring\/matches\/[^/]+$/);
+  const board = await holdBack(page, /scoring\/contestLeaderboard\/[^/]+$/);
+  const opened = page.goto(`/contestLeaderboard/${played.match.id}`);
+
+  await untilPainted(page);
+  bootstrap();
+  await opened;
+  await page.getByRole('heading', { level: 1, name: 'Contest Leaderboard' }).waitFor();
+  await untilDrawn(page);
+  match();
+  await page.getByRole('tab', { name: 'Unlimited' }).waitFor();
+  await untilDrawn(page);
+  const laterScripts = await holdBack(page, /assets\/.*\.js$/);
+  board();
+  await page.getByRole('button', { name: 'View Rewards' }).waitFor();
+  await untilDrawn(page);
+  laterScripts();
+  await page.waitForLoadState('networkidle');
+  await untilDrawn(page);
+
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum < LIMIT ? [] : moved).toEqual([]);
+  await close(page);
+});
