@@ -6,6 +6,7 @@
  * | none                         | the app does not call it through the generated client                      |
  * | { load: eager }              | its endpoint comes with the app                                            |
  * | { load: lazy }               | its endpoint is injected by the screens that need it                       |
+ * | { load: league }             | its endpoint is injected by the screens of leagues                         |
  * | { load: …, offline: true }   | its last response is stored and shown without a network; for GET only      |
  *
  * Every operation must have the field. Any other field, value or extension is an error.
@@ -15,7 +16,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 export interface AppOperations {
   eager: ReadonlySet<string>;
   lazy: ReadonlySet<string>;
-  /** The operations of either kind whose responses are stored. */
+  league: ReadonlySet<string>;
+  /** The operations of all kinds whose responses are stored. */
   offline: ReadonlySet<string>;
 }
 
@@ -26,7 +28,8 @@ export interface ContractPaths {
 }
 
 export function appOperations({ paths }: ContractPaths): AppOperations {
-  const found = { eager: new Set<string>(), lazy: new Set<string>(), offline: new Set<string>() };
+  const none = (): Set<string> => new Set();
+  const found = { eager: none(), lazy: none(), league: none(), offline: none() };
   for (const [path, item] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (!METHODS.includes(method)) continue;
@@ -46,8 +49,11 @@ export function appOperations({ paths }: ContractPaths): AppOperations {
   return found;
 }
 
+const LOADS = ['eager', 'lazy', 'league'] as const;
+type Load = (typeof LOADS)[number];
+
 interface AppField {
-  load: 'eager' | 'lazy';
+  load: Load;
   offline: boolean;
 }
 
@@ -57,13 +63,15 @@ function readAppField(fields: Fields, method: string): AppField | 'none' {
   const app = fields['x-app'];
   if (app === 'none') return 'none';
   if (typeof app !== 'object' || app === null) {
-    throw new Error('x-app must be none, { load: eager } or { load: lazy }');
+    throw new Error(`x-app must be none, or { load: ${LOADS.join(' | ')} }`);
   }
   const { load, offline = false, ...others } = app as Fields;
   const misspelt = Object.keys(others);
   if (misspelt.length > 0) throw new Error(`x-app has no field ${misspelt.join(', ')}`);
-  if (load !== 'eager' && load !== 'lazy') throw new Error('x-app.load must be eager or lazy');
+  if (!isLoad(load)) throw new Error(`x-app.load must be ${LOADS.join(', ')}`);
   if (typeof offline !== 'boolean') throw new Error('x-app.offline must be true or false');
   if (offline && method !== 'get') throw new Error('x-app.offline is for GET only');
   return { load, offline };
 }
+
+const isLoad = (value: unknown): value is Load => (LOADS as readonly unknown[]).includes(value);

@@ -15,7 +15,7 @@ import { appOperations, type ContractPaths } from './appOperations';
 const root = path.resolve(import.meta.dirname, '..');
 const contractFile = path.join(root, 'openapi.yaml');
 const contract = await readFile(contractFile, 'utf8');
-const { eager, lazy, offline } = appOperations(parse(contract) as ContractPaths);
+const { eager, lazy, league, offline } = appOperations(parse(contract) as ContractPaths);
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
 
 async function contractTypes(): Promise<string> {
@@ -70,14 +70,16 @@ function inParts(text: string): Generated {
 /** Returns the types of all operations that the app needs, and the endpoints that come with the app. */
 async function eagerEndpoints(): Promise<string> {
   const names = { exportName: 'generatedApi', into: 'emptyApi' } as const;
-  const { types } = await generated({ ...names, operations: new Set([...eager, ...lazy]) });
+  const { types } = await generated({
+    ...names,
+    operations: new Set([...eager, ...lazy, ...league]),
+  });
   const { endpoints, hooks } = await generated({ ...names, operations: eager });
   return header + endpoints + types + hooks;
 }
 
-async function lazyEndpoints(): Promise<string> {
-  const names = { exportName: 'generatedLazyApi', into: 'api' } as const;
-  const { endpoints, hooks } = await generated({ ...names, operations: lazy });
+async function lazyEndpoints(exportName: string, operations: ReadonlySet<string>): Promise<string> {
+  const { endpoints, hooks } = await generated({ exportName, into: 'api', operations });
   const types = new Set(endpoints.match(/\b\w+Api(Response|Arg)\b/g));
   const imports = `import type { ${[...types].join(', ')} } from './generated';\n`;
   return header + imports + endpoints + hooks;
@@ -89,7 +91,8 @@ const offlineOperations = (): string =>
 const targets: Record<string, () => string | Promise<string>> = {
   'src/contract/api.ts': contractTypes,
   'src/web/api/generated.ts': eagerEndpoints,
-  'src/web/api/generatedLazy.ts': lazyEndpoints,
+  'src/web/api/generatedLazy.ts': () => lazyEndpoints('generatedLazyApi', lazy),
+  'src/web/api/generatedLeague.ts': () => lazyEndpoints('generatedLeagueApi', league),
   'src/web/api/generatedOffline.ts': offlineOperations,
 };
 

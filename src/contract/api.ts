@@ -333,7 +333,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the results of the caller's entries, newest first. */
+    /** List the results of the caller's entries and of rounds in the caller's leagues, newest first. */
     get: operations['listNotices'];
     put?: never;
     post?: never;
@@ -525,7 +525,9 @@ export interface paths {
     /**
      * Get one page of a contest's leaderboard, and the caller's own row.
      * @description Ordered by rank, then by order of entry. Until the match is frozen, `ContestLeaderboard` is empty
-     *     and `own` is null, because teams and ranks are hidden before the start.
+     *     and `own` is null, because teams and ranks are hidden before the start. With `league`, the rows, their number
+     *     and the position are those of the members of one of the caller's leagues; ranks stay those of the contest.
+     *     NOT_FOUND for a league of others.
      */
     get: operations['getContestLeaderboard'];
     put?: never;
@@ -893,6 +895,183 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/leagues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the caller's leagues, those with a live match first, then those that lock next. */
+    get: operations['listLeagues'];
+    put?: never;
+    /**
+     * Make a league that the caller owns.
+     * @description A round is a match in which at least two members have a team. The team is the one in the match's contest
+     *     Unlimited. A league counts the matches that lock from now on, of one tournament or of all.
+     */
+    post: operations['createLeague'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/leagues/join': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Join a league by its invite code.
+     * @description Joining again changes nothing. A code may have small letters and spaces; O is read as 0, I and L as 1. Wrong
+     *     codes count: after 20 within an hour, the caller gets a 429. A code that exists may get a 404, too, when the
+     *     owner has blocked the caller.
+     */
+    post: operations['joinLeague'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/leagues/invites/{code}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get what a valid invite code tells before joining. Wrong codes count as they do for joining. */
+    get: operations['getLeagueInvite'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/leagues/{leagueId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a league of the caller. */
+    get: operations['getLeague'];
+    put?: never;
+    post?: never;
+    /** Delete a league with its rounds. For the owner. */
+    delete: operations['deleteLeague'];
+    options?: never;
+    head?: never;
+    /** Rename a league, set its last day, or hand it over to another member. For the owner. */
+    patch: operations['updateLeague'];
+    trace?: never;
+  };
+  '/leagues/{leagueId}/code': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Replace the invite code, so that the old link no longer works. For the owner. */
+    post: operations['replaceLeagueCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/leagues/{leagueId}/members/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Leave a league, or remove a member from a league that the caller owns.
+     * @description Rounds that are locked stay as they are. An owner who leaves hands over to the member of longest standing; the
+     *     last member to leave deletes the league. With `block`, the member can't join again.
+     */
+    delete: operations['removeLeagueMember'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/leagues/{leagueId}/table': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the table of a league.
+     * @description In each round a member gets 2 points for every member with a team whom he beats, and 1 for every tie. The table
+     *     is in order of points, then rounds won, then the lower sum of totals, then who joined first.
+     */
+    get: operations['getLeagueTable'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/leagues/{leagueId}/rounds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the settled rounds of a league, newest first. */
+    get: operations['listLeagueRounds'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/leagues/{leagueId}/rounds/{matchId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get how a league's members stand in a match.
+     * @description Before the freeze it says only who has a team, never which. During the match totals, places and points are those
+     *     of the moment. NOT_FOUND for a match that the league does not count.
+     */
+    get: operations['getLeagueRound'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/notification/subscribe': {
     parameters: {
       query?: never;
@@ -1006,6 +1185,10 @@ export interface components {
       | 'NOT_ENOUGH_CAPS'
       | 'ALREADY_ENTERED'
       | 'LEAVE_FULL'
+      | 'NOT_OWNER'
+      | 'LEAGUE_FULL'
+      | 'LEAGUE_LIMIT'
+      | 'LEAGUE_ENDED'
       | 'PAYLOAD_TOO_LARGE'
       | 'UNSUPPORTED_MEDIA_TYPE'
       | 'WEAK_PASSWORD'
@@ -1190,6 +1373,10 @@ export interface components {
       }[];
       /** @description The rows of the user in the tables of tournaments. */
       tables: {
+        [key: string]: unknown;
+      }[];
+      /** @description When the user was a member of which leagues, with the points of the rounds. */
+      leagues: {
         [key: string]: unknown;
       }[];
       caps: {
@@ -1387,13 +1574,14 @@ export interface components {
     };
     /**
      * @description For CALLED_OFF (too few participants at the lock) and REFUNDED (a match without a result), `caps` is the
-     *     refunded fee. SETTLED has the rank and the reward; CORRECTED has the new rank and the caps added.
+     *     refunded fee. SETTLED has the rank and the reward; CORRECTED has the new rank and the caps added. LEAGUE_ROUND has
+     *     `league` in place of `contest`, the place of the caller as `rank`, and the members with a team as `participants`.
      */
     Notice: {
       /** @description Increases from each notice to the next. */
       number: number;
       /** @enum {string} */
-      type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
+      type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED' | 'LEAGUE_ROUND';
       /** @description Null when the contest was not ranked. */
       rank: number | null;
       /** @description The current total; null without ranks. */
@@ -1404,7 +1592,24 @@ export interface components {
       /** Format: date-time */
       at: string;
       seen: boolean;
-      contest: components['schemas']['EnteredContest'];
+      contest: components['schemas']['EnteredContest'] | null;
+      league: components['schemas']['NoticedRound'] | null;
+    };
+    /** @description What a round of a league gave the caller. */
+    NoticedRound: {
+      id: components['schemas']['Id'];
+      name: string;
+      match_id: components['schemas']['Id'];
+      home_team: string;
+      away_team: string;
+      beaten: number;
+      tied: number;
+      points: number;
+      corrected: boolean;
+      /** @description The caller's place in the table; null when the round is not the last one of the league. */
+      table_place: number | null;
+      /** @description As in LeagueOwn, where `table_place` is not null. */
+      lead: number | null;
     };
     NoticesSeen: {
       up_to: number;
@@ -1593,6 +1798,171 @@ export interface components {
       own: components['schemas']['TournamentTableRow'] | null;
       /** @description The 1-based position of the caller's row in board order. */
       own_position: number | null;
+    };
+    /** @description Has a letter, and no invisible characters. */
+    LeagueName: string;
+    NewLeague: {
+      name: components['schemas']['LeagueName'];
+      /** @description The tournament whose matches count. Absent or null, every match counts. */
+      tournament_id?: components['schemas']['Id'] | null;
+      /**
+       * Format: date-time
+       * @description Matches that lock later do not count. Absent or null, the league goes on.
+       */
+      ends_at?: string | null;
+    };
+    JoinLeague: {
+      code: string;
+    };
+    LeagueChanges: {
+      name?: components['schemas']['LeagueName'];
+      /**
+       * Format: date-time
+       * @description A time to come; null for a league that goes on.
+       */
+      ends_at?: string | null;
+      owner_id?: components['schemas']['Id'];
+    };
+    LeagueInvite: {
+      name: string;
+      owner_first_name: string;
+      members: number;
+      /** @description True after its last day, when nobody can join. */
+      ended: boolean;
+      /** @description The league's id for a caller who is a member; null for others. */
+      league_id: components['schemas']['Id'] | null;
+    };
+    League: {
+      id: components['schemas']['Id'];
+      name: string;
+      owner: components['schemas']['PublicUser'];
+      /** @description Null when every match counts. */
+      tournament_id: components['schemas']['Id'] | null;
+      Tournament: components['schemas']['Tournament'] | null;
+      members: number;
+      /**
+       * Format: date-time
+       * @description Matches that lock from then on count.
+       */
+      begins_at: string;
+      /** Format: date-time */
+      ends_at: string | null;
+      /** @description The invite code. */
+      code: string;
+      own: components['schemas']['LeagueOwn'];
+      /** @description The matches of the league that are played now, then the next one that locks. */
+      matches: components['schemas']['LeagueMatch'][];
+      /** @description The caller's part in the last round; null without a round or a team in it. */
+      last: components['schemas']['LeagueOwnRound'] | null;
+    };
+    /** @description The caller's row in the table, in short. */
+    LeagueOwn: {
+      place: number;
+      points: number;
+      /**
+       * @description In first place, the points ahead of the second; else the points behind the first, as a negative number or 0. Null
+       *     for a member who is alone.
+       */
+      lead: number | null;
+    };
+    LeagueMatch: {
+      match_id: components['schemas']['Id'];
+      home_team: string;
+      away_team: string;
+      status: components['schemas']['MatchStatus'];
+      frozen: boolean;
+      /** Format: date-time */
+      lock_time: string;
+      /** @description Whether the caller has a team in it. */
+      own_team: boolean;
+      /** @description How many members have a team in it. */
+      teams: number;
+      /** @description Where the caller stands among the members; null before the freeze and without a team. */
+      own: components['schemas']['LeagueStanding'] | null;
+    };
+    LeagueStanding: {
+      place: number;
+      points: number;
+      /** @description Places gained since the start of the previous over; null in the first two overs. */
+      moved: number | null;
+    };
+    LeagueOwnRound: {
+      match_id: components['schemas']['Id'];
+      place: number;
+      points: number;
+      beaten: number;
+      tied: number;
+      /** @description The members who had a team. */
+      teams: number;
+    };
+    LeagueTableRow: {
+      User: components['schemas']['PublicUser'];
+      /** Format: date-time */
+      joined_at: string;
+      place: number;
+      points: number;
+      /** @description The rounds in which the member had a team. */
+      rounds: number;
+      /** @description Rounds in first place, ties included. */
+      rounds_won: number;
+      /** @description The sum of the totals. */
+      total: number;
+      /** @description Places gained by the last round; null before the second round. */
+      moved: number | null;
+      /** @description The last five rounds of the league, the oldest first; null for a round without a team of the member. */
+      last: ({
+        place: number;
+        points: number;
+      } | null)[];
+    };
+    LeagueTable: {
+      rounds: number;
+      rows: components['schemas']['LeagueTableRow'][];
+    };
+    LeagueRoundSummary: {
+      /** @description 1 for the first round, in order of play. */
+      number: number;
+      match_id: components['schemas']['Id'];
+      home_team: string;
+      away_team: string;
+      /** Format: date-time */
+      start_time: string;
+      /** @description Whether a correction changed it after it was written. */
+      corrected: boolean;
+      teams: number;
+      winners: components['schemas']['PublicUser'][];
+      /** @description The total of the winners. */
+      lowest: number;
+      own: components['schemas']['LeagueOwnRound'] | null;
+    };
+    LeagueRound: {
+      match_id: components['schemas']['Id'];
+      home_team: string;
+      away_team: string;
+      /** @description The contest Unlimited that the teams are in; null when the match has none. */
+      contest_id: components['schemas']['Id'] | null;
+      status: components['schemas']['MatchStatus'];
+      frozen: boolean;
+      /** Format: date-time */
+      lock_time: string;
+      /** @description That of the match. */
+      version: number;
+      /** @description Null until the round is settled. */
+      number: number | null;
+      /** @description Whether a correction changed it after it was written. */
+      corrected: boolean;
+      /** @description In order of place, members without a team last. */
+      rows: components['schemas']['LeagueRoundRow'][];
+    };
+    LeagueRoundRow: {
+      User: components['schemas']['PublicUser'];
+      has_team: boolean;
+      /** @description Null before the freeze and without a team. */
+      total: number | null;
+      place: number | null;
+      points: number | null;
+      /** @description Places gained since the start of the previous over; null in the first two overs and after the match. */
+      moved: number | null;
     };
     PublicProfile: {
       id: components['schemas']['Id'];
@@ -1819,7 +2189,8 @@ export interface components {
     /**
      * @description lock_reminder: a match locks within the hour and the caller has no team in it. left_out: an announced playing
      *     XI leaves out a picked player. match_started: a match in which the caller has a team has started. result: the
-     *     rank and the reward of an entry. refund: a refunded fee. correction: a corrected result.
+     *     rank and the reward of an entry. refund: a refunded fee. correction: a corrected result. league_round: how a
+     *     round of a league ended.
      */
     NotificationKinds: {
       lock_reminder: boolean;
@@ -1828,6 +2199,7 @@ export interface components {
       result: boolean;
       refund: boolean;
       correction: boolean;
+      league_round: boolean;
     };
     /**
      * @description From one local time until another, past midnight when `to` is the earlier one. Messages that are still useful
@@ -2246,6 +2618,36 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description NOT_OWNER: only the owner of the league can do this. */
+    NotOwner: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "NOT_OWNER",
+         *       "message": "Only the owner of the league can do this"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description LEAGUE_FULL, LEAGUE_LIMIT (25 leagues that go on) or LEAGUE_ENDED (its last day is over). */
+    LeagueConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "LEAGUE_FULL",
+         *       "message": "This league has 200 members and is full"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description NOT_FOUND */
     NotFound: {
       headers: {
@@ -2423,6 +2825,8 @@ export interface components {
     Before: string;
     /** @description The 1-based position of the first row in board order. */
     From: number;
+    /** @description The largest number of rows to return. */
+    LeagueLimit: number;
     /** @description The scoring rules under which the points of past matches are worked out. */
     PointsFormat: components['schemas']['RulesFormat'];
     /** @description The version of the scoring rules. The default is the latest of the format. */
@@ -3235,6 +3639,7 @@ export interface operations {
            *         "caps": 240,
            *         "at": "2024-06-29T18:41:07.000Z",
            *         "seen": false,
+           *         "league": null,
            *         "contest": {
            *           "id": "m29-mega-1",
            *           "name": "Mega",
@@ -3678,6 +4083,8 @@ export interface operations {
         limit?: components['parameters']['PageLimit'];
         /** @description The 1-based position of the first row in board order. */
         from?: components['parameters']['From'];
+        /** @description Return only the teams of the members of this league at the freeze. */
+        league?: components['schemas']['Id'];
       };
       header?: never;
       path: {
@@ -4638,6 +5045,441 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  listLeagues: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The leagues, finished ones last. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['League'][];
+        };
+      };
+      304: components['responses']['NotModified'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Office XI",
+         *       "tournament_id": "t1"
+         *     }
+         */
+        'application/json': components['schemas']['NewLeague'];
+      };
+    };
+    responses: {
+      /** @description The league, with the caller as its only member. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "l1",
+           *       "name": "Office XI",
+           *       "owner": {
+           *         "id": "7f0c1c1e5a",
+           *         "first_name": "Meera",
+           *         "last_name": "Nair"
+           *       },
+           *       "tournament_id": "t1",
+           *       "Tournament": {
+           *         "id": "t1",
+           *         "name": "ICC Men's T20 World Cup"
+           *       },
+           *       "members": 9,
+           *       "begins_at": "2024-06-01T09:00:00.000Z",
+           *       "ends_at": null,
+           *       "code": "7F3K2QX9ZD",
+           *       "own": {
+           *         "place": 1,
+           *         "points": 52,
+           *         "lead": 3
+           *       },
+           *       "matches": [],
+           *       "last": null
+           *     }
+           */
+          'application/json': components['schemas']['League'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['LeagueConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  joinLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "7F3K2QX9ZD"
+         *     }
+         */
+        'application/json': components['schemas']['JoinLeague'];
+      };
+    };
+    responses: {
+      /** @description The league. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['League'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['LeagueConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getLeagueInvite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invitation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "Office XI",
+           *       "owner_first_name": "Meera",
+           *       "members": 9,
+           *       "ended": false,
+           *       "league_id": null
+           *     }
+           */
+          'application/json': components['schemas']['LeagueInvite'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The league. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['League'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['NotOwner'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "The Office XI"
+         *     }
+         */
+        'application/json': components['schemas']['LeagueChanges'];
+      };
+    };
+    responses: {
+      /** @description The league. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['League'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['NotOwner'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  replaceLeagueCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The league with its new code. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['League'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['NotOwner'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  removeLeagueMember: {
+    parameters: {
+      query?: {
+        block?: boolean;
+      };
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+        userId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Left or removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['NotOwner'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getLeagueTable: {
+    parameters: {
+      query?: {
+        /** @description The largest number of rows to return. */
+        limit?: components['parameters']['LeagueLimit'];
+        /** @description The 1-based position of the first row in board order. */
+        from?: components['parameters']['From'];
+      };
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The members, with what the settled rounds gave them. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LeagueTable'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listLeagueRounds: {
+    parameters: {
+      query?: {
+        /** @description The largest number of items to return. */
+        limit?: components['parameters']['Limit'];
+        /** @description Return only rounds with a lower number. */
+        before?: number;
+      };
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rounds. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LeagueRoundSummary'][];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getLeagueRound: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        leagueId: components['schemas']['Id'];
+        matchId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The members of the league at the freeze, or its members of now. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LeagueRound'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   getPushKey: {
     parameters: {
       query?: never;
@@ -4755,7 +5597,8 @@ export interface operations {
            *         "match_started": false,
            *         "result": true,
            *         "refund": true,
-           *         "correction": true
+           *         "correction": true,
+           *         "league_round": false
            *       },
            *       "quiet_hours": {
            *         "from": "22:30",
@@ -4790,7 +5633,8 @@ export interface operations {
          *         "match_started": false,
          *         "result": true,
          *         "refund": true,
-         *         "correction": true
+         *         "correction": true,
+         *         "league_round": false
          *       },
          *       "quiet_hours": {
          *         "from": "22:30",

@@ -24,6 +24,10 @@ export const PAGE_PATHS = {
   contestLeaderboard: '/contestLeaderboard/:matchId',
   sharedTeam: '/eleven/:shareId?',
   compare: '/compare/:matchId/:contestId/:userId?',
+  leagues: '/leagues',
+  league: '/league/:leagueId',
+  leagueRound: '/leagueRound/:leagueId/:matchId',
+  join: '/join/:code?',
 } as const;
 
 /** The query of the path of a match's pages, which show its values until they have fetched the match. */
@@ -41,6 +45,12 @@ export const teamSelectorPath = (matchId: string, contestId: string, query: Matc
 
 export const sharedTeamPath = (shareId: string): string =>
   fillPath(PAGE_PATHS.sharedTeam, { shareId });
+
+export const leagueRoundPath = (leagueId: string, matchId: string): string =>
+  fillPath(PAGE_PATHS.leagueRound, { leagueId, matchId });
+
+/** The link of an invitation to a league. */
+export const joinPath = (code: string): string => fillPath(PAGE_PATHS.join, { code });
 
 /** The token is in the fragment, which browsers do not send to servers. */
 export const resetPasswordPath = (token: string): string => `${PAGE_PATHS.resetPassword}#${token}`;

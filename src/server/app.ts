@@ -12,6 +12,7 @@ import { sendError } from './http/errors';
 import { accountHandlers } from './http/handlers/account';
 import { authHandlers } from './http/handlers/auth';
 import { feedHandlers } from './http/handlers/feed';
+import { leagueHandlers } from './http/handlers/league';
 import { siteHandlers, type SiteAddresses } from './http/handlers/site';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
@@ -133,7 +134,7 @@ export async function createApp(
   await setUpSchemas(app, options);
   await bindContract(app, {
     contract: options.contract,
-    handlers: allHandlers(services, options),
+    handlers: allHandlers(services, options, options.clock),
     streamLive: liveHandler(broadcast, closing, Math.ceil(options.connectionsPerAddress / 3)),
     authenticate: services.sessions.callerOf,
     feedTokens: options.feedTokens,
@@ -176,7 +177,7 @@ function connectionLimits({
   };
 }
 
-function allHandlers(services: Services, addresses: SiteAddresses): Handlers {
+function allHandlers(services: Services, addresses: SiteAddresses, clock: () => number): Handlers {
   return {
     ...siteHandlers(addresses, services),
     ...accountHandlers(services),
@@ -184,6 +185,7 @@ function allHandlers(services: Services, addresses: SiteAddresses): Handlers {
     ...scoringHandlers(services),
     ...rankHandlers(services),
     ...sharingHandlers(services),
+    ...leagueHandlers(services, clock),
     ...scoutingHandlers(services),
     ...notificationHandlers(services),
     ...feedHandlers(services),
@@ -194,7 +196,7 @@ function allHandlers(services: Services, addresses: SiteAddresses): Handlers {
 async function allowCrossOrigin(app: FastifyInstance, origin: string[]): Promise<void> {
   await app.register(cors, {
     origin,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: EXPOSED_HEADERS,
   });
 }

@@ -1,3 +1,4 @@
+import { MAX_LEAGUES, MAX_MEMBERS } from '../domain/league/league';
 import type { TeamProblem } from '../domain/team/team';
 import { fail } from '../domain/result';
 
@@ -22,6 +23,10 @@ const MESSAGES = {
   NOT_ENOUGH_CAPS: 'Not enough caps',
   ALREADY_ENTERED: 'You already have a team in another contest of this type',
   LEAVE_FULL: "A full contest can't be left",
+  NOT_OWNER: 'Only the owner of the league can do this',
+  LEAGUE_FULL: `This league has ${MAX_MEMBERS} members and is full`,
+  LEAGUE_LIMIT: `You are in ${MAX_LEAGUES} leagues. Leave one to join another.`,
+  LEAGUE_ENDED: 'The last day of this league is over',
   FIXTURE_CONFLICT: 'This match is known with other teams',
   SQUAD_TOO_LARGE: 'A match can have 64 players, of both teams together',
   EVENT_REJECTED: 'This does not belong to the match',

@@ -18,6 +18,8 @@ import { createCorrections, type Corrections } from './contests/corrections';
 import { createEntries, type Entries } from './contests/entries';
 import { createSettlement, type Settlement } from './contests/settlement';
 import { createDemoLeague, type DemoLeague } from './demo/demoLeague';
+import { createLeagueRounds, type LeagueRounds } from './leagues/rounds';
+import { createLeagues, type Leagues } from './leagues/leagues';
 import { createDemoPlayers, type DemoPlayers } from './demo/demoPlayers';
 import type { Mailer } from './mail/mailer';
 import { createMatches, type Matches } from './matches/matches';
@@ -47,6 +49,8 @@ export interface SiteServices {
   entries: Entries;
   feedback: FeedbackService;
   leaderboards: Leaderboards;
+  leagueRounds: LeagueRounds;
+  leagues: Leagues;
   matches: Matches;
   matchLife: MatchLife;
   notices: Notices;
@@ -122,6 +126,8 @@ export function createSiteServices(
     entries,
     feedback: createFeedback(context),
     leaderboards,
+    leagueRounds: createLeagueRounds(context),
+    leagues: createLeagues(context, leaderboards),
     matches,
     matchLife,
     notices: createNotices(context),

@@ -136,6 +136,26 @@ export const pages = {
     title: 'You and a rival',
     needsLogIn: true,
   },
+  leagues: {
+    path: PAGE_PATHS.leagues,
+    load: () => import(/* webpackDefer: true */ './pages/LeaguesPage'),
+    title: 'Leagues',
+    needsLogIn: true,
+  },
+  league: {
+    path: PAGE_PATHS.league,
+    load: () => import(/* webpackDefer: true */ './pages/LeaguePage'),
+    needsLogIn: true,
+  },
+  leagueRound: {
+    path: PAGE_PATHS.leagueRound,
+    load: () => import(/* webpackDefer: true */ './pages/LeagueRoundPage'),
+    needsLogIn: true,
+  },
+  join: {
+    path: PAGE_PATHS.join,
+    load: () => import(/* webpackDefer: true */ './pages/JoinPage'),
+  },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -2,6 +2,8 @@ import type { MatchRules } from './api/api';
 import {
   contestLeaderboardPath,
   fillPath,
+  joinPath,
+  leagueRoundPath,
   type MatchQuery,
   sharedTeamPath,
   teamSelectorPath,
@@ -48,6 +50,21 @@ export const paths = {
   shareTeam: (contestId: string): string =>
     `${fillPath(pages.sharedTeam.path, {})}?contest=${encodeURIComponent(contestId)}`,
   sharedTeam: sharedTeamPath,
-  compare: (matchId: string, contestId: string, userId?: string): string =>
-    fillPath(pages.compare.path, { matchId, contestId, userId }),
+  /** The comparison with a rival of a contest, or with a member of a league. */
+  compare: (
+    matchId: string,
+    contestId: string,
+    userId?: string,
+    league?: string | null,
+  ): string => {
+    const path = fillPath(pages.compare.path, { matchId, contestId, userId });
+    return league === undefined || league === null
+      ? path
+      : `${path}?league=${encodeURIComponent(league)}`;
+  },
+  league: (leagueId: string): string => fillPath(pages.league.path, { leagueId }),
+  leagueRound: leagueRoundPath,
+  /** The page of an invitation; without a code, the page where one is entered. */
+  join: (code?: string): string =>
+    code === undefined ? fillPath(pages.join.path, {}) : joinPath(code),
 };

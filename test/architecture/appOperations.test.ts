@@ -7,6 +7,7 @@ const contract = (app: object, method = 'get') => ({
 test.each([
   ['an operation that comes with the app', { load: 'eager' }, { eager: ['listMatches'] }],
   ['a lazy operation', { load: 'lazy' }, { lazy: ['listMatches'] }],
+  ['an operation of leagues', { load: 'league' }, { league: ['listMatches'] }],
   [
     'an operation that is shown without a network',
     { load: 'lazy', offline: true },
@@ -14,19 +15,25 @@ test.each([
   ],
   ['an operation that the app does not call', 'none', {}],
 ])('openapi.yaml can name %s', (_case, app, expected) => {
-  const { eager, lazy, offline } = appOperations(contract({ 'x-app': app }));
-  expect({ eager: [...eager], lazy: [...lazy], offline: [...offline] }).toEqual({
+  const { eager, lazy, league, offline } = appOperations(contract({ 'x-app': app }));
+  expect({
+    eager: [...eager],
+    lazy: [...lazy],
+    league: [...league],
+    offline: [...offline],
+  }).toEqual({
     eager: [],
     lazy: [],
+    league: [],
     offline: [],
     ...expected,
   });
 });
 
 test.each([
-  ['without the field', {}, 'get', 'x-app must be none, { load: eager } or { load: lazy }'],
+  ['without the field', {}, 'get', 'x-app must be none, or { load: eager | lazy | league }'],
   ['with a misspelt extension', { 'x-ap': 'none' }, 'get', 'unknown extension x-ap'],
-  ['without load', { 'x-app': { offline: true } }, 'get', 'x-app.load must be eager or lazy'],
+  ['without load', { 'x-app': { offline: true } }, 'get', 'x-app.load must be eager, lazy, league'],
   ['with an unknown load', { 'x-app': { load: 'later' } }, 'get', 'x-app.load must be eager'],
   ['with a misspelt field', { 'x-app': { load: 'lazy', ofline: true } }, 'get', 'no field ofline'],
   [

@@ -13,6 +13,7 @@ const GENERATED = new Set([
   'src/contract/api.ts',
   'src/web/api/generated.ts',
   'src/web/api/generatedLazy.ts',
+  'src/web/api/generatedLeague.ts',
   'src/web/api/generatedOffline.ts',
 ]);
 

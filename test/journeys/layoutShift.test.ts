@@ -3,17 +3,17 @@ import type { Browser, Page } from 'playwright-core';
 import { close, openPage } from '../support/journeys/looks';
 import { held } from '../support/journeys/network';
 import type { PlayedMatch } from '../support/journeys/playedMatch';
-import { playedLeague, type League } from '../support/journeys/shared';
+import { playedSite, type Site } from '../support/journeys/shared';
 import { openBrowser, PHONE } from '../support/journeys/visitor';
 
 /** Allows the caps in the header, which become wider when they are known and count a third of this. */
 const LIMIT = 0.001;
 
 let browser: Browser;
-let played: League & PlayedMatch;
+let played: Site & PlayedMatch;
 
 beforeAll(async () => {
-  [played, browser] = await Promise.all([playedLeague(), openBrowser()]);
+  [played, browser] = await Promise.all([playedSite(), openBrowser()]);
 });
 
 afterAll(() => browser?.close());

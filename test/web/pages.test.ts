@@ -10,7 +10,7 @@ test('no two pages share the first segment of their path', () => {
 test.each(pageList.map(([name, { path }]) => ({ name, path })))(
   'the page $name is found at its path',
   ({ name, path }) => {
-    const params = { matchId: 'm-1', contestId: 'c-1' };
+    const params = { matchId: 'm-1', contestId: 'c-1', leagueId: 'l-1' };
     expect(pageAt(fillPath(path, params).toUpperCase())?.[0]).toBe(name);
   },
 );
@@ -29,6 +29,8 @@ test.each([
   ['an optional parameter', paths.nightmareXI('m-1'), '/ViewNightmareXI/m-1'],
   ['an optional parameter left out', paths.nightmareXI(), '/ViewNightmareXI'],
   ['a query', paths.selectContest('m-1', query), `/contest/m-1${QUERY}`],
+  ['an invitation', paths.join('7F3K2QX9ZD'), '/join/7F3K2QX9ZD'],
+  ['the page where a code is entered', paths.join(), '/join'],
   ['two parameters', paths.teamSelector('m-1', 'c-1', query), `/teamSelector/m-1/c-1${QUERY}`],
 ])('the path of %s is %s', (_case, path, expected) => {
   expect(path).toBe(expected);

@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   'result',
   'refund',
   'correction',
+  'league_round',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -20,6 +21,7 @@ export const DEFAULT_KIND_SETTINGS: KindSettings = {
   result: true,
   refund: true,
   correction: true,
+  league_round: false,
 };
 
 /** How long before the lock of a match its reminder is sent. */

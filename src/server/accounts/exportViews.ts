@@ -15,6 +15,7 @@ export interface UserExport {
   subscriptions: Row[];
   teams: Row[];
   tables: Row[];
+  leagues: Row[];
   caps: Row[];
   corrections: Row[];
   feedback: Row[];
@@ -40,6 +41,7 @@ export function userExport(db: Db, userId: string, now: Date): Promise<UserExpor
       subscriptions: await subscriptionsOf(trx, userId),
       teams: await teamsOf(trx, userId),
       tables: await tablesOf(trx, userId),
+      leagues: await leaguesOf(trx, userId),
       caps: await capsOf(trx, userId),
       corrections: await correctionsOf(trx, userId),
       feedback: await feedbackOf(trx, userId),
@@ -121,6 +123,22 @@ const tablesOf = (trx: Trx, userId: string) =>
       select name as tournament, points, matches, total
       from tournament_row join tournament on tournament.id = tournament_id
       where user_id = ${userId} order by name, tournament.id`,
+  );
+
+const leaguesOf = (trx: Trx, userId: string) =>
+  rowsOf(
+    trx,
+    sql<Row>`
+      select name as league, owner_id = ${userId} as owner, joined_at, left_at, blocked,
+        coalesce((
+          select json_agg(json_build_object('match', home_team || ' v ' || away_team, 'total', total, 'place', place,
+            'points', points, 'seen_at', seen_at) order by start_time, match.id)
+          from league_score join match on match.id = match_id
+          where league_score.league_id = league.id and league_score.user_id = ${userId}
+            and locked_at >= joined_at and (left_at is null or locked_at < left_at)
+        ), '[]') as rounds
+      from league_member join league on league.id = league_id
+      where user_id = ${userId} order by number`,
   );
 
 const correctionsOf = (trx: Trx, userId: string) =>

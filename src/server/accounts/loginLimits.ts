@@ -4,18 +4,19 @@ import type { Executor } from '../database/database';
 import { inTransaction, inTransactionResult } from '../database/transaction';
 import { fail, ok, type Result } from '../../domain/result';
 import {
+  ATTEMPTS_KEPT_MS,
   countAttempt,
   deleteAttemptsBefore,
   firstAttemptAfter,
   isKnownNetwork,
   insertKnownNetwork,
   uncountAttempt,
-} from './loginLimitRows';
+} from './attemptRows';
 
 /** Low enough to stop guesses at one account, and high enough for the mistakes of many users who share a network. */
 const MAX_WRONG_PER_ACCOUNT = 10;
 const MAX_WRONG_PER_NETWORK = 100;
-export const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * 60_000;
 export const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 export interface LoginAttempt {
@@ -75,7 +76,7 @@ export function createLoginLimits({ db, clock }: ServiceContext): LoginLimits {
         // In the order in which they were counted, so that concurrent attempts can't deadlock.
         for (const { key } of limits) await uncountAttempt(trx, key, now);
       });
-      await deleteAttemptsBefore(db, windowStart);
+      await deleteAttemptsBefore(db, new Date(nowMs - ATTEMPTS_KEPT_MS));
       if (userId !== undefined) await rememberNetwork(db, userId, network, clock());
     }
     return ok({ right });

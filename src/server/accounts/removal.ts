@@ -2,15 +2,17 @@ import { forfeit } from '../../domain/ledger/ledger';
 import { bookTransfers } from '../contests/ledgerRows';
 import type { Db } from '../database/database';
 import { inTransaction, type Trx } from '../database/transaction';
+import { leaveAllLeagues } from '../leagues/leagueRows';
 import { clearAccount, lockLeftBalances } from './removalRows';
 
 /**
- * Deletes an account: everything that identifies its user, and the sessions, subscriptions and settings. Entries,
- * transfers and ranks remain under the name "Former player", and the remaining caps go to the house. Returns false when
- * the account is already deleted.
+ * Deletes an account: everything that identifies its user, and the sessions, subscriptions and settings. The user leaves
+ * all leagues. Entries, transfers, rounds and ranks remain under the name "Former player", and the remaining caps go to
+ * the house. Returns false when the account is already deleted.
  */
 export async function removeAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {
   if (!(await clearAccount(trx, userId, at))) return false;
+  await leaveAllLeagues(trx, userId, at);
   await forfeitBalances(trx, at);
   return true;
 }

@@ -2,6 +2,7 @@ import { slotsOfMask } from '../../domain/leaderboard/board';
 import { BoardStoreLostError } from '../../domain/leaderboard/boardStore';
 import type {
   BoardView,
+  BoardWindow,
   EntryPosition,
   EntryRank,
   Field,
@@ -12,7 +13,13 @@ import { createPromiseCache } from '../cache/promiseCache';
 import type { ServiceContext } from '../context';
 import type { Boards } from './boards';
 import type { ContestSnapshot } from './contestSnapshots';
-import { ownersOf, type EntryOwner, type MatchScores, type PublicUser } from './leaderboardViews';
+import {
+  entriesOf,
+  ownersOf,
+  type EntryOwner,
+  type MatchScores,
+  type PublicUser,
+} from './leaderboardViews';
 import type { ReadScores } from './scoreCache';
 
 export interface BoardRow {
@@ -59,8 +66,15 @@ const MAX_PAGES = 400;
 /** After a change of a name or the deletion of an account, boards show the old name for at most this time. */
 const NAMES_KEPT_MS = 60_000;
 
-/** Returns null when the board can't be read now. */
-export type ReadBoardPage = (seen: ContestSnapshot, range: RowRange) => Promise<BoardPage | null>;
+/**
+ * Returns null when the board can't be read now. With `userIds` the page has their rows alone, and its size and the
+ * position of the caller count them alone.
+ */
+export type ReadBoardPage = (
+  seen: ContestSnapshot,
+  range: RowRange,
+  userIds?: readonly string[],
+) => Promise<BoardPage | null>;
 
 /**
  * Returns a reader of the pages of frozen contests. The rows of a version are read once for all callers; the caller's
@@ -98,7 +112,8 @@ export function createBoardPages(
   }
 
   async function read({ contest, match }: ContestSnapshot, range: RowRange, minVersion: number) {
-    const { view, scores } = await viewOf(contest.id, match.id, range, minVersion);
+    const window = { ...range, wanted: [] };
+    const { view, scores } = await viewOf(contest.id, match.id, window, minVersion);
     const entryIds = view.rows.map(({ id }) => id);
     const owners = await ownersOf(db, entryIds);
     const ownerById = new Map(owners.map((owner) => [owner.entryId, owner]));
@@ -124,20 +139,43 @@ export function createBoardPages(
   async function viewOf(
     contestId: string,
     matchId: string,
-    range: RowRange,
+    window: BoardWindow,
     minVersion: number,
   ): Promise<{ view: BoardView; scores: MatchScores }> {
     for (let version = minVersion; ;) {
       const scores = await readScores(matchId, version);
-      const view = await boards.view(contestId, scores, { ...range, wanted: [] });
+      const view = await boards.view(contestId, scores, window);
       if (view.version === scores.version) return { view, scores };
       version = view.version;
     }
   }
 
-  return async (seen, range) => {
+  /** Reads the rows of some users, at most some hundred, without the cache. */
+  async function pageAmong(
+    { contest, match, own }: ContestSnapshot,
+    { from, limit }: RowRange,
+    userIds: readonly string[],
+  ): Promise<BoardPage> {
+    const entrants = userIds.map((userId) => ({ contestId: contest.id, userId }));
+    const owners = new Map((await entriesOf(db, entrants)).map((owner) => [owner.entryId, owner]));
+    const window = { from: 1, limit: 0, wanted: [...owners.keys()] };
+    const { view, scores } = await viewOf(contest.id, match.id, window, match.version);
+    const positions = view.wanted.sort((a, b) => a.position - b.position);
+    const rows = positions.map((position) => boardRow(owners.get(position.id)!, position, scores));
+    const ownIndex = rows.findIndex(({ id }) => id === own?.entryId);
+    return {
+      version: scores.version,
+      size: rows.length,
+      field: view.field,
+      entries: rows.slice(from - 1, from - 1 + limit),
+      own: rows[ownIndex] ?? null,
+      ownPosition: ownIndex < 0 ? null : ownIndex + 1,
+    };
+  }
+
+  return async (seen, range, userIds) => {
     try {
-      return await pageOf(seen, range);
+      return await (userIds ? pageAmong(seen, range, userIds) : pageOf(seen, range));
     } catch (error) {
       if (error instanceof BoardStoreLostError) return null;
       throw error;

@@ -18,7 +18,7 @@ import {
 import { createMoves, type Moves } from './moves';
 import { createCurveCache, createProgressCache } from './progress';
 import { createScoreCache } from './scoreCache';
-import { createStandings, type Standing } from './standings';
+import { createStandings, totalOf, type Standing } from './standings';
 
 export type { BoardRow } from './boardPages';
 export type { GlobalPage, GlobalRow, PublicUser } from './leaderboardViews';
@@ -44,8 +44,14 @@ export interface PageRequest {
 }
 
 export interface Leaderboards {
-  /** NOT_FOUND; UNAVAILABLE when the boards keep getting lost. */
-  contestPage(contestId: string, page: PageRequest): Promise<Result<ContestPage, Problem>>;
+  /**
+   * With `userIds`, returns the rows of these users alone. NOT_FOUND; UNAVAILABLE when the boards keep getting lost.
+   */
+  contestPage(
+    contestId: string,
+    page: PageRequest,
+    userIds?: readonly string[],
+  ): Promise<Result<ContestPage, Problem>>;
   /** Returns users by their balance, or by what they have won. */
   globalPage(column: 'balance' | 'won', page: PageRequest): Promise<GlobalPage>;
   /** Where a user stands in the matches that are live or in review. UNAVAILABLE when the boards keep getting lost. */
@@ -64,6 +70,14 @@ export interface Leaderboards {
     userId: string,
     callerId: string,
   ): Promise<Result<TeamPlayerView[], Problem>>;
+  /**
+   * Returns the totals of teams, given as masks, at this version of a frozen match or a later one, and what they were
+   * at the start of the previous over: null in the first two overs.
+   */
+  teamTotals(
+    match: { id: string; version: number },
+    masks: readonly bigint[],
+  ): Promise<{ totals: number[]; before: number[] | null }>;
   /** Loads the large boards of the matches that are being played and ranks them by their latest points. */
   warm(): Promise<void>;
 }
@@ -88,13 +102,14 @@ export function createLeaderboards(context: ServiceContext, boards: Boards): Lea
   async function contestPage(
     contestId: string,
     { callerId, ...range }: PageRequest,
+    userIds?: readonly string[],
   ): Promise<Result<ContestPage, Problem>> {
     const seen = await readSnapshot(contestId, callerId);
     if (!seen) return problem('NOT_FOUND', 'Contest not found');
     const { contest, match, own } = seen;
     const about = { contest, movements: own?.movements ?? [] };
     if (match.lockedAt === null) return ok({ ...about, ...CLOSED, version: match.version });
-    const page = await readPage(seen, range);
+    const page = await readPage(seen, range, userIds);
     return page ? ok({ ...about, ...page }) : problem('UNAVAILABLE');
   }
 
@@ -131,6 +146,20 @@ export function createLeaderboards(context: ServiceContext, boards: Boards): Lea
     );
   }
 
+  async function teamTotals(
+    match: { id: string; version: number },
+    masks: readonly bigint[],
+  ): Promise<{ totals: number[]; before: number[] | null }> {
+    const scores = await readScores(match.id, match.version);
+    const { overs } = await readProgress(match.id, scores.version);
+    const before = overs.at(-3);
+    const teams = masks.map(slotsOfMask);
+    return {
+      totals: teams.map((slots) => slots.reduce((sum, slot) => sum + scores.points[slot]!, 0)),
+      before: before ? teams.map((slots) => totalOf(new Set(slots), before)) : null,
+    };
+  }
+
   return {
     contestPage,
     globalPage: (column, page) => globalPage(db, column, page),
@@ -140,6 +169,7 @@ export function createLeaderboards(context: ServiceContext, boards: Boards): Lea
     },
     moves: createMoves(sources),
     team,
+    teamTotals,
     warm,
   };
 }

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
 import { forEachIsolated } from '../forEachIsolated';
 import { forEachMatch } from '../forEachMatch';
-import { latestEvent } from '../matches/eventRows';
+import { wasAnnulled } from '../matches/eventRows';
 import { lockReviewedMatch } from '../matches/matchRows';
 import { insertCorrectionNotices, type CorrectedEntry } from '../notify/noticeRows';
 import { lockContestToCorrect, writeCorrections } from './contestRows';
@@ -99,10 +99,4 @@ async function followScore(
     await insertCorrectionNotices(trx, contestId, correctionNumber, changed, at);
   }
   await bookTransfers(trx, booked, at);
-}
-
-/** True when the feed now reports that there was no result. */
-async function wasAnnulled(trx: Trx, matchId: string): Promise<boolean> {
-  const latest = await latestEvent(trx, matchId, 'result');
-  return latest?.kind === 'result' && latest.outcome.result === 'no result';
 }

@@ -11,6 +11,7 @@ import type { Reward } from '../../domain/contest/types';
 import type { KindSettings, NotificationKind } from '../../domain/notification/kinds';
 import type { Format } from '../../domain/scoring/rules';
 import type { Breakdown } from '../../domain/scoring/score';
+import type { LeagueTables } from './leagueSchema';
 
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** A trigger copies it from the contest's type when the contest opens, and keeps it. */
@@ -18,7 +19,7 @@ type Terms<T> = ColumnType<T, never, never>;
 
 export type PictureType = 'image/png' | 'image/webp';
 
-export interface Database {
+export interface Database extends LeagueTables {
   server_key: {
     name: 'access' | 'refresh' | 'vapid';
     number: Generated<number>;
@@ -186,6 +187,8 @@ export interface Database {
     end_number: number | null;
     corrections: Generated<number>;
     in_table: Generated<boolean>;
+    /** -1 before the first rounds of leagues are written. */
+    rounds_corrections: Generated<number>;
   };
   entry: {
     id: Generated<number>;

@@ -23,7 +23,15 @@ export interface ServedRequest {
   errorCode: components['schemas']['ErrorCode'] | null;
 }
 
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]);
 const PATTERN = /^\/(api\/.*|livez|readyz)$/;
 /** Stands for files, pages and unknown addresses, of which there may be any number. */
 const OTHER_ROUTE = 'other';

@@ -16,7 +16,7 @@ import type {
   ScoredCard,
 } from '../matches/scouting';
 import type { CapsEvent } from '../accounts/accounts';
-import type { Notice } from '../notify/notices';
+import type { ListedNotice } from '../notify/notices';
 import type { NotificationSettings } from '../notify/notificationSettings';
 import type { CurrentOver } from '../../domain/cricket/currentOver';
 import type { PlayerRecord } from '../../domain/cricket/record';
@@ -39,8 +39,9 @@ export function wireCapsEvent(event: CapsEvent): Wire['CapsMovement'] {
   };
 }
 
-export function wireNotice(notice: Notice): Wire['Notice'] {
-  const { number, kind, rank, total, participants, amountCaps: caps, at, seen, contest } = notice;
+export function wireNotice(notice: ListedNotice): Wire['Notice'] {
+  const { number, kind, rank, total, participants, amountCaps: caps, at, seen } = notice;
+  const { contest, league } = notice;
   return {
     number,
     type: toUpper(kind),
@@ -50,11 +51,29 @@ export function wireNotice(notice: Notice): Wire['Notice'] {
     caps,
     at: at.toISOString(),
     seen,
-    contest: wireEnteredContest(contest),
+    contest: contest && wireEnteredContest(contest),
+    league: league && wireNoticedRound(league),
   };
 }
 
-function wireEnteredContest(contest: Notice['contest']): Wire['EnteredContest'] {
+function wireNoticedRound(round: NonNullable<ListedNotice['league']>): Wire['NoticedRound'] {
+  const { id, name, beaten, tied, points, corrected, lead } = round;
+  return {
+    id,
+    name,
+    match_id: round.matchId,
+    home_team: round.homeTeam,
+    away_team: round.awayTeam,
+    beaten,
+    tied,
+    points,
+    corrected,
+    table_place: round.tablePlace,
+    lead,
+  };
+}
+
+function wireEnteredContest(contest: NonNullable<ListedNotice['contest']>): Wire['EnteredContest'] {
   return {
     id: contest.id,
     name: contest.name,

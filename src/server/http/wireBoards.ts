@@ -53,7 +53,13 @@ function wireBoardEntry(entry: BoardRow): Wire['ContestLeaderboardEntry'] {
   };
 }
 
-function wireUser({ id, firstName, lastName, demo, former }: PublicUser): Wire['PublicUser'] {
+export function wireUser({
+  id,
+  firstName,
+  lastName,
+  demo,
+  former,
+}: PublicUser): Wire['PublicUser'] {
   const name = { first_name: firstName, last_name: lastName };
   return { id, ...name, ...(demo && { demo }), ...(former && { former }) };
 }

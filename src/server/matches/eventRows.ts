@@ -52,7 +52,7 @@ export async function latestRevision(
 }
 
 /** Returns the latest revision of an event: null when it is withdrawn, undefined when there is none. */
-export async function latestEvent(
+async function latestEvent(
   db: Executor,
   matchId: string,
   eventId: string,
@@ -84,4 +84,10 @@ export async function deliveriesOf(
 
 export async function deleteEvents(db: Executor, matchId: string): Promise<void> {
   await db.deleteFrom('match_event').where('match_id', '=', matchId).execute();
+}
+
+/** True when the feed now reports that there was no result. */
+export async function wasAnnulled(trx: Trx, matchId: string): Promise<boolean> {
+  const latest = await latestEvent(trx, matchId, 'result');
+  return latest?.kind === 'result' && latest.outcome.result === 'no result';
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { resultOf } from '../../domain/league/round';
 import type { EnteredContest } from '../accounts/capsViews';
 import type { Executor } from '../database/database';
 import type { NoticeKind } from '../database/schema';
@@ -33,17 +34,36 @@ export async function insertCorrectionNotices(
 
 export interface Notice {
   number: number;
-  kind: NoticeKind;
-  /** Null for a contest without ranks. */
+  kind: NoticeKind | 'league_round';
+  /** Null for a contest without ranks; in the round of a league, the place. */
   rank: number | null;
   /** The entry's total of now; null for a contest without ranks. */
   total: number | null;
+  /** In the round of a league, the members with a team. */
   participants: number;
   /** The caps that the account received. */
   amountCaps: number;
   at: Date;
   seen: boolean;
-  contest: EnteredContest;
+  /** Null for the round of a league. */
+  contest: EnteredContest | null;
+  /** Null for the result of an entry. */
+  league: NoticedRound | null;
+}
+
+/** What a round of a league gave a user who had a team in it. */
+export interface NoticedRound {
+  id: string;
+  name: string;
+  matchId: string;
+  homeTeam: string;
+  awayTeam: string;
+  beaten: number;
+  tied: number;
+  points: number;
+  corrected: boolean;
+  /** Whether it is the last round of a league in which the user is a member. */
+  isLast: boolean;
 }
 
 export interface NoticePage {
@@ -53,8 +73,8 @@ export interface NoticePage {
   unseenOnly: boolean;
 }
 
-/** Returns the notices of a user, newest first. */
-export async function noticesOf(
+/** Returns the notices of the results of a user's entries, newest first. */
+export async function entryNotices(
   db: Executor,
   userId: string,
   { limit, before, unseenOnly }: NoticePage,
@@ -87,9 +107,76 @@ export async function noticesOf(
   return rows.map(
     ({ number, kind, rank, total, participants, amount, at, seen_at, ...contest }) => {
       const seen = seen_at !== null;
-      return { number, kind, rank, total, participants, amountCaps: amount, at, seen, contest };
+      const amountCaps = amount;
+      return {
+        number,
+        kind,
+        rank,
+        total,
+        participants,
+        amountCaps,
+        at,
+        seen,
+        contest,
+        league: null,
+      };
     },
   );
+}
+
+/** Returns the notices of the rounds in which a user had a team, newest first. */
+export async function roundNotices(
+  db: Executor,
+  userId: string,
+  { limit, before, unseenOnly }: NoticePage,
+): Promise<Notice[]> {
+  const rivals = sql<{ teams: number; tied: number }>`(
+    select count(*)::int as teams, (count(*) filter (where other.place = own.place))::int - 1 as tied
+    from league_score as other
+    where other.league_id = own.league_id and other.match_id = own.match_id and other.total is not null
+  )`;
+  const isLast = sql<boolean>`not exists (
+    select from league_round as later join match as played on played.id = later.match_id
+    where later.league_id = own.league_id and (played.start_time, played.id) > (match.start_time, match.id)
+  ) and exists (
+    select from league_member where league_id = own.league_id and user_id = own.user_id and left_at is null
+  )`;
+  const rows = await db
+    .selectFrom('league_score as own')
+    .innerJoin('league_round', (join) =>
+      join
+        .onRef('league_round.league_id', '=', 'own.league_id')
+        .onRef('league_round.match_id', '=', 'own.match_id'),
+    )
+    .innerJoin('league', 'league.id', 'own.league_id')
+    .innerJoin('match', 'match.id', 'own.match_id')
+    .innerJoinLateral(rivals.as('rivals'), (join) => join.onTrue())
+    .select(['notice_number as number', 'place', 'total', 'points', 'seen_at', 'teams', 'tied'])
+    .select(['league.id', 'league.name', 'match.id as matchId', 'written_at as at', 'corrected'])
+    .select(['home_team as homeTeam', 'away_team as awayTeam', isLast.as('isLast')])
+    .where('own.user_id', '=', userId)
+    .where('own.total', 'is not', null)
+    .where((row) =>
+      row.and([
+        ...(before === null ? [] : [row('notice_number', '<', before)]),
+        ...(unseenOnly ? [row('seen_at', 'is', null)] : []),
+      ]),
+    )
+    .orderBy('notice_number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number, place, total, seen_at, teams, at, tied, ...round }) => ({
+    number,
+    kind: 'league_round',
+    rank: place,
+    total,
+    participants: teams,
+    amountCaps: 0,
+    at,
+    seen: seen_at !== null,
+    contest: null,
+    league: { ...round, tied, beaten: resultOf(place!, tied, teams).beaten },
+  }));
 }
 
 /**
@@ -112,6 +199,17 @@ export async function markSeen(
         .where('user_id', '=', userId)
         .where('end_seen_at', 'is', null)
         .where('end_number', '<=', upTo),
+    )
+    .with('rounds', (query) =>
+      query
+        .updateTable('league_score')
+        .from('league_round')
+        .set({ seen_at: at })
+        .whereRef('league_round.league_id', '=', 'league_score.league_id')
+        .whereRef('league_round.match_id', '=', 'league_score.match_id')
+        .where('user_id', '=', userId)
+        .where('seen_at', 'is', null)
+        .where('notice_number', '<=', upTo),
     )
     .updateTable('correction_notice')
     .set({ seen_at: at })

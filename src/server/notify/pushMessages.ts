@@ -5,22 +5,33 @@ import {
   gainedCaps,
   type EntryResult,
 } from '../../domain/notification/entryResult';
+import { describeRound } from '../../domain/league/describeRound';
+import { resultOf } from '../../domain/league/round';
 import { LOCK_REMINDER_MS, type NotificationKind } from '../../domain/notification/kinds';
 import { formatLocalTime } from '../../domain/notification/quietHours';
 import { withCommas } from '../../domain/numbers';
-import { contestLeaderboardPath, PAGE_PATHS, teamSelectorPath } from '../../domain/pagePaths';
+import {
+  contestLeaderboardPath,
+  leagueRoundPath,
+  PAGE_PATHS,
+  teamSelectorPath,
+} from '../../domain/pagePaths';
 import { ruleSetOf } from '../../domain/scoring/ruleSets';
 import { notPlayingPoints } from '../../domain/scoring/score';
 import type { Executor } from '../database/database';
 import type { NoticeKind } from '../database/schema';
+import { leagueTable, standingIn, type LeagueTable } from '../leagues/leagueTableViews';
 import type { Occasion } from './pushRows';
 import {
   absentPlayers,
   entriesOfUsers,
+  leagueTeamsOfUsers,
   notifiedMatch,
+  roundsOfUsers,
   unseenResults,
   type NotifiedMatch,
   type UnseenResult,
+  type UserRound,
 } from './pushViews';
 
 /** The content of a push message. The browser shows the texts and opens the app at `path`. */
@@ -81,6 +92,7 @@ export const NOTIFICATIONS = {
     lifeMs: 72 * HOUR_MS,
     write: (scene) => results(scene, ['corrected'], scene.number),
   },
+  league_round: { urgency: 'normal', lifeMs: 72 * HOUR_MS, write: leagueRounds },
 } as const satisfies Readonly<Record<NotificationKind, Notification>>;
 
 /** Devices cut off longer texts. */
@@ -110,11 +122,16 @@ async function lockReminders({ db, match, recipients, userIds, nowMs }: Scene) {
   if (!isUpcoming(match, nowMs) || leftMs > LOCK_REMINDER_MS) return new Map<string, Text>();
   const entries = await entriesOfUsers(db, match.id, userIds);
   const entered = new Set(entries.map(({ userId }) => userId));
+  const leagues = await leagueTeamsOfUsers(db, match.id, userIds);
   return new Map(
     recipients.flatMap(({ userId, timeZone }) => {
       if (entered.has(userId) || timeZone === null) return [];
       const at = formatLocalTime(match.lockAt.getTime(), timeZone);
-      const body = `Teams lock at ${at}. You have no team in this match.`;
+      const league = leagues.get(userId);
+      const missing = league
+        ? `${league.leagueName} has ${formatTeams(league.teams)}, not yours.`
+        : 'You have no team in this match.';
+      const body = `Teams lock at ${at}. ${missing}`;
       return [[userId, { body, path: PAGE_PATHS.matchSelection }] as const];
     }),
   );
@@ -166,12 +183,37 @@ async function results(
   );
 }
 
+/** The message opens the round, or with rounds in several leagues the list of leagues. */
+async function leagueRounds({ db, match, userIds }: Scene) {
+  const rounds = await roundsOfUsers(db, match.id, userIds);
+  const tables = new Map<string, LeagueTable>();
+  for (const leagueId of new Set(rounds.map((round) => round.leagueId))) {
+    tables.set(leagueId, await leagueTable(db, leagueId));
+  }
+  const formatRound = ({ userId, leagueId, leagueName, place, tied, teams }: UserRound): string => {
+    const { beaten } = resultOf(place, tied, teams);
+    const standing = standingIn(tables.get(leagueId)!, userId);
+    return describeRound({ beaten, tied, teams }, { name: leagueName, ...standing });
+  };
+  return new Map(
+    [...byUser(rounds)].map(([userId, own]) => {
+      const lines = own.slice(0, MAX_LINES).map(formatRound);
+      if (own.length > MAX_LINES) lines.push(`and ${own.length - MAX_LINES} more`);
+      const path =
+        own.length === 1 ? leagueRoundPath(own[0]!.leagueId, match.id) : PAGE_PATHS.leagues;
+      return [userId, { body: lines.join('\n'), path }];
+    }),
+  );
+}
+
 /** Returns a line such as "Mega: you came 1st of 40, plus 240 caps". */
 function formatResult({ contestName, ...result }: UnseenResult & EntryResult): string {
   const caps = gainedCaps(result);
   const gain = caps > 0 ? `, plus ${withCommas(caps)} ${capsWord(caps)}` : '';
   return `${contestName}: ${describeEntryResult(result)}${gain}`;
 }
+
+const formatTeams = (teams: number): string => `${teams} ${teams === 1 ? 'team' : 'teams'}`;
 
 function formatAbsent(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMES);

@@ -3,6 +3,7 @@ import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { RuleSetName } from '../../domain/scoring/rules';
 import type { Executor } from '../database/database';
 import type { NoticeKind } from '../database/schema';
+import { countsMatch } from '../leagues/leagueViews';
 
 /** The data of a match that messages need. */
 export interface NotifiedMatch {
@@ -112,4 +113,62 @@ export function unseenResults(
     .orderBy('contest_type.position')
     .orderBy('number')
     .execute();
+}
+
+export interface UserRound {
+  userId: string;
+  leagueId: string;
+  leagueName: string;
+  place: number;
+  /** How many others have the same place. */
+  tied: number;
+  teams: number;
+}
+
+/**
+ * Returns the rounds of a match in which these users had a team, by name of the league, unless they have seen the notice
+ * or left the league.
+ */
+export async function roundsOfUsers(
+  db: Executor,
+  matchId: string,
+  userIds: readonly string[],
+): Promise<UserRound[]> {
+  const { rows } = await sql<UserRound>`
+    select own.user_id as "userId", league.id as "leagueId", league.name as "leagueName", own.place, teams, tied
+    from league_score own
+    join league on league.id = own.league_id
+    join league_member on league_member.league_id = league.id and league_member.user_id = own.user_id
+      and left_at is null
+    cross join lateral (
+      select count(*)::int as teams, (count(*) filter (where other.place = own.place))::int - 1 as tied
+      from league_score other
+      where other.league_id = own.league_id and other.match_id = own.match_id and other.total is not null
+    ) rivals
+    where own.match_id = ${matchId} and own.user_id in (${sql.join([...userIds])}) and own.total is not null
+      and own.seen_at is null
+    order by league.name, league.id`.execute(db);
+  return rows;
+}
+
+/** Returns, for each of these users, the league that has the most teams in an upcoming match, if any has one. */
+export async function leagueTeamsOfUsers(
+  db: Executor,
+  matchId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { leagueName: string; teams: number }>> {
+  const { rows } = await sql<{ userId: string; leagueName: string; teams: number }>`
+    select distinct on (own.user_id) own.user_id as "userId", league.name as "leagueName", teams
+    from league_member own
+    join league on league.id = own.league_id
+    join match on match.id = ${matchId} and ${countsMatch}
+    cross join lateral (
+      select count(*)::int as teams from league_member
+      join entry on entry.user_id = league_member.user_id and entry.match_id = match.id
+        and entry.contest_type_id = 'unlimited'
+      where league_id = league.id and left_at is null
+    ) entered
+    where own.user_id in (${sql.join([...userIds])}) and own.left_at is null and teams > 0
+    order by own.user_id, teams desc, league.id`.execute(db);
+  return new Map(rows.map(({ userId, ...league }) => [userId, league]));
 }

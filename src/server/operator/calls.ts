@@ -23,6 +23,7 @@ export function operatorCalls({
     accounts: ({ search }: { search: string }) => operator.accounts(search),
     export: ({ account, who }: { account: string; who: string }) =>
       operator.exportAccount(account, who),
+    leagues: ({ search }: { search: string }) => operator.leagues(search),
     contestTypes: () => operator.contestTypes(),
     caps: () => operator.caps(),
     branding: () => operator.branding(),

@@ -154,6 +154,36 @@ const CHECKS: readonly PromiseCheck[] = [
       ) played on played.account_id = account.id
       where won <> case kind when 'user' then coalesce(total, 0) else 0 end`,
   },
+  {
+    name: 'I9',
+    promise: 'a league has the members it counts, and its owner is one of them',
+    rows: sql<{ count: number }>`select count(*)::int as count from league`,
+    violations: sql<{
+      violation: string;
+    }>`select league.id || ' counts ' || members || ' members, but has ' || count(user_id)
+        || case when bool_or(user_id = owner_id) then '' else ' without its owner' end as violation
+      from league
+      left join league_member on league_id = league.id and left_at is null
+      group by league.id
+      having members <> count(user_id) or not coalesce(bool_or(user_id = owner_id), false)`,
+  },
+  {
+    name: 'I10',
+    promise:
+      'the points of a round of m teams add up to m(m-1), and its totals are those of the teams',
+    rows: sql<{ count: number }>`select count(*)::int as count from league_round`,
+    violations: sql<{
+      violation: string;
+    }>`select score.league_id || ' in ' || score.match_id || ' has ' || sum(score.points) || ' points for '
+        || count(score.total) || ' teams' as violation
+      from league_score score
+      left join entry on entry.user_id = score.user_id and entry.match_id = score.match_id
+        and entry.contest_type_id = 'unlimited'
+      left join contest on contest.id = entry.contest_id
+      group by score.league_id, score.match_id
+      having sum(score.points) <> count(score.total) * (count(score.total) - 1)
+        or bool_or(score.total is distinct from entry.total and contest.rounds_corrections = contest.corrections)`,
+  },
 ];
 
 /** Checks all promises on one snapshot of the database. */

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../context';
 import { contestTypes, type StoredContestType } from '../contests/contestTypeRows';
 import { contentHash, writeBackup, type WrittenBackup } from '../database/backup/writeBackup';
 import type { Executor } from '../database/database';
+import { listedLeagues, type ListedLeague } from '../leagues/leagueViews';
 import { inTransaction, inTransactionResult, type Trx } from '../database/transaction';
 import { deliveriesOf } from '../matches/eventRows';
 import { squadOfMatch } from '../matches/squadViews';
@@ -52,6 +53,8 @@ export interface RecordedBall {
   names: string[];
 }
 
+const MAX_LEAGUES = 100;
+
 export interface Operator {
   /**
    * Executes a command in one transaction, together with its line in the audit. Returns sentences that say what it did.
@@ -66,6 +69,8 @@ export interface Operator {
   accounts(search: string): Promise<AccountLine[]>;
   /** Returns everything that is kept about the user of an account, and records in the audit who asked for it. */
   exportAccount(account: string, who: string): Promise<Result<UserExport, Refusal>>;
+  /** Returns up to 100 leagues with this text in the name, newest first. */
+  leagues(search: string): Promise<ListedLeague[]>;
   /** Returns all types of contest, retired ones too, in the order in which the app shows them. */
   contestTypes(): Promise<StoredContestType[]>;
   caps(): Promise<CapsSetting>;
@@ -148,6 +153,7 @@ export function createOperator(
     },
     accounts: (search) => accountLines(db, search),
     exportAccount,
+    leagues: (search) => listedLeagues(db, { text: search, limit: MAX_LEAGUES }),
     contestTypes: () => contestTypes(db),
     caps: () => capsSetting(db),
     branding: () => brandingLine(db),

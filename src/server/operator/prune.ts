@@ -1,4 +1,5 @@
-import { KNOWN_FOR_MS, WINDOW_MS } from '../accounts/loginLimits';
+import { ATTEMPTS_KEPT_MS } from '../accounts/attemptRows';
+import { KNOWN_FOR_MS } from '../accounts/loginLimits';
 import { deleteKey } from '../accounts/serverKeyRows';
 import { REFRESH_IDLE_MS } from '../accounts/sessions';
 import type { Db, Executor } from '../database/database';
@@ -59,7 +60,7 @@ function limitsAt(nowMs: number): PruneLimits {
   return {
     now: new Date(nowMs),
     sessionsUsedBefore: new Date(nowMs - REFRESH_IDLE_MS),
-    attemptsBefore: new Date(nowMs - WINDOW_MS),
+    attemptsBefore: new Date(nowMs - ATTEMPTS_KEPT_MS),
     networksBefore: new Date(nowMs - KNOWN_FOR_MS),
   };
 }

@@ -12,6 +12,7 @@ import {
   readContestTypes,
 } from '../../domain/contest/contestTypeFile';
 import type { ContestType } from '../../domain/contest/contestTypes';
+import { readLeagueName } from '../../domain/league/league';
 import { ok } from '../../domain/result';
 import { openContests } from '../contests/contestRows';
 import {
@@ -22,6 +23,7 @@ import {
   type StoredContestType,
 } from '../contests/contestTypeRows';
 import type { Trx } from '../database/transaction';
+import { writeLeague } from '../leagues/leagueRows';
 import { lockOpenMatches } from '../matches/matchRows';
 import { formatCount } from './operatorFormat';
 import { refuse, type CommandResult } from './refusal';
@@ -32,6 +34,7 @@ export type SiteCommand =
   | { name: 'set-contest-types'; types: unknown }
   | { name: 'retire-contest-type'; type: string }
   | ({ name: 'set-caps' } & Partial<CapsSetting>)
+  | { name: 'rename-league'; league: string; newName: string }
   /** Null for all unread messages. */
   | { name: 'mark-feedback-read'; numbers: number[] | null };
 
@@ -40,6 +43,7 @@ const NAMES: ReadonlySet<string> = new Set<SiteCommand['name']>([
   'retire-contest-type',
   'set-caps',
   'mark-feedback-read',
+  'rename-league',
 ]);
 
 const ID_LENGTH = 12;
@@ -117,8 +121,22 @@ export function createSiteCommands(
         return setCaps(trx, command);
       case 'mark-feedback-read':
         return markRead(trx, command.numbers);
+      case 'rename-league':
+        return renameLeague(trx, command);
     }
   };
+}
+
+async function renameLeague(
+  trx: Trx,
+  { league, newName }: { league: string; newName: string },
+): Promise<CommandResult> {
+  const name = readLeagueName(newName);
+  if (!name.ok) return refuse(`The name ${name.error}`);
+  const isRenamed = await writeLeague(trx, league, { name: name.value });
+  return isRenamed
+    ? ok([`The league is now called ${name.value}.`])
+    : refuse(`There is no league "${league}"`);
 }
 
 async function setCaps(trx: Trx, given: Partial<CapsSetting>): Promise<CommandResult> {

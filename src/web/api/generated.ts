@@ -68,6 +68,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           from: queryArg['from'],
+          league: queryArg.league,
         },
       }),
     }),
@@ -260,6 +261,8 @@ export type GetContestLeaderboardApiArg = {
   limit?: number;
   /** The 1-based position of the first row in board order. */
   from?: number;
+  /** Return only the teams of the members of this league at the freeze. */
+  league?: Id;
 };
 export type ListMovesApiResponse = /** status 200 The moves. */ Moves;
 export type ListMovesApiArg = {
@@ -354,6 +357,67 @@ export type SendFeedbackApiResponse = unknown;
 export type SendFeedbackApiArg = {
   feedbackMessage: FeedbackMessage;
 };
+export type ListLeaguesApiResponse = /** status 200 The leagues, finished ones last. */ League[];
+export type ListLeaguesApiArg = void;
+export type CreateLeagueApiResponse =
+  /** status 201 The league, with the caller as its only member. */ League;
+export type CreateLeagueApiArg = {
+  newLeague: NewLeague;
+};
+export type JoinLeagueApiResponse = /** status 200 The league. */ League;
+export type JoinLeagueApiArg = {
+  joinLeague: JoinLeague;
+};
+export type GetLeagueInviteApiResponse = /** status 200 The invitation. */ LeagueInvite;
+export type GetLeagueInviteApiArg = {
+  code: string;
+};
+export type GetLeagueApiResponse = /** status 200 The league. */ League;
+export type GetLeagueApiArg = {
+  leagueId: Id;
+};
+export type UpdateLeagueApiResponse = /** status 200 The league. */ League;
+export type UpdateLeagueApiArg = {
+  leagueId: Id;
+  leagueChanges: LeagueChanges;
+};
+export type DeleteLeagueApiResponse = unknown;
+export type DeleteLeagueApiArg = {
+  leagueId: Id;
+};
+export type ReplaceLeagueCodeApiResponse = /** status 200 The league with its new code. */ League;
+export type ReplaceLeagueCodeApiArg = {
+  leagueId: Id;
+};
+export type RemoveLeagueMemberApiResponse = unknown;
+export type RemoveLeagueMemberApiArg = {
+  leagueId: Id;
+  userId: Id;
+  block?: boolean;
+};
+export type GetLeagueTableApiResponse =
+  /** status 200 The members, with what the settled rounds gave them. */ LeagueTable;
+export type GetLeagueTableApiArg = {
+  leagueId: Id;
+  /** The largest number of rows to return. */
+  limit?: number;
+  /** The 1-based position of the first row in board order. */
+  from?: number;
+};
+export type ListLeagueRoundsApiResponse = /** status 200 The rounds. */ LeagueRoundSummary[];
+export type ListLeagueRoundsApiArg = {
+  leagueId: Id;
+  /** The largest number of items to return. */
+  limit?: number;
+  /** Return only rounds with a lower number. */
+  before?: number;
+};
+export type GetLeagueRoundApiResponse =
+  /** status 200 The members of the league at the freeze, or its members of now. */ LeagueRound;
+export type GetLeagueRoundApiArg = {
+  leagueId: Id;
+  matchId: Id;
+};
 export type GetPushKeyApiResponse = /** status 200 The key. */ PushKey;
 export type GetPushKeyApiArg = void;
 export type SubscribePushApiResponse = unknown;
@@ -401,6 +465,10 @@ export type ErrorCode =
   | 'NOT_ENOUGH_CAPS'
   | 'ALREADY_ENTERED'
   | 'LEAVE_FULL'
+  | 'NOT_OWNER'
+  | 'LEAGUE_FULL'
+  | 'LEAGUE_LIMIT'
+  | 'LEAGUE_ENDED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'WEAK_PASSWORD'
@@ -562,6 +630,10 @@ export type UserExport = {
   tables: {
     [key: string]: any;
   }[];
+  /** When the user was a member of which leagues, with the points of the rounds. */
+  leagues: {
+    [key: string]: any;
+  }[];
   caps: {
     [key: string]: any;
   }[];
@@ -610,10 +682,25 @@ export type CapsMovement = {
   at: string;
   contest: EnteredContest | null;
 };
+export type NoticedRound = {
+  id: Id;
+  name: string;
+  match_id: Id;
+  home_team: string;
+  away_team: string;
+  beaten: number;
+  tied: number;
+  points: number;
+  corrected: boolean;
+  /** The caller's place in the table; null when the round is not the last one of the league. */
+  table_place: number | null;
+  /** As in LeagueOwn, where `table_place` is not null. */
+  lead: number | null;
+};
 export type Notice = {
   /** Increases from each notice to the next. */
   number: number;
-  type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED';
+  type: 'CALLED_OFF' | 'REFUNDED' | 'SETTLED' | 'CORRECTED' | 'LEAGUE_ROUND';
   /** Null when the contest was not ranked. */
   rank: number | null;
   /** The current total; null without ranks. */
@@ -623,7 +710,8 @@ export type Notice = {
   caps: number;
   at: string;
   seen: boolean;
-  contest: EnteredContest;
+  contest: EnteredContest | null;
+  league: NoticedRound | null;
 };
 export type NoticesSeen = {
   up_to: number;
@@ -1110,6 +1198,155 @@ export type SubmitTeamRequest = {
 export type FeedbackMessage = {
   text: string;
 };
+export type LeagueOwn = {
+  place: number;
+  points: number;
+  /** In first place, the points ahead of the second; else the points behind the first, as a negative number or 0. Null
+    for a member who is alone.
+     */
+  lead: number | null;
+};
+export type LeagueStanding = {
+  place: number;
+  points: number;
+  /** Places gained since the start of the previous over; null in the first two overs. */
+  moved: number | null;
+};
+export type LeagueMatch = {
+  match_id: Id;
+  home_team: string;
+  away_team: string;
+  status: MatchStatus;
+  frozen: boolean;
+  lock_time: string;
+  /** Whether the caller has a team in it. */
+  own_team: boolean;
+  /** How many members have a team in it. */
+  teams: number;
+  /** Where the caller stands among the members; null before the freeze and without a team. */
+  own: LeagueStanding | null;
+};
+export type LeagueOwnRound = {
+  match_id: Id;
+  place: number;
+  points: number;
+  beaten: number;
+  tied: number;
+  /** The members who had a team. */
+  teams: number;
+};
+export type League = {
+  id: Id;
+  name: string;
+  owner: PublicUser;
+  /** Null when every match counts. */
+  tournament_id: Id | null;
+  Tournament: Tournament | null;
+  members: number;
+  /** Matches that lock from then on count. */
+  begins_at: string;
+  ends_at: string | null;
+  /** The invite code. */
+  code: string;
+  own: LeagueOwn;
+  /** The matches of the league that are played now, then the next one that locks. */
+  matches: LeagueMatch[];
+  /** The caller's part in the last round; null without a round or a team in it. */
+  last: LeagueOwnRound | null;
+};
+export type LeagueName = string;
+export type NewLeague = {
+  name: LeagueName;
+  /** The tournament whose matches count. Absent or null, every match counts. */
+  tournament_id?: Id | null;
+  /** Matches that lock later do not count. Absent or null, the league goes on. */
+  ends_at?: string | null;
+};
+export type JoinLeague = {
+  code: string;
+};
+export type LeagueInvite = {
+  name: string;
+  owner_first_name: string;
+  members: number;
+  /** True after its last day, when nobody can join. */
+  ended: boolean;
+  /** The league's id for a caller who is a member; null for others. */
+  league_id: Id | null;
+};
+export type LeagueChanges = {
+  name?: LeagueName;
+  /** A time to come; null for a league that goes on. */
+  ends_at?: string | null;
+  owner_id?: Id;
+};
+export type LeagueTableRow = {
+  User: PublicUser;
+  joined_at: string;
+  place: number;
+  points: number;
+  /** The rounds in which the member had a team. */
+  rounds: number;
+  /** Rounds in first place, ties included. */
+  rounds_won: number;
+  /** The sum of the totals. */
+  total: number;
+  /** Places gained by the last round; null before the second round. */
+  moved: number | null;
+  /** The last five rounds of the league, the oldest first; null for a round without a team of the member.
+   */
+  last: ({
+    place: number;
+    points: number;
+  } | null)[];
+};
+export type LeagueTable = {
+  rounds: number;
+  rows: LeagueTableRow[];
+};
+export type LeagueRoundSummary = {
+  /** 1 for the first round, in order of play. */
+  number: number;
+  match_id: Id;
+  home_team: string;
+  away_team: string;
+  start_time: string;
+  /** Whether a correction changed it after it was written. */
+  corrected: boolean;
+  teams: number;
+  winners: PublicUser[];
+  /** The total of the winners. */
+  lowest: number;
+  own: LeagueOwnRound | null;
+};
+export type LeagueRoundRow = {
+  User: PublicUser;
+  has_team: boolean;
+  /** Null before the freeze and without a team. */
+  total: number | null;
+  place: number | null;
+  points: number | null;
+  /** Places gained since the start of the previous over; null in the first two overs and after the match. */
+  moved: number | null;
+};
+export type LeagueRound = {
+  match_id: Id;
+  home_team: string;
+  away_team: string;
+  /** The contest Unlimited that the teams are in; null when the match has none. */
+  contest_id: Id | null;
+  status: MatchStatus;
+  frozen: boolean;
+  lock_time: string;
+  /** That of the match. */
+  version: number;
+  /** Null until the round is settled. */
+  number: number | null;
+  /** Whether a correction changed it after it was written. */
+  corrected: boolean;
+  /** In order of place, members without a team last. */
+  rows: LeagueRoundRow[];
+};
 export type PushKey = {
   public_key: string;
 };
@@ -1130,6 +1367,7 @@ export type NotificationKinds = {
   result: boolean;
   refund: boolean;
   correction: boolean;
+  league_round: boolean;
 };
 export type LocalTime = string;
 export type QuietHours = {

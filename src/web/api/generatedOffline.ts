@@ -24,4 +24,9 @@ export const OFFLINE_OPERATIONS: ReadonlySet<string> = new Set([
   'getScoringRules',
   'getSquads',
   'getUserTeam',
+  'listLeagues',
+  'getLeague',
+  'getLeagueTable',
+  'listLeagueRounds',
+  'getLeagueRound',
 ]);

@@ -6,7 +6,7 @@ export * from './generatedLazy';
  * The endpoints that no first screen needs. Only lazy modules import it, so that the app starts without them.
  */
 export const lazyApi = generatedLazyApi.enhanceEndpoints({
-  addTagTypes: ['Notifications', 'Profile', 'Sessions'],
+  addTagTypes: ['Notifications', 'Profile', 'Sessions', 'Leagues', 'LeagueRounds'],
   endpoints: {
     getGlobalLeaderboard: { providesTags: ['GlobalLeaderboard'] },
     getWonLeaderboard: { providesTags: ['GlobalLeaderboard'] },

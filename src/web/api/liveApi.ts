@@ -73,12 +73,13 @@ function applyToCache({ match_id: matchId, version, status, heard_at, innings }:
     const isTurn = known !== undefined && known.status !== status;
     const isNewOver = known !== undefined && overOf(known.innings) !== overOf(innings);
     const changedTags = [
-      ...(isTurn ? (['Matches', 'SelectedTeams'] as const) : []),
+      ...(isTurn ? (['Matches', 'SelectedTeams', 'Leagues'] as const) : []),
       isTurn ? ('Standings' as const) : { type: 'Standings' as const, id: matchId },
+      { type: 'LeagueRounds' as const, id: matchId },
       // Moves are reported over by over.
       ...(isTurn || isNewOver ? (['Moves'] as const) : []),
     ];
-    dispatch(api.util.invalidateTags([...boards, ...changedTags]));
+    dispatch(lazyApi.util.invalidateTags([...boards, ...changedTags]));
   };
 }
 

@@ -30,7 +30,9 @@ export function headerLinks({ isLoggedIn, pathname }: Viewer): NavItem[] {
             isCurrent:
               boardsLink.isCurrent ||
               isBelow(paths.contestLeaderboard('')) ||
-              isBelow(paths.nightmareXI()),
+              isBelow(paths.nightmareXI()) ||
+              // The pages of leagues share this beginning.
+              isBelow(paths.league('')),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { BackLink } from '../components/actions/BackLink';
@@ -34,10 +34,15 @@ const Columns = styled('div')(({ theme }) => ({
 /** The user's team beside that of any rival of a contest, once its match has begun. */
 export function ComparePage() {
   const { matchId = '' } = useParams();
+  const league = useSearchParams()[0].get('league');
   const found = useLeaderboardMatch(matchId, null);
   return (
     <Page sx={{ pt: 0.5 }}>
-      <BackLink to={paths.contestLeaderboard(matchId)}>Leaderboard</BackLink>
+      {league === null ? (
+        <BackLink to={paths.contestLeaderboard(matchId)}>Leaderboard</BackLink>
+      ) : (
+        <BackLink to={paths.league(league)}>League</BackLink>
+      )}
       <PageHeading title={pages.compare.title}>
         {found.status === 'found' && (
           <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
@@ -54,29 +59,33 @@ export function ComparePage() {
           onRetry={found.retry}
         />
       )}
-      {found.status === 'found' && <Comparison match={found.match} />}
+      {found.status === 'found' && <Comparison match={found.match} league={league} />}
     </Page>
   );
 }
 
-function Comparison({ match }: { match: Match }) {
+function Comparison({ match, league }: { match: Match; league: string | null }) {
   const { contestId = '', userId } = useParams();
   const navigate = useNavigate();
-  const { board, own, ownPosition, rivals, error, refetch } = useRivals(match, contestId);
+  const { board, own, ownPosition, rivals, error, refetch } = useRivals(
+    match,
+    contestId,
+    league ?? undefined,
+  );
   const [known, setKnown] = useState<Entry | null>(null);
   const nearest = nearestRival(rivals, ownPosition)?.entry;
   const listed =
     userId === undefined ? nearest : rivals.find(({ entry }) => entry.User.id === userId)?.entry;
   if (listed !== undefined && listed !== known) setKnown(listed);
   const choose = (id: string) =>
-    void navigate(paths.compare(match.id, contestId, id), { replace: true });
+    void navigate(paths.compare(match.id, contestId, id, league), { replace: true });
 
   // The rival stays the same one while ranks change.
   const firstId = userId === undefined && own !== null ? nearest?.User.id : undefined;
   useEffect(() => {
     if (firstId === undefined) return;
-    void navigate(paths.compare(match.id, contestId, firstId), { replace: true });
-  }, [firstId, navigate, match.id, contestId]);
+    void navigate(paths.compare(match.id, contestId, firstId, league), { replace: true });
+  }, [firstId, navigate, match.id, contestId, league]);
 
   if (match.status === 'scheduled') {
     return <EmptyState title="Not yet" line="Teams open at the first ball." />;

@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<NotificationKind, string>> = {
   result: 'Results, with rank and caps',
   refund: 'Refunds',
   correction: 'Corrections of a result',
+  league_round: 'Rounds of my leagues',
 };
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });

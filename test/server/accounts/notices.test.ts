@@ -30,7 +30,7 @@ async function notices(as: Player, query = ''): Promise<Wire['Notice'][]> {
 
 const said = async (as: Player) =>
   (await notices(as)).map(({ type, rank, participants, caps, contest }) => {
-    return [contest.name, type, rank, participants, caps];
+    return [contest!.name, type, rank, participants, caps];
   });
 
 const enter = (as: Player, type: string, variant = 0) =>

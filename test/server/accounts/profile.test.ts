@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { rowsWith } from '../../support/server/contents';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
+import { createLeague, joinAll } from '../../support/server/leagues';
 import { browserKeys } from '../../support/server/pushService';
 
 let game: Game;
@@ -253,6 +254,8 @@ describe('a deletion', () => {
     'entry',
     'feedback',
     'known_address',
+    'league_member',
+    'league_score',
     'notification_setting',
     'push_subscription',
     // Links for a new password: only their hashes are kept, for an hour.
@@ -283,6 +286,7 @@ describe('a deletion', () => {
     for (const user of [player, rival]) {
       await submit(game, user, match, match.contest['unlimited']!, match.team(2));
     }
+    await joinAll(game, await createLeague(game, player), [rival]);
     await game.playOut(match);
     const board = async () => {
       const { body } = await game.call<Wire['ContestLeaderboard']>(
@@ -316,6 +320,7 @@ describe('a deletion', () => {
 
     expect(exported.feedback).toMatchObject([{ text: 'Greetings from Vanisher', read_at: null }]);
     expect(exported.operator_actions).toMatchObject([{ command: 'grant' }]);
+    expect(exported.leagues).toMatchObject([{ owner: true, rounds: [{ place: 1, points: 1 }] }]);
     expect(await tablesOfUsers()).toEqual(EXPORTED_TABLES);
 
     expect((await remove(player, 'not it')).status).toBe(403);

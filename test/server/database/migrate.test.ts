@@ -8,7 +8,7 @@ import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scorePlayer } from '../../../src/domain/scoring/score';
 import type { OpenDatabase } from '../../../src/server/database/database';
 import { migrate } from '../../../src/server/database/migrate';
-import { noticesOf } from '../../../src/server/notify/noticeRows';
+import { entryNotices } from '../../../src/server/notify/noticeRows';
 import { settingsOf } from '../../../src/server/notify/settingRows';
 import { FIXTURE_MATCHES, matchFile } from '../../support/matches';
 import { migrationsFolder } from '../../support/paths';
@@ -47,6 +47,7 @@ const MIGRATIONS = [
   '025_visit_streak.sql',
   '026_shared_teams.sql',
   '027_tables.sql',
+  '028_leagues.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
@@ -130,7 +131,7 @@ test('the notices of users are the same before and after the migration to a view
   expect(await migrate(database, migrationsFolder)).toEqual(MIGRATIONS.slice(early.length));
   const page = { limit: 10, before: null, unseenOnly: false };
   const readNotices = async (user: string) =>
-    (await noticesOf(database.db, user, page)).map(({ kind, rank, amountCaps, at, seen }) => {
+    (await entryNotices(database.db, user, page)).map(({ kind, rank, amountCaps, at, seen }) => {
       return [kind, rank, amountCaps, at.toISOString().slice(0, 10), seen];
     });
   expect(await readNotices('ann')).toEqual([
@@ -172,6 +173,7 @@ test('the choices of users survive the move into one column, and a later kind ha
       result: false,
       refund: true,
       correction: false,
+      league_round: false,
     },
     quietHours: { fromMinute: 1_320, toMinute: 420 },
     timeZone: 'Asia/Kolkata',

@@ -145,6 +145,10 @@ test('the table has the matches that were settled before, without another settle
   expect(table).toEqual(settled);
 });
 
+test('no rounds of leagues are due for the matches that were settled before there were leagues', async () => {
+  expect(await game.services.leagueRounds.writeDue()).toBe(0);
+});
+
 test('the live match goes on under the rules that it began with, and is settled under them', async () => {
   const { matchId, contestId } = SITE.shown.live;
   const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${matchId}`);

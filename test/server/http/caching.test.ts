@@ -5,6 +5,7 @@ import {
   type Game,
   type OpenMatch,
   type Player,
+  type Wire,
 } from '../../support/server/game';
 import { sampleRequests } from '../../support/server/operations';
 
@@ -13,6 +14,7 @@ let match: OpenMatch;
 let player: Player;
 let other: Player;
 let shareId: string;
+let league: Wire['League'];
 beforeAll(async () => {
   game = await startGame();
   match = await game.openMatch();
@@ -23,6 +25,11 @@ beforeAll(async () => {
   const shared = await game.services.sharedTeams.share(contestId, player.id);
   if (!shared.ok) throw new Error(shared.error.code);
   shareId = shared.value;
+  const made = await game.call<Wire['League']>('POST', 'leagues', {
+    as: player,
+    body: { name: 'Office XI' },
+  });
+  league = made.body;
 });
 afterAll(() => game.close());
 
@@ -59,12 +66,13 @@ const kept = readings.filter(({ cacheControl }) => cacheControl?.endsWith('no-ca
 const urlOf = (operationId: string): string =>
   operationId === 'getSharedTeam'
     ? `scoring/shared-team/${shareId}`
-    : sampleRequests(match, player)[operationId]!.url;
+    : sampleRequests(match, player, league)[operationId]!.url;
 
 test('public data of matches may be cached, and nothing of an account', () => {
   const never = readings.filter(({ cacheControl }) => cacheControl === null);
   expect(never.map(({ operationId }) => operationId).sort()).toEqual([
     'exportUser',
+    'getLeagueInvite',
     'getNotificationSettings',
     'getProfile',
     'getPushKey',

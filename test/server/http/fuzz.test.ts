@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { makeResetLink } from '../../../src/server/accounts/resetLinks';
+import { MAX_LEAGUES } from '../../../src/domain/league/league';
 import { inTransaction } from '../../../src/server/database/transaction';
 import {
   fuzzRequests,
@@ -17,8 +18,9 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
+import { createLeague, joinAll, type League } from '../../support/server/leagues';
+import { SAMPLE_LOGO, sampleRequests } from '../../support/server/operations';
 import { times } from '../../support/server/times';
-import { SAMPLE_LOGO } from '../../support/server/operations';
 
 // Rows 23 and 24 of the quality bar.
 const REQUESTS = times(4_000, 100_000);
@@ -69,8 +71,44 @@ async function createWorld(): Promise<FuzzWorld> {
   await game.services.operator.execute({ command: logo, who: 'ops', rehearse: false });
   const branding = { name: 'set-branding', logo: SAMPLE_LOGO.content } as const;
   await game.services.operator.execute({ command: branding, who: 'ops', rehearse: false });
-  const once = await requestsOfSpares(open);
-  return { game, players, matches: [over, begun, open], shareId: shared.value, once };
+  const { league, requests } = await requestsOfLeagues(open);
+  const once = [...(await requestsOfSpares(open)), ...requests];
+  return { game, players, matches: [over, begun, open], shareId: shared.value, league, once };
+}
+
+/** Requests of an owner, of a member and of a user in as many leagues as are allowed. */
+async function requestsOfLeagues(match: OpenMatch) {
+  const [owner, member, busy] = (await game.signUpMany(3)) as [Player, Player, Player];
+  // The last one is deleted, and the one before gets another code.
+  const [league, renewed, deleted] = [
+    await createLeague(game, owner),
+    await createLeague(game, owner),
+    await createLeague(game, owner),
+  ];
+  for (const one of [league, renewed, deleted]) await joinAll(game, one, [member]);
+  for (let number = 0; number < MAX_LEAGUES; number += 1) await createLeague(game, busy);
+  const ofLeague = (operationId: string, as: Player, at: League = league): OnceRequest => {
+    return { operationId, token: as.token, ...sampleRequests(match, member, at)[operationId]! };
+  };
+  const unknownTournament = { name: 'Office XI', tournament_id: 'unknown' };
+  const requests: OnceRequest[] = [
+    ...[owner, busy].map((as) => ofLeague('createLeague', as)),
+    { ...ofLeague('createLeague', member), body: unknownTournament },
+    ...[member, busy].map((as) => ofLeague('joinLeague', as)),
+    ...['getLeagueInvite', 'getLeague', 'getLeagueTable', 'listLeagueRounds'].map((operation) =>
+      ofLeague(operation, owner),
+    ),
+    ...[owner, member].flatMap((as) => [
+      ofLeague('getLeagueRound', as),
+      ofLeague('updateLeague', as),
+      ofLeague('replaceLeagueCode', as, renewed),
+    ]),
+    ofLeague('deleteLeague', owner, deleted),
+    ofLeague('deleteLeague', member, renewed),
+    ofLeague('removeLeagueMember', owner, renewed),
+    { ...ofLeague('removeLeagueMember', member), url: `leagues/${league.id}/members/${owner.id}` },
+  ];
+  return { league, requests };
 }
 
 /** Requests that change an account permanently. Each uses a separate account, which no other request uses. */

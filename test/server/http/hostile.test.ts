@@ -7,7 +7,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
-import { sampleRequests } from '../../support/server/operations';
+import { sampleRequests, type SampleRequest } from '../../support/server/operations';
 
 // Row 24 of the quality bar: malformed bodies and URLs get the error of the contract.
 let game: Game;
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 interface Raw {
-  method?: 'GET' | 'POST' | 'DELETE' | 'PUT';
+  method?: SampleRequest['method'];
   url?: string;
   type?: string | null;
   payload?: string;

@@ -2,6 +2,7 @@ import type { StoredEvent } from '../../../src/domain/cricket/events';
 import { createServices } from '../../../src/server/services';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { oversAsPlayed, oversOfSixes } from '../../support/server/correctedOvers';
 import { matchRow, resultEvent, scriptOf } from '../../support/server/feeds';
 import {
   fixtureEvent,
@@ -80,34 +81,8 @@ async function ranks(type = 'premium'): Promise<RankedUser[]> {
 /** Corrects two overs so that only the leader's own player hit sixes, which makes the leader last. */
 async function toppleLeader(revision: number): Promise<{ leader: RankedUser; second: RankedUser }> {
   const [leader, second] = await ranks();
-  const { name, team } = own.get(leader!.userId)!;
-  const innings = script.findIndex(({ id, event }) => {
-    return id.startsWith('innings:') && event?.kind === 'innings' && event.team === team;
-  });
-  const overs = firstOversOf(script[innings]!.id);
-  await tell([...overs.map((ball) => hitForSix(ball, name, revision)), decided(revision)]);
+  await tell(oversOfSixes(script, own.get(leader!.userId)!, revision));
   return { leader: leader!, second: second! };
-}
-
-const firstOversOf = (inningsId: string): StoredEvent[] =>
-  script.filter(({ id, event }) => {
-    // Wides stay wides, so that the over does not have too many legal balls.
-    const isLegal = event?.kind === 'delivery' && Object.keys(event.delivery.extras).length === 0;
-    const innings = inningsId.slice('innings:'.length);
-    return new RegExp(`^delivery:${innings}\\.[01]\\.`).test(id) && isLegal;
-  });
-
-/** Sets the result by D/L, so that the changed totals do not contradict it. */
-function decided(revision: number): StoredEvent {
-  const { event } = script.at(-1)! as { event: Extract<StoredEvent['event'], { kind: 'result' }> };
-  return resultEvent({ ...event.outcome, method: 'D/L' }, revision);
-}
-
-function hitForSix(ball: StoredEvent, batter: string, revision: number): StoredEvent {
-  const told = ball.event as Extract<StoredEvent['event'], { kind: 'delivery' }>;
-  const runs = { batter: 6, extras: 0, total: 6, nonBoundary: false };
-  const delivery = { ...told.delivery, batter, runs, extras: {}, wickets: [] };
-  return { ...ball, revision, event: { ...told, delivery } };
 }
 
 const movementsOf = async (userId: string) => {
@@ -121,7 +96,7 @@ const noticesOf = async (userId: string, type = 'premium') => {
   const page = { limit: 50, before: null, unseenOnly: false };
   const notices = await game.services.notices.list(userId, page);
   return notices
-    .filter(({ contest }) => contest.id === match.contest[type])
+    .filter(({ contest }) => contest?.id === match.contest[type])
     .map(({ kind, rank, amountCaps }) => [kind, rank, amountCaps]);
 };
 
@@ -202,8 +177,7 @@ test('a withdrawn correction charges nobody, and a repeated one pays nobody twic
   const { second } = await toppleLeader(1);
   await correct();
   const paid = await movementsOf(second.userId);
-  const balls = ['innings:0', 'innings:1'].flatMap(firstOversOf);
-  await tell([...balls.map((ball) => ({ ...ball, revision: 2 })), decided(2)]);
+  await tell(oversAsPlayed(script, 2));
   expect(await correct()).toBe(2);
   const [, back] = await ranks();
   expect(back).toEqual({ ...second, reward: 150 });

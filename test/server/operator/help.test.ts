@@ -34,6 +34,7 @@ const orders = [
   'replay',
   'branding',
   'caps set',
+  'leagues rename',
   'keys rotate',
   'prune',
   'contest-types set',
@@ -52,7 +53,7 @@ test('the command line has these commands', () => {
       'accounts export',
       'feedback',
       ...['backup', 'restore'],
-      ...['caps', 'contest-types', 'contest-types list'],
+      ...['caps', 'contest-types', 'contest-types list', 'leagues'],
     ].sort(),
   );
 });

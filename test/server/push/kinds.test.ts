@@ -10,6 +10,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
+import { createLeague, joinAll, leaveLeague, type League } from '../../support/server/leagues';
 import {
   choose,
   push,
@@ -42,6 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // Delivers or drops all messages, so that none is left for the next test.
   game.clock.advance(30 * 24 * 3_600_000);
+  await game.services.matchLife.freezeDue();
   await push(game);
   expect(await waiting(game)).toBe(0);
 });
@@ -113,6 +115,40 @@ describe('a match that locks within the hour', () => {
     ]);
     game.clock.advance(60_000);
     expect(await bodies()).toEqual([[], [], []]);
+  });
+
+  test("says which of the user's leagues has teams, without theirs", async () => {
+    const [first, second, third] = players as [Player, Player, Player];
+    await choose(game, first, wanted);
+    const small = await createLeague(game, second, { tournament_id: match.tournamentId });
+    const large = await createLeague(game, second, { name: 'Home XI' });
+    await joinAll(game, small, [first]);
+    await joinAll(game, large, [first, third]);
+    await enter(second, 'unlimited');
+    // Another contest is no league team.
+    await enter(third, 'premium');
+    game.clock.nowMs = match.startMs - 3_600_000;
+    const lockAt = new Date(match.startMs).toISOString().slice(11, 16);
+    const one = `Teams lock at ${lockAt}. Home XI has 1 team, not yours.`;
+    const other = `Teams lock at ${lockAt}. Office XI has 1 team, not yours.`;
+    expect([[one], [other]]).toContainEqual((await bodies())[0]);
+    await enter(await again(third), 'unlimited');
+    await game.database.db.deleteFrom('push_occasion').execute();
+    const two = `Teams lock at ${lockAt}. Home XI has 2 teams, not yours.`;
+    expect((await bodies())[0]).toEqual([two]);
+  });
+
+  test('does not name a league that does not count the match', async () => {
+    const [first, second] = players as [Player, Player];
+    await choose(game, first, wanted);
+    const other = { id: 'other', source_key: 'other', name: 'Other' };
+    await game.database.db.insertInto('tournament').values(other).execute();
+    const league = await createLeague(game, second, { tournament_id: other.id });
+    await joinAll(game, league, [first]);
+    await enter(second, 'unlimited');
+    game.clock.nowMs = match.startMs - 3_600_000;
+    const [said] = (await bodies())[0]!;
+    expect(said).toMatch(/You have no team in this match\.$/);
   });
 
   test('does not notify a user who entered a team while the message waited', async () => {
@@ -242,7 +278,7 @@ test('a result notifies with ranks and caps of all contests of the match togethe
   const as = await again(players[0]!);
   const { body: notices } = await game.call<Wire['Notice'][]>('GET', 'user/notices', { as });
   const line = (name: string) => {
-    const { rank, caps } = notices.find(({ contest }) => contest.name === name)!;
+    const { rank, caps } = notices.find(({ contest }) => contest?.name === name)!;
     return `${name}: you came ${['1st', '2nd', '3rd'][rank! - 1]} of 3, plus ${caps} caps`;
   };
   expect(said[0]).toEqual([
@@ -305,6 +341,88 @@ test('a correction notifies once every contest is corrected', async () => {
   expect(said.flat().length).toBeGreaterThan(0);
 });
 
+describe('a round of a league', () => {
+  const wanted = { league_round: true, result: false, match_started: false };
+  let league: League;
+
+  /** Plays a match in which the three players have different totals. Returns their indices in order of place. */
+  async function playRound(): Promise<number[]> {
+    for (const [variant, player] of players.entries()) {
+      expect((await enter(player, 'unlimited', variant)).status).toBe(200);
+    }
+    await playToTheEnd();
+    await heard();
+    await game.work();
+    const url = `scoring/contestLeaderboard/${match.contest['unlimited']}`;
+    const { body } = await game.call<Wire['ContestLeaderboard']>('GET', url);
+    expect(body.ContestLeaderboard.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    return body.ContestLeaderboard.map(({ User }) => players.findIndex(({ id }) => id === User.id));
+  }
+
+  beforeEach(async () => {
+    league = await createLeague(game, players[0]!);
+    await joinAll(game, league, players.slice(1));
+  });
+
+  test('notifies who has chosen it, with who was beaten and the place in the table', async () => {
+    for (const player of players) await choose(game, player, wanted);
+    const order = await playRound();
+    const said = await heard();
+    const texts = [
+      'You beat 2 of 2 in Office XI, and lead by 2.',
+      'You beat 1 of 2 in Office XI, and are 2 behind.',
+      'You beat 0 of 2 in Office XI, and are 4 behind.',
+    ];
+    for (const [place, index] of order.entries()) {
+      expect(said[index]).toEqual([
+        {
+          title: `${match.homeTeam} v ${match.awayTeam}`,
+          body: texts[place],
+          path: paths.leagueRound(league.id, match.id),
+          tag: `league_round:${match.id}`,
+        },
+      ]);
+    }
+    expect(await bodies()).toEqual([[], [], []]);
+  });
+
+  test('is off unless chosen', async () => {
+    for (const player of players) {
+      await choose(game, player, { result: false, match_started: false });
+    }
+    await playRound();
+    expect(await bodies()).toEqual([[], [], []]);
+  });
+
+  test('is one message for all leagues, which opens their list', async () => {
+    const duel = await createLeague(game, players[0]!, { name: 'Home XI' });
+    await joinAll(game, duel, players.slice(1, 2));
+    for (const player of players) await choose(game, player, wanted);
+    const order = await playRound();
+    const said = await heard();
+    const first = order.find((index) => index < 2)!;
+    const place = order.indexOf(first);
+    const points = ['and lead by 2', 'and are 2 behind'][place];
+    expect(said[first]).toMatchObject([
+      {
+        body: `You beat 1 of 1 in Home XI, and lead by 2.\nYou beat ${2 - place} of 2 in Office XI, ${points}.`,
+        path: paths.leagues,
+      },
+    ]);
+    expect(said[2]).toMatchObject([{ path: paths.leagueRound(league.id, match.id) }]);
+  });
+
+  test('is not sent to a user who has seen it in the app, or has left', async () => {
+    for (const player of players) await choose(game, player, wanted);
+    await playRound();
+    const [first, second] = [await again(players[0]!), await again(players[1]!)];
+    const { body } = await game.call<Wire['Notice'][]>('GET', 'user/notices', { as: first });
+    await game.call('POST', 'user/notices/seen', { as: first, body: { up_to: body[0]!.number } });
+    await leaveLeague(game, second, league);
+    expect((await bodies()).map((said) => said.length)).toEqual([0, 0, 1]);
+  });
+});
+
 test('a kind that is switched off is not sent', async () => {
   const nothing = {
     lock_reminder: false,
@@ -313,6 +431,7 @@ test('a kind that is switched off is not sent', async () => {
     result: false,
     refund: false,
     correction: false,
+    league_round: false,
   };
   for (const player of players) {
     await choose(game, player, nothing);

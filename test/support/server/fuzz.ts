@@ -20,6 +20,8 @@ export interface FuzzWorld {
   matches: readonly OpenMatch[];
   /** The id of the link to a team of a completed match. */
   shareId: string;
+  /** A league of none of the players. */
+  league: { id: string; code: string };
   /** Requests that have an effect only once. */
   once: readonly OnceRequest[];
 }
@@ -81,9 +83,10 @@ export function* fuzzRequests(world: FuzzWorld, seed: string): Generator<FuzzReq
 }
 
 /** Requests to each operation with one segment of the path too long for any id. */
-function* overlongRequests({ players, matches }: FuzzWorld): Generator<FuzzRequest> {
+function* overlongRequests({ players, matches, league }: FuzzWorld): Generator<FuzzRequest> {
   const [player, match] = [players[0]!, matches[0]!];
-  for (const [operationId, { method, url }] of Object.entries(sampleRequests(match, player))) {
+  const samples = sampleRequests(match, player, league);
+  for (const [operationId, { method, url }] of Object.entries(samples)) {
     const segments = `/api/${url}`.split('?', 1)[0]!.split('/');
     for (const index of [...segments.keys()].slice(3)) {
       const target = segments.with(index, 'a'.repeat(300)).join('/');
@@ -95,11 +98,12 @@ function* overlongRequests({ players, matches }: FuzzWorld): Generator<FuzzReque
 
 function* onceRequests({ once }: FuzzWorld): Generator<FuzzRequest> {
   for (const { operationId, method, url, body, token } of once) {
-    const payload = JSON.stringify(body);
-    const headers: Record<string, string> = {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(payload)),
-    };
+    const payload = body === undefined ? null : JSON.stringify(body);
+    const headers: Record<string, string> = {};
+    if (payload !== null) {
+      headers['content-type'] = 'application/json';
+      headers['content-length'] = String(Buffer.byteLength(payload));
+    }
     if (token !== null) headers['authorization'] = `Bearer ${token}`;
     yield { operationId, method, target: `/api/${url}`, headers, payload };
   }
@@ -118,7 +122,7 @@ type Pick = <T>(from: readonly T[]) => T;
 
 /** Returns the samples of all operations, more than one where an operation has several outcomes. */
 function samplesOf(
-  { players, shareId }: FuzzWorld,
+  { players, shareId, league }: FuzzWorld,
   match: OpenMatch,
   player: Player,
   random: Random,
@@ -135,7 +139,7 @@ function samplesOf(
   const submit = (team: readonly string[]) =>
     post(`scoring/submit-team/${match.id}/${contestId}`, { players: team });
   return [
-    ...Object.entries(sampleRequests(match, player)),
+    ...Object.entries(sampleRequests(match, player, league)),
     ['getSharedTeam', get(`scoring/shared-team/${shareId}`)],
     ['getSharedTeamCard', get(`scoring/shared-team/${shareId}/card`)],
     ['signup', post('auth/signup', account)],

@@ -53,7 +53,7 @@ export interface Game {
   warnings: string[];
   /** Sends a request as a player or a visitor; every response is validated against openapi.yaml. */
   call<T = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options?: { as?: Player | string | null; body?: unknown },
   ): Promise<Reply<T>>;
@@ -212,7 +212,7 @@ export async function startGame(given?: {
 
 async function inject<T>(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   { as = null, body }: { as?: Player | string | null; body?: unknown } = {},
 ): Promise<Reply<T>> {

@@ -3,13 +3,20 @@ import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { contractDocument, type OpenMatch, type Player } from './game';
 
 export interface SampleRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: object;
 }
 
+/** A league that no site has. */
+const NO_LEAGUE = { id: 'unknown', code: '0000000000' };
+
 /** A valid request to each operation of the contract but the stream. */
-export function sampleRequests(match: OpenMatch, of: Player): Record<string, SampleRequest> {
+export function sampleRequests(
+  match: OpenMatch,
+  of: Player,
+  league: { id: string; code: string } = NO_LEAGUE,
+): Record<string, SampleRequest> {
   const contestId = match.contest['premium']!;
   const squads = new URLSearchParams({
     home_team: match.homeTeam,
@@ -77,6 +84,22 @@ export function sampleRequests(match: OpenMatch, of: Player): Record<string, Sam
     getUserTeam: get(`scoring/user-team?contestId=${contestId}`),
     leaveContest: { method: 'DELETE', url: `scoring/user-team?contestId=${contestId}` },
     submitTeam: post(`scoring/submit-team/${match.id}/${contestId}`, { players: match.team() }),
+    listLeagues: get('leagues'),
+    createLeague: post('leagues', { name: 'Office XI', tournament_id: match.tournamentId }),
+    joinLeague: post('leagues/join', { code: league.code }),
+    getLeagueInvite: get(`leagues/invites/${league.code}`),
+    getLeague: get(`leagues/${league.id}`),
+    updateLeague: {
+      method: 'PATCH',
+      url: `leagues/${league.id}`,
+      body: { name: 'The Office XI' },
+    },
+    deleteLeague: { method: 'DELETE', url: `leagues/${league.id}` },
+    replaceLeagueCode: { method: 'POST', url: `leagues/${league.id}/code` },
+    removeLeagueMember: { method: 'DELETE', url: `leagues/${league.id}/members/${of.id}` },
+    getLeagueTable: get(`leagues/${league.id}/table`),
+    listLeagueRounds: get(`leagues/${league.id}/rounds`),
+    getLeagueRound: get(`leagues/${league.id}/rounds/${match.id}`),
     getPushKey: get('notification/subscribe'),
     subscribePush: post('notification/subscribe', {
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc',

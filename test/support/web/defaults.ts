@@ -1,5 +1,6 @@
 import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { answer, problem, respond } from './handlers';
+import { roundSummary, sampleInvite, sampleLeague, sampleRound, sampleTable } from './leagues';
 import {
   ME,
   sampleCompletedMatch,
@@ -77,6 +78,12 @@ export const defaultHandlers = [
     own_position: null,
     CapsTransactions: [],
   }),
+  answer('listLeagues', 200, []),
+  answer('getLeague', 200, sampleLeague()),
+  answer('getLeagueTable', 200, sampleTable()),
+  answer('listLeagueRounds', 200, [roundSummary(2), roundSummary(1)]),
+  answer('getLeagueRound', 200, sampleRound()),
+  answer('getLeagueInvite', 200, sampleInvite()),
   answer('listStandings', 200, []),
   answer('listMoves', 200, { version: 12, moves: [] }),
   answer('getGlobalLeaderboard', 200, {

@@ -138,6 +138,7 @@ export function noticeOf(
     caps: 240,
     at: new Date(2024, 5, 29, 18, 4, number % 60).toISOString(),
     seen: false,
+    league: null,
     contest: {
       id: 'c-mega',
       name: 'Mega',
@@ -146,6 +147,37 @@ export function noticeOf(
       home_team: 'India',
       away_team: 'South Africa',
       ...contest,
+    },
+    ...changes,
+  };
+}
+
+/** Returns the notice of a round of a league, by default a fourth place among ten that leads the table by three. */
+export function roundNoticeOf(
+  number: number,
+  league: Partial<Schemas['NoticedRound']> = {},
+  changes: Partial<Schemas['Notice']> = {},
+): Schemas['Notice'] {
+  return {
+    ...noticeOf(number),
+    type: 'LEAGUE_ROUND',
+    rank: 3,
+    participants: 10,
+    caps: 0,
+    contest: null,
+    league: {
+      id: 'l-office',
+      name: 'Office XI',
+      match_id: 'm-final',
+      home_team: 'India',
+      away_team: 'South Africa',
+      beaten: 7,
+      tied: 0,
+      points: 14,
+      corrected: false,
+      table_place: 1,
+      lead: 3,
+      ...league,
     },
     ...changes,
   };

@@ -54,10 +54,22 @@ const ROUTES = {
   subscribePush: ['post', '/notification/subscribe'],
   unsubscribePush: ['delete', '/notification/subscribe'],
   sendFeedback: ['post', '/feedback'],
+  listLeagues: ['get', '/leagues'],
+  createLeague: ['post', '/leagues'],
+  joinLeague: ['post', '/leagues/join'],
+  getLeagueInvite: ['get', '/leagues/invites/:code'],
+  getLeague: ['get', '/leagues/:leagueId'],
+  updateLeague: ['patch', '/leagues/:leagueId'],
+  deleteLeague: ['delete', '/leagues/:leagueId'],
+  replaceLeagueCode: ['post', '/leagues/:leagueId/code'],
+  removeLeagueMember: ['delete', '/leagues/:leagueId/members/:userId'],
+  getLeagueTable: ['get', '/leagues/:leagueId/table'],
+  listLeagueRounds: ['get', '/leagues/:leagueId/rounds'],
+  getLeagueRound: ['get', '/leagues/:leagueId/rounds/:matchId'],
   getNotificationSettings: ['get', '/notification/settings'],
   saveNotificationSettings: ['put', '/notification/settings'],
 } as const satisfies Partial<
-  Record<keyof operations, readonly ['get' | 'post' | 'put' | 'delete', `/${string}`]>
+  Record<keyof operations, readonly ['get' | 'post' | 'put' | 'patch' | 'delete', `/${string}`]>
 >;
 
 export type Operation = keyof typeof ROUTES;

@@ -114,3 +114,19 @@ it('leads from the name of the rival to the public profile', async () => {
   expect(location().pathname).toBe('/player/u-chloe');
   expect(await screen.findByRole('heading', { level: 1, name: 'Charith' })).toBeVisible();
 });
+
+it('with a league compares with its members, and leads back to it', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    respond('getContestLeaderboard', ({ query }) => {
+      asked.push(query.league);
+      return { status: 200, body: boardOf(rows, { own, own_position: 2 }) };
+    }),
+  );
+  const { user, location } = renderApp(`${ROUTE}?league=l-office`, { as: 'meera' });
+  expect(await screen.findByText('You are 106 hotter')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['l-office']));
+  await user.click(screen.getByRole('button', { name: 'The rival below' }));
+  expect(location()).toMatchObject({ pathname: `${ROUTE}/u-chloe`, search: '?league=l-office' });
+  expect(screen.getByRole('link', { name: 'League' })).toHaveAttribute('href', '/league/l-office');
+});

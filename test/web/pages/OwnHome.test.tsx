@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
-import { noticeOf } from '../../support/web/fixtures';
+import { noticeOf, roundNoticeOf } from '../../support/web/fixtures';
 import { answer, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleUser } from '../../support/web/samples';
@@ -156,6 +156,25 @@ describe('new results', () => {
     expect(
       screen.queryByRole('region', { name: 'What became of your teams' }),
     ).not.toBeInTheDocument();
+  });
+
+  it('include the rounds of leagues, with plain points', async () => {
+    server.use(
+      answer('listNotices', 200, [
+        roundNoticeOf(95),
+        roundNoticeOf(94, { beaten: 0, tied: 1, points: 1, corrected: false }, { rank: 9 }),
+        roundNoticeOf(93, { corrected: true }),
+      ]),
+    );
+    await open();
+    const heading = await screen.findByRole('heading', { name: 'Since you were here' });
+    const links = within(heading.closest('section')!).getAllByRole('link', { name: /India v/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '3India v South AfricaOffice XI, beat 7 of 914points',
+      '9India v South AfricaOffice XI, beat 0, tied 1, of 91point',
+      '3India v South AfricaOffice XI, beat 7 of 914points, corrected',
+    ]);
+    expect(links[0]).toHaveAttribute('href', '/leagueRound/l-office/m-final');
   });
 
   it('are left out when there are none', async () => {

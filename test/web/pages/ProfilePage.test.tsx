@@ -224,6 +224,7 @@ describe('your data', () => {
     subscriptions: [],
     teams: [],
     tables: [],
+    leagues: [],
     caps: [],
     corrections: [],
     feedback: [],

@@ -256,7 +256,7 @@ describe('the settings', () => {
     const { sheet } = await openSheet();
     const switches = await within(sheet).findAllByRole('switch');
     expect(switches.map((one) => (one as HTMLInputElement).checked)).toEqual([
-      ...[false, true, true, true, false, true],
+      ...[false, true, true, true, false, true, false],
       true,
     ]);
     expect(within(sheet).getByLabelText('From')).toHaveValue('23:15');
@@ -297,6 +297,8 @@ describe('the settings', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     await user.click(within(sheet).getByRole('switch', { name: 'Refunds' }));
     await user.click(within(sheet).getByRole('switch', { name: 'Corrections of a result' }));
+    // Off unless it is chosen.
+    await user.click(within(sheet).getByRole('switch', { name: 'Rounds of my leagues' }));
     expect(saved).toHaveLength(1);
     letGo();
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -305,6 +307,7 @@ describe('the settings', () => {
       lock_reminder: true,
       refund: false,
       correction: false,
+      league_round: true,
     });
   });
 

@@ -1,7 +1,11 @@
-import { ok } from '../../../domain/result';
+import { ok, type Result } from '../../../domain/result';
+import { problem, type Problem } from '../../problems';
 import type { Services } from '../../services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
+import { encodedOnce, taggedWith } from '../tagged';
 import {
+  wireBoardEntries,
+  wireContestPage,
   wireGlobalPage,
   wireMoves,
   wireStanding,
@@ -12,6 +16,7 @@ import {
 
 export type RankHandlers = Pick<
   Handlers,
+  | 'getContestLeaderboard'
   | 'listMoves'
   | 'listStandings'
   | 'getGlobalLeaderboard'
@@ -20,9 +25,32 @@ export type RankHandlers = Pick<
   | 'getTournamentTable'
 >;
 
+const boardEntries = encodedOnce(wireBoardEntries);
+
 /** Where users stand, and what moved them. */
-export function rankHandlers({ leaderboards, tables }: Services): RankHandlers {
+export function rankHandlers({ leaderboards, leagues, tables }: Services): RankHandlers {
+  /** Returns the users to whom a board is limited; null for all. A visitor has no league. */
+  async function membersOf(
+    contestId: string,
+    league: string | undefined,
+    callerId: string | null,
+  ): Promise<Result<string[] | null, Problem>> {
+    if (league === undefined) return ok(null);
+    if (callerId === null) return problem('NOT_FOUND', 'League not found');
+    return leagues.membersInContest(league, callerId, contestId);
+  }
+
   return {
+    async getContestLeaderboard({ params, query, callerId }) {
+      const { contestId } = params;
+      const members = await membersOf(contestId, query.league, callerId);
+      if (!members.ok) return members;
+      const request = boardPage(query, callerId);
+      const page = await leaderboards.contestPage(contestId, request, members.value ?? undefined);
+      if (!page.ok) return page;
+      const rows = boardEntries(page.value.entries);
+      return ok(taggedWith(wireContestPage(page.value), 'ContestLeaderboard', rows));
+    },
     async listMoves(call) {
       const moves = await leaderboards.moves(call.params.contestId, callerOf(call));
       return moves.ok ? ok(wireMoves(moves.value)) : moves;
@@ -49,6 +77,6 @@ export function rankHandlers({ leaderboards, tables }: Services): RankHandlers {
   };
 }
 
-export function boardPage(query: { limit?: number; from?: number }, callerId: string | null) {
+function boardPage(query: { limit?: number; from?: number }, callerId: string | null) {
   return { callerId, limit: query.limit ?? DEFAULT_LIMIT, from: query.from ?? 1 };
 }

@@ -2,19 +2,20 @@ import { ok } from '../../../domain/result';
 import { valuesOf } from '../../../domain/scoring/rules';
 import { RULE_SETS } from '../../../domain/scoring/ruleSets';
 import { DEFAULT_OPEN_LIMIT } from '../../matches/openMatches';
-import { problem } from '../../problems';
 import type { Services } from '../../services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
+import { readTime } from '../readTime';
 import { ruleSetOf } from '../ruleSetOf';
 import type { AccountHandlers } from './account';
 import type { AuthHandlers } from './auth';
 import type { FeedHandlers } from './feed';
+import type { LeagueHandlers } from './league';
 import type { SiteHandlers } from './site';
 import type { NotificationHandlers } from './notification';
-import { boardPage, type RankHandlers } from './ranks';
+import type { RankHandlers } from './ranks';
 import type { ScoutingHandlers } from './scouting';
 import type { SharingHandlers } from './sharing';
-import { encodedOnce, tagged, taggedList, taggedWith } from '../tagged';
+import { encodedOnce, tagged, taggedList } from '../tagged';
 import {
   wireMatch,
   wireMatchWithNightmareXI,
@@ -22,7 +23,6 @@ import {
   wireSquads,
   wireTeamPlayer,
 } from '../wire';
-import { wireBoardEntries, wireContestPage } from '../wireBoards';
 
 /** The operations that no other file of this folder handles. */
 type ScoringHandlers = Omit<
@@ -31,6 +31,7 @@ type ScoringHandlers = Omit<
     AuthHandlers &
     NotificationHandlers &
     FeedHandlers &
+    LeagueHandlers &
     SiteHandlers &
     RankHandlers &
     ScoutingHandlers &
@@ -39,7 +40,6 @@ type ScoringHandlers = Omit<
 
 const match = encodedOnce(wireMatch);
 const matchWithNightmareXI = encodedOnce(wireMatchWithNightmareXI);
-const boardEntries = encodedOnce(wireBoardEntries);
 const taggedRules = new Map(RULE_SETS.map((set) => [set, tagged(valuesOf(set))]));
 
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
@@ -60,12 +60,6 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       const page = matchPage(query, callerId);
       if (!page.ok) return page;
       return ok(taggedList((await matches.withNightmareXI(page.value)).map(matchWithNightmareXI)));
-    },
-    async getContestLeaderboard({ params, query, callerId }) {
-      const page = await leaderboards.contestPage(params.contestId, boardPage(query, callerId));
-      if (!page.ok) return page;
-      const rows = boardEntries(page.value.entries);
-      return ok(taggedWith(wireContestPage(page.value), 'ContestLeaderboard', rows));
     },
     async listSelectedTeams(call) {
       const page = matchPage(call.query, null);
@@ -106,28 +100,14 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
   };
 }
 
-const FIRST_YEAR = 1;
-const LAST_YEAR = 9999;
-
 function openPage(query: { limit?: number; after?: string }, callerId: string | null) {
-  const after = readStart('after', query.after);
+  const after = readTime('after', query.after);
   if (!after.ok) return after;
   return ok({ callerId, limit: query.limit ?? DEFAULT_OPEN_LIMIT, after: after.value });
 }
 
 function matchPage(query: { limit?: number; before?: string }, callerId: string | null) {
-  const before = readStart('before', query.before);
+  const before = readTime('before', query.before);
   if (!before.ok) return before;
   return ok({ callerId, limit: query.limit ?? DEFAULT_LIMIT, before: before.value });
-}
-
-/** Reads the start of a match in a query; null when it has none. */
-function readStart(name: string, text: string | undefined) {
-  if (text === undefined) return ok(null);
-  const start = new Date(text);
-  // A date-time that is valid by the contract can have a leap second, which Date rejects, or an offset that moves it
-  // into the year 0 or 10000, which PostgreSQL rejects.
-  const year = start.getUTCFullYear();
-  if (year >= FIRST_YEAR && year <= LAST_YEAR) return ok(start);
-  return problem('BAD_REQUEST', `${name} is not a valid date-time`);
 }

@@ -1,7 +1,7 @@
 import type { CallResult } from '../calls';
 import { tableOf } from './terminal';
 
-type Rows<Name extends 'matches' | 'accounts' | 'audit' | 'contestTypes' | 'keys'> =
+type Rows<Name extends 'matches' | 'accounts' | 'leagues' | 'audit' | 'contestTypes' | 'keys'> =
   CallResult<Name>;
 type Contests = Extract<CallResult<'contests'>, { ok: true }>['value'];
 
@@ -84,6 +84,15 @@ export function accountTable(accounts: Rows<'accounts'>): string[] {
     ['name', 'email', 'caps', 'entries', 'since', 'status', 'account'],
     accounts.map(({ id, name, email, balance, entries, since, suspended }) => {
       return [name, email, balance, entries, since, suspended ? 'suspended' : '', id];
+    }),
+  );
+}
+
+export function leagueTable(leagues: Rows<'leagues'>): string[] {
+  return tableOf(
+    ['name', 'members', 'rounds', 'since', 'owner', 'league'],
+    leagues.map(({ id, name, members, rounds, beginsAt, ownerId }) => {
+      return [name, members, rounds, beginsAt, ownerId, id];
     }),
   );
 }

@@ -4,12 +4,13 @@ import type { CommandContext } from './commandContext';
 import { withCalls } from './connection';
 import { executeCommand, withChangeOptions, type ChangeOptions } from './execute';
 import { readJson } from './feedFiles';
-import { contestTypeTable } from './lists';
-import { misused, print, printJson } from './terminal';
+import { contestTypeTable, leagueTable } from './lists';
+import { misused, print, printJson, printList } from './terminal';
 
 export function addSiteCommands(program: Command, context: CommandContext): void {
   addContestTypes(program, context);
   addCaps(program, context);
+  addLeagues(program, context);
 }
 
 const SET_HELP = `
@@ -112,4 +113,31 @@ function addCaps(program: Command, { terminal, config, act }: CommandContext): v
 function readCaps(option: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw misused(`${option} must be a whole number, not "${text}"`);
   return Number(text);
+}
+
+function addLeagues(program: Command, { terminal, config, act }: CommandContext): void {
+  const leagues = program
+    .command('leagues')
+    .description('list up to 100 leagues of friends, newest first, or rename one')
+    .argument('[search]', 'a part of the name; without it all leagues')
+    .option('--json', 'print JSON')
+    .action(
+      act(async (search: string | undefined, { json }: { json?: boolean }) => {
+        const rows = await withCalls(config(), terminal.clock, (call) =>
+          call('leagues', { search: search ?? '' }),
+        );
+        return printList(terminal, json, rows, leagueTable(rows), 'No leagues.');
+      }),
+    );
+  withChangeOptions(leagues.command('rename'))
+    .description('give a league another name, such as when somebody has reported it')
+    .argument('<league>', 'the league, by its id')
+    .argument('<name>', 'the new name, of 3 to 40 characters')
+    .action(
+      act((league: string, newName: string, options: ChangeOptions) =>
+        executeCommand(terminal, config(), options, async () => {
+          return { command: { name: 'rename-league', league, newName } };
+        }),
+      ),
+    );
 }

@@ -26,10 +26,20 @@ interface RankMovementProps {
   ranks: number;
   /** Shows text beside the arrow. */
   withText?: boolean;
+  /** Shows a dash for no change, where there is room for an arrow and a number only. */
+  narrow?: boolean;
 }
 
 /** Ranks gained or lost, never in the colours of a score. */
-export function RankMovement({ ranks, withText = false }: RankMovementProps) {
+export function RankMovement({ ranks, withText = false, narrow = false }: RankMovementProps) {
+  if (ranks === 0 && narrow) {
+    return (
+      <Figure data-kind="none">
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>no change</VisuallyHidden>
+      </Figure>
+    );
+  }
   if (ranks === 0) {
     return <Figure data-kind="none">{withText ? 'no change this over' : 'no change'}</Figure>;
   }

@@ -17,6 +17,7 @@ const HEX: Readonly<Record<AvatarColour, string>> = {
 const INITIALS = '#17160F';
 
 const SIZES = {
+  small: { px: 32, fontSize: '0.8125rem' },
   medium: { px: 44, fontSize: '1.0625rem' },
   large: { px: 72, fontSize: '1.75rem' },
 } as const;

@@ -1,21 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { ContestLeaderboardEntry, Field } from '../../api/api';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { YouFrame } from '../../components/cricket/YouFrame';
 import { YouTag } from '../../components/cricket/YouTag';
 import { PlayerLink } from '../../components/people/PlayerLink';
 import { ordinal } from '../../format/points';
 import { ParLine } from '../leaderboard/ParLine';
 import { describeDifference } from './elevens';
 
-const Frame = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  padding: '14px 16px',
-  borderRadius: 12,
-  border: `2px solid ${theme.palette.primary.main}`,
-  background: theme.palette.you.card,
+const Frame = styled(YouFrame)({
   '& > p': { margin: 0, textAlign: 'center', fontSize: '1.0625rem', fontWeight: 700 },
-}));
+});
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -10,10 +10,11 @@ export interface Rival {
 
 /**
  * Returns the user's entry in a contest and the rivals to compare it with, in board order: the first hundred of the
- * board, and those on the page of the user and on the one before. `error` is set when the board can't be loaded.
+ * board, and those on the page of the user and on the one before. With a league they are its members. `error` is set
+ * when the board can't be loaded.
  */
-export function useRivals(match: Match, contestId: string) {
-  const top = useBoardPage(match, contestId, 0);
+export function useRivals(match: Match, contestId: string, league?: string) {
+  const top = useBoardPage(match, contestId, 0, league);
   const board = top.currentData;
   const own = board?.own ?? null;
   const ownPosition = board?.own_position ?? 1;
@@ -21,12 +22,12 @@ export function useRivals(match: Match, contestId: string) {
   const secondPage = (board?.total ?? 0) > PAGE_ROWS ? 1 : 0;
   const pages = [
     { page: 0, data: board },
-    { page: secondPage, data: useBoardPage(match, contestId, secondPage).currentData },
+    { page: secondPage, data: useBoardPage(match, contestId, secondPage, league).currentData },
     {
       page: Math.max(0, ownPage - 1),
-      data: useBoardPage(match, contestId, Math.max(0, ownPage - 1)).currentData,
+      data: useBoardPage(match, contestId, Math.max(0, ownPage - 1), league).currentData,
     },
-    { page: ownPage, data: useBoardPage(match, contestId, ownPage).currentData },
+    { page: ownPage, data: useBoardPage(match, contestId, ownPage, league).currentData },
   ];
   const byId = new Map<string, Rival>();
   for (const { page, data } of pages) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { ContestLeaderboard, ContestLeaderboardEntry } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { Medal, metalOfRank } from '../../components/cricket/Medal';
 import { RankMovement } from '../../components/cricket/RankMovement';
-import { formatPoints, ordinalSuffix, withCommas } from '../../format/points';
+import { BigRank, YouFrame } from '../../components/cricket/YouFrame';
+import { formatPoints } from '../../format/points';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { paths } from '../../paths';
 import { AgainstField } from './AgainstField';
@@ -15,15 +15,6 @@ import { earningsOf, type Earnings } from './earnings';
 import { describeRank, teamCount } from './describeRank';
 import { ParLine } from './ParLine';
 import { YouTag } from '../../components/cricket/YouTag';
-
-const Frame = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  padding: '14px 16px',
-  borderRadius: 12,
-  border: `2px solid ${theme.palette.primary.main}`,
-  background: theme.palette.you.card,
-}));
 
 const small = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' } as const;
 
@@ -61,7 +52,7 @@ export function YouCard({ board, phase, moved, rankRef }: YouCardProps) {
   const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
   return (
-    <Frame aria-label="Your result">
+    <YouFrame aria-label="Your result">
       {own !== null && (
         <OwnRank {...{ own, board, moved, rankRef }} isSettled={phase === 'settled'} />
       )}
@@ -84,7 +75,7 @@ export function YouCard({ board, phase, moved, rankRef }: YouCardProps) {
           </ButtonLink>
         </Box>
       )}
-    </Frame>
+    </YouFrame>
   );
 }
 
@@ -109,31 +100,13 @@ function OwnRank({ own, board, isSettled, moved, rankRef }: OwnRankProps) {
         ref={rankRef}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' }}
       >
-        <Box
-          component="span"
-          // The width of the longest rank, so that what is beside it stays where it is.
-          style={{ minWidth: `calc(${withCommas(board.total).length}ch + 1.5rem)` }}
-          sx={{
-            fontSize: '2.75rem',
-            lineHeight: '2.75rem',
-            fontWeight: 900,
-            letterSpacing: '-.03em',
-            fontVariantNumeric: 'tabular-nums',
-            '& sup': {
-              fontSize: '1.125rem',
-              lineHeight: '1.5rem',
-              fontWeight: 700,
-              verticalAlign: 'top',
-            },
-          }}
-        >
-          {hasWon && metalOfRank(own.rank) !== null ? (
-            <Medal rank={own.rank} large />
-          ) : (
-            withCommas(own.rank)
-          )}
-          <sup>{ordinalSuffix(own.rank)}</sup>
-        </Box>
+        <BigRank
+          rank={own.rank}
+          largest={board.total}
+          medal={
+            hasWon && metalOfRank(own.rank) !== null ? <Medal rank={own.rank} large /> : undefined
+          }
+        />
         <Box sx={{ flex: '1 1 4.5rem', minWidth: 0 }}>
           <YouTag />
           <Box sx={{ ...small, mt: 0.5 }}>of {teamCount(board.total)}</Box>

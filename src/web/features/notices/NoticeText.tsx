@@ -1,25 +1,35 @@
-import { styled } from '@mui/material/styles';
 import type { Notice } from '../../api/api';
 import { TextLink } from '../../components/actions/links';
 import { paths } from '../../paths';
-import { gainOf, outcomeOf, teamsOf } from './describeNotice';
-
-const Sentence = styled('span')(({ theme }) => ({
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { color: theme.palette.text.secondary },
-  // The outcome on a line of its own.
-  '& > b': { display: 'block', fontWeight: 'inherit' },
-  '&& strong': { fontSize: 'inherit', color: theme.palette.success.main, whiteSpace: 'nowrap' },
-}));
+import {
+  type EntryNotice,
+  gainOf,
+  isEntryNotice,
+  isRoundNotice,
+  outcomeOf,
+  teamsOf,
+} from './describeNotice';
+import { RoundText } from './RoundText';
+import { Sentence } from './Sentence';
 
 interface NoticeTextProps {
   notice: Notice;
   onFollow?: () => void;
 }
 
-/** "Mega, India v South Africa: you came 1st of 40, +240 caps"; the contest links to its board. */
+/** What a notice tells, with a link to the board of the contest or to the round of the league. */
 export function NoticeText({ notice, onFollow }: NoticeTextProps) {
+  if (isRoundNotice(notice)) return <RoundText notice={notice} onFollow={onFollow} />;
+  return isEntryNotice(notice) ? <EntryText notice={notice} onFollow={onFollow} /> : null;
+}
+
+interface EntryTextProps {
+  notice: EntryNotice;
+  onFollow: (() => void) | undefined;
+}
+
+/** "Mega, India v South Africa: you came 1st of 40, +240 caps" */
+function EntryText({ notice, onFollow }: EntryTextProps) {
   const { contest } = notice;
   const gain = gainOf(notice);
   return (
@@ -31,7 +41,7 @@ export function NoticeText({ notice, onFollow }: NoticeTextProps) {
       >
         {contest.name}
       </TextLink>
-      <span>, {teamsOf(notice)}: </span>
+      <span>, {teamsOf(contest)}: </span>
       <b>
         {outcomeOf(notice)}
         {gain !== null && (

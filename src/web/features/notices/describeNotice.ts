@@ -7,7 +7,16 @@ import {
 import type { Notice } from '../../api/api';
 import { formatPoints } from '../../format/points';
 
-const KINDS: Readonly<Record<Notice['type'], EntryResult['kind']>> = {
+/** The result of an entry, or a round of a league. */
+export type EntryNotice = Notice & { contest: NonNullable<Notice['contest']> };
+export type RoundNotice = Notice & { league: NonNullable<Notice['league']> };
+
+export const isEntryNotice = (notice: Notice): notice is EntryNotice => notice.contest !== null;
+export const isRoundNotice = (notice: Notice): notice is RoundNotice => notice.league !== null;
+
+type EntryType = Exclude<Notice['type'], 'LEAGUE_ROUND'>;
+
+const KINDS: Readonly<Record<EntryType, EntryResult['kind']>> = {
   CALLED_OFF: 'called_off',
   REFUNDED: 'refunded',
   SETTLED: 'settled',
@@ -15,23 +24,31 @@ const KINDS: Readonly<Record<Notice['type'], EntryResult['kind']>> = {
 };
 
 /** Returns "India v South Africa". */
-export function teamsOf({ contest }: Notice): string {
-  return `${contest.home_team} v ${contest.away_team}`;
+export function teamsOf({
+  home_team,
+  away_team,
+}: {
+  home_team: string;
+  away_team: string;
+}): string {
+  return `${home_team} v ${away_team}`;
 }
 
 /** Describes the result of the entry: "you came 1st of 40". */
-export function outcomeOf(notice: Notice): string {
+export function outcomeOf(notice: EntryNotice): string {
   return describeEntryResult(resultOf(notice));
 }
 
 /** Returns the caps won, "+240 caps", or null. A refunded fee is not a gain. */
-export function gainOf(notice: Notice): string | null {
+export function gainOf(notice: EntryNotice): string | null {
   return describeGain(gainedCaps(resultOf(notice)));
 }
 
-/** Describes several results at once: "2 in the prizes, +312 caps". */
+/** Describes several results at once: "2 in the prizes, +312 caps". Rounds of leagues have no prizes. */
 export function describePrizes(notices: readonly Notice[]): string {
-  const gains = notices.map((notice) => gainedCaps(resultOf(notice))).filter((caps) => caps > 0);
+  const entries = notices.filter(isEntryNotice);
+  if (entries.length === 0) return 'In your leagues';
+  const gains = entries.map((notice) => gainedCaps(resultOf(notice))).filter((caps) => caps > 0);
   const gain = describeGain(gains.reduce((sum, caps) => sum + caps, 0));
   return gain === null ? 'None in the prizes' : `${gains.length} in the prizes, ${gain}`;
 }
@@ -40,6 +57,6 @@ function describeGain(caps: number): string | null {
   return caps > 0 ? `${formatPoints(caps)} ${capsWord(caps)}` : null;
 }
 
-function resultOf({ type, rank, participants, caps }: Notice): EntryResult {
-  return { kind: KINDS[type], rank, participants, amountCaps: caps };
+function resultOf({ type, rank, participants, caps }: EntryNotice): EntryResult {
+  return { kind: KINDS[type as EntryType], rank, participants, amountCaps: caps };
 }

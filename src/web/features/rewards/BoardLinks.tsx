@@ -3,6 +3,7 @@ import { paths } from '../../paths';
 
 const VIEWS = [
   { label: 'By match', to: paths.leaderboardMatches },
+  { label: 'Leagues', to: paths.leagues },
   { label: 'Caps', to: paths.globalLeaderboard },
   { label: 'Won', to: paths.wonLeaderboard },
   { label: 'Tournaments', to: paths.tournamentTable() },

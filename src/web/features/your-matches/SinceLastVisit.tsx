@@ -13,9 +13,16 @@ import { Card } from '../../components/layout/Card';
 import { Ends } from '../../components/layout/Ends';
 import { OutlineChip } from '../../components/layout/chips';
 import { SectionHeading } from '../../components/layout/SectionHeading';
+import { describeBeaten } from '../../../domain/league/describeRound';
 import { ordinal, withCommas } from '../../format/points';
 import { paths } from '../../paths';
-import { teamsOf } from '../notices/describeNotice';
+import {
+  type EntryNotice,
+  isEntryNotice,
+  isRoundNotice,
+  type RoundNotice,
+  teamsOf,
+} from '../notices/describeNotice';
 
 const LIMIT = 50;
 const SHOWN = 3;
@@ -91,6 +98,36 @@ function useNewResults(): readonly Notice[] {
 }
 
 function Result({ notice }: { notice: Notice }) {
+  if (isRoundNotice(notice)) return <RoundResult notice={notice} />;
+  return isEntryNotice(notice) ? <EntryResult notice={notice} /> : null;
+}
+
+function RoundResult({ notice: { league, rank, participants } }: { notice: RoundNotice }) {
+  const { name, beaten, tied, points, corrected } = league;
+  return (
+    <Row to={paths.leagueRound(league.id, league.match_id)}>
+      <Box component="span" aria-hidden="true" sx={{ textAlign: 'center' }}>
+        {rank !== null && <Medal rank={rank} />}
+      </Box>
+      <span>
+        {teamsOf(league)}
+        <small>
+          {name}, {describeBeaten({ beaten, tied, teams: participants })}
+        </small>
+      </span>
+      <span data-part="outcome">
+        {/* Points of a league are neither cold nor hot. */}
+        <Box component="b" sx={{ fontSize: '1.0625rem', fontWeight: 900 }}>
+          {withCommas(points)}
+        </Box>
+        <small>{corrected ? 'points, corrected' : points === 1 ? 'point' : 'points'}</small>
+      </span>
+      <ChevronRightRounded aria-hidden="true" />
+    </Row>
+  );
+}
+
+function EntryResult({ notice }: { notice: EntryNotice }) {
   const { contest, rank, participants, total_score: total } = notice;
   const place = rank === null ? '' : `, ${ordinal(rank)} of ${withCommas(participants)}`;
   return (
@@ -99,7 +136,7 @@ function Result({ notice }: { notice: Notice }) {
         {rank !== null && <Medal rank={rank} />}
       </Box>
       <span>
-        {teamsOf(notice)}
+        {teamsOf(contest)}
         <small>
           {contest.name}
           {place}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noticeOf } from '../../../support/web/fixtures';
+import { noticeOf, roundNoticeOf } from '../../../support/web/fixtures';
 import { answer, failure, offline, respond, type Schemas } from '../../../support/web/handlers';
 import { beginSessionElsewhere, renderApp } from '../../../support/web/render';
 import { sampleUser } from '../../../support/web/samples';
@@ -49,6 +49,41 @@ describe('a notice', () => {
     tell(noticeOf(93, changes));
     open();
     expect(await words()).toBe(`Mega, India v South Africa: ${told}`);
+  });
+});
+
+describe('the notice of a round of a league', () => {
+  it.each([
+    [{}, 'You beat 7 of 9 in Office XI, and lead by 3.'],
+    [{ table_place: 4, lead: -12 }, 'You beat 7 of 9 in Office XI, and are 12 behind.'],
+    [
+      { beaten: 6, tied: 1, table_place: null, lead: null },
+      'You beat 6, tied 1, of 9 in Office XI.',
+    ],
+  ])('%o is told: %s', async (changes, told) => {
+    tell(roundNoticeOf(93, changes));
+    open();
+    expect(await words()).toBe(`${told} India v South Africa`);
+  });
+
+  it('leads to the round', async () => {
+    tell(roundNoticeOf(93, { corrected: true }));
+    open();
+    const link = within(await panel()).getByRole('link');
+    expect(link).toHaveAttribute('href', '/leagueRound/l-office/m-final');
+    expect(await words()).toMatch(/India v South Africa, corrected$/);
+  });
+
+  it('does not count as a result without a prize', async () => {
+    tell(roundNoticeOf(93), roundNoticeOf(92));
+    open();
+    expect(await words()).toBe('2 resultsIn your leagues');
+  });
+
+  it('stands beside the prizes of entries', async () => {
+    tell(roundNoticeOf(93), noticeOf(92));
+    open();
+    expect(await words()).toBe('2 results1 in the prizes, +240 caps');
   });
 });
 

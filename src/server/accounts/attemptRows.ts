@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
+/** The longest window in which wrong attempts count: an hour for invite codes. Older ones can be deleted. */
+export const ATTEMPTS_KEPT_MS = 60 * 60_000;
+
 /**
- * Counts a log-in attempt under a key as wrong until it is known to be right. Returns false, and counts nothing, when
- * there were `most` wrong ones after `windowStart`.
+ * Counts an attempt to log in, or to use an invite code, under a key as wrong until it is known to be right. Returns
+ * false, and counts nothing, when there were `most` wrong ones after `windowStart`.
  */
 export async function countAttempt(
   trx: Trx,
@@ -25,7 +28,7 @@ export async function countAttempt(
   return rows.length > 0;
 }
 
-/** Removes the counted attempt of this moment, which had the right password. */
+/** Removes the counted attempt of this moment, which was right. */
 export async function uncountAttempt(trx: Trx, key: string, at: Date): Promise<void> {
   const index = sql`array_position(wrong_at, ${at}::timestamptz)`;
   await sql`

@@ -1,0 +1,98 @@
+import { MAX_MEMBERS } from '../../../domain/league/league';
+import { ok, type Result } from '../../../domain/result';
+import type { LeagueView } from '../../leagues/leagues';
+import type { Problem } from '../../problems';
+import type { Services } from '../../services';
+import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
+import { readTime } from '../readTime';
+import {
+  wireInvite,
+  wireLeague,
+  wireLeagueTable,
+  wireRound,
+  wireRoundSummary,
+} from '../wireLeagues';
+
+export type LeagueHandlers = Pick<
+  Handlers,
+  | 'listLeagues'
+  | 'createLeague'
+  | 'joinLeague'
+  | 'getLeagueInvite'
+  | 'getLeague'
+  | 'updateLeague'
+  | 'deleteLeague'
+  | 'replaceLeagueCode'
+  | 'removeLeagueMember'
+  | 'getLeagueTable'
+  | 'listLeagueRounds'
+  | 'getLeagueRound'
+>;
+
+/** Leagues among friends. */
+export function leagueHandlers(
+  { leagues }: Pick<Services, 'leagues'>,
+  clock: () => number,
+): LeagueHandlers {
+  return {
+    async listLeagues(call) {
+      return ok((await leagues.list(callerOf(call))).map(wireLeague));
+    },
+    async createLeague(call) {
+      const { name, tournament_id: tournamentId = null, ends_at } = call.body;
+      const endsAt = readTime('ends_at', ends_at);
+      if (!endsAt.ok) return endsAt;
+      const league = { name, tournamentId, endsAt: endsAt.value };
+      return shown(await leagues.create(callerOf(call), league));
+    },
+    async joinLeague(call) {
+      const { network, body } = call;
+      return shown(await leagues.join(body.code, { userId: callerOf(call), network }));
+    },
+    async getLeagueInvite({ params, callerId, network }) {
+      const invite = await leagues.invite(params.code, { userId: callerId, network });
+      return invite.ok ? ok(wireInvite(invite.value, clock())) : invite;
+    },
+    async getLeague(call) {
+      return shown(await leagues.read(call.params.leagueId, callerOf(call)));
+    },
+    async updateLeague(call) {
+      const { name, ends_at, owner_id: ownerId } = call.body;
+      const endsAt = readTime('ends_at', ends_at);
+      if (!endsAt.ok) return endsAt;
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(ends_at !== undefined && { endsAt: endsAt.value }),
+        ...(ownerId !== undefined && { ownerId }),
+      };
+      return shown(await leagues.update(call.params.leagueId, callerOf(call), changes));
+    },
+    deleteLeague: (call) => leagues.remove(call.params.leagueId, callerOf(call)),
+    async replaceLeagueCode(call) {
+      return shown(await leagues.replaceCode(call.params.leagueId, callerOf(call)));
+    },
+    removeLeagueMember(call) {
+      const { leagueId, userId } = call.params;
+      const member = { userId, blocked: call.query.block ?? false };
+      return leagues.removeMember(leagueId, callerOf(call), member);
+    },
+    async getLeagueTable(call) {
+      const { from = 1, limit = MAX_MEMBERS } = call.query;
+      const table = await leagues.table(call.params.leagueId, callerOf(call));
+      return table.ok ? ok(wireLeagueTable(table.value, { from, limit })) : table;
+    },
+    async listLeagueRounds(call) {
+      const { limit = DEFAULT_LIMIT, before = null } = call.query;
+      const rounds = await leagues.rounds(call.params.leagueId, callerOf(call), { limit, before });
+      return rounds.ok ? ok(rounds.value.map(wireRoundSummary)) : rounds;
+    },
+    async getLeagueRound(call) {
+      const { leagueId, matchId } = call.params;
+      const round = await leagues.round(leagueId, callerOf(call), matchId);
+      return round.ok ? ok(wireRound(round.value)) : round;
+    },
+  };
+}
+
+const shown = (league: Result<LeagueView, Problem>) =>
+  league.ok ? ok(wireLeague(league.value)) : league;

@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { useDeleteLeagueMutation } from '../../api/leagueApi';
+import { paths } from '../../paths';
+import { useToast } from '../toasts/useToast';
+import { ConfirmSheet } from './ConfirmSheet';
+import type { LeagueSheetProps } from './leagueSheets';
+import { memberCount } from './leagueState';
+
+export function DeleteLeague({ league, rounds, open, onClose }: LeagueSheetProps) {
+  const [deleteLeague, { isLoading }] = useDeleteLeagueMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const remove = async () => {
+    const { error } = await deleteLeague({ leagueId: league.id });
+    if (error !== undefined) return error;
+    toast.success(`${league.name} is deleted.`);
+    void navigate(paths.leagues, { replace: true });
+    return undefined;
+  };
+  return (
+    <ConfirmSheet
+      title={`Delete ${league.name}?`}
+      label="Delete for Good"
+      cancelLabel="Keep League"
+      open={open}
+      busy={isLoading}
+      fallback="Error deleting the league"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        The table{rounds > 0 && ` and its ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`} go for
+        good, for all {memberCount(league.members)}. Teams and caps are not touched.
+      </Typography>
+    </ConfirmSheet>
+  );
+}

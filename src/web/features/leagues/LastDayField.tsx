@@ -1,0 +1,47 @@
+import { LabelledField } from '../../components/actions/LabelledField';
+import { serverClock } from '../../api/serverClock';
+
+interface LastDayFieldProps {
+  /** "2024-06-29", or empty for a league that goes on. */
+  day: string;
+  problem: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** The last day of a league, which is optional. */
+export function LastDayField({ day, problem, onChange }: LastDayFieldProps) {
+  return (
+    <LabelledField
+      id="league-last-day"
+      name="lastDay"
+      label="Last day (optional)"
+      type="date"
+      hint="Matches that lock later don’t count. The table stays."
+      inputProps={{ min: dayOf(new Date(serverClock.now()).toISOString()) }}
+      value={day}
+      onChange={(event) => onChange(event.target.value)}
+      problem={problem}
+    />
+  );
+}
+
+/** Returns the day of an instant in the user's time zone, as a date field has it. */
+export function dayOf(instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  const two = (part: number) => `${part}`.padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** Returns the end of a day in the user's time zone; null for a league that goes on. */
+export function endOf(day: string): string | null {
+  const end = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? null : end.toISOString();
+}
+
+/** Describes what is wrong with a last day; null when it is valid. */
+export function lastDayProblem(day: string): string | null {
+  const end = endOf(day);
+  const isOver = end !== null && Date.parse(end) <= serverClock.now();
+  return isOver ? 'The last day must be today or later' : null;
+}

@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { describeBeaten, describeLead } from '../../../domain/league/describeRound';
+import type { League } from '../../api/api';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
+import { RankMovement } from '../../components/cricket/RankMovement';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { Pennant } from '../../components/people/Pennant';
+import { ordinal, ordinalSuffix, withCommas } from '../../format/points';
+import { paths } from '../../paths';
+import { isOn, memberCount } from './leagueState';
+import { Crests } from './MatchLine';
+
+/** A lock within this time comes before everything else, for a user without a team. */
+const SOON_MS = 60 * 60_000;
+
+const Whole = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { borderColor: theme.palette.strongDivider },
+  '& [data-part="name"]': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& [data-part="name"] b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem' },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: theme.palette.text.secondary,
+  },
+  '& [data-part="place"]': {
+    position: 'relative',
+    textAlign: 'right',
+    '& b': { fontSize: '1.75rem', lineHeight: '2rem', fontWeight: 900, letterSpacing: '-.02em' },
+    '& sup': { fontSize: '0.875rem', lineHeight: '1.125rem', verticalAlign: 'top' },
+  },
+  '& [data-part="fact"]': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    marginTop: 8,
+    paddingTop: 12,
+    borderTop: `1px solid ${theme.palette.divider}`,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    overflowWrap: 'anywhere',
+  },
+  '& [data-part="movement"]': { marginLeft: 'auto' },
+}));
+
+interface LeagueCardProps {
+  league: League;
+  nowMs: number;
+}
+
+/** A league of the user: the place in its table, and the most urgent fact. */
+export function LeagueCard({ league, nowMs }: LeagueCardProps) {
+  const { name, members, own } = league;
+  return (
+    <Whole to={paths.league(league.id)}>
+      <Pennant name={name} />
+      <span data-part="name">
+        <b>{name}</b>
+        <small>
+          {memberCount(members)} · {withCommas(own.points)} {own.points === 1 ? 'point' : 'points'}
+        </small>
+      </span>
+      <span data-part="place">
+        <b>
+          {withCommas(own.place)}
+          <sup>{ordinalSuffix(own.place)}</sup>
+        </b>
+        <small>of {withCommas(members)}</small>
+      </span>
+      <span data-part="fact">
+        <Fact league={league} nowMs={nowMs} />
+      </span>
+    </Whole>
+  );
+}
+
+/** A lock within the hour without a team, else the live match, else the last round, else the next match. */
+function Fact({ league, nowMs }: LeagueCardProps) {
+  const { matches, last, own } = league;
+  const live = matches.find(isOn);
+  const next = matches.find((match) => !isOn(match) && Date.parse(match.lock_time) > nowMs);
+  const isUrgent = next !== undefined && Date.parse(next.lock_time) - nowMs <= SOON_MS;
+  if (isUrgent && !next.own_team) {
+    return (
+      <>
+        <CountdownChip startTime={next.lock_time} nowMs={nowMs} />
+        <span>
+          No team yet: {next.home_team} v {next.away_team}
+        </span>
+      </>
+    );
+  }
+  if (live !== undefined) {
+    return (
+      <>
+        <LiveBadge />
+        <Crests match={live} />
+        <span style={{ position: 'relative' }}>
+          <VisuallyHidden>
+            {live.home_team} v {live.away_team}:{' '}
+          </VisuallyHidden>
+          {live.own === null ? (
+            'no team of yours'
+          ) : (
+            <>
+              you are <b>{ordinal(live.own.place)}</b>
+            </>
+          )}
+        </span>
+        {typeof live.own?.moved === 'number' && (
+          <span data-part="movement">
+            <RankMovement ranks={live.own.moved} narrow />
+          </span>
+        )}
+      </>
+    );
+  }
+  if (last !== null) {
+    const lead = describeLead(own.place, own.lead);
+    return `Last round: you ${describeBeaten(last)}${lead === null ? '' : `, and ${lead}`}`;
+  }
+  if (next === undefined) return 'No rounds yet';
+  return (
+    <>
+      <CountdownChip startTime={next.lock_time} nowMs={nowMs} />
+      <span>
+        Next: {next.home_team} v {next.away_team}
+      </span>
+    </>
+  );
+}

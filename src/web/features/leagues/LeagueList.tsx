@@ -1,0 +1,160 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { MAX_LEAGUES } from '../../../domain/league/league';
+import type { League } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { useListLeaguesQuery } from '../../api/leagueApi';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { CardsSkeleton, Loading } from '../../components/feedback/Skeletons';
+import { Card } from '../../components/layout/Card';
+import { useNow } from '../../hooks/useNow';
+import { CreateLeague } from './CreateLeague';
+import { EnterCode } from './EnterCode';
+import { LeagueCard } from './LeagueCard';
+import { hasEnded } from './leagueState';
+import { PointsRules } from './PointsRules';
+
+const STEP_MS = 15_000;
+const POLL_MS = 15_000;
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: 24 },
+}));
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+});
+
+/** The leagues of the user, and the ways to another one. */
+export function LeagueList() {
+  const nowMs = useNow(STEP_MS);
+  const { data, error, isFetching, refetch } = useListLeaguesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (data === undefined) {
+    if (error === undefined || isFetching) {
+      return (
+        <Loading label="Loading leagues...">
+          <CardsSkeleton cards={3} height={132} />
+        </Loading>
+      );
+    }
+    const message = errorMessage(error, 'Error fetching leagues');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No leagues yet"
+        line="Losing is better with people you know."
+        action={<Ways />}
+      />
+    );
+  }
+  const finished = data.filter((league) => hasEnded(league, nowMs));
+  const open = data.filter((league) => !finished.includes(league));
+  return (
+    <Columns>
+      <div>
+        <Typography variant="body2" sx={{ pb: 1.5, color: 'text.secondary' }}>
+          {open.length} of {MAX_LEAGUES}
+        </Typography>
+        <Leagues label="Your leagues" leagues={open} nowMs={nowMs} />
+      </div>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Ways />
+        {finished.length > 0 && <Finished leagues={finished} nowMs={nowMs} />}
+        <Card component="section" sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            How points work
+          </Typography>
+          <PointsRules />
+        </Card>
+      </Box>
+    </Columns>
+  );
+}
+
+interface LeaguesProps {
+  leagues: readonly League[];
+  nowMs: number;
+}
+
+function Leagues({ label, leagues, nowMs }: LeaguesProps & { label: string }) {
+  return (
+    <Cards aria-label={label}>
+      {leagues.map((league) => (
+        <li key={league.id}>
+          <LeagueCard league={league} nowMs={nowMs} />
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+/** The leagues whose last day is over, behind a row. */
+function Finished({ leagues, nowMs }: LeaguesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        fullWidth
+        color="inherit"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        endIcon={<ExpandMoreRounded sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+        sx={{ justifyContent: 'space-between', fontWeight: 500 }}
+      >
+        Finished leagues, {leagues.length}
+      </Button>
+      {isOpen && (
+        <Box sx={{ pt: 1 }}>
+          <Leagues label="Finished leagues" leagues={leagues} nowMs={nowMs} />
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** Creating a league, and joining one by a code. */
+function Ways() {
+  const [sheet, setSheet] = useState<'create' | 'code' | null>(null);
+  // A new key empties the fields each time a sheet opens.
+  const [opening, setOpening] = useState(0);
+  const open = (name: 'create' | 'code') => {
+    setOpening(opening + 1);
+    setSheet(name);
+  };
+  const onClose = () => setSheet(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 9em' } }}>
+      <Button
+        variant="contained"
+        startIcon={<AddRounded />}
+        aria-haspopup="dialog"
+        onClick={() => open('create')}
+      >
+        Create League
+      </Button>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => open('code')}>
+        Enter a Code
+      </Button>
+      <CreateLeague key={`create-${opening}`} open={sheet === 'create'} onClose={onClose} />
+      <EnterCode key={`code-${opening}`} open={sheet === 'code'} onClose={onClose} />
+    </Box>
+  );
+}

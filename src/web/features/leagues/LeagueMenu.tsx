@@ -1,0 +1,122 @@
+import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { League, LeagueTableRow } from '../../api/api';
+import { LeagueSheet } from './LeagueSheet';
+import type { LeagueSheetName } from './leagueSheets';
+
+const FOR_MEMBERS = ['rules', 'report', 'leave'] as const satisfies LeagueSheetName[];
+const FOR_OWNER = [
+  'rename',
+  'code',
+  'lastDay',
+  'handOver',
+  'remove',
+  'delete',
+] as const satisfies LeagueSheetName[];
+
+const LABELS: Readonly<Record<LeagueSheetName, string>> = {
+  rules: 'How points work',
+  report: 'Report the name',
+  leave: 'Leave league',
+  rename: 'Rename',
+  code: 'New code',
+  lastDay: 'Last day',
+  handOver: 'Hand over',
+  remove: 'Remove a member',
+  delete: 'Delete league',
+};
+
+const Choices = styled('ul')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.fab,
+  top: 48,
+  right: 0,
+  minWidth: 'min(220px, 80vw)',
+  padding: 4,
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.strongDivider}`,
+  background: theme.palette.raised,
+  '& button': {
+    width: '100%',
+    justifyContent: 'flex-start',
+    fontWeight: 500,
+    color: theme.palette.text.primary,
+  },
+}));
+
+interface OpenedSheet {
+  name: LeagueSheetName;
+  isOpen: boolean;
+  /** Increases each time a sheet opens. */
+  opening: number;
+}
+
+interface LeagueMenuProps {
+  league: League;
+  members: readonly LeagueTableRow[];
+  rounds: number;
+  userId: string;
+}
+
+/** What can be done with a league, besides inviting to it. The owner can do more. */
+export function LeagueMenu({ league, members, rounds, userId }: LeagueMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [sheet, setSheet] = useState<OpenedSheet | null>(null);
+  const names = league.owner.id === userId ? [...FOR_MEMBERS, ...FOR_OWNER] : FOR_MEMBERS;
+
+  const choose = (name: LeagueSheetName) => {
+    // The sheet returns the focus to what has it now.
+    button.current?.focus();
+    setIsOpen(false);
+    setSheet({ name, isOpen: true, opening: (sheet?.opening ?? 0) + 1 });
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  return (
+    <Box sx={{ position: 'relative' }} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <IconButton
+        ref={button}
+        color="inherit"
+        aria-label="More"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <MoreHorizRounded />
+      </IconButton>
+      {isOpen && (
+        <Choices id={id} aria-label="More">
+          {names.map((name) => (
+            <li key={name}>
+              <Button aria-haspopup="dialog" onClick={() => choose(name)}>
+                {LABELS[name]}
+              </Button>
+            </li>
+          ))}
+        </Choices>
+      )}
+      {sheet !== null && (
+        <LeagueSheet
+          // A new key empties the fields each time a sheet opens.
+          key={sheet.opening}
+          name={sheet.name}
+          open={sheet.isOpen}
+          onClose={() => setSheet({ ...sheet, isOpen: false })}
+          {...{ league, members, rounds, userId }}
+        />
+      )}
+    </Box>
+  );
+}

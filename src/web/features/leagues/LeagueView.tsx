@@ -1,0 +1,209 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { League } from '../../api/api';
+import { errorMessage } from '../../api/errorMessage';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
+import { Card } from '../../components/layout/Card';
+import { OutlineChip } from '../../components/layout/chips';
+import { SectionHeading } from '../../components/layout/SectionHeading';
+import { useNow } from '../../hooks/useNow';
+import { FurtherMatch } from './FurtherMatch';
+import { InviteCard } from './InviteCard';
+import { LeagueHead } from './LeagueHead';
+import { LeagueMenu } from './LeagueMenu';
+import { hasEnded, isOn, matchInFocus } from './leagueState';
+import { LeagueTable } from './LeagueTable';
+import { MemberList } from './MemberList';
+import { PointsRules } from './PointsRules';
+import { RoundList } from './RoundList';
+import { ThisMatch } from './ThisMatch';
+import { useLeagueTable } from './useLeagueTable';
+
+const STEP_MS = 15_000;
+
+/**
+ * On a phone this match, the table, the rounds and the members. On a desktop the table and the rounds are on the left,
+ * and what is beside them stays on the screen.
+ */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 24,
+  paddingTop: 12,
+  '& > [data-part="side"]': { display: 'contents' },
+  '& [data-part="main"]': { order: 1 },
+  '& [data-part="members"]': { order: 2 },
+  '& [data-part="main"], & [data-part="match"], & [data-part="members"]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 24,
+  },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 440px',
+    '& [data-part="main"]': { order: 0 },
+    '& > [data-part="side"]': {
+      order: 1,
+      position: 'sticky',
+      top: 80,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 24,
+    },
+  },
+}));
+
+/** A league: the match that is on or comes next, the table, the rounds and the members. */
+export function LeagueView({ league, userId }: { league: League; userId: string }) {
+  const nowMs = useNow(STEP_MS);
+  const { table, error, refetch } = useLeagueTable(league);
+  const isLive = league.matches.some(isOn);
+  const isOver = hasEnded(league, nowMs);
+  const isFinished = isOver && !isLive;
+  const isNew = league.members === 1 && !isOver;
+  return (
+    <>
+      <LeagueHead
+        league={league}
+        isLive={isLive}
+        isFinished={isFinished}
+        canInvite={!isNew && !isOver}
+      >
+        <LeagueMenu
+          league={league}
+          members={table?.members ?? []}
+          rounds={table?.rounds ?? 0}
+          userId={userId}
+        />
+      </LeagueHead>
+      <Columns>
+        <div data-part="side">
+          <div data-part="match">
+            {isNew && (
+              <Section title="Send the link">
+                <InviteCard league={league} />
+              </Section>
+            )}
+            <Matches league={league} userId={userId} isFinished={isFinished} />
+          </div>
+          <div data-part="members">
+            {table !== undefined && (
+              <Section title="Members" note={`${table.members.length}`}>
+                <MemberList members={table.members} ownerId={league.owner.id} userId={userId} />
+              </Section>
+            )}
+          </div>
+        </div>
+        <div data-part="main">
+          {table === undefined ? (
+            <Waiting error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Results {...{ league, table, userId, isFinished }} />
+          )}
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, note, children }: SectionProps) {
+  return (
+    <section>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}>
+        <SectionHeading sx={{ flex: 1 }}>{title}</SectionHeading>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{note}</Box>
+      </Box>
+      {children}
+    </section>
+  );
+}
+
+interface MatchesProps {
+  league: League;
+  userId: string;
+  isFinished: boolean;
+}
+
+/** The match that is on or comes next, and one line for each further one. */
+function Matches({ league, userId, isFinished }: MatchesProps) {
+  const main = matchInFocus(league);
+  if (main === undefined) {
+    if (isFinished) return null;
+    return <Card>No match of this league is open for teams right now.</Card>;
+  }
+  return (
+    <>
+      <ThisMatch key={main.match_id} league={league} matchId={main.match_id} userId={userId} />
+      {league.matches
+        .filter((match) => match !== main)
+        .map((match) => (
+          <FurtherMatch key={match.match_id} league={league} match={match} />
+        ))}
+    </>
+  );
+}
+
+interface ResultsProps extends MatchesProps {
+  table: NonNullable<ReturnType<typeof useLeagueTable>['table']>;
+}
+
+function Results({ league, table, userId, isFinished }: ResultsProps) {
+  const { rounds, lines, isLive } = table;
+  if (rounds === 0 && !isLive) {
+    return (
+      <>
+        <Section title="Table">
+          <Card sx={{ display: 'grid', gap: 0.5 }}>
+            <b>No rounds yet</b>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              A round is a match in which at least two of you have a team.
+            </Box>
+          </Card>
+        </Section>
+        <Section title="How points work">
+          <Card>
+            <PointsRules />
+          </Card>
+        </Section>
+      </>
+    );
+  }
+  return (
+    <>
+      <Section
+        title="Table"
+        note={isLive ? <OutlineChip>as it stands</OutlineChip> : countOf(rounds)}
+      >
+        <LeagueTable lines={lines} userId={userId} isLive={isLive} isFinished={isFinished} />
+      </Section>
+      {rounds > 0 && (
+        <Section title="Rounds" note={`${rounds} played`}>
+          <RoundList leagueId={league.id} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const countOf = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error !== undefined) {
+    return (
+      <ErrorState message={errorMessage(error, 'Error fetching the table')} onRetry={onRetry} />
+    );
+  }
+  return (
+    <Loading label="Loading the table...">
+      <RowsSkeleton rows={6} height={68} joined />
+    </Loading>
+  );
+}

@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { useRemoveLeagueMemberMutation } from '../../api/leagueApi';
+import { paths } from '../../paths';
+import { useToast } from '../toasts/useToast';
+import { ConfirmSheet } from './ConfirmSheet';
+import type { LeagueSheetProps } from './leagueSheets';
+import { fullName } from './leagueState';
+
+export function LeaveLeague({ league, members, userId, open, onClose }: LeagueSheetProps) {
+  const [removeMember, { isLoading }] = useRemoveLeagueMemberMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const leave = async () => {
+    const { error } = await removeMember({ leagueId: league.id, userId });
+    if (error !== undefined) return error;
+    toast.success(`You have left ${league.name}.`);
+    void navigate(paths.leagues, { replace: true });
+    return undefined;
+  };
+  return (
+    <ConfirmSheet
+      title={`Leave ${league.name}?`}
+      label="Leave League"
+      cancelLabel="Stay"
+      open={open}
+      busy={isLoading}
+      fallback="Error leaving the league"
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {consequences({ league, members, userId })}
+      </Typography>
+    </ConfirmSheet>
+  );
+}
+
+type Situation = Pick<LeagueSheetProps, 'league' | 'members' | 'userId'>;
+
+function consequences({ league, members, userId }: Situation): string {
+  const [heir] = members
+    .filter(({ User }) => User.id !== userId)
+    .sort((a, b) => Date.parse(a.joined_at) - Date.parse(b.joined_at));
+  if (heir === undefined) return 'You are its last member, so the league is deleted.';
+  const stays = 'Your name stays on the rounds you played. New ones won’t count.';
+  return league.owner.id === userId ? `${stays} ${fullName(heir.User)} becomes the owner.` : stays;
+}

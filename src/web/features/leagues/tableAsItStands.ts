@@ -1,0 +1,85 @@
+import { MIN_TEAMS } from '../../../domain/league/round';
+import { placesGained, tableOrder } from '../../../domain/league/table';
+import type { LeagueRound, LeagueTableRow } from '../../api/api';
+import { isOn } from './leagueState';
+
+/** The marks of the last rounds that a row shows. */
+const MARKS = 5;
+
+/** A member's row in the table of a league, with the matches that are on. */
+export interface TableLine {
+  row: LeagueTableRow;
+  place: number;
+  /** Places gained; null without a round. */
+  moved: number | null;
+  points: number;
+  /** The points of the matches that are on; null without a team in them. */
+  now: number | null;
+  rounds: number;
+  roundsWon: number;
+  /** The places in the last rounds, the oldest first, that of a match that is on included. */
+  places: (number | null)[];
+}
+
+/** Returns the rounds that are not settled yet and give points as they stand: at least two members have a team. */
+export function roundsThatCount(rounds: readonly LeagueRound[]): LeagueRound[] {
+  return rounds.filter(
+    (round) =>
+      round.number === null &&
+      isOn(round) &&
+      round.rows.filter(({ total }) => total !== null).length >= MIN_TEAMS,
+  );
+}
+
+/**
+ * Returns the table as if the matches that are on ended now. Movement is then against the table before them, and
+ * otherwise that of the last round.
+ */
+export function tableAsItStands(
+  rows: readonly LeagueTableRow[],
+  current: readonly LeagueRound[],
+): TableLine[] {
+  if (current.length === 0) return rows.map(settledLine);
+  const ordered = tableOrder(
+    rows.map((row) => {
+      const own = current.flatMap((round) =>
+        round.rows.filter(({ User, total }) => User.id === row.User.id && total !== null),
+      );
+      const now = own.reduce((sum, { points }) => sum + (points ?? 0), 0);
+      return {
+        row,
+        now: own.length === 0 ? null : now,
+        places: current.map(
+          (round) => round.rows.find(({ User }) => User.id === row.User.id)?.place ?? null,
+        ),
+        rounds: row.rounds + own.length,
+        joinedMs: Date.parse(row.joined_at),
+        points: row.points + now,
+        roundsWon: row.rounds_won + own.filter(({ place }) => place === 1).length,
+        total: own.reduce((sum, { total }) => sum + (total ?? 0), row.total),
+      };
+    }),
+  );
+  const gained = placesGained(
+    ordered.map(({ row }) => row.User.id),
+    rows.map(({ User }) => User.id),
+  );
+  return ordered.map(({ row, now, places, rounds, points, roundsWon }, index) => ({
+    row,
+    now,
+    rounds,
+    points,
+    roundsWon,
+    place: index + 1,
+    // Before the first round the order is only that of joining.
+    moved: row.moved === null ? null : gained[index]!,
+    places: [...placesOf(row), ...places].slice(-MARKS),
+  }));
+}
+
+function settledLine(row: LeagueTableRow): TableLine {
+  const { place, moved, points, rounds, rounds_won: roundsWon } = row;
+  return { row, place, moved, points, now: null, rounds, roundsWon, places: placesOf(row) };
+}
+
+const placesOf = ({ last }: LeagueTableRow) => last.map((round) => round?.place ?? null);

@@ -1,0 +1,39 @@
+import { shallowEqual, useSelector } from 'react-redux';
+import type { League } from '../../api/api';
+import { leagueApi, useGetLeagueTableQuery } from '../../api/leagueApi';
+import { isOn } from './leagueState';
+import { roundsThatCount, tableAsItStands } from './tableAsItStands';
+
+const POLL_MS = 60_000;
+
+const { getLeagueRound } = leagueApi.endpoints;
+/** The state with the endpoints that are loaded lazily, which the type of the store does not know. */
+type LazyState = Parameters<ReturnType<typeof getLeagueRound.select>>[0];
+
+/** Returns the table of a league. While matches are on it is as if they ended now. */
+export function useLeagueTable(league: League) {
+  const { data, error, refetch } = useGetLeagueTableQuery(
+    { leagueId: league.id },
+    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+  );
+  const current = useSelector(
+    (state: LazyState) =>
+      league.matches.filter(isOn).flatMap(({ match_id: matchId }) => {
+        const args = { leagueId: league.id, matchId };
+        const round = getLeagueRound.select(args)(state).data;
+        return round === undefined ? [] : [round];
+      }),
+    shallowEqual,
+  );
+  const counted = roundsThatCount(current);
+  return {
+    table: data && {
+      rounds: data.rounds,
+      lines: tableAsItStands(data.rows, counted),
+      isLive: counted.length > 0,
+      members: data.rows,
+    },
+    error,
+    refetch,
+  };
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const SLIDE_MS = 320;
+
+/**
+ * Returns a ref for a list. When its items, which carry `data-key`, change places, they slide there. They jump for users
+ * who prefer less motion.
+ */
+export function useSlidingRows<List extends HTMLElement>(): RefObject<List | null> {
+  const list = useRef<List>(null);
+  const known = useRef<ReadonlyMap<string, number>>(new Map());
+  useLayoutEffect(() => {
+    const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement);
+    const tops = new Map(items.map((item) => [item.dataset.key ?? '', item.offsetTop]));
+    const before = known.current;
+    known.current = tops;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const item of items) {
+      const [from, to] = [before.get(item.dataset.key ?? ''), item.offsetTop];
+      if (from === undefined || from === to) continue;
+      item.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
+        duration: SLIDE_MS,
+        easing: 'cubic-bezier(.2,.8,.2,1)',
+      });
+    }
+  });
+  return list;
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router-dom';
+import type { League, LeagueRound, Match } from '../api/api';
+import { useGetLeagueQuery } from '../api/leagueApi';
+import { useAppSelector } from '../app/hooks';
+import { BackLink } from '../components/actions/BackLink';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
+import { ArrivalHeading } from '../components/layout/ArrivalHeading';
+import { Page } from '../components/layout/Page';
+import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
+import { LeagueFailure } from '../features/leagues/LeagueFailure';
+import { Crests } from '../features/leagues/MatchLine';
+import { RoundView } from '../features/leagues/RoundView';
+import { ThisMatch } from '../features/leagues/ThisMatch';
+import { useLeagueRound } from '../features/leagues/useLeagueRound';
+import { selectUserId } from '../features/session/sessionSlice';
+import { longDay } from '../format/dates';
+import { paths } from '../paths';
+
+/** How the members of a league did in a match, or do in it now. */
+export function LeagueRoundPage() {
+  const { leagueId = '', matchId = '' } = useParams();
+  const league = useGetLeagueQuery({ leagueId }, { refetchOnMountOrArgChange: true });
+  const round = useLeagueRound(leagueId, matchId);
+  const found = useLeaderboardMatch(matchId, null);
+  const error = league.currentData === undefined ? league.error : round.error;
+  const isShown = league.currentData !== undefined && round.currentData !== undefined;
+  return (
+    <Page sx={{ pt: 0.5 }}>
+      <BackLink to={paths.league(leagueId)}>{league.currentData?.name ?? 'League'}</BackLink>
+      {isShown ? (
+        <Round
+          league={league.currentData!}
+          round={round.currentData!}
+          match={found.status === 'found' ? found.match : null}
+        />
+      ) : error === undefined ? (
+        <Loading label="Loading the round...">
+          <RowsSkeleton rows={8} height={56} joined />
+        </Loading>
+      ) : (
+        <LeagueFailure
+          error={error}
+          lostName={null}
+          onRetry={() => {
+            void league.refetch();
+            void round.refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface RoundProps {
+  league: League;
+  round: LeagueRound;
+  match: Match | null;
+}
+
+function Round({ league, round, match }: RoundProps) {
+  const userId = useAppSelector(selectUserId) ?? '';
+  const title = `${round.home_team} v ${round.away_team}`;
+  return (
+    <>
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 0.5, pb: 2 }}
+      >
+        <Crests match={match ?? round} />
+        <Box sx={{ flex: '1 1 10em', minWidth: 0 }}>
+          <ArrivalHeading tabTitle={title} sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
+            {round.number === null ? title : `Round ${round.number}: ${title}`}
+          </ArrivalHeading>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {[match?.desc.split(',')[0], longDay(round.lock_time), match?.result ?? undefined]
+              .filter((part) => part !== undefined && part !== '')
+              .join(' · ')}
+          </Box>
+        </Box>
+      </Box>
+      {round.number !== null ? (
+        <RoundView league={league} round={round} match={match} userId={userId} />
+      ) : isRound(round) ? (
+        <ThisMatch league={league} matchId={round.match_id} userId={userId} />
+      ) : (
+        <EmptyState
+          title="No round"
+          line="A match counts when it has a result and two members have a team in it."
+        />
+      )}
+    </>
+  );
+}
+
+/** False for a match that is over and gives no points: without a result, or with fewer than two teams. */
+function isRound({ status, rows }: LeagueRound): boolean {
+  if (status === 'abandoned' || status === 'no_result') return false;
+  // The round is settled shortly after its match.
+  return status !== 'completed' || rows.some(({ total }) => total !== null);
+}
