@@ -44,7 +44,8 @@ create table league_round (
   written_at timestamptz not null,
   primary key (league_id, match_id)
 );
-create index league_round_by_match on league_round (match_id);
+-- With both columns, so that a check of the foreign key below reads one row, whichever index it uses.
+create index league_round_by_match on league_round (match_id, league_id);
 
 -- Every member at the freeze; without a team there is neither total nor place.
 create table league_score (
