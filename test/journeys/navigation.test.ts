@@ -199,6 +199,8 @@ describe.each(DEVICES)('Back restores the scroll position on %s', (_device, view
     });
     await page.route(RESULTS, lengthen);
     await page.goto('/leaderboardMatchSelection');
+    // What arrives after the list, above all what the user entered, changes the heights of its rows.
+    await page.waitForLoadState('networkidle');
     await resultLink().scrollIntoViewIfNeeded();
     expect(await scrollOf(page)).toBeGreaterThan(viewport.height);
     return page;

@@ -1,3 +1,4 @@
+import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { createServices } from '../../../src/server/services';
 import { REFRESH_IDLE_MS, SESSION_LIFE_MS } from '../../../src/server/accounts/sessions';
 import { submit } from '../../support/server/acknowledgements';
@@ -161,14 +162,7 @@ test('a deleted account loses its settings, subscriptions and messages', async (
   await game.call('PUT', 'notification/settings', {
     as: player,
     body: {
-      kinds: {
-        lock_reminder: true,
-        left_out: true,
-        match_started: true,
-        result: true,
-        refund: true,
-        correction: true,
-      },
+      kinds: { ...DEFAULT_KIND_SETTINGS, lock_reminder: true },
       quiet_hours: null,
       time_zone: 'UTC',
     },
