@@ -50,17 +50,13 @@ export const paths = {
   shareTeam: (contestId: string): string =>
     `${fillPath(pages.sharedTeam.path, {})}?contest=${encodeURIComponent(contestId)}`,
   sharedTeam: sharedTeamPath,
-  /** The comparison with a rival of a contest, or with a member of a league. */
-  compare: (
-    matchId: string,
-    contestId: string,
-    userId?: string,
-    league?: string | null,
-  ): string => {
-    const path = fillPath(pages.compare.path, { matchId, contestId, userId });
-    return league === undefined || league === null
-      ? path
-      : `${path}?league=${encodeURIComponent(league)}`;
+  /** The comparison with a rival of a contest. */
+  compare: (matchId: string, contestId: string, userId?: string): string =>
+    fillPath(pages.compare.path, { matchId, contestId, userId }),
+  /** The comparison of a member of a league with another one: `beside`, or the user. */
+  compareInLeague: ({ matchId, contestId, userId, league, beside }: LeagueComparison): string => {
+    const query = new URLSearchParams({ league, ...(beside !== undefined && { beside }) });
+    return `${fillPath(pages.compare.path, { matchId, contestId, userId })}?${query}`;
   },
   league: (leagueId: string): string => fillPath(pages.league.path, { leagueId }),
   leagueRound: leagueRoundPath,
@@ -68,3 +64,14 @@ export const paths = {
   join: (code?: string): string =>
     code === undefined ? fillPath(pages.join.path, {}) : joinPath(code),
 };
+
+/** Two members of a league with teams in a contest. */
+export interface LeagueComparison {
+  matchId: string;
+  contestId: string;
+  league: string;
+  /** The member on the right; without one the page chooses. */
+  userId: string | undefined;
+  /** The member on the left; without one the user. */
+  beside?: string | undefined;
+}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Match } from '../api/api';
+import type { ContestLeaderboardEntry, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { BackLink } from '../components/actions/BackLink';
 import { EmptyState } from '../components/feedback/EmptyState';
@@ -13,8 +13,8 @@ import { PageHeading } from '../components/layout/PageHeading';
 import { Differences } from '../features/compare/Differences';
 import { Duel } from '../features/compare/Duel';
 import { compareElevens } from '../features/compare/elevens';
-import { RivalPicker } from '../features/compare/RivalPicker';
-import { nearestRival, useRivals } from '../features/compare/useRivals';
+import { RivalPicker, TeamPicker } from '../features/compare/RivalPicker';
+import { nearestRival, useLastSeen, useTeams } from '../features/compare/useTeams';
 import { useEleven } from '../features/leaderboard/useEleven';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
@@ -31,7 +31,10 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '420px minmax(0, 1fr)', gap: 24 },
 }));
 
-/** The user's team beside that of any rival of a contest, once its match has begun. */
+/**
+ * The user's team beside that of any rival of a contest, once its match has begun; in a league, the teams of any two
+ * members.
+ */
 export function ComparePage() {
   const { matchId = '' } = useParams();
   const league = useSearchParams()[0].get('league');
@@ -66,26 +69,35 @@ export function ComparePage() {
 
 function Comparison({ match, league }: { match: Match; league: string | null }) {
   const { contestId = '', userId } = useParams();
+  const besideId = useSearchParams()[0].get('beside');
   const navigate = useNavigate();
-  const { board, own, ownPosition, rivals, error, refetch } = useRivals(
-    match,
-    contestId,
-    league ?? undefined,
-  );
-  const [known, setKnown] = useState<Entry | null>(null);
-  const nearest = nearestRival(rivals, ownPosition)?.entry;
-  const listed =
-    userId === undefined ? nearest : rivals.find(({ entry }) => entry.User.id === userId)?.entry;
-  if (listed !== undefined && listed !== known) setKnown(listed);
-  const choose = (id: string) =>
-    void navigate(paths.compare(match.id, contestId, id, league), { replace: true });
+  const { board, teams, error, refetch } = useTeams(match, contestId, league ?? undefined);
+  const own = board?.own ?? null;
+  // A member without a team can look at two others.
+  const first = teams.find(({ entry }) => entry.User.id !== userId)?.entry.User.id;
+  const leftId = besideId ?? own?.User.id ?? (league === null ? undefined : first);
+  const seenLeft = useLastSeen(teams, leftId);
+  const isOwn = own !== null && leftId === own.User.id;
+  const left = isOwn ? own : seenLeft;
+  const rivals = teams.filter(({ entry }) => entry.User.id !== leftId);
+  const leftPosition = teams.find(({ entry }) => entry.User.id === leftId)?.position;
+  const nearestId = nearestRival(rivals, leftPosition ?? board?.own_position ?? 1)?.entry.User.id;
+  const rival = useLastSeen(rivals, userId ?? nearestId);
 
-  // The rival stays the same one while ranks change.
-  const firstId = userId === undefined && own !== null ? nearest?.User.id : undefined;
+  function addressOf(rivalId: string, otherId = leftId): string {
+    if (league === null) return paths.compare(match.id, contestId, rivalId);
+    const beside = otherId === own?.User.id ? undefined : otherId;
+    return paths.compareInLeague({ matchId: match.id, contestId, userId: rivalId, league, beside });
+  }
+
+  // The two stay the same ones while ranks change.
+  const firstAddress =
+    userId === undefined && left !== undefined && nearestId !== undefined
+      ? addressOf(nearestId)
+      : null;
   useEffect(() => {
-    if (firstId === undefined) return;
-    void navigate(paths.compare(match.id, contestId, firstId, league), { replace: true });
-  }, [firstId, navigate, match.id, contestId, league]);
+    if (firstAddress !== null) void navigate(firstAddress, { replace: true });
+  }, [firstAddress, navigate]);
 
   if (match.status === 'scheduled') {
     return <EmptyState title="Not yet" line="Teams open at the first ball." />;
@@ -95,50 +107,71 @@ function Comparison({ match, league }: { match: Match; league: string | null }) 
     const message = errorMessage(error, 'Error fetching leaderboard data');
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
-  // A rival who has left the pages of the board keeps the last total that was seen there.
-  const rival = listed ?? (known?.User.id === userId ? (known ?? undefined) : undefined);
-  if (own === null || rival === undefined) {
+  if (left === undefined || rival === undefined) {
     return (
       <EmptyState
         title="Nobody to compare with"
-        line="Compare needs a team of yours and a rival in the same contest."
+        line={
+          league === null
+            ? 'Compare needs a team of yours and a rival in the same contest.'
+            : 'Compare needs two members with a team.'
+        }
       />
     );
   }
   return (
     <Columns>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <RivalPicker rivals={rivals} chosen={rival} onChoose={choose} />
-        <Duel own={own} rival={rival} field={board.field} />
+        {league !== null && (
+          <TeamPicker
+            name="Member"
+            teams={teams.filter(({ entry }) => entry.User.id !== rival.User.id)}
+            chosen={left}
+            onChoose={(id) => void navigate(addressOf(rival.User.id, id), { replace: true })}
+          />
+        )}
+        <RivalPicker
+          rivals={rivals}
+          chosen={rival}
+          onChoose={(id) => void navigate(addressOf(id), { replace: true })}
+        />
+        <Duel left={left} isOwn={isOwn} rival={rival} field={board.field} />
       </Box>
-      <Elevens key={rival.id} match={match} contestId={contestId} own={own} rival={rival} />
+      <Elevens key={`${left.id} ${rival.id}`} {...{ match, contestId, left, isOwn, rival }} />
     </Columns>
   );
 }
 
-type Entry = NonNullable<ReturnType<typeof useRivals>['own']>;
-
 interface ElevensProps {
   match: Match;
   contestId: string;
-  own: Entry;
-  rival: Entry;
+  left: ContestLeaderboardEntry;
+  /** Whether the team on the left is the user's. */
+  isOwn: boolean;
+  rival: ContestLeaderboardEntry;
 }
 
-function Elevens({ match, contestId, own, rival }: ElevensProps) {
-  const mine = useEleven(match, { contestId, total: own.total_score });
+function Elevens({ match, contestId, left, isOwn, rival }: ElevensProps) {
+  const leftUser = isOwn ? {} : { userId: left.User.id };
+  const first = useEleven(match, { contestId, ...leftUser, total: left.total_score });
   const other = useEleven(match, { contestId, userId: rival.User.id, total: rival.total_score });
-  const error = mine.error ?? other.error;
-  if (mine.team === undefined || other.team === undefined) {
+  const error = first.error ?? other.error;
+  if (first.team === undefined || other.team === undefined) {
     if (error === undefined) return <RowsSkeleton rows={6} height={56} joined />;
     const retry = () => {
-      void mine.refetch();
+      void first.refetch();
       void other.refetch();
     };
     return <ErrorState message={errorMessage(error, 'Error fetching teams')} onRetry={retry} />;
   }
-  const compared = compareElevens(mine.team, other.team);
-  return <Differences match={match} compared={compared} rivalName={rival.User.first_name} />;
+  return (
+    <Differences
+      match={match}
+      compared={compareElevens(first.team, other.team)}
+      leftName={isOwn ? 'Your' : `${left.User.first_name}’s`}
+      rivalName={`${rival.User.first_name}’s`}
+    />
+  );
 }
 
 function Skeletons() {

@@ -130,3 +130,55 @@ it('with a league compares with its members, and leads back to it', async () => 
   expect(location()).toMatchObject({ pathname: `${ROUTE}/u-chloe`, search: '?league=l-office' });
   expect(screen.getByRole('link', { name: 'League' })).toHaveAttribute('href', '/league/l-office');
 });
+
+describe('in a league', () => {
+  const league = `${ROUTE}/u-chloe?league=l-office`;
+
+  it('compares two members with each other, and either with mine', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      respond('getUserTeam', ({ query }) => {
+        asked.push(query.userId);
+        const points = query.userId === 'u-daniel' ? [-100, -31] : [3, 2];
+        const names =
+          query.userId === 'u-daniel' ? ['V Kohli', 'RR Pant'] : ['RG Sharma', 'K Yadav'];
+        return { status: 200, body: withPoints(names, points) };
+      }),
+    );
+    const { container, user, location } = renderApp(league, { as: 'meera' });
+    expect(await screen.findByText('You are 30 colder')).toBeVisible();
+    const member = screen.getByRole('combobox', { name: 'Member' });
+    expect(member).toHaveDisplayValue('2nd Meera Nair, −25');
+    await user.selectOptions(member, 'u-daniel');
+    expect(location().search).toBe('?league=l-office&beside=u-daniel');
+    expect(await screen.findByText('Daniel is 136 colder')).toBeVisible();
+    expect(await listed('Daniel’s players')).toEqual([
+      'V Kohli−100, below zero',
+      'RR Pant−31, below zero',
+      'Daniel’s 2−131, below zero',
+    ]);
+    expect(asked).toContain('u-daniel');
+    const duel = within(screen.getByRole('region', { name: 'The two totals' }));
+    expect(duel.getByRole('link', { name: /^Daniel/ })).toBeVisible();
+    expect(duel.queryByText('You')).toBeNull();
+    expect(await violations(container)).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Member' }), ME.id);
+    expect(location().search).toBe('?league=l-office');
+    expect(await screen.findByText('You are 30 colder')).toBeVisible();
+  });
+
+  it('compares two others for a member without a team', async () => {
+    const others = boardOf([rows[0]!, rows[2]!], { own: null, own_position: null });
+    server.use(answer('getContestLeaderboard', 200, others));
+    const { location } = renderApp(`${ROUTE}/u-daniel?league=l-office`, { as: 'meera' });
+    expect(await screen.findByText('Chloe is 136 hotter')).toBeVisible();
+    expect(location().pathname).toBe(`${ROUTE}/u-daniel`);
+  });
+
+  it('says so when fewer than two members have a team', async () => {
+    const alone = boardOf([rows[0]!], { own: null, own_position: null });
+    server.use(answer('getContestLeaderboard', 200, alone));
+    renderApp(`${ROUTE}?league=l-office`, { as: 'meera' });
+    expect(await screen.findByText('Compare needs two members with a team.')).toBeVisible();
+  });
+});

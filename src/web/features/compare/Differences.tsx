@@ -57,11 +57,13 @@ const Shared = styled('details')(({ theme }) => ({
 interface DifferencesProps {
   match: Pick<Match, 'home_team' | 'away_team'>;
   compared: ElevensCompared;
+  /** "Your", or "Meera’s". */
+  leftName: string;
   rivalName: string;
 }
 
 /** The players who set two elevens apart, side by side with their points; those that both have are folded. */
-export function Differences({ match, compared, rivalName }: DifferencesProps) {
+export function Differences({ match, compared, leftName, rivalName }: DifferencesProps) {
   const { own, rival, shared } = compared;
   const names = [...lastNames(shared.map(({ name }) => name)).values()];
   return (
@@ -71,8 +73,8 @@ export function Differences({ match, compared, rivalName }: DifferencesProps) {
       </Typography>
       {own.length > 0 && (
         <Columns>
-          <Players match={match} team={own} side="own" name="Your" />
-          <Players match={match} team={rival} side="rival" name={`${rivalName}’s`} />
+          <Players match={match} team={own} side="own" name={leftName} />
+          <Players match={match} team={rival} side="rival" name={rivalName} />
         </Columns>
       )}
       {shared.length > 0 && (

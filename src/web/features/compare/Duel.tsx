@@ -28,23 +28,31 @@ const Sides = styled('div')(({ theme }) => ({
 }));
 
 interface DuelProps {
-  own: ContestLeaderboardEntry;
+  left: ContestLeaderboardEntry;
+  /** Whether the team on the left is the user's. */
+  isOwn: boolean;
   rival: ContestLeaderboardEntry;
   /** Null while no team has a total. */
   field: Field | null;
 }
 
 /** The totals and ranks of the two teams, and how far they are apart. */
-export function Duel({ own, rival, field }: DuelProps) {
+export function Duel({ left, isOwn, rival, field }: DuelProps) {
   return (
     <Frame aria-label="The two totals">
       <Sides>
         <div>
           <b>
-            {own.User.first_name} {own.User.last_name} <YouTag />
+            {isOwn ? (
+              <>
+                {left.User.first_name} {left.User.last_name} <YouTag />
+              </>
+            ) : (
+              <PlayerLink user={left.User} />
+            )}
           </b>
-          <ScorePlate points={own.total_score} size="large" scale="team" />
-          <small>{ordinal(own.rank)}</small>
+          <ScorePlate points={left.total_score} size="large" scale="team" />
+          <small>{ordinal(left.rank)}</small>
         </div>
         <div>
           <b>
@@ -54,14 +62,20 @@ export function Duel({ own, rival, field }: DuelProps) {
           <small>{ordinal(rival.rank)}</small>
         </div>
       </Sides>
-      {field !== null && (
+      {field !== null && isOwn && (
         <ParLine
           field={field}
-          own={own.total_score}
+          own={left.total_score}
           rival={{ name: rival.User.first_name, total: rival.total_score }}
         />
       )}
-      <p role="status">{describeDifference(own.total_score, rival.total_score)}</p>
+      <p role="status">
+        {describeDifference(
+          left.total_score,
+          rival.total_score,
+          isOwn ? undefined : left.User.first_name,
+        )}
+      </p>
     </Frame>
   );
 }

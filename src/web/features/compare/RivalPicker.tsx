@@ -1,15 +1,12 @@
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ContestLeaderboardEntry } from '../../api/api';
 import { formatPoints, ordinal } from '../../format/points';
-import type { Rival } from './useRivals';
+import type { PlacedTeam } from './useTeams';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
-  gap: 8,
-  '& select, & button': {
+const field = (theme: Theme) =>
+  ({
     boxSizing: 'border-box',
     minHeight: 48,
     borderRadius: 8,
@@ -17,17 +14,56 @@ const Row = styled('div')(({ theme }) => ({
     background: theme.palette.background.paper,
     color: theme.palette.text.primary,
     font: 'inherit',
+  }) as const;
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
+  gap: 8,
+  '& button': {
+    ...field(theme),
+    display: 'grid',
+    placeItems: 'center',
+    padding: 0,
+    cursor: 'pointer',
   },
-  '& select': { width: '100%', padding: '0 12px' },
-  '& button': { display: 'grid', placeItems: 'center', padding: 0, cursor: 'pointer' },
   '& button:disabled': { color: theme.palette.text.faint, cursor: 'default' },
 }));
 
-interface RivalPickerProps {
-  rivals: readonly Rival[];
+const Select = styled('select')(({ theme }) => ({
+  ...field(theme),
+  width: '100%',
+  padding: '0 12px',
+}));
+
+interface TeamPickerProps {
+  /** What the list is called for screen readers. */
+  name: string;
+  teams: readonly PlacedTeam[];
   chosen: ContestLeaderboardEntry;
   onChoose: (userId: string) => void;
 }
+
+/** A list of teams in board order. */
+export function TeamPicker({ name, teams, chosen, onChoose }: TeamPickerProps) {
+  return (
+    <Select
+      aria-label={name}
+      value={chosen.User.id}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {teams.map(({ entry: { id, rank, User, total_score: total } }) => (
+        <option key={id} value={User.id}>
+          {ordinal(rank)} {User.first_name} {User.last_name}, {formatPoints(total)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+type RivalPickerProps = Omit<TeamPickerProps, 'name' | 'teams'> & {
+  rivals: readonly PlacedTeam[];
+};
 
 /** A list of the rivals in board order, with buttons for the next one above and below. */
 export function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
@@ -35,17 +71,7 @@ export function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
   const [above, below] = [rivals[index - 1], rivals[index + 1]];
   return (
     <Row>
-      <select
-        aria-label="Rival"
-        value={chosen.User.id}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {rivals.map(({ entry: { id, rank, User, total_score: total } }) => (
-          <option key={id} value={User.id}>
-            {ordinal(rank)} {User.first_name} {User.last_name}, {formatPoints(total)}
-          </option>
-        ))}
-      </select>
+      <TeamPicker name="Rival" teams={rivals} chosen={chosen} onChoose={onChoose} />
       <button
         type="button"
         aria-label="The rival above"

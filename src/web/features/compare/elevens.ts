@@ -25,8 +25,9 @@ export function sumOf(team: readonly TeamPlayer[]): number {
   return team.reduce((sum, { totalScore }) => sum + (totalScore ?? 0), 0);
 }
 
-/** Returns "You are 30 colder", "You are 12 hotter" or "Level". */
-export function describeDifference(own: number, rival: number): string {
-  if (own === rival) return 'Level';
-  return `You are ${Math.abs(own - rival)} ${own < rival ? 'colder' : 'hotter'}`;
+/** Returns "You are 30 colder", with a name "Chloe is 12 hotter", or "Level". */
+export function describeDifference(total: number, rival: number, name?: string): string {
+  if (total === rival) return 'Level';
+  const subject = name === undefined ? 'You are' : `${name} is`;
+  return `${subject} ${Math.abs(total - rival)} ${total < rival ? 'colder' : 'hotter'}`;
 }

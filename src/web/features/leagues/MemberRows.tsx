@@ -104,7 +104,10 @@ interface MemberRowsProps {
   detail?: (row: LeagueRoundRow) => ReactNode;
 }
 
-/** The members with a team in a match, by their places. A row leads to the comparison with the user's own team. */
+/**
+ * The members with a team in a match, by their places. A row leads to the comparison with the user's own team, or
+ * without one with another member's.
+ */
 export function MemberRows({ leagueId, round, userId, detail }: MemberRowsProps) {
   const [isComplete, setIsComplete] = useState(false);
   const list = useSlidingRows<HTMLOListElement>();
@@ -112,7 +115,7 @@ export function MemberRows({ leagueId, round, userId, detail }: MemberRowsProps)
   const others = round.rows.filter(({ total }) => total === null).map(({ User }) => User);
   const isOwn = ({ User }: LeagueRoundRow) => User.id === userId;
   const shown = isComplete ? ranked : shortRows(ranked, isOwn);
-  const canCompare = ranked.some(isOwn);
+  const canCompare = ranked.length > 1;
   return (
     <Room>
       <Head aria-hidden="true">
@@ -174,7 +177,7 @@ function MemberRow({ leagueId, row, round, isOwn, canCompare, detail }: MemberRo
   );
 }
 
-/** Returns where a row leads: to the comparison, or without an own team to the board. */
+/** Returns where a row leads: to the comparison, or where there is none to the board. */
 function targetOf(
   { User }: LeagueRoundRow,
   { leagueId, round, isOwn, canCompare }: Omit<MemberRowProps, 'row' | 'detail'>,
@@ -183,5 +186,6 @@ function targetOf(
   if (contestId === null || !canCompare) {
     return { to: paths.contestLeaderboard(matchId), state: { contestId } };
   }
-  return { to: paths.compare(matchId, contestId, isOwn ? undefined : User.id, leagueId) };
+  const userId = isOwn ? undefined : User.id;
+  return { to: paths.compareInLeague({ matchId, contestId, userId, league: leagueId }) };
 }
