@@ -526,10 +526,30 @@ export interface paths {
      * Get one page of a contest's leaderboard, and the caller's own row.
      * @description Ordered by rank, then by order of entry. Until the match is frozen, `ContestLeaderboard` is empty
      *     and `own` is null, because teams and ranks are hidden before the start. With `league`, the rows, their number
-     *     and the position are those of the members of one of the caller's leagues; ranks stay those of the contest.
-     *     NOT_FOUND for a league of others.
+     *     and the position are those of the members of one of the caller's leagues; ranks stay those of the contest, and
+     *     each row has its `place` among them. NOT_FOUND for a league of others.
      */
     get: operations['getContestLeaderboard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/contestLeaderboard/{contestId}/leagues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the caller's leagues of which at least two members have a team in a contest.
+     * @description The members are those at the freeze. Empty until the match is frozen.
+     */
+    get: operations['listBoardLeagues'];
     put?: never;
     post?: never;
     delete?: never;
@@ -902,7 +922,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the caller's leagues, those with a live match first, then those that lock next. */
+    /**
+     * List the caller's leagues, those with a live match first, then those that lock next.
+     * @description Of the leagues whose last day is over only the newest are listed, so that there are at most 100.
+     */
     get: operations['listLeagues'];
     put?: never;
     /**
@@ -1189,6 +1212,7 @@ export interface components {
       | 'LEAGUE_FULL'
       | 'LEAGUE_LIMIT'
       | 'LEAGUE_ENDED'
+      | 'LEAGUE_NAME_LOCKED'
       | 'PAYLOAD_TOO_LARGE'
       | 'UNSUPPORTED_MEDIA_TYPE'
       | 'WEAK_PASSWORD'
@@ -1546,6 +1570,15 @@ export interface components {
       total_score_breakup: components['schemas']['ScoreBreakup'];
       /** @description Null until the contest is settled. */
       reward: number | null;
+      /** @description The place among the members of a league. Present when the board is limited to one. */
+      place?: number;
+    };
+    /** @description A league with teams in a contest. */
+    BoardLeague: {
+      id: components['schemas']['Id'];
+      name: string;
+      /** @description How many of its members have a team in it. */
+      teams: number;
     };
     ContestLeaderboardOwn: components['schemas']['ContestLeaderboardEntry'] | null;
     CapsMovement: {
@@ -1852,6 +1885,8 @@ export interface components {
       own: components['schemas']['LeagueOwn'];
       /** @description The matches of the league that are played now, then the next one that locks. */
       matches: components['schemas']['LeagueMatch'][];
+      /** @description The number of settled rounds. */
+      rounds: number;
       /** @description The caller's part in the last round; null without a round or a team in it. */
       last: components['schemas']['LeagueOwnRound'] | null;
     };
@@ -2633,7 +2668,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description LEAGUE_FULL, LEAGUE_LIMIT (25 leagues that go on) or LEAGUE_ENDED (its last day is over). */
+    /** @description LEAGUE_FULL, LEAGUE_LIMIT (25 leagues that go on or ended within the last 7 days), LEAGUE_ENDED (its last day is over) or LEAGUE_NAME_LOCKED (the operator has chosen the name). */
     LeagueConflict: {
       headers: {
         [name: string]: unknown;
@@ -4169,6 +4204,46 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  listBoardLeagues: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The leagues, in the order in which the caller joined them. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PrivateCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "l1",
+           *         "name": "Office XI",
+           *         "teams": 8
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BoardLeague'][];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   listMoves: {
     parameters: {
       query?: never;
@@ -5121,6 +5196,7 @@ export interface operations {
            *         "lead": 3
            *       },
            *       "matches": [],
+           *       "rounds": 0,
            *       "last": null
            *     }
            */
@@ -5306,6 +5382,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['NotOwner'];
       404: components['responses']['NotFound'];
+      409: components['responses']['LeagueConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];

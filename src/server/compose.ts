@@ -16,6 +16,7 @@ import { waitForIdleEventLoop } from './http/draining';
 import { encodeLive } from './http/handlers/live';
 import { demoJobs, endingDemoJobs, withBackfill } from './jobs/demoJobs';
 import { JOB_INTERVALS, startJobRunner, type Job } from './jobs/jobRunner';
+import { leagueJobs } from './jobs/leagueJobs';
 import { matchJobs } from './jobs/matchJobs';
 import { openReplay } from './jobs/openReplay';
 import { pushJobs } from './jobs/pushJobs';
@@ -187,7 +188,10 @@ interface WorkObserver extends Pick<ServerLog, 'report' | 'warn'> {
   watch: (jobs: readonly Job[]) => readonly Job[];
 }
 
-/** Starts the jobs. Pushed messages have a runner of their own, so that other jobs never wait for a push service. */
+/**
+ * Starts the jobs. Pushed messages have a runner of their own, so that other jobs never wait for a push service, and so
+ * have the rounds of leagues, so that no match waits for those of another one.
+ */
 async function startWork(
   config: Config,
   services: Services,
@@ -199,6 +203,7 @@ async function startWork(
   const onError = (job: string, error: unknown): void => report(error, job);
   const jobRunner = startJobRunner(watch(jobs), JOB_INTERVALS, onError);
   const pushRunner = startJobRunner(watch(pushJobs(services, warn)), JOB_INTERVALS, onError);
+  const roundRunner = startJobRunner(watch(leagueJobs(services)), JOB_INTERVALS, onError);
   // Keys have a runner of their own, so that new keys are read in time even during a long settlement.
   const keyJobs = watch([{ name: 'keys', run: () => services.keys.reload() }]);
   const keyIntervals = { busyMs: KEYS_EVERY_MS, idleMs: KEYS_EVERY_MS };
@@ -209,7 +214,8 @@ async function startWork(
       void pushRunner.stop();
     },
     async stop() {
-      await Promise.all([jobRunner.stop(), pushRunner.stop(), keyRunner.stop()]);
+      const runners = [jobRunner, pushRunner, roundRunner, keyRunner];
+      await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
 }

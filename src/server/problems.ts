@@ -27,6 +27,7 @@ const MESSAGES = {
   LEAGUE_FULL: `This league has ${MAX_MEMBERS} members and is full`,
   LEAGUE_LIMIT: `You are in ${MAX_LEAGUES} leagues. Leave one to join another.`,
   LEAGUE_ENDED: 'The last day of this league is over',
+  LEAGUE_NAME_LOCKED: 'The people who run this site have chosen the name of this league',
   FIXTURE_CONFLICT: 'This match is known with other teams',
   SQUAD_TOO_LARGE: 'A match can have 64 players, of both teams together',
   EVENT_REJECTED: 'This does not belong to the match',

@@ -20,6 +20,7 @@ import { createSettlement, type Settlement } from './contests/settlement';
 import { createDemoLeague, type DemoLeague } from './demo/demoLeague';
 import { createLeagueRounds, type LeagueRounds } from './leagues/rounds';
 import { createLeagues, type Leagues } from './leagues/leagues';
+import { createLeagueTables } from './leagues/leagueTables';
 import { createDemoPlayers, type DemoPlayers } from './demo/demoPlayers';
 import type { Mailer } from './mail/mailer';
 import { createMatches, type Matches } from './matches/matches';
@@ -116,6 +117,7 @@ export function createSiteServices(
   const schedule = createSchedule(context, settings, matchLife);
   const replays = createReplays(context);
   const leaderboards = createLeaderboards(context, boards);
+  const readLeagueTable = createLeagueTables(context);
   return {
     accounts,
     archive: createArchive(context),
@@ -127,10 +129,10 @@ export function createSiteServices(
     feedback: createFeedback(context),
     leaderboards,
     leagueRounds: createLeagueRounds(context),
-    leagues: createLeagues(context, leaderboards),
+    leagues: createLeagues(context, leaderboards, readLeagueTable),
     matches,
     matchLife,
-    notices: createNotices(context),
+    notices: createNotices(context, readLeagueTable),
     notificationSettings: createNotificationSettings(context),
     operator: createOperator(context, { schedule, matchLife, replays }, settings),
     profiles: createProfiles(context, { passwords, checkPassword }),
@@ -155,7 +157,7 @@ export async function createServices(
     ...createSiteServices(context, settings),
     sessions: createSessions(context, keys),
     pushSubscriptions: createPushSubscriptions(context, keys, context.push),
-    pushDelivery: createPushDelivery(context, keys, context.push),
+    pushDelivery: createPushDelivery(context, keys, context.push, createLeagueTables(context)),
     keys,
   };
 }

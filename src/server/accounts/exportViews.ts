@@ -129,7 +129,7 @@ const leaguesOf = (trx: Trx, userId: string) =>
   rowsOf(
     trx,
     sql<Row>`
-      select name as league, owner_id = ${userId} as owner, joined_at, left_at, blocked,
+      select case when is_member then name end as league, owner_id = ${userId} as owner, joined_at, left_at,
         coalesce((
           select json_agg(json_build_object('match', home_team || ' v ' || away_team, 'total', total, 'place', place,
             'points', points, 'seen_at', seen_at) order by start_time, match.id)
@@ -138,6 +138,10 @@ const leaguesOf = (trx: Trx, userId: string) =>
             and locked_at >= joined_at and (left_at is null or locked_at < left_at)
         ), '[]') as rounds
       from league_member join league on league.id = league_id
+      cross join lateral (
+        select bool_or(present.left_at is null) as is_member from league_member as present
+        where present.league_id = league.id and present.user_id = league_member.user_id
+      ) own
       where user_id = ${userId} order by number`,
   );
 

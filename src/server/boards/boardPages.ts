@@ -30,6 +30,8 @@ export interface BoardRow {
   breakdown: Breakdown;
   /** Null until the contest is settled. */
   reward: number | null;
+  /** The place among the users to whom a page is limited. */
+  place?: number;
 }
 
 /** A page of one version: that of the snapshot, or a later one. */
@@ -161,7 +163,11 @@ export function createBoardPages(
     const window = { from: 1, limit: 0, wanted: [...owners.keys()] };
     const { view, scores } = await viewOf(contest.id, match.id, window, match.version);
     const positions = view.wanted.sort((a, b) => a.position - b.position);
-    const rows = positions.map((position) => boardRow(owners.get(position.id)!, position, scores));
+    const ranks = positions.map(({ rank }) => rank);
+    const rows = positions.map((position) => ({
+      ...boardRow(owners.get(position.id)!, position, scores),
+      place: ranks.indexOf(position.rank) + 1,
+    }));
     const ownIndex = rows.findIndex(({ id }) => id === own?.entryId);
     return {
       version: scores.version,

@@ -5,6 +5,8 @@ export interface LeagueTables {
   league: {
     id: string;
     name: string;
+    /** Whether the operator has chosen the name. */
+    name_locked: Generated<boolean>;
     owner_id: string;
     /** Null when every match counts. */
     tournament_id: string | null;

@@ -50,6 +50,7 @@ function wireBoardEntry(entry: BoardRow): Wire['ContestLeaderboardEntry'] {
     total_score: entry.total,
     total_score_breakup: entry.breakdown,
     reward: entry.reward,
+    ...(entry.place !== undefined && { place: entry.place }),
   };
 }
 

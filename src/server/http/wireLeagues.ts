@@ -26,6 +26,7 @@ export function wireLeague(league: LeagueView): Wire['League'] {
     code: league.code,
     own: league.own,
     matches: league.matches.map(wireMatch),
+    rounds: league.rounds,
     last: league.last && wireOwnRound(league.last),
   };
 }

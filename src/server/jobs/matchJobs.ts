@@ -4,7 +4,7 @@ import { JOB_INTERVALS, type Job } from './jobRunner';
 
 type MatchServices = Pick<
   SiteServices,
-  'corrections' | 'leagueRounds' | 'matchLife' | 'profiles' | 'replays' | 'settlement' | 'tables'
+  'corrections' | 'matchLife' | 'profiles' | 'replays' | 'settlement' | 'tables'
 >;
 
 /**
@@ -17,7 +17,7 @@ export function matchJobs(
   clock: () => number,
   warn: (line: string) => void,
 ): Job[] {
-  const { corrections, leagueRounds, matchLife, profiles, replays, settlement, tables } = services;
+  const { corrections, matchLife, profiles, replays, settlement, tables } = services;
   return [
     { name: 'freeze', run: () => matchLife.freezeDue() },
     {
@@ -40,7 +40,6 @@ export function matchJobs(
     { name: 'settle', run: () => settlement.settleDue() },
     { name: 'correct', run: () => corrections.correctDue() },
     { name: 'table', run: async () => (await tables.addDue()) > 0 },
-    { name: 'league rounds', run: async () => (await leagueRounds.writeDue()) > 0 },
     { name: 'forfeit', run: () => profiles.forfeitLeftCaps() },
     { name: 'review', run: warnOfHeldMatches(services, warn) },
   ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_LEAGUES, MAX_MEMBERS } from '../../domain/league/league';
+import { ENDED_COUNTS_MS, MAX_LEAGUES, MAX_MEMBERS } from '../../domain/league/league';
 import type { Trx } from '../database/transaction';
 
 export interface NewLeague {
@@ -56,13 +56,14 @@ export async function lockJoiner(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
+  const endedBefore = new Date(now.getTime() - ENDED_COUNTS_MS);
   const { count } = await trx
     .selectFrom('league_member')
     .innerJoin('league', 'league.id', 'league_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', endedBefore)]))
     .executeTakeFirstOrThrow();
   return { hasRoom: count < MAX_LEAGUES };
 }
@@ -72,6 +73,8 @@ export interface LockedLeague {
   ownerId: string;
   members: number;
   endsAt: Date | null;
+  /** Whether the operator has chosen the name. */
+  nameLocked: boolean;
 }
 
 /** Locks a league until the end of the transaction. */
@@ -79,6 +82,7 @@ export function lockLeague(trx: Trx, id: string): Promise<LockedLeague | undefin
   return trx
     .selectFrom('league')
     .select(['id', 'owner_id as ownerId', 'members', 'ends_at as endsAt'])
+    .select('name_locked as nameLocked')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -190,13 +194,14 @@ export interface LeagueChanges {
   endsAt?: Date | null;
   ownerId?: string;
   code?: string;
+  nameLocked?: boolean;
 }
 
 /** Changes a league. Returns false when there is no such league. */
 export async function writeLeague(
   trx: Trx,
   leagueId: string,
-  { name, endsAt, ownerId, code }: LeagueChanges,
+  { name, endsAt, ownerId, code, nameLocked }: LeagueChanges,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('league')
@@ -206,6 +211,7 @@ export async function writeLeague(
       ...(endsAt !== undefined && { ends_at: endsAt }),
       ...(ownerId !== undefined && { owner_id: ownerId }),
       ...(code !== undefined && { code }),
+      ...(nameLocked !== undefined && { name_locked: nameLocked }),
     }))
     .where('id', '=', leagueId)
     .executeTakeFirst();

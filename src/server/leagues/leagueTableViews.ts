@@ -24,6 +24,9 @@ export interface LeagueTable {
   lastRoundOf(userId: string): OwnRound | null;
 }
 
+/** Returns the table of a league at a version. */
+export type ReadLeagueTable = (league: { id: string; version: number }) => Promise<LeagueTable>;
+
 /** Where a member stands in a table. */
 export interface OwnStanding {
   place: number;

@@ -1,9 +1,6 @@
 import { createPromiseCache } from '../cache/promiseCache';
 import type { ServiceContext } from '../context';
-import { leagueTable, type LeagueTable } from './leagueTableViews';
-
-/** Returns the table of a league at a version. */
-export type ReadLeagueTable = (league: { id: string; version: number }) => Promise<LeagueTable>;
+import { leagueTable, type LeagueTable, type ReadLeagueTable } from './leagueTableViews';
 
 /** The table of 200 members takes some 60 kB. */
 const MAX_TABLES = 1_000;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
 import { PUBLIC_USER, type PublicUser } from '../boards/leaderboardViews';
 import type { Executor } from '../database/database';
+import type { ContestStatus } from '../database/schema';
 
 /** A league as its members see it. */
 export interface LeagueFacts {
@@ -22,7 +23,13 @@ export interface Membership {
   leagueId?: string;
 }
 
-/** Returns the leagues in which a user is a member now, in the order in which the user joined. */
+/** A user is in few leagues at a time, but ended ones stay for good. */
+const MAX_LISTED = 100;
+
+/**
+ * Returns the leagues in which a user is a member now, those that go on before those that ended last, and then in the
+ * order in which the user joined.
+ */
 export async function leaguesOf(
   db: Executor,
   { userId, leagueId }: Membership,
@@ -38,8 +45,10 @@ export async function leaguesOf(
     .select(['tournament.id as tournamentId', 'tournament.name as tournamentName'])
     .where('league_member.user_id', '=', userId)
     .where('left_at', 'is', null)
+    .orderBy(sql`coalesce(ends_at, 'infinity')`, 'desc')
     .orderBy('joined_at')
-    .orderBy('league_member.number');
+    .orderBy('league_member.number')
+    .limit(MAX_LISTED);
   if (leagueId !== undefined) query = query.where('league.id', '=', leagueId);
   const rows = await query.execute();
   return rows.map(({ leagueId: id, leagueName: name, tournamentId, tournamentName, ...row }) => {
@@ -48,6 +57,19 @@ export async function leaguesOf(
       tournamentId === null ? null : { id: tournamentId, name: tournamentName ?? '' };
     return { id, name, owner, tournament, members, beginsAt, endsAt, code, version };
   });
+}
+
+/** Returns, for each of these memberships of now, the version of the league. */
+export async function leagueVersions(
+  db: Executor,
+  memberships: readonly Required<Membership>[],
+): Promise<(Required<Membership> & { version: number })[]> {
+  const { rows } = await sql<Required<Membership> & { version: number }>`
+    select asked.*, version
+    from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as asked("userId" text, "leagueId" text)
+    join league_member on league_id = "leagueId" and user_id = "userId" and left_at is null
+    join league on league.id = league_id`.execute(db);
+  return rows;
 }
 
 /** What the operator sees of a league. */
@@ -118,15 +140,17 @@ export interface LeagueMatch {
   version: number;
   lockAt: Date;
   lockedAt: Date | null;
+  contestId: string | null;
+  contestStatus: ContestStatus | null;
   /** The members with a team; before the freeze those of now, after it those at the freeze. */
   teams: number;
   ownTeam: boolean;
 }
 
-/** More matches of one league at the same time are left out. */
-const MAX_PLAYED = 3;
+/** Further matches of one league are left out, those in review before live ones, and earlier before later ones. */
+const MAX_PLAYED = 5;
 
-/** Returns, for each of these leagues, the matches that are played now, then the next one that locks. */
+/** Returns, for each of these leagues, the matches that are live, those in review, then the next one that locks. */
 export async function matchesOfLeagues(
   db: Executor,
   leagueIds: readonly string[],
@@ -136,12 +160,12 @@ export async function matchesOfLeagues(
   const { rows } = await sql<LeagueMatch>`
     select league.id as "leagueId", match.id as "matchId", home_team as "homeTeam", away_team as "awayTeam",
       match.status, match.version, lock_at as "lockAt", locked_at as "lockedAt", coalesce(teams, 0) as teams,
-      coalesce(own, false) as "ownTeam"
+      coalesce(own, false) as "ownTeam", board.id as "contestId", board.status as "contestStatus"
     from league
     cross join lateral (
       (select id, 0 as turn from match
         where status in ('live', 'in_review') and locked_at is not null and ${countsMatch}
-        order by start_time, id limit ${MAX_PLAYED})
+        order by status = 'live' desc, start_time desc, id limit ${MAX_PLAYED})
       union all
       (select id, 1 from match
         where status = 'scheduled' and locked_at is null and ${countsMatch}
@@ -149,6 +173,10 @@ export async function matchesOfLeagues(
         order by lock_at, id limit 1)
     ) next
     join match on match.id = next.id
+    left join lateral (
+      select contest.id, contest.status from contest where match_id = match.id and ${isLeagueContest}
+      order by series limit 1
+    ) board on true
     left join lateral (
       select count(*)::int as teams, bool_or(entry.user_id = ${userId}) as own
       from league_member
@@ -158,7 +186,7 @@ export async function matchesOfLeagues(
         and (left_at is null or left_at > locked_at)
     ) counted on true
     where league.id in (${sql.join([...leagueIds])})
-    order by league.id, turn, lock_at, match.id`.execute(db);
+    order by league.id, turn, match.status = 'live' desc, start_time, match.id`.execute(db);
   return rows;
 }
 

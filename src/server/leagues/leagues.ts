@@ -21,35 +21,20 @@ import {
   type LeagueChanges,
   type LockedLeague,
 } from './leagueRows';
-import { createLeagueTables } from './leagueTables';
-import { standingIn, type LeagueTable, type OwnStanding } from './leagueTableViews';
 import {
-  inviteWith,
-  leaguesOf,
-  matchesOfLeagues,
-  type InviteFacts,
-  type LeagueFacts,
-  type LeagueMatch,
-} from './leagueViews';
-import { createRoundReader, type RoundRow } from './liveRounds';
-import {
-  countedMatch,
-  membersInContest,
-  roundsOf,
-  type CountedMatch,
+  createLeagueReads,
+  notFound,
+  type LeagueReads,
+  type LeagueTable,
+  type LeagueView,
   type OwnRound,
   type RoundSummary,
-} from './roundViews';
+  type RoundView,
+} from './leagueReads';
+import type { ReadLeagueTable } from './leagueTableViews';
+import { inviteWith, type InviteFacts } from './leagueViews';
 
-export type { InviteFacts, LeagueTable, OwnRound, RoundSummary };
-
-/** A league as one of its members sees it. */
-export interface LeagueView extends Omit<LeagueFacts, 'version'> {
-  own: OwnStanding;
-  matches: (LeagueMatch & { own: Pick<RoundRow, 'place' | 'points' | 'moved'> | null })[];
-  /** The member's part in the last round. */
-  last: OwnRound | null;
-}
+export type { InviteFacts, LeagueTable, LeagueView, OwnRound, RoundSummary, RoundView };
 
 export interface NewLeague {
   name: string;
@@ -58,25 +43,21 @@ export interface NewLeague {
   endsAt: Date | null;
 }
 
-export interface RoundView extends CountedMatch {
-  rows: RoundRow[];
-}
+/** What an owner can change directly. */
+type OwnerChanges = Omit<LeagueChanges, 'code' | 'nameLocked'>;
 
 /**
  * Leagues among friends. To who is no member, a league does not exist: every function that names one returns NOT_FOUND.
  * What only the owner can do returns NOT_OWNER to the other members.
  */
-export interface Leagues {
+export interface Leagues extends LeagueReads {
   /** BAD_REQUEST: the name or the last day is not valid. NOT_FOUND: there is no such tournament. LEAGUE_LIMIT. */
   create(userId: string, league: NewLeague): Promise<Result<LeagueView, Problem>>;
-  /** Returns a user's leagues: with a live match first, then by the next lock, finished ones last. */
-  list(userId: string): Promise<LeagueView[]>;
-  read(leagueId: string, userId: string): Promise<Result<LeagueView, Problem>>;
-  /** BAD_REQUEST: the name, the last day or the new owner is not valid. For the owner. */
+  /** BAD_REQUEST: the name, the last day or the new owner is not valid. LEAGUE_NAME_LOCKED. For the owner. */
   update(
     leagueId: string,
     userId: string,
-    changes: Omit<LeagueChanges, 'code'>,
+    changes: OwnerChanges,
   ): Promise<Result<LeagueView, Problem>>;
   /** For the owner. */
   replaceCode(leagueId: string, userId: string): Promise<Result<LeagueView, Problem>>;
@@ -92,71 +73,16 @@ export interface Leagues {
   invite(code: string, reader: InviteReader): Promise<Result<InviteFacts, Problem>>;
   /** As `invite`; LEAGUE_FULL, LEAGUE_LIMIT, LEAGUE_ENDED. Joining again changes nothing. */
   join(code: string, reader: InviteReader): Promise<Result<LeagueView, Problem>>;
-  table(leagueId: string, userId: string): Promise<Result<LeagueTable, Problem>>;
-  rounds(
-    leagueId: string,
-    userId: string,
-    page: { limit: number; before: number | null },
-  ): Promise<Result<RoundSummary[], Problem>>;
-  /** Returns the ids of the members at the freeze of a contest's match; before it, those of now. */
-  membersInContest(
-    leagueId: string,
-    userId: string,
-    contestId: string,
-  ): Promise<Result<string[], Problem>>;
-  /** NOT_FOUND for a match that the league does not count. */
-  round(leagueId: string, userId: string, matchId: string): Promise<Result<RoundView, Problem>>;
 }
 
 export function createLeagues(
   context: ServiceContext,
   leaderboards: Pick<Leaderboards, 'teamTotals'>,
+  readTable: ReadLeagueTable,
 ): Leagues {
   const { db, clock, newId } = context;
   const limits = createInviteLimits(context);
-  const readTable = createLeagueTables(context);
-  const readRound = createRoundReader(context, leaderboards);
-
-  async function find(leagueId: string, userId: string): Promise<Result<LeagueFacts, Problem>> {
-    const [league] = await leaguesOf(db, { userId, leagueId });
-    return league ? ok(league) : notFound();
-  }
-
-  async function view(leagueId: string, userId: string): Promise<Result<LeagueView, Problem>> {
-    const league = await find(leagueId, userId);
-    if (!league.ok) return league;
-    const [shown] = await views([league.value], userId);
-    return ok(shown!);
-  }
-
-  async function views(leagues: readonly LeagueFacts[], userId: string): Promise<LeagueView[]> {
-    const matches = await matchesOfLeagues(
-      db,
-      leagues.map(({ id }) => id),
-      userId,
-    );
-    return Promise.all(
-      leagues.map(async ({ version, ...league }) => {
-        const table = await readTable({ id: league.id, version });
-        const own = matches.filter(({ leagueId }) => leagueId === league.id);
-        return {
-          ...league,
-          // A league that was left between two reads has no row; its view is of no use any more.
-          own: standingIn(table, userId) ?? { place: table.rows.length + 1, points: 0, lead: null },
-          matches: await Promise.all(own.map((match) => withStanding(match, userId))),
-          last: table.lastRoundOf(userId),
-        };
-      }),
-    );
-  }
-
-  async function withStanding(match: LeagueMatch, userId: string) {
-    const isPlayed = match.lockedAt !== null && match.ownTeam;
-    const counted = isPlayed ? await countedMatch(db, match.leagueId, match.matchId) : undefined;
-    const rows = counted ? await readRound(match.leagueId, counted) : [];
-    const row = rows.find(({ user }) => user.id === userId);
-    return { ...match, own: row && row.place !== null ? row : null };
-  }
+  const reads = createLeagueReads(context, leaderboards, readTable);
 
   /** Runs `work` on a league that the user owns, and that stays as it is until the end of the transaction. */
   function asOwner<T>(
@@ -165,8 +91,8 @@ export function createLeagues(
     work: (trx: Trx, league: LockedLeague) => Promise<Result<T, Problem>>,
   ): Promise<Result<T, Problem>> {
     return inTransactionResult<T, Problem>(db, async (trx) => {
-      const league = await lockLeague(trx, leagueId);
-      if (!league || !(await isMember(trx, leagueId, userId))) return notFound();
+      const league = await lockAsMember(trx, leagueId, userId);
+      if (!league) return notFound();
       return league.ownerId === userId ? work(trx, league) : problem('NOT_OWNER');
     });
   }
@@ -189,18 +115,19 @@ export function createLeagues(
       await insertLeague(trx, { ...league, tournamentId, endsAt }, now);
       return ok(null);
     });
-    return created.ok ? view(league.id, userId) : created;
+    return created.ok ? reads.read(league.id, userId) : created;
   }
 
   async function update(
     leagueId: string,
     userId: string,
-    changes: Omit<LeagueChanges, 'code'>,
+    changes: OwnerChanges,
   ): Promise<Result<LeagueView, Problem>> {
     const now = new Date(clock());
     const read = checked(changes, now);
     if (!read.ok) return read;
-    const updated = await asOwner<null>(leagueId, userId, async (trx, { endsAt }) => {
+    const updated = await asOwner<null>(leagueId, userId, async (trx, { endsAt, nameLocked }) => {
+      if (nameLocked && changes.name !== undefined) return problem('LEAGUE_NAME_LOCKED');
       // The matches since then were never counted.
       const isOver = endsAt !== null && endsAt <= now;
       if (isOver && changes.endsAt !== undefined) return problem('BAD_REQUEST', LAST_DAY_OVER);
@@ -211,7 +138,7 @@ export function createLeagues(
       await writeLeague(trx, leagueId, read.value);
       return ok(null);
     });
-    return updated.ok ? view(leagueId, userId) : updated;
+    return updated.ok ? reads.read(leagueId, userId) : updated;
   }
 
   async function replaceCode(
@@ -222,7 +149,7 @@ export function createLeagues(
       await writeLeague(trx, leagueId, { code: newCode() });
       return ok(null);
     });
-    return replaced.ok ? view(leagueId, userId) : replaced;
+    return replaced.ok ? reads.read(leagueId, userId) : replaced;
   }
 
   function removeMember(
@@ -232,8 +159,8 @@ export function createLeagues(
   ): Promise<Result<null, Problem>> {
     const now = new Date(clock());
     return inTransactionResult<null, Problem>(db, async (trx) => {
-      const league = await lockLeague(trx, leagueId);
-      if (!league || !(await isMember(trx, leagueId, userId))) return notFound();
+      const league = await lockAsMember(trx, leagueId, userId);
+      if (!league) return notFound();
       const isOwn = member.userId === userId;
       if (!isOwn && league.ownerId !== userId) return problem('NOT_OWNER');
       const left = { userId: member.userId, blocked: member.blocked && !isOwn };
@@ -252,9 +179,10 @@ export function createLeagues(
     const code = readInviteCode(text);
     const found = code === null ? undefined : await inviteWith(db, code, reader.userId);
     if (!found) return problem('NOT_FOUND', NO_INVITE);
+    // As for a wrong code, which counts: who is blocked shall not learn it.
+    if (found.isBlocked && !found.isMember) return problem('NOT_FOUND', NO_INVITE);
     await attempt.value.right();
-    // The same response as for a wrong code: who is blocked shall not learn it.
-    return found.isBlocked && !found.isMember ? problem('NOT_FOUND', NO_INVITE) : ok(found);
+    return ok(found);
   }
 
   async function join(text: string, reader: InviteReader): Promise<Result<LeagueView, Problem>> {
@@ -277,16 +205,12 @@ export function createLeagues(
       const isAdded = await addMember(trx, leagueId, userId, now);
       return isAdded ? ok(null) : problem('LEAGUE_FULL');
     });
-    return joined.ok ? view(leagueId, userId) : joined;
+    return joined.ok ? reads.read(leagueId, userId) : joined;
   }
 
   return {
+    ...reads,
     create,
-    async list(userId) {
-      const shown = await views(await leaguesOf(db, { userId }), userId);
-      return inOrder(shown, clock());
-    },
-    read: view,
     update,
     replaceCode,
     remove: (leagueId, userId) =>
@@ -297,32 +221,22 @@ export function createLeagues(
     removeMember,
     invite,
     join,
-    async table(leagueId, userId) {
-      const league = await find(leagueId, userId);
-      return league.ok ? ok(await readTable(league.value)) : league;
-    },
-    async rounds(leagueId, userId, page) {
-      const league = await find(leagueId, userId);
-      return league.ok ? ok(await roundsOf(db, leagueId, userId, page)) : league;
-    },
-    async membersInContest(leagueId, userId, contestId) {
-      const league = await find(leagueId, userId);
-      return league.ok ? ok(await membersInContest(db, leagueId, contestId)) : league;
-    },
-    async round(leagueId, userId, matchId) {
-      const league = await find(leagueId, userId);
-      if (!league.ok) return league;
-      const match = await countedMatch(db, leagueId, matchId);
-      if (!match) return problem('NOT_FOUND', 'The league has no such round');
-      return ok({ ...match, rows: await readRound(leagueId, match) });
-    },
   };
+}
+
+/** Locks a league for one of its members, who may lose the membership while waiting. Others never wait for it. */
+async function lockAsMember(
+  trx: Trx,
+  leagueId: string,
+  userId: string,
+): Promise<LockedLeague | undefined> {
+  if (!(await isMember(trx, leagueId, userId))) return undefined;
+  const league = await lockLeague(trx, leagueId);
+  return league && (await isMember(trx, leagueId, userId)) ? league : undefined;
 }
 
 const NO_INVITE = 'No league has this code';
 const LAST_DAY_OVER = 'The last day is over';
-
-const notFound = () => problem('NOT_FOUND', 'League not found');
 
 const newCode = (): string => inviteCode(randomBytes(CODE_LENGTH));
 
@@ -335,15 +249,4 @@ function checked<T extends LeagueChanges>(changes: T, now: Date): Result<T, Prob
   return read.ok
     ? ok({ ...changes, name: read.value })
     : problem('BAD_REQUEST', `The name ${read.error}`);
-}
-
-/** Sorts leagues: with a live match first, then by the next lock, then those without a match, finished ones last. */
-function inOrder(leagues: readonly LeagueView[], nowMs: number): LeagueView[] {
-  const turnOf = ({ matches, endsAt }: LeagueView): number => {
-    if (matches.some(({ lockedAt }) => lockedAt !== null)) return 0;
-    const lockMs = matches[0]?.lockAt.getTime();
-    if (lockMs !== undefined) return lockMs;
-    return Number.MAX_SAFE_INTEGER - (endsAt !== null && endsAt.getTime() <= nowMs ? 0 : 1);
-  };
-  return [...leagues].sort((a, b) => turnOf(a) - turnOf(b));
 }

@@ -17,7 +17,9 @@ export interface RoundRow {
 }
 
 /** Returns how the members of a league stand in a match, in order of place, members without a team last. */
-export type ReadRound = (leagueId: string, match: CountedMatch) => Promise<RoundRow[]>;
+export type ReadRound = (leagueId: string, match: RoundMatch) => Promise<RoundRow[]>;
+
+type RoundMatch = Omit<CountedMatch, 'homeTeam' | 'awayTeam' | 'lockAt' | 'corrected'>;
 
 /** The rows of 200 members take some 30 kB. */
 const MAX_ROUNDS = 1_000;
@@ -32,12 +34,12 @@ export function createRoundReader(
   const frozen = createPromiseCache<RoundMember[]>(MAX_ROUNDS, expiry);
   const live = createPromiseCache<RoundRow[]>(MAX_ROUNDS, expiry);
 
-  function membersOf(leagueId: string, match: CountedMatch): Promise<RoundMember[]> {
+  function membersOf(leagueId: string, match: RoundMatch): Promise<RoundMember[]> {
     const key = `${leagueId} ${match.matchId}`;
     return frozen.get(key) ?? frozen.set(key, roundMembers(db, leagueId, match));
   }
 
-  async function liveRows(leagueId: string, match: CountedMatch): Promise<RoundRow[]> {
+  async function liveRows(leagueId: string, match: RoundMatch): Promise<RoundRow[]> {
     const members = await membersOf(leagueId, match);
     const teams = members.filter(({ entry }) => entry !== null);
     const { totals, before } = await teamTotals(

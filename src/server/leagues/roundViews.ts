@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
+import { MIN_TEAMS } from '../../domain/league/round';
 import { PUBLIC_USER, type PublicUser } from '../boards/leaderboardViews';
 import type { Executor } from '../database/database';
 import type { ContestStatus } from '../database/schema';
@@ -268,6 +269,43 @@ export const wasMemberAt = (at: Date | null) =>
   at === null
     ? sql<boolean>`left_at is null`
     : sql<boolean>`joined_at <= ${at} and (left_at is null or left_at > ${at})`;
+
+/** A league of which at least two members have a team in a contest. */
+export interface BoardLeague {
+  id: string;
+  name: string;
+  teams: number;
+}
+
+/**
+ * Returns the present leagues of a user of which at least two members at the freeze have a team in a contest, in the
+ * order in which the user joined them: none before the freeze. Undefined when there is no such contest.
+ */
+export async function leaguesInContest(
+  db: Executor,
+  contestId: string,
+  userId: string,
+): Promise<BoardLeague[] | undefined> {
+  const { rows } = await sql<{ leagues: BoardLeague[] }>`
+    select coalesce(json_agg(found order by joined_at, number) filter (where teams >= ${MIN_TEAMS}), '[]') as leagues
+    from contest
+    join match on match.id = contest.match_id
+    left join lateral (
+      select league.id, league.name, own.joined_at, own.number, count(*)::int as teams
+      from league_member own
+      join league on league.id = own.league_id
+      join league_member on league_member.league_id = league.id
+      join entry on entry.user_id = league_member.user_id and entry.match_id = match.id
+        and entry.contest_type_id = contest.contest_type_id and entry.contest_id = contest.id
+      where own.user_id = ${userId} and own.left_at is null
+        and league_member.joined_at <= locked_at
+        and (league_member.left_at is null or league_member.left_at > locked_at)
+      group by league.id, own.number
+    ) found on true
+    where contest.id = ${contestId}
+    group by contest.id`.execute(db);
+  return rows[0]?.leagues.map(({ id, name, teams }) => ({ id, name, teams }));
+}
 
 /** Returns the ids of a league's members at the freeze of a contest's match; before it, those of now. */
 export async function membersInContest(

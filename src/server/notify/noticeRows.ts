@@ -55,6 +55,7 @@ export interface Notice {
 export interface NoticedRound {
   id: string;
   name: string;
+  version: number;
   matchId: string;
   homeTeam: string;
   awayTeam: string;
@@ -62,7 +63,7 @@ export interface NoticedRound {
   tied: number;
   points: number;
   corrected: boolean;
-  /** Whether it is the last round of a league in which the user is a member. */
+  /** Whether it is the last round of the league. */
   isLast: boolean;
 }
 
@@ -124,7 +125,10 @@ export async function entryNotices(
   );
 }
 
-/** Returns the notices of the rounds in which a user had a team, newest first. */
+/**
+ * Returns the notices of the rounds in which a user had a team, newest first; none of a league that the user has left,
+ * because it tells nothing any more.
+ */
 export async function roundNotices(
   db: Executor,
   userId: string,
@@ -138,8 +142,10 @@ export async function roundNotices(
   const isLast = sql<boolean>`not exists (
     select from league_round as later join match as played on played.id = later.match_id
     where later.league_id = own.league_id and (played.start_time, played.id) > (match.start_time, match.id)
-  ) and exists (
-    select from league_member where league_id = own.league_id and user_id = own.user_id and left_at is null
+  )`;
+  const isMember = sql<boolean>`exists (
+    select from league_member
+    where league_member.league_id = own.league_id and league_member.user_id = own.user_id and left_at is null
   )`;
   const rows = await db
     .selectFrom('league_score as own')
@@ -152,10 +158,12 @@ export async function roundNotices(
     .innerJoin('match', 'match.id', 'own.match_id')
     .innerJoinLateral(rivals.as('rivals'), (join) => join.onTrue())
     .select(['notice_number as number', 'place', 'total', 'points', 'seen_at', 'teams', 'tied'])
-    .select(['league.id', 'league.name', 'match.id as matchId', 'written_at as at', 'corrected'])
+    .select(['league.id', 'league.name', 'league.version', 'match.id as matchId'])
+    .select(['written_at as at', 'corrected'])
     .select(['home_team as homeTeam', 'away_team as awayTeam', isLast.as('isLast')])
     .where('own.user_id', '=', userId)
     .where('own.total', 'is not', null)
+    .where(isMember)
     .where((row) =>
       row.and([
         ...(before === null ? [] : [row('notice_number', '<', before)]),

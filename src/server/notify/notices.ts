@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../context';
-import { leagueTable, standingIn } from '../leagues/leagueTableViews';
+import { standingIn, type ReadLeagueTable } from '../leagues/leagueTableViews';
 import {
   entryNotices,
   markSeen,
@@ -27,11 +27,11 @@ export interface Notices {
   markSeen(userId: string, upTo: number): Promise<void>;
 }
 
-export function createNotices({ db, clock }: ServiceContext): Notices {
+export function createNotices({ db, clock }: ServiceContext, readTable: ReadLeagueTable): Notices {
   /** Returns where a user stands in the league of a round; null unless it is the last one. */
   async function standingAfter(round: NoticedRound | null, userId: string) {
     if (!round?.isLast) return null;
-    return standingIn(await leagueTable(db, round.id), userId) ?? null;
+    return standingIn(await readTable(round), userId) ?? null;
   }
 
   async function list(userId: string, page: NoticePage): Promise<ListedNotice[]> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { quietHoursEndMs } from '../../domain/notification/quietHours';
 import type { ServerKeys } from '../accounts/serverKeys';
 import type { ServiceContext } from '../context';
+import type { ReadLeagueTable } from '../leagues/leagueTableViews';
 import { inTransaction, type Trx } from '../database/transaction';
 import { backOff, leaseDeliveries, removeDelivery, type Delivery } from './deliveryRows';
 import { pushAddress, type PushGateway } from './pushGateway';
@@ -44,6 +45,7 @@ export function createPushDelivery(
   { db, clock }: ServiceContext,
   keys: Pick<ServerKeys, 'vapidOf'>,
   gateway: PushGateway | undefined,
+  readTable: ReadLeagueTable,
 ): PushDelivery {
   /** The time until which a host that did not respond is skipped, so that it does not delay messages to other hosts. */
   const silentUntilMs = new LRUCache<string, number>({ max: MAX_SILENT_HOSTS });
@@ -66,7 +68,7 @@ export function createPushDelivery(
     const userIds = await recipientsAfter(trx, kind, plannedTo, USERS_PER_BATCH);
     const settings = await settingsOf(trx, userIds);
     const recipients = userIds.map((userId) => ({ userId, ...settings.get(userId)! }));
-    const messages = await messagesFor(trx, occasion, recipients, nowMs);
+    const messages = await messagesFor(trx, occasion, recipients, { nowMs, readTable: null });
     const isLastBatch = userIds.length < USERS_PER_BATCH;
     const next = isLastBatch ? null : userIds.at(-1)!;
     await planDeliveries(trx, id, [...messages.keys()], next, new Date(nowMs));
@@ -81,7 +83,11 @@ export function createPushDelivery(
     const sends: (() => Promise<string | null>)[] = [];
     for (const deliveries of byOccasion(leased)) {
       const recipients = deliveries.map(({ userId }) => ({ userId, ...settings.get(userId)! }));
-      const messages = await messagesFor(db, deliveries[0]!.occasion, recipients, now.getTime());
+      const { occasion } = deliveries[0]!;
+      const messages = await messagesFor(db, occasion, recipients, {
+        nowMs: now.getTime(),
+        readTable,
+      });
       for (const delivery of deliveries) {
         const { userId } = delivery;
         sends.push(() => deliver(gateway, delivery, settings.get(userId)!, messages.get(userId)));

@@ -20,7 +20,7 @@ import { ruleSetOf } from '../../domain/scoring/ruleSets';
 import { notPlayingPoints } from '../../domain/scoring/score';
 import type { Executor } from '../database/database';
 import type { NoticeKind } from '../database/schema';
-import { leagueTable, standingIn, type LeagueTable } from '../leagues/leagueTableViews';
+import { standingIn, type ReadLeagueTable } from '../leagues/leagueTableViews';
 import type { Occasion } from './pushRows';
 import {
   absentPlayers,
@@ -59,6 +59,8 @@ interface Scene {
   /** The number of the occasion. */
   number: number;
   nowMs: number;
+  /** Null while deliveries are planned, which needs no texts and must not wait for another connection. */
+  readTable: ReadLeagueTable | null;
 }
 
 interface Notification {
@@ -104,12 +106,13 @@ export async function messagesFor(
   db: Executor,
   { matchId, kind, number }: Occasion,
   recipients: readonly Recipient[],
-  nowMs: number,
+  { nowMs, readTable }: Pick<Scene, 'nowMs' | 'readTable'>,
 ): Promise<ReadonlyMap<string, Message>> {
   if (recipients.length === 0) return new Map();
   const match = await notifiedMatch(db, matchId);
   const userIds = recipients.map(({ userId }) => userId);
-  const texts = await NOTIFICATIONS[kind].write({ db, match, recipients, userIds, number, nowMs });
+  const scene = { db, match, recipients, userIds, number, nowMs, readTable };
+  const texts = await NOTIFICATIONS[kind].write(scene);
   const title = `${match.homeTeam} v ${match.awayTeam}`;
   const tag = `${kind}:${matchId}`;
   return new Map(
@@ -125,9 +128,9 @@ async function lockReminders({ db, match, recipients, userIds, nowMs }: Scene) {
   const leagues = await leagueTeamsOfUsers(db, match.id, userIds);
   return new Map(
     recipients.flatMap(({ userId, timeZone }) => {
-      if (entered.has(userId) || timeZone === null) return [];
-      const at = formatLocalTime(match.lockAt.getTime(), timeZone);
       const league = leagues.get(userId);
+      if (timeZone === null || (entered.has(userId) && !league)) return [];
+      const at = formatLocalTime(match.lockAt.getTime(), timeZone);
       const missing = league
         ? `${league.leagueName} has ${formatTeams(league.teams)}, not yours.`
         : 'You have no team in this match.';
@@ -184,26 +187,27 @@ async function results(
 }
 
 /** The message opens the round, or with rounds in several leagues the list of leagues. */
-async function leagueRounds({ db, match, userIds }: Scene) {
-  const rounds = await roundsOfUsers(db, match.id, userIds);
-  const tables = new Map<string, LeagueTable>();
-  for (const leagueId of new Set(rounds.map((round) => round.leagueId))) {
-    tables.set(leagueId, await leagueTable(db, leagueId));
-  }
-  const formatRound = ({ userId, leagueId, leagueName, place, tied, teams }: UserRound): string => {
-    const { beaten } = resultOf(place, tied, teams);
-    const standing = standingIn(tables.get(leagueId)!, userId);
-    return describeRound({ beaten, tied, teams }, { name: leagueName, ...standing });
-  };
-  return new Map(
-    [...byUser(rounds)].map(([userId, own]) => {
-      const lines = own.slice(0, MAX_LINES).map(formatRound);
-      if (own.length > MAX_LINES) lines.push(`and ${own.length - MAX_LINES} more`);
-      const path =
-        own.length === 1 ? leagueRoundPath(own[0]!.leagueId, match.id) : PAGE_PATHS.leagues;
-      return [userId, { body: lines.join('\n'), path }];
-    }),
-  );
+async function leagueRounds({ db, match, userIds, readTable }: Scene) {
+  const rounds = byUser(await roundsOfUsers(db, match.id, userIds));
+  const texts = [...rounds].map(async ([userId, own]) => {
+    const lines = await Promise.all(
+      own.slice(0, MAX_LINES).map((round) => formatRound(round, readTable)),
+    );
+    if (own.length > MAX_LINES) lines.push(`and ${own.length - MAX_LINES} more`);
+    const path =
+      own.length === 1 ? leagueRoundPath(own[0]!.leagueId, match.id) : PAGE_PATHS.leagues;
+    return [userId, { body: lines.join('\n'), path }] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+/** Returns a line such as "You beat 7 of 9 in Office XI, and lead by 3". */
+async function formatRound(round: UserRound, readTable: Scene['readTable']): Promise<string> {
+  const { userId, leagueName, place, tied, teams } = round;
+  const { beaten } = resultOf(place, tied, teams);
+  const table = await readTable?.({ id: round.leagueId, version: round.leagueVersion });
+  const standing = table && standingIn(table, userId);
+  return describeRound({ beaten, tied, teams }, { name: leagueName, ...standing });
 }
 
 /** Returns a line such as "Mega: you came 1st of 40, plus 240 caps". */

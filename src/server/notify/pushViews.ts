@@ -119,6 +119,7 @@ export interface UserRound {
   userId: string;
   leagueId: string;
   leagueName: string;
+  leagueVersion: number;
   place: number;
   /** How many others have the same place. */
   tied: number;
@@ -135,7 +136,8 @@ export async function roundsOfUsers(
   userIds: readonly string[],
 ): Promise<UserRound[]> {
   const { rows } = await sql<UserRound>`
-    select own.user_id as "userId", league.id as "leagueId", league.name as "leagueName", own.place, teams, tied
+    select own.user_id as "userId", league.id as "leagueId", league.name as "leagueName",
+      league.version as "leagueVersion", own.place, teams, tied
     from league_score own
     join league on league.id = own.league_id
     join league_member on league_member.league_id = league.id and league_member.user_id = own.user_id
@@ -151,7 +153,10 @@ export async function roundsOfUsers(
   return rows;
 }
 
-/** Returns, for each of these users, the league that has the most teams in an upcoming match, if any has one. */
+/**
+ * Returns, for each of these users without a team in the contest Unlimited of an upcoming match, the league that has
+ * the most teams in it, if any has one.
+ */
 export async function leagueTeamsOfUsers(
   db: Executor,
   matchId: string,
@@ -169,6 +174,10 @@ export async function leagueTeamsOfUsers(
       where league_id = league.id and left_at is null
     ) entered
     where own.user_id in (${sql.join([...userIds])}) and own.left_at is null and teams > 0
+      and not exists (
+        select from entry where entry.user_id = own.user_id and entry.match_id = match.id
+          and entry.contest_type_id = 'unlimited'
+      )
     order by own.user_id, teams desc, league.id`.execute(db);
   return new Map(rows.map(({ userId, ...league }) => [userId, league]));
 }

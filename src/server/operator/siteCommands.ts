@@ -133,9 +133,9 @@ async function renameLeague(
 ): Promise<CommandResult> {
   const name = readLeagueName(newName);
   if (!name.ok) return refuse(`The name ${name.error}`);
-  const isRenamed = await writeLeague(trx, league, { name: name.value });
+  const isRenamed = await writeLeague(trx, league, { name: name.value, nameLocked: true });
   return isRenamed
-    ? ok([`The league is now called ${name.value}.`])
+    ? ok([`The league is now called ${name.value}. Its owner can't change the name any more.`])
     : refuse(`There is no league "${league}"`);
 }
 

@@ -264,6 +264,11 @@ export type GetContestLeaderboardApiArg = {
   /** Return only the teams of the members of this league at the freeze. */
   league?: Id;
 };
+export type ListBoardLeaguesApiResponse =
+  /** status 200 The leagues, in the order in which the caller joined them. */ BoardLeague[];
+export type ListBoardLeaguesApiArg = {
+  contestId: Id;
+};
 export type ListMovesApiResponse = /** status 200 The moves. */ Moves;
 export type ListMovesApiArg = {
   contestId: Id;
@@ -469,6 +474,7 @@ export type ErrorCode =
   | 'LEAGUE_FULL'
   | 'LEAGUE_LIMIT'
   | 'LEAGUE_ENDED'
+  | 'LEAGUE_NAME_LOCKED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'WEAK_PASSWORD'
@@ -930,6 +936,8 @@ export type ContestLeaderboardEntry = {
   total_score_breakup: ScoreBreakup;
   /** Null until the contest is settled. */
   reward: number | null;
+  /** The place among the members of a league. Present when the board is limited to one. */
+  place?: number;
 };
 export type ContestLeaderboardOwn = ContestLeaderboardEntry | null;
 export type CapsTransaction = {
@@ -954,6 +962,12 @@ export type ContestLeaderboard = {
   /** The 1-based position of the caller's row in board order. Tied rows share a rank but not a position. */
   own_position: number | null;
   CapsTransactions: CapsTransaction[];
+};
+export type BoardLeague = {
+  id: Id;
+  name: string;
+  /** How many of its members have a team in it. */
+  teams: number;
 };
 export type PlayerChange = {
   id: Id;
@@ -1251,6 +1265,8 @@ export type League = {
   own: LeagueOwn;
   /** The matches of the league that are played now, then the next one that locks. */
   matches: LeagueMatch[];
+  /** The number of settled rounds. */
+  rounds: number;
   /** The caller's part in the last round; null without a round or a team in it. */
   last: LeagueOwnRound | null;
 };

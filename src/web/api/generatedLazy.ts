@@ -40,6 +40,8 @@ import type {
   GetMatchNewsApiArg,
   GetPlayerSeasonApiResponse,
   GetPlayerSeasonApiArg,
+  ListBoardLeaguesApiResponse,
+  ListBoardLeaguesApiArg,
   ListMovesApiResponse,
   ListMovesApiArg,
   ShareTeamApiResponse,
@@ -197,6 +199,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listBoardLeagues: build.query<ListBoardLeaguesApiResponse, ListBoardLeaguesApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/contestLeaderboard/${encodeURIComponent(String(queryArg.contestId))}/leagues`,
+      }),
+    }),
     listMoves: build.query<ListMovesApiResponse, ListMovesApiArg>({
       query: (queryArg) => ({
         url: `/scoring/contestLeaderboard/${encodeURIComponent(String(queryArg.contestId))}/moves`,
@@ -321,6 +328,7 @@ export const {
   useGetMatchScorecardQuery,
   useGetMatchNewsQuery,
   useGetPlayerSeasonQuery,
+  useListBoardLeaguesQuery,
   useListMovesQuery,
   useShareTeamMutation,
   useGetSharedTeamQuery,

@@ -12,6 +12,7 @@ export const OFFLINE_OPERATIONS: ReadonlySet<string> = new Set([
   'getPlayerSeason',
   'listLeaderboardMatches',
   'getContestLeaderboard',
+  'listBoardLeagues',
   'listMoves',
   'listStandings',
   'getGlobalLeaderboard',

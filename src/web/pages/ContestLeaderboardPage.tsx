@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Contest, Match } from '../api/api';
-import type { Standing } from '../api/api';
+import type { BoardLeague, Contest, Match, Standing } from '../api/api';
 import { useAppSelector } from '../app/hooks';
 import { errorMessage } from '../api/errorMessage';
 import { BackLink } from '../components/actions/BackLink';
@@ -13,6 +12,7 @@ import { Crest, SMALL_CREST_SIZE } from '../components/cricket/Crest';
 import { MatchRules } from '../components/cricket/MatchRules';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { Ends } from '../components/layout/Ends';
 import { kindPrefix } from '../format/matchKind';
 import { fullScore } from '../format/matchScore';
@@ -36,6 +36,8 @@ import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { matchOfState } from '../features/matches/useOpenMatches';
 import { paths } from '../paths';
 import { pages } from '../pages';
+
+const LeagueFilter = lazy(() => import('../features/leaderboard/LeagueFilter'));
 
 interface OfMatch {
   match: Match;
@@ -123,6 +125,8 @@ interface BoardsProps extends OfMatch {
 
 function Boards({ match, contests, standings, selected, onSelect }: BoardsProps) {
   const idPrefix = useId();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const [league, setLeague] = useState<BoardLeague | null>(null);
   if (selected === undefined) {
     return <EmptyState title="No contest selected" line="This match has no contests." />;
   }
@@ -133,15 +137,24 @@ function Boards({ match, contests, standings, selected, onSelect }: BoardsProps)
         standings={standings}
         selectedId={selected.id}
         idPrefix={idPrefix}
-        onSelect={onSelect}
-      />
+        onSelect={(contestId) => {
+          setLeague(null);
+          onSelect(contestId);
+        }}
+      >
+        {isLoggedIn && match.status !== 'scheduled' && (
+          <LazyBoundary>
+            <LeagueFilter contestId={selected.id} chosenId={league?.id} onChoose={setLeague} />
+          </LazyBoundary>
+        )}
+      </ContestPicker>
       <div
         role="tabpanel"
         id={`${idPrefix}-board`}
         aria-labelledby={`${idPrefix}-tab-${selected.id}`}
       >
         <MatchRules match={match}>
-          <ContestBoard key={selected.id} match={match} contestId={selected.id} />
+          <ContestBoard key={selected.id} match={match} contestId={selected.id} league={league} />
         </MatchRules>
       </div>
     </>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { League, LeagueRound, Match } from '../api/api';
+import { isNotFound } from '../api/errorMessage';
 import { useGetLeagueQuery } from '../api/leagueApi';
 import { useAppSelector } from '../app/hooks';
 import { BackLink } from '../components/actions/BackLink';
@@ -10,6 +12,7 @@ import { ArrivalHeading } from '../components/layout/ArrivalHeading';
 import { Page } from '../components/layout/Page';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { LeagueFailure } from '../features/leagues/LeagueFailure';
+import { isRoundToCome } from '../features/leagues/leagueState';
 import { Crests } from '../features/leagues/MatchLine';
 import { RoundView } from '../features/leagues/RoundView';
 import { ThisMatch } from '../features/leagues/ThisMatch';
@@ -24,12 +27,19 @@ export function LeagueRoundPage() {
   const league = useGetLeagueQuery({ leagueId }, { refetchOnMountOrArgChange: true });
   const round = useLeagueRound(leagueId, matchId);
   const found = useLeaderboardMatch(matchId, null);
-  const error = league.currentData === undefined ? league.error : round.error;
-  const isShown = league.currentData !== undefined && round.currentData !== undefined;
+  const isLeagueGone = isNotFound(league.error);
+  const isRoundGone = isNotFound(round.error);
+  const wasShown = league.currentData !== undefined && round.currentData !== undefined;
+  const error = league.currentData === undefined || isLeagueGone ? league.error : round.error;
+  const { refetch: refetchLeague } = league;
+  useEffect(() => {
+    // Only the round is polled, and only the league tells whether the user has lost it, too.
+    if (wasShown && isRoundGone) void refetchLeague();
+  }, [wasShown, isRoundGone, refetchLeague]);
   return (
     <Page sx={{ pt: 0.5 }}>
       <BackLink to={paths.league(leagueId)}>{league.currentData?.name ?? 'League'}</BackLink>
-      {isShown ? (
+      {wasShown && !isLeagueGone && !isRoundGone ? (
         <Round
           league={league.currentData!}
           round={round.currentData!}
@@ -42,7 +52,7 @@ export function LeagueRoundPage() {
       ) : (
         <LeagueFailure
           error={error}
-          lostName={null}
+          lostName={isLeagueGone ? (league.currentData?.name ?? null) : null}
           onRetry={() => {
             void league.refetch();
             void round.refetch();
@@ -82,7 +92,7 @@ function Round({ league, round, match }: RoundProps) {
       </Box>
       {round.number !== null ? (
         <RoundView league={league} round={round} match={match} userId={userId} />
-      ) : isRound(round) ? (
+      ) : isRoundToCome(round) ? (
         <ThisMatch league={league} matchId={round.match_id} userId={userId} />
       ) : (
         <EmptyState
@@ -92,11 +102,4 @@ function Round({ league, round, match }: RoundProps) {
       )}
     </>
   );
-}
-
-/** False for a match that is over and gives no points: without a result, or with fewer than two teams. */
-function isRound({ status, rows }: LeagueRound): boolean {
-  if (status === 'abandoned' || status === 'no_result') return false;
-  // The round is settled shortly after its match.
-  return status !== 'completed' || rows.some(({ total }) => total !== null);
 }

@@ -48,6 +48,7 @@ const MIGRATIONS = [
   '026_shared_teams.sql',
   '027_tables.sql',
   '028_leagues.sql',
+  '029_league_names.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -79,12 +79,15 @@ async function createWorld(): Promise<FuzzWorld> {
 /** Requests of an owner, of a member and of a user in as many leagues as are allowed. */
 async function requestsOfLeagues(match: OpenMatch) {
   const [owner, member, busy] = (await game.signUpMany(3)) as [Player, Player, Player];
-  // The last one is deleted, and the one before gets another code.
-  const [league, renewed, deleted] = [
+  // The second one gets another code, the third one is deleted, and the operator has chosen the name of the last one.
+  const [league, renewed, deleted, named] = [
+    await createLeague(game, owner),
     await createLeague(game, owner),
     await createLeague(game, owner),
     await createLeague(game, owner),
   ];
+  const command = { name: 'rename-league', league: named.id, newName: 'A kind word' } as const;
+  await game.services.operator.execute({ command, who: 'ops', rehearse: false });
   for (const one of [league, renewed, deleted]) await joinAll(game, one, [member]);
   for (let number = 0; number < MAX_LEAGUES; number += 1) await createLeague(game, busy);
   const ofLeague = (operationId: string, as: Player, at: League = league): OnceRequest => {
@@ -103,6 +106,7 @@ async function requestsOfLeagues(match: OpenMatch) {
       ofLeague('updateLeague', as),
       ofLeague('replaceLeagueCode', as, renewed),
     ]),
+    ofLeague('updateLeague', owner, named),
     ofLeague('deleteLeague', owner, deleted),
     ofLeague('deleteLeague', member, renewed),
     ofLeague('removeLeagueMember', owner, renewed),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_LEAGUES, MAX_MEMBERS } from '../../../src/domain/league/league';
+import { ENDED_COUNTS_MS, MAX_LEAGUES, MAX_MEMBERS } from '../../../src/domain/league/league';
 import { submit } from '../../support/server/acknowledgements';
 import {
   startGame,
@@ -273,6 +273,30 @@ describe('the owner', () => {
     expect((await join(member, body.code)).status).toBe(404);
   });
 
+  test('counts the tries of who is blocked as wrong codes, so that the answers stay the same', async () => {
+    await remove(owner, league, member.id, '?block=true');
+    const ofCode = async (code: string) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 22; time += 1) statuses.push((await join(member, code)).status);
+      return statuses;
+    };
+    expect(await ofCode(league.code)).toEqual([...Array<number>(20).fill(404), 429, 429]);
+  });
+
+  test('cannot change a name that the operator has chosen', async () => {
+    const command = { name: 'rename-league', league: league.id, newName: 'A kind word' } as const;
+    await game.services.operator.execute({ command, who: 'ops', rehearse: false });
+    expect(await change(owner, league, { name: 'A rude word' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'LEAGUE_NAME_LOCKED',
+        message: 'The people who run this site have chosen the name of this league',
+      },
+    });
+    expect((await change(owner, league, { ends_at: null })).status).toBe(200);
+    expect((await read(owner, league)).body.name).toBe('A kind word');
+  });
+
   test('cannot be blocked by leaving', async () => {
     expect((await remove(owner, league, owner.id, '?block=true')).status).toBe(204);
     expect((await join(owner, league.code)).status).toBe(200);
@@ -387,7 +411,7 @@ describe('joining', () => {
     expect((await join(other, league.code)).status).toBe(200);
   });
 
-  test('is refused to a member of 25 leagues that go on', async () => {
+  test('is refused to a member of 25 leagues that go on, or ended within a week', async () => {
     const all: League[] = [];
     while (all.length < MAX_LEAGUES) all.push(await createLeague(game, member));
     const limit = {
@@ -401,10 +425,18 @@ describe('joining', () => {
     expect(await create(member, { name: 'One more' })).toMatchObject(limit);
     // A league in which the user is already is no further one.
     expect((await join(member, all[0]!.code)).status).toBe(200);
-    const endsAt = new Date(game.clock.nowMs + 1).toISOString();
-    await change(member, all[0]!, { ends_at: endsAt });
+    const endedSince = async (ms: number) => {
+      const [begins_at, ends_at] = [ms + 1, ms].map((ago) => new Date(game.clock.nowMs - ago));
+      const { db } = game.database;
+      await db
+        .updateTable('league')
+        .set({ begins_at: begins_at!, ends_at: ends_at! })
+        .where('id', '=', all[0]!.id)
+        .execute();
+    };
+    await endedSince(ENDED_COUNTS_MS - 1);
     expect(await join(member, league.code)).toMatchObject(limit);
-    game.clock.advance(1);
+    await endedSince(ENDED_COUNTS_MS);
     expect((await join(member, league.code)).status).toBe(200);
     expect(await create(member, { name: 'One more' })).toMatchObject(limit);
     await leaveLeague(game, member, all[1]!);

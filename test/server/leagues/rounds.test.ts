@@ -248,8 +248,14 @@ describe('during the match', () => {
     const url = `scoring/contestLeaderboard/${match.contest['unlimited']}`;
     const whole = await get<Wire['ContestLeaderboard']>(url);
     const part = await get<Wire['ContestLeaderboard']>(`${url}?league=${league.id}`);
-    const rows = whole.ContestLeaderboard.filter(({ User }) => User.id !== stranger!.id);
-    expect(part).toMatchObject({ total: 2, ContestLeaderboard: rows, own: whole.own });
+    const places = await expectedOf(users.slice(0, 2));
+    const withPlace = (row: Wire['ContestLeaderboardEntry']) => {
+      return { ...row, place: places.get(row.User.id)!.place };
+    };
+    const rows = whole.ContestLeaderboard.filter(({ User }) => User.id !== stranger!.id).map(
+      withPlace,
+    );
+    expect(part).toMatchObject({ total: 2, ContestLeaderboard: rows, own: withPlace(whole.own!) });
     expect(part.own_position).toBe(1 + rows.findIndex(({ User }) => User.id === as(0).id));
     const page = await get<Wire['ContestLeaderboard']>(`${url}?league=${league.id}&from=2&limit=1`);
     expect(page.ContestLeaderboard).toEqual(rows.slice(1, 2));
@@ -258,6 +264,82 @@ describe('during the match', () => {
     const empty = await get<Wire['ContestLeaderboard']>(`${url}?league=${late.id}`);
     expect(empty).toMatchObject({ total: 0, ContestLeaderboard: [], own: null });
   });
+
+  test('members with equal totals share a place on the board', async () => {
+    const [stranger] = await game.signUpMany(1);
+    await enter(as(0), stranger!, as(1));
+    await submit(game, as(2), match, match.contest['unlimited']!, match.team(0));
+    await freeze();
+    const script = await scriptOf(game, match);
+    await tell(script.slice(0, script.length / 2));
+    const expected = await expectedOf(users.slice(0, 3));
+    const url = `scoring/contestLeaderboard/${match.contest['unlimited']}?league=${league.id}`;
+    const { ContestLeaderboard: rows } = await get<Wire['ContestLeaderboard']>(url);
+    const places = new Map(rows.map(({ User, place }) => [User.id, place]));
+    expect(places).toEqual(new Map([...expected].map(([id, { place }]) => [id, place])));
+    expect(places.get(as(0).id)).toBe(places.get(as(2).id));
+    expect(new Set(places.values()).size).toBe(2);
+  });
+
+  test('a board names the leagues of the caller of which two members have a team', async () => {
+    const alone = await createLeague(game, as(0), { name: 'Alone XI' });
+    const others = await createLeague(game, as(3), { name: 'Without Me XI' });
+    await joinAll(game, others, [as(1), as(2)]);
+    const late = await createLeague(game, as(0), { name: 'Late XI' });
+    await enter(as(0), as(1), as(2));
+    const url = `scoring/contestLeaderboard/${match.contest['unlimited']}/leagues`;
+    expect(await get<Wire['BoardLeague'][]>(url)).toEqual([]);
+    await freeze();
+    game.clock.advance(1_000);
+    await joinAll(game, late, [as(1), as(2)]);
+    await leaveLeague(game, as(2), league);
+    const { id, name } = league;
+    expect(await get<Wire['BoardLeague'][]>(url)).toEqual([{ id, name, teams: 3 }]);
+    const ofMember = await get<Wire['BoardLeague'][]>(url, as(1));
+    expect(ofMember).toEqual([
+      { id, name, teams: 3 },
+      { id: others.id, name: 'Without Me XI', teams: 2 },
+    ]);
+    expect(await get<Wire['BoardLeague'][]>(url, as(2))).toEqual([ofMember[1]]);
+    const premium = match.contest['premium-10'] ?? Object.values(match.contest).at(-1)!;
+    expect(premium).not.toBe(match.contest['unlimited']);
+    expect(await get(`scoring/contestLeaderboard/${premium}/leagues`)).toEqual([]);
+    expect(alone.members).toBe(1);
+    const unknown = await game.call('GET', 'scoring/contestLeaderboard/unknown/leagues', {
+      as: as(0),
+    });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+test('with more matches at a time than are shown, those that are live come first', async () => {
+  const { id, tournamentId } = match;
+  const others: OpenMatch[] = [];
+  for (let number = 0; number < 6; number += 1) {
+    await nextMatch();
+    others.push(match);
+  }
+  for (const [index, other] of others.entries()) {
+    const started = new Date(game.clock.nowMs + index);
+    await game.database.db
+      .updateTable('match')
+      .set({ status: index < 5 ? 'in_review' : 'live', start_time: started, locked_at: started })
+      .where('id', '=', other.id)
+      .execute();
+  }
+  const { matches } = await get<League>(`leagues/${league.id}`);
+  expect(matches[0]).toMatchObject({ match_id: others[5]!.id, status: 'live' });
+  expect(matches.map(({ match_id }) => match_id)).toEqual([
+    ...[5, 1, 2, 3, 4].map((index) => others[index]!.id),
+    id,
+  ]);
+  const ids = others.map((other) => other.id);
+  await game.database.db
+    .updateTable('match')
+    .set({ status: 'abandoned' })
+    .where('id', 'in', ids)
+    .execute();
+  expect(tournamentId).toBe(league.tournament_id);
 });
 
 describe('a settled match', () => {
@@ -709,12 +791,16 @@ describe('a notice', () => {
     expect((await noticesOf(as(1))).map(({ seen }) => seen)).toEqual(Array(6).fill(false));
   });
 
-  test('stays after the user has left, without a place in the table', async () => {
+  test('is gone once the user has left, who learns no later name of the league', async () => {
     await enter(as(0), as(1));
     await play();
     await leaveLeague(game, as(1), league);
-    const [notice] = await noticesOf(as(1));
-    expect(notice!.league).toMatchObject({ id: league.id, table_place: null, lead: null });
+    const body = { name: 'Secret XI' };
+    await game.call('PATCH', `leagues/${league.id}`, { as: as(0), body });
+    const kinds = (await noticesOf(as(1))).map(({ type }) => type);
+    expect(kinds).toEqual(['SETTLED']);
+    const exported = await get<unknown>('user/export', as(1));
+    expect(JSON.stringify(exported)).not.toContain('Secret XI');
   });
 });
 
@@ -729,7 +815,6 @@ test('an export has the leagues of the user, with the rounds of each stay', asyn
     {
       league: 'Office XI',
       owner: false,
-      blocked: false,
       rounds: [
         { match: `${match.homeTeam} v ${match.awayTeam}`, total, place, points, seen_at: null },
       ],

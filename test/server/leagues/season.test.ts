@@ -15,8 +15,12 @@ import { createLeague, leaveLeague, type League } from '../../support/server/lea
 
 const MATCHES = 20;
 const USERS = 14;
-/** Nobody gets a result of the sixth match. Only one user enters the tenth one, so that its contest is called off. */
+/**
+ * The sixth match ends without a result, and the ninth is abandoned before it begins. Only one user enters the tenth
+ * one, so that its contest is called off.
+ */
 const WITHOUT_RESULT = 6;
+const ABANDONED = 9;
 const CALLED_OFF = 10;
 /** After the first match of each pair, a correction changes the second one or takes its result away. */
 const CORRECTED = new Map([
@@ -119,6 +123,12 @@ async function playNext(number: number): Promise<void> {
   played.push(match);
   await enterSome(match, number);
   for (const one of leagues) await comeAndGo(one, number);
+  if (number === ABANDONED) {
+    const command = { name: 'abandon', match: match.id, reason: 'rain' } as const;
+    const done = await game.services.operator.execute({ command, who: 'ops', rehearse: false });
+    expect(done.ok).toBe(true);
+    return;
+  }
   game.clock.nowMs = match.startMs + 2_000;
   await game.services.matchLife.freezeDue();
   for (const one of leagues) {
@@ -215,7 +225,7 @@ function recountedTable({ members }: KnownLeague, rounds: readonly Map<string, P
   return inOrder(sumsOf(rounds)).map((sums, index) => ({
     ...sums,
     place: index + 1,
-    moved: rounds.length === 0 ? null : before.indexOf(sums.User.id) - index,
+    moved: rounds.length < 2 ? null : before.indexOf(sums.User.id) - index,
     last: rounds.slice(-5).map((round) => {
       const part = round.get(sums.User.id);
       return part ? { place: part.place, points: part.points } : null;

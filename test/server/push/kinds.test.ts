@@ -117,6 +117,26 @@ describe('a match that locks within the hour', () => {
     expect(await bodies()).toEqual([[], [], []]);
   });
 
+  test('notifies a user whose only team is in a contest that no league counts', async () => {
+    const [first, second] = players as [Player, Player, Player];
+    await choose(game, first, wanted);
+    await enter(first, 'premium');
+    await enter(second, 'unlimited');
+    game.clock.nowMs = match.startMs - 3_600_000;
+    expect((await bodies())[0]).toEqual([]);
+    const league = await createLeague(game, await again(second), {
+      tournament_id: match.tournamentId,
+    });
+    await joinAll(game, league, [await again(first)]);
+    await game.database.db.deleteFrom('push_occasion').execute();
+    expect((await bodies())[0]).toEqual([
+      expect.stringContaining('Office XI has 1 team, not yours.'),
+    ]);
+    await enter(await again(first), 'unlimited');
+    await game.database.db.deleteFrom('push_occasion').execute();
+    expect((await bodies())[0]).toEqual([]);
+  });
+
   test("says which of the user's leagues has teams, without theirs", async () => {
     const [first, second, third] = players as [Player, Player, Player];
     await choose(game, first, wanted);

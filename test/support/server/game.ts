@@ -10,6 +10,7 @@ import { createApp, type AppOptions } from '../../../src/server/app';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
 import type { ContractDocument } from '../../../src/server/contractDocument';
 import { runOnce } from '../../../src/server/jobs/jobRunner';
+import { leagueJobs } from '../../../src/server/jobs/leagueJobs';
 import { matchJobs } from '../../../src/server/jobs/matchJobs';
 import { encodeLive } from '../../../src/server/http/handlers/live';
 import { createBroadcast } from '../../../src/server/live/broadcast';
@@ -180,7 +181,10 @@ export async function startGame(given?: {
   });
   const warnings: string[] = [];
   const replayFeed = createReplayFeed(services.replays.script);
-  const jobs = matchJobs(services, replayFeed, now, (line) => warnings.push(line));
+  const jobs = [
+    ...matchJobs(services, replayFeed, now, (line) => warnings.push(line)),
+    ...leagueJobs(services),
+  ];
   const game: Game = {
     app,
     services,

@@ -67,6 +67,7 @@ export function sampleRequests(
     getPlayerSeason: get(`scoring/players/${match.team()[0]!}/season`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),
     getContestLeaderboard: get(`scoring/contestLeaderboard/${contestId}`),
+    listBoardLeagues: get(`scoring/contestLeaderboard/${contestId}/leagues`),
     listMoves: get(`scoring/contestLeaderboard/${contestId}/moves`),
     shareTeam: { method: 'POST', url: `scoring/contestLeaderboard/${contestId}/share` },
     getSharedTeam: get('scoring/shared-team/unknown'),

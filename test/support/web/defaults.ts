@@ -85,6 +85,7 @@ export const defaultHandlers = [
   answer('getLeagueRound', 200, sampleRound()),
   answer('getLeagueInvite', 200, sampleInvite()),
   answer('listStandings', 200, []),
+  answer('listBoardLeagues', 200, []),
   answer('listMoves', 200, { version: 12, moves: [] }),
   answer('getGlobalLeaderboard', 200, {
     total: 3,

@@ -37,6 +37,7 @@ const ROUTES = {
   listStandings: ['get', '/scoring/standings'],
   shareTeam: ['post', '/scoring/contestLeaderboard/:contestId/share'],
   getSharedTeam: ['get', '/scoring/shared-team/:shareId'],
+  listBoardLeagues: ['get', '/scoring/contestLeaderboard/:contestId/leagues'],
   listMoves: ['get', '/scoring/contestLeaderboard/:contestId/moves'],
   getGlobalLeaderboard: ['get', '/scoring/global-leaderboard'],
   getWonLeaderboard: ['get', '/scoring/won-leaderboard'],

@@ -25,6 +25,7 @@ export function sampleLeague(changes: Partial<Schemas['League']> = {}): Schemas[
     code: CODE,
     own: { place: 2, points: 8, lead: -3 },
     matches: [],
+    rounds: 2,
     last: null,
     ...changes,
   };

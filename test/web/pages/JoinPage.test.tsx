@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { inMinutes, upcomingMatch } from '../../support/web/fixtures';
-import { answer, failure, offline, respond } from '../../support/web/handlers';
+import { answer, failure, offline, problem, respond } from '../../support/web/handlers';
 import { CODE, sampleInvite, sampleLeague, sampleLeagueMatch } from '../../support/web/leagues';
 import { renderApp } from '../../support/web/render';
 import { ME } from '../../support/web/samples';
@@ -30,7 +30,9 @@ describe('a visitor', () => {
     const { container } = renderApp(ROUTE);
     expect(await heading('Office XI')).toBeVisible();
     expect(screen.getByText('Asha invites you to a league')).toBeVisible();
-    expect(screen.getByText('4 members.')).toBeVisible();
+    expect(screen.getByText('4 members.').closest('p')).toHaveTextContent(
+      '4 members. They see your name, and your team after each lock.',
+    );
     expect(await screen.findByText('India v South Africa')).toBeVisible();
     expect(screen.getByText('2h 30m')).toBeVisible();
     expect(await violations(container)).toEqual([]);
@@ -74,7 +76,30 @@ describe('a visitor', () => {
     server.use(failure('joinLeague', 409, 'League is full', 'LEAGUE_FULL'));
     const state = { joins: true };
     renderApp(ROUTE, { as: 'meera', state });
-    expect(await screen.findByRole('heading', { name: /is full$/ })).toBeVisible();
+    expect(await heading('Office XI is full')).toBeVisible();
+  });
+
+  it('who was a member before the log-in is not welcomed as a new one', async () => {
+    const seen = joins();
+    server.use(answer('getLeagueInvite', 200, sampleInvite({ league_id: 'l-office' })));
+    renderApp(ROUTE, { as: 'meera', state: { joins: true } });
+    expect(await heading('Office XI: already yours')).toBeVisible();
+    expect(screen.queryByText(/Your first round/)).not.toBeInTheDocument();
+    expect(seen).toEqual([]);
+  });
+
+  it('whose request to join fails can repeat it', async () => {
+    let asked = 0;
+    server.use(
+      respond('joinLeague', () => {
+        asked += 1;
+        return { status: 500, body: problem('INTERNAL', 'sentinel-500') };
+      }),
+    );
+    const { user } = renderApp(ROUTE, { as: 'meera', state: { joins: true } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('sentinel-500');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(asked).toBe(2));
   });
 });
 

@@ -127,6 +127,22 @@ describe('a league', () => {
     expect(rounds[0]).toHaveAttribute('href', '/leagueRound/l-office/m-3');
   });
 
+  it('names three winners of a round as a list', async () => {
+    const winners = [PEOPLE.josh, PEOPLE.asha, PEOPLE.lerato];
+    server.use(answer('listLeagueRounds', 200, [roundSummary(3, { winners })]));
+    open();
+    expect(await screen.findByText(/ · Josh, Asha and Lerato won, −283$/)).toBeVisible();
+  });
+
+  it('has its parts in the order in which a phone shows them', async () => {
+    isLive();
+    open();
+    await memberRows();
+    await tableRows();
+    const parts = screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
+    expect(parts).toEqual(['This match', 'Table', 'Rounds', 'Members']);
+  });
+
   it('shows five rounds at first', async () => {
     const many = Array.from({ length: 7 }, (_, index) => roundSummary(7 - index));
     server.use(answer('listLeagueRounds', 200, many));
@@ -344,8 +360,17 @@ describe('while a match is on', () => {
     expect(meera).toHaveAttribute('href', '/compare/m-final/c-unlimited?league=l-office');
   });
 
-  it('without a team of the user a row leads to the board', async () => {
+  it('without a team of the user a row leads to the comparison with another member', async () => {
     isLive(liveRound({ rows: liveRound().rows.filter(({ User }) => User !== PEOPLE.meera) }));
+    open();
+    expect((await memberRows())[0]).toHaveAttribute(
+      'href',
+      '/compare/m-final/c-unlimited/u-josh?league=l-office',
+    );
+  });
+
+  it('the row of the only team leads to the board', async () => {
+    isLive(liveRound({ rows: [roundRow(PEOPLE.josh, 1, -124, 0)] }));
     open();
     expect((await memberRows())[0]).toHaveAttribute('href', '/contestLeaderboard/m-final');
   });
@@ -472,6 +497,84 @@ describe('while a match is on', () => {
       );
       expect(await screen.findByText('−130')).toBeInTheDocument();
     });
+  });
+});
+
+describe('a match in review', () => {
+  const reviewed = (match_id: string) => liveLeagueMatch({ match_id, status: 'in_review' });
+
+  it('is not live', async () => {
+    const matches = [reviewed('m-final'), reviewed('m-2')];
+    shows({ matches }, liveRound({ status: 'in_review' }), { ...LIVE_MATCH, status: 'in_review' });
+    open();
+    await memberRows();
+    // One in the head, one beside the match and one beside the further match.
+    expect(await screen.findAllByText('In review')).toHaveLength(3);
+    expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
+  });
+});
+
+describe('after a match', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('the league is polled until its round is settled, and then the table and the rounds are new', async () => {
+    let asked = 0;
+    let rounds = 2;
+    let matches = [liveLeagueMatch()];
+    isLive();
+    server.use(
+      respond('getLeague', () => {
+        asked += 1;
+        return { status: 200, body: sampleLeague({ rounds, matches }) };
+      }),
+      respond('getLeagueTable', () => ({ status: 200, body: sampleTable({ rounds }) })),
+      respond('listLeagueRounds', () => {
+        const body = Array.from({ length: rounds }, (_, index) => roundSummary(rounds - index));
+        return { status: 200, body };
+      }),
+    );
+    const { store } = open();
+    await memberRows();
+    expect(await screen.findByText('2 played')).toBeVisible();
+
+    matches = [];
+    act(() => void store.dispatch(lazyApi.util.invalidateTags(['Leagues'])));
+    await screen.findByText(/^No match of this league/);
+    const before = asked;
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    expect(asked - before).toBe(2);
+
+    rounds = 3;
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByText('3 played')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Rounds' });
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(3));
+    expect(screen.getByText('3 rounds')).toBeVisible();
+    const settled = asked;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asked).toBe(settled);
+  });
+
+  it('that gives no round the league is polled for a minute', async () => {
+    let asked = 0;
+    let matches = [liveLeagueMatch()];
+    isLive();
+    server.use(
+      respond('getLeague', () => {
+        asked += 1;
+        return { status: 200, body: sampleLeague({ matches }) };
+      }),
+    );
+    const { store } = open();
+    await memberRows();
+    matches = [];
+    act(() => void store.dispatch(lazyApi.util.invalidateTags(['Leagues'])));
+    await screen.findByText(/^No match of this league/);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const before = asked;
+    await act(() => jest.advanceTimersByTimeAsync(50_000));
+    expect(asked).toBe(before);
   });
 });
 
@@ -604,6 +707,36 @@ describe('more', () => {
     expect(sheet.getByText(/Josh Pereira becomes the owner\.$/)).toBeVisible();
   });
 
+  describe('while the table cannot be fetched', () => {
+    const chooseWithout = async (name: string, league: Partial<Schemas['League']>) => {
+      server.use(
+        answer('getLeague', 200, sampleLeague(league)),
+        failure('getLeagueTable', 500, 'sentinel-table'),
+      );
+      const { user } = open();
+      await screen.findByText('sentinel-table');
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      const button = screen.getByRole('button', { name: new RegExp(`^${name}`) });
+      await user.click(button);
+      return button;
+    };
+
+    it.each([
+      ['a member', {}, /New ones won’t count\.$/],
+      ['the owner', OWNER, /The member of longest standing becomes the owner\.$/],
+    ])('does not tell %s who leaves that the league is deleted', async (_who, league, text) => {
+      await chooseWithout('Leave league', league);
+      expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible();
+    });
+
+    it.each(['Hand over', 'Remove a member'])('"%s" is disabled with a reason', async (name) => {
+      const button = await chooseWithout(name, OWNER);
+      expect(button).toBeDisabled();
+      expect(button).toHaveTextContent('The members are not loaded yet');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
   it('tells the last member that the league is deleted', async () => {
     server.use(
       answer('getLeagueTable', 200, sampleTable({ rows: [tableRow(PEOPLE.meera, 1, 0)] })),
@@ -699,6 +832,15 @@ describe('more', () => {
     expect(await screen.findByText('Office XI is deleted.')).toBeVisible();
   });
 
+  it.each([
+    [{ rounds: 0, members: 1 }, /^The table goes for good\. Teams/],
+    [{ rounds: 0, members: 4 }, /^The table goes for good, for all 4 members\. Teams/],
+    [{ rounds: 1, members: 1 }, /^The table and its 1 round go for good\. Teams/],
+  ])('says what goes with %j', async (league, text) => {
+    const { sheet } = await choose('Delete league', { ...OWNER, ...league });
+    expect(sheet.getByText(text)).toBeVisible();
+  });
+
   it('tells a former owner that only the owner can do it', async () => {
     server.use(failure('deleteLeague', 403, 'sentinel-owner', 'NOT_OWNER'));
     const { sheet, user } = await choose('Delete league', OWNER);
@@ -707,13 +849,18 @@ describe('more', () => {
   });
 });
 
-it('tells a member who was removed meanwhile', async () => {
+it('tells a member who was removed meanwhile, or whose league was deleted', async () => {
   const { store } = open();
   await tableRows();
   server.use(failure('getLeague', 404, 'League not found', 'NOT_FOUND'));
   act(() => void store.dispatch(lazyApi.util.invalidateTags(['Leagues'])));
   expect(
     await screen.findByRole('heading', { name: 'You are no longer in Office XI.' }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'It is deleted, or you are not a member any more. If it goes on, your name stays on the rounds you played.',
+    ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your Leagues' })).toHaveAttribute('href', '/leagues');
 });

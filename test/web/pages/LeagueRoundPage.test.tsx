@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { upcomingMatch } from '../../support/web/fixtures';
-import { answer, failure, type Schemas } from '../../support/web/handlers';
+import { lazyApi } from '../../../src/web/api/lazyApi';
+import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import {
   liveRound,
   PEOPLE,
@@ -34,6 +35,10 @@ const last = (match_id: string) => ({
   tied: 0,
   teams: 3,
 });
+const inDocumentOrder = (elements: readonly Element[]) =>
+  [...elements].sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 const own = async () => within(await screen.findByRole('region', { name: 'Your round' }));
 
 describe('a settled round', () => {
@@ -134,13 +139,80 @@ it.each([
     'a match with one team',
     liveRound({
       status: 'completed',
-      rows: [roundRow(PEOPLE.meera, null, null, null, { has_team: true })],
+      rows: [roundRow(PEOPLE.meera, null, 129, null), roundRow(PEOPLE.josh, null, null, null)],
     }),
   ],
 ])('of %s does not count', async (_case, round) => {
   shows(round);
   open();
   expect(await screen.findByRole('heading', { name: 'No round' })).toBeVisible();
+});
+
+describe('after the match', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  /** Opens a round, and returns how often it is requested in a minute. */
+  async function requestsOf(round: Schemas['LeagueRound'], heading: string) {
+    let asked = 0;
+    shows(round);
+    server.use(
+      respond('getLeagueRound', () => {
+        asked += 1;
+        return { status: 200, body: round };
+      }),
+    );
+    open();
+    await screen.findByRole('heading', { name: heading });
+    const before = asked;
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    return asked - before;
+  }
+
+  it('a round that is not settled yet is polled', async () => {
+    const round = liveRound({ status: 'completed' });
+    expect(await requestsOf(round, 'This match')).toBeGreaterThan(2);
+  });
+
+  it('a match with one team is not', async () => {
+    const rows = [roundRow(PEOPLE.meera, null, 129, null), roundRow(PEOPLE.josh, null, null, null)];
+    expect(await requestsOf(liveRound({ status: 'completed', rows }), 'No round')).toBe(0);
+  });
+});
+
+it.each(['getLeague', 'getLeagueRound'] as const)(
+  'tells a member who has lost the league meanwhile, as %s says',
+  async (operation) => {
+    shows(settledRound());
+    const { store } = open();
+    await own();
+    server.use(
+      failure('getLeague', 404, 'League not found', 'NOT_FOUND'),
+      ...(operation === 'getLeagueRound'
+        ? [failure('getLeagueRound', 404, 'League not found', 'NOT_FOUND')]
+        : []),
+    );
+    const tag =
+      operation === 'getLeague'
+        ? ('Leagues' as const)
+        : { type: 'LeagueRounds' as const, id: 'm-final' };
+    act(() => void store.dispatch(lazyApi.util.invalidateTags([tag])));
+    expect(
+      await screen.findByRole('heading', { name: 'You are no longer in Office XI.' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your round' })).not.toBeInTheDocument();
+  },
+);
+
+it('has its parts in the order in which a phone shows them', async () => {
+  shows(settledRound());
+  open();
+  const parts = [
+    await screen.findByRole('region', { name: 'Your round' }),
+    screen.getByRole('list', { name: 'Members by place' }),
+    screen.getByRole('heading', { name: 'How the points came' }),
+  ];
+  expect(inDocumentOrder(parts)).toEqual(parts);
 });
 
 it('of a match that the league does not count is not found', async () => {

@@ -74,10 +74,16 @@ describe('my leagues', () => {
     ],
     [
       'the next match of a new league',
-      { matches: [sampleLeagueMatch()] },
+      { rounds: 0, matches: [sampleLeagueMatch()] },
       /Next: India v South Africa$/,
     ],
-    ['that there is nothing yet', {}, /No rounds yet$/],
+    [
+      'a match in review, which is not live',
+      { matches: [liveLeagueMatch({ status: 'in_review' })] },
+      /of 4In review.*you are 2nd1 place up$/,
+    ],
+    ['that the last round was without a team', {}, /No team in the last round$/],
+    ['that there is nothing yet', { rounds: 0 }, /No rounds yet$/],
   ])('show as the most urgent fact %s', async (_case, changes, text) => {
     has(sampleLeague(changes));
     open();

@@ -1,10 +1,11 @@
 import { MAX_MEMBERS } from '../../../domain/league/league';
 import { ok, type Result } from '../../../domain/result';
-import type { LeagueView } from '../../leagues/leagues';
+import type { LeagueTable, LeagueView } from '../../leagues/leagues';
 import type { Problem } from '../../problems';
 import type { Services } from '../../services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import { readTime } from '../readTime';
+import { encodedOnce } from '../tagged';
 import {
   wireInvite,
   wireLeague,
@@ -79,7 +80,9 @@ export function leagueHandlers(
     async getLeagueTable(call) {
       const { from = 1, limit = MAX_MEMBERS } = call.query;
       const table = await leagues.table(call.params.leagueId, callerOf(call));
-      return table.ok ? ok(wireLeagueTable(table.value, { from, limit })) : table;
+      if (!table.ok) return table;
+      const isWhole = from === 1 && limit >= table.value.rows.length;
+      return ok(isWhole ? wholeTable(table.value) : wireLeagueTable(table.value, { from, limit }));
     },
     async listLeagueRounds(call) {
       const { limit = DEFAULT_LIMIT, before = null } = call.query;
@@ -93,6 +96,11 @@ export function leagueHandlers(
     },
   };
 }
+
+/** All members of a league read the same table, so it is encoded once. */
+const wholeTable = encodedOnce((table: LeagueTable) =>
+  wireLeagueTable(table, { from: 1, limit: MAX_MEMBERS }),
+);
 
 const shown = (league: Result<LeagueView, Problem>) =>
   league.ok ? ok(wireLeague(league.value)) : league;

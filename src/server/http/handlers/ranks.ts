@@ -17,6 +17,7 @@ import {
 export type RankHandlers = Pick<
   Handlers,
   | 'getContestLeaderboard'
+  | 'listBoardLeagues'
   | 'listMoves'
   | 'listStandings'
   | 'getGlobalLeaderboard'
@@ -51,6 +52,7 @@ export function rankHandlers({ leaderboards, leagues, tables }: Services): RankH
       const rows = boardEntries(page.value.entries);
       return ok(taggedWith(wireContestPage(page.value), 'ContestLeaderboard', rows));
     },
+    listBoardLeagues: (call) => leagues.inContest(call.params.contestId, callerOf(call)),
     async listMoves(call) {
       const moves = await leaderboards.moves(call.params.contestId, callerOf(call));
       return moves.ok ? ok(wireMoves(moves.value)) : moves;

@@ -3,8 +3,9 @@ import { ownProps } from '../../theme/ownProps';
 import { firstLetter } from '../cricket/Crest';
 
 const SIZES = {
-  normal: { width: 36, height: 44, fontSize: '1.0625rem' },
-  large: { width: 48, height: 60, fontSize: '1.5rem' },
+  small: { width: 22, height: 28, paddingBottom: 6, fontSize: '0.75rem' },
+  normal: { width: 36, height: 44, paddingBottom: 8, fontSize: '1.0625rem' },
+  large: { width: 48, height: 60, paddingBottom: 8, fontSize: '1.5rem' },
 } as const;
 
 const SWALLOWTAIL = 'polygon(0 0, 100% 0, 100% 100%, 50% 76%, 0 100%)';
@@ -19,11 +20,8 @@ const Cloth = styled(
   placeItems: 'center',
   flex: 'none',
   boxSizing: 'border-box',
-  width: SIZES[size].width,
-  height: SIZES[size].height,
-  paddingBottom: 8,
+  ...SIZES[size],
   overflow: 'hidden',
-  fontSize: SIZES[size].fontSize,
   lineHeight: 1,
   fontWeight: 900,
   color: theme.palette.text.primary,

@@ -10,6 +10,7 @@ import { Medal } from '../../components/cricket/Medal';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { ordinal } from '../../format/points';
 import { GridRow, type ThirdColumn } from './GridRow';
 import { YouTag } from '../../components/cricket/YouTag';
 
@@ -120,7 +121,12 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <Cell role="cell">
           <Names>
             <NameLine>
-              {pinned === undefined && <Name>{name}</Name>}
+              {pinned === undefined && (
+                <Name>
+                  {ranked && entry.place !== undefined && <LeaguePlace place={entry.place} />}
+                  {name}
+                </Name>
+              )}
               {isOwn && <YouTag />}
             </NameLine>
             {entry.User.demo && <DemoTag />}
@@ -154,6 +160,14 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     </>
   );
 });
+
+/** The place among the members of a league, beside the rank in the contest. */
+const LeaguePlace = ({ place }: { place: number }) => (
+  <>
+    <VisuallyHidden>{ordinal(place)} in the league, </VisuallyHidden>
+    <b aria-hidden="true">{place}. </b>
+  </>
+);
 
 interface DetailsToggleProps {
   name: string;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ContestLeaderboard, Match } from '../../api/api';
+import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { boardItems, firstOfGap, pageOf, type BoardItem, type PositionRange } from './boardItems';
 import { BoardHead } from './BoardHead';
@@ -25,6 +25,8 @@ const Frame = styled('div')(({ theme }) => ({
 interface BoardTableProps {
   match: Match;
   board: ContestLeaderboard;
+  /** Set when the board has the teams of its members alone. */
+  league?: BoardLeague;
   userId: string | null;
   third: ThirdColumn;
   /** False where every fee is refunded: the totals are shown without a rank. */
@@ -41,7 +43,7 @@ interface BoardTableProps {
  * visible anywhere else.
  */
 export function BoardTable(props: BoardTableProps) {
-  const { match, board, userId, third, ranked, ownMoved, isOwnRankVisible } = props;
+  const { match, board, league, userId, third, ranked, ownMoved, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const [opened, setOpened] = useState<PositionRange[]>([]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +63,9 @@ export function BoardTable(props: BoardTableProps) {
     <Frame>
       <div
         role="table"
-        aria-label={`${board.ContestType.name} leaderboard`}
+        aria-label={[`${board.ContestType.name} leaderboard`, league?.name]
+          .filter(Boolean)
+          .join(', ')}
         aria-rowcount={total + 1}
       >
         <BoardHead third={third} ranked={ranked} />
@@ -81,6 +85,7 @@ export function BoardTable(props: BoardTableProps) {
                 key={`page-${run.page}`}
                 {...rowProps}
                 {...{ match, contestId, userId, ownToggleId, expanded }}
+                league={league?.id}
                 page={run.page}
                 rows={run.rows}
                 measure={virtualizer.measureElement}

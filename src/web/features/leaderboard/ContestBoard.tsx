@@ -3,8 +3,8 @@ import { MatchSeeds } from '../../components/cricket/MatchSeeds';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
-import type { ContestLeaderboard, Match } from '../../api/api';
+import { type ComponentProps, lazy } from 'react';
+import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -49,10 +49,12 @@ const Grid = styled('div')(({ theme }) => ({
 interface ContestBoardProps {
   match: Match;
   contestId: string;
+  /** The league of the user whose members' teams are shown alone; null for all teams. */
+  league: BoardLeague | null;
 }
 
 /** The leaderboard of a contest, with its facts and the user's own result. */
-export function ContestBoard({ match, contestId }: ContestBoardProps) {
+export function ContestBoard({ match, contestId, league }: ContestBoardProps) {
   const first = useBoardPage(match, contestId, 0);
   const userId = useAppSelector(selectUserId);
   const board = first.currentData;
@@ -70,7 +72,7 @@ export function ContestBoard({ match, contestId }: ContestBoardProps) {
   }
   return (
     <>
-      <BoardLayout match={match} board={board} userId={userId} />
+      <BoardLayout match={match} board={board} league={league} userId={userId} />
       <BoardFoot match={match} />
     </>
   );
@@ -91,10 +93,11 @@ export function BoardSkeleton() {
 interface StandingsProps {
   match: Match;
   board: ContestLeaderboard;
+  league: BoardLeague | null;
   userId: string | null;
 }
 
-function BoardLayout({ match, board, userId }: StandingsProps) {
+function BoardLayout({ match, board, league, userId }: StandingsProps) {
   const { own, ContestLeaderboard: top, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
@@ -127,8 +130,8 @@ function BoardLayout({ match, board, userId }: StandingsProps) {
       </Box>
       <Box data-area="rows">
         {total > 0 ? (
-          <BoardTable
-            {...{ match, board, userId, third, ranked, ownMoved }}
+          <Rows
+            {...{ match, board, league, userId, third, ranked, ownMoved }}
             isOwnRankVisible={ownPosition.isOnScreen}
           />
         ) : (
@@ -140,6 +143,35 @@ function BoardLayout({ match, board, userId }: StandingsProps) {
         <MatchPictures match={match} />
       </Box>
     </Grid>
+  );
+}
+
+type RowsProps = Omit<ComponentProps<typeof BoardTable>, 'league'> & {
+  league: BoardLeague | null;
+};
+
+function Rows({ league, ...props }: RowsProps) {
+  return league === null ? (
+    <BoardTable {...props} />
+  ) : (
+    <LeagueRows key={league.id} league={league} {...props} />
+  );
+}
+
+/** The rows of the members of a league. */
+function LeagueRows({ league, board, ...props }: RowsProps & { league: BoardLeague }) {
+  const { currentData, error, refetch } = useBoardPage(props.match, board.id, 0, league.id);
+  if (currentData !== undefined) {
+    return <BoardTable board={currentData} league={league} {...props} />;
+  }
+  if (error !== undefined) {
+    const message = errorMessage(error, 'Error fetching leaderboard data');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Loading label={`Loading the teams of ${league.name}...`}>
+      <RowsSkeleton rows={Math.min(league.teams, 8)} height={61} joined />
+    </Loading>
   );
 }
 

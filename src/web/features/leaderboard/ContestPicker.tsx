@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { Contest } from '../../api/api';
 import type { Standing } from '../../api/api';
 import { moveRovingFocus } from '../../components/actions/rovingFocus';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ordinal, withCommas } from '../../format/points';
+import { PickerChip } from './PickerChip';
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -23,41 +25,7 @@ const Strip = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
 }));
 
-const Chip = styled('button')(({ theme }) => ({
-  flex: 'none',
-  boxSizing: 'border-box',
-  minHeight: 48,
-  padding: '4px 16px',
-  borderRadius: 24,
-  textAlign: 'left',
-  border: `1px solid ${theme.palette.control}`,
-  background: theme.palette.background.paper,
-  color: theme.palette.text.primary,
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '& small': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    // Room for two digits, so that the tabs beside it stay where they are when the rank changes.
-    '& > [data-part="moved"]': { minWidth: '2.75em', height: '1rem' },
-  },
-  '&[aria-selected="true"] small, &[aria-selected="true"] small *': { color: 'inherit' },
-  '&[aria-selected="true"]': {
-    background: theme.palette.primary.main,
-    borderColor: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
-    fontWeight: 700,
-  },
-  '&&:focus-visible': { outlineOffset: -3, outlineColor: theme.palette.text.primary },
-}));
+const Tabs = styled('div')({ display: 'flex', gap: 'inherit' });
 
 interface ContestPickerProps {
   contests: readonly Contest[];
@@ -67,34 +35,39 @@ interface ContestPickerProps {
   onSelect: (contestId: string) => void;
   /** Where the user stands in the contests of the match; empty before the freeze, after the match and for visitors. */
   standings: readonly Standing[];
+  /** Shown after the tabs, in the same row. */
+  children?: ReactNode;
 }
 
 /** A tab for each contest of a match. */
 export function ContestPicker(props: ContestPickerProps) {
-  const { contests, selectedId, idPrefix, onSelect, standings } = props;
+  const { contests, selectedId, idPrefix, onSelect, standings, children } = props;
   const names = contestNames(contests);
   return (
-    <Strip role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>
-      {contests.map(({ id }) => (
-        <Chip
-          key={id}
-          type="button"
-          role="tab"
-          id={`${idPrefix}-tab-${id}`}
-          aria-controls={`${idPrefix}-board`}
-          aria-selected={id === selectedId}
-          tabIndex={id === selectedId ? 0 : -1}
-          onClick={({ currentTarget }) => {
-            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-            onSelect(id);
-          }}
-        >
-          {names.get(id)}
-          {standings.length > 0 && (
-            <OwnPlace standing={standings.find((one) => one.contest_id === id)} />
-          )}
-        </Chip>
-      ))}
+    <Strip>
+      <Tabs role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>
+        {contests.map(({ id }) => (
+          <PickerChip
+            key={id}
+            type="button"
+            role="tab"
+            id={`${idPrefix}-tab-${id}`}
+            aria-controls={`${idPrefix}-board`}
+            aria-selected={id === selectedId}
+            tabIndex={id === selectedId ? 0 : -1}
+            onClick={({ currentTarget }) => {
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              onSelect(id);
+            }}
+          >
+            {names.get(id)}
+            {standings.length > 0 && (
+              <OwnPlace standing={standings.find((one) => one.contest_id === id)} />
+            )}
+          </PickerChip>
+        ))}
+      </Tabs>
+      {children}
     </Strip>
   );
 }

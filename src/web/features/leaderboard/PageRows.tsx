@@ -37,10 +37,16 @@ interface RowsProps {
   onToggle: (entryId: string) => void;
 }
 
+type PageRowsProps = RowsProps & {
+  page: number;
+  /** The id of a league, when the board shows the teams of its members alone. */
+  league: string | undefined;
+};
+
 /** The visible rows of one page of the board. */
-export function PageRows({ page, ...props }: RowsProps & { page: number }) {
+export function PageRows({ page, league, ...props }: PageRowsProps) {
   const { match, contestId, rows } = props;
-  const { currentData, error, refetch } = useBoardPage(match, contestId, page);
+  const { currentData, error, refetch } = useBoardPage(match, contestId, page, league);
   if (currentData !== undefined) {
     const before = page * PAGE_ROWS;
     return (

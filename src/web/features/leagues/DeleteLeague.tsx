@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
+import type { League } from '../../api/api';
 import { useDeleteLeagueMutation } from '../../api/leagueApi';
 import { paths } from '../../paths';
 import { useToast } from '../toasts/useToast';
@@ -7,7 +8,7 @@ import { ConfirmSheet } from './ConfirmSheet';
 import type { LeagueSheetProps } from './leagueSheets';
 import { memberCount } from './leagueState';
 
-export function DeleteLeague({ league, rounds, open, onClose }: LeagueSheetProps) {
+export function DeleteLeague({ league, open, onClose }: LeagueSheetProps) {
   const [deleteLeague, { isLoading }] = useDeleteLeagueMutation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -31,9 +32,16 @@ export function DeleteLeague({ league, rounds, open, onClose }: LeagueSheetProps
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        The table{rounds > 0 && ` and its ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`} go for
-        good, for all {memberCount(league.members)}. Teams and caps are not touched.
+        {consequence(league)} Teams and caps are not touched.
       </Typography>
     </ConfirmSheet>
   );
+}
+
+function consequence({ rounds, members }: League): string {
+  const what =
+    rounds === 0
+      ? 'The table goes for good'
+      : `The table and its ${rounds} ${rounds === 1 ? 'round' : 'rounds'} go for good`;
+  return members === 1 ? `${what}.` : `${what}, for all ${memberCount(members)}.`;
 }

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { League, LeagueMatch } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
-import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { Card } from '../../components/layout/Card';
 import { ordinal } from '../../format/points';
 import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
 import { isOn } from './leagueState';
 import { MatchLine } from './MatchLine';
+import { OnNowChip } from './OnNowChip';
 import { useLeagueRound } from './useLeagueRound';
 
 const STEP_MS = 5_000;
@@ -35,7 +35,7 @@ export function FurtherMatch({ league, match }: FurtherMatchProps) {
       <Whole to={paths.leagueRound(league.id, match.match_id)}>
         <MatchLine match={match} note={noteOf(match)}>
           {isOn(match) ? (
-            <LiveBadge />
+            <OnNowChip status={match.status} />
           ) : (
             <CountdownChip startTime={match.lock_time} nowMs={nowMs} short />
           )}

@@ -21,17 +21,25 @@ import { VisitorInvitation } from './VisitorInvitation';
 export function Invitation({ code }: { code: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const joinsAtOnce = asksToJoin(useLocation().state) && isLoggedIn;
-  const { data, error, refetch } = useGetLeagueInviteQuery({ code }, { skip: joinsAtOnce });
-  const { join, isJoining, joinError } = useJoin(code);
+  const { data, error, isFetching, refetch } = useGetLeagueInviteQuery(
+    { code },
+    // A visitor who has logged in can be a member already.
+    { refetchOnMountOrArgChange: joinsAtOnce },
+  );
+  const { join, hasAsked, isJoining, joinError } = useJoin(code);
+  const isMember = data !== undefined && data.league_id !== null;
+  const joinsNow = joinsAtOnce && data !== undefined && !isFetching && !isMember && !hasAsked;
 
   useEffect(() => {
-    if (joinsAtOnce) join();
-  }, [joinsAtOnce, join]);
+    if (joinsNow) join();
+  }, [joinsNow, join]);
 
   if (joinError !== undefined) {
     return <JoinFailure error={joinError} name={data?.name ?? '?'} onRetry={join} />;
   }
-  if (joinsAtOnce) return <Waiting label="Joining the league..." />;
+  if (joinsAtOnce && error === undefined && !isMember) {
+    return <Waiting label="Joining the league..." />;
+  }
   if (data === undefined) {
     if (error === undefined) return <Waiting label="Loading the invitation..." />;
     return <JoinFailure error={error} name="?" onRetry={() => void refetch()} />;
@@ -48,7 +56,7 @@ export function Invitation({ code }: { code: string }) {
 
 /** Joins the league, and leads to it. */
 function useJoin(code: string) {
-  const [joinLeague, { isLoading, error }] = useJoinLeagueMutation();
+  const [joinLeague, { isUninitialized, isLoading, error }] = useJoinLeagueMutation();
   const navigate = useNavigate();
   const toast = useToast();
   const join = useCallback(() => {
@@ -58,7 +66,12 @@ function useJoin(code: string) {
       void navigate(paths.league(league.id), { replace: true });
     });
   }, [joinLeague, code, navigate, toast]);
-  return { join, isJoining: isLoading, joinError: isAborted(error) ? undefined : error };
+  return {
+    join,
+    hasAsked: !isUninitialized,
+    isJoining: isLoading,
+    joinError: isAborted(error) ? undefined : error,
+  };
 }
 
 function welcome({ name, matches }: League): string {

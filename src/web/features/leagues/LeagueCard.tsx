@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { describeBeaten, describeLead } from '../../../domain/league/describeRound';
 import type { League } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
-import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { Pennant } from '../../components/people/Pennant';
 import { ordinal, ordinalSuffix, withCommas } from '../../format/points';
 import { paths } from '../../paths';
-import { isOn, memberCount } from './leagueState';
+import { isOn, matchOn, memberCount } from './leagueState';
 import { Crests } from './MatchLine';
+import { OnNowChip } from './OnNowChip';
 
 /** A lock within this time comes before everything else, for a user without a team. */
 const SOON_MS = 60 * 60_000;
@@ -89,10 +89,10 @@ export function LeagueCard({ league, nowMs }: LeagueCardProps) {
   );
 }
 
-/** A lock within the hour without a team, else the live match, else the last round, else the next match. */
+/** A lock within the hour without a team, else the match that is on, else the last round, else the next match. */
 function Fact({ league, nowMs }: LeagueCardProps) {
-  const { matches, last, own } = league;
-  const live = matches.find(isOn);
+  const { matches, rounds, last, own } = league;
+  const current = matchOn(league);
   const next = matches.find((match) => !isOn(match) && Date.parse(match.lock_time) > nowMs);
   const isUrgent = next !== undefined && Date.parse(next.lock_time) - nowMs <= SOON_MS;
   if (isUrgent && !next.own_team) {
@@ -105,26 +105,26 @@ function Fact({ league, nowMs }: LeagueCardProps) {
       </>
     );
   }
-  if (live !== undefined) {
+  if (current !== undefined) {
     return (
       <>
-        <LiveBadge />
-        <Crests match={live} />
+        <OnNowChip status={current.status} />
+        <Crests match={current} />
         <span style={{ position: 'relative' }}>
           <VisuallyHidden>
-            {live.home_team} v {live.away_team}:{' '}
+            {current.home_team} v {current.away_team}:{' '}
           </VisuallyHidden>
-          {live.own === null ? (
+          {current.own === null ? (
             'no team of yours'
           ) : (
             <>
-              you are <b>{ordinal(live.own.place)}</b>
+              you are <b>{ordinal(current.own.place)}</b>
             </>
           )}
         </span>
-        {typeof live.own?.moved === 'number' && (
+        {typeof current.own?.moved === 'number' && (
           <span data-part="movement">
-            <RankMovement ranks={live.own.moved} narrow />
+            <RankMovement ranks={current.own.moved} narrow />
           </span>
         )}
       </>
@@ -134,6 +134,7 @@ function Fact({ league, nowMs }: LeagueCardProps) {
     const lead = describeLead(own.place, own.lead);
     return `Last round: you ${describeBeaten(last)}${lead === null ? '' : `, and ${lead}`}`;
   }
+  if (rounds > 0) return 'No team in the last round';
   if (next === undefined) return 'No rounds yet';
   return (
     <>

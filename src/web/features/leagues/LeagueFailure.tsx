@@ -23,7 +23,7 @@ export function LeagueFailure({ error, lostName, onRetry }: LeagueFailureProps) 
       line={
         lostName === null
           ? 'You are not a member, or it is deleted. A new link lets you in.'
-          : 'Your name stays on the rounds you played.'
+          : 'It is deleted, or you are not a member any more. If it goes on, your name stays on the rounds you played.'
       }
       action={
         <ButtonLink variant="contained" to={paths.leagues}>

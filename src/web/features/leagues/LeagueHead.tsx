@@ -5,18 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import type { League } from '../../api/api';
 import { BackLink } from '../../components/actions/BackLink';
-import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
 import { Ends } from '../../components/layout/Ends';
 import { OutlineChip } from '../../components/layout/chips';
 import { Pennant } from '../../components/people/Pennant';
 import { paths } from '../../paths';
-import { memberCount } from './leagueState';
+import { matchOn, memberCount } from './leagueState';
+import { OnNowChip } from './OnNowChip';
 import { useInvite } from './useInvite';
 
 interface LeagueHeadProps {
   league: League;
-  isLive: boolean;
   isFinished: boolean;
   /** False while the page shows the invitation itself, and after the last day. */
   canInvite: boolean;
@@ -26,13 +25,15 @@ interface LeagueHeadProps {
 
 /** The way back, the state of the league, its name and the buttons for all of it. */
 export function LeagueHead(props: LeagueHeadProps) {
-  const { league, isLive, isFinished, canInvite, children } = props;
+  const { league, isFinished, canInvite, children } = props;
   const invite = useInvite();
+  const match = matchOn(league);
   return (
     <>
       <Ends sx={{ columnGap: 1.5 }}>
         <BackLink to={paths.leagues}>Leagues</BackLink>
-        {isLive ? <LiveBadge /> : isFinished && <OutlineChip>Finished</OutlineChip>}
+        {match !== undefined && <OnNowChip status={match.status} />}
+        {isFinished && <OutlineChip>Finished</OutlineChip>}
       </Ends>
       <Box
         component="header"

@@ -18,6 +18,9 @@ const FOR_OWNER = [
   'delete',
 ] as const satisfies LeagueSheetName[];
 
+/** What needs the members to choose one from. */
+const WITH_CHOICE: ReadonlySet<LeagueSheetName> = new Set(['handOver', 'remove']);
+
 const LABELS: Readonly<Record<LeagueSheetName, string>> = {
   rules: 'How points work',
   report: 'Report the name',
@@ -46,6 +49,8 @@ const Choices = styled('ul')(({ theme }) => ({
     fontWeight: 500,
     color: theme.palette.text.primary,
   },
+  '& button:disabled': { display: 'grid', color: theme.palette.text.secondary },
+  '& small': { fontSize: '0.8125rem', lineHeight: '1.125rem', fontWeight: 400 },
 }));
 
 interface OpenedSheet {
@@ -57,13 +62,13 @@ interface OpenedSheet {
 
 interface LeagueMenuProps {
   league: League;
-  members: readonly LeagueTableRow[];
-  rounds: number;
+  /** Undefined while the table is not loaded. */
+  members: readonly LeagueTableRow[] | undefined;
   userId: string;
 }
 
 /** What can be done with a league, besides inviting to it. The owner can do more. */
-export function LeagueMenu({ league, members, rounds, userId }: LeagueMenuProps) {
+export function LeagueMenu({ league, members, userId }: LeagueMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -98,13 +103,17 @@ export function LeagueMenu({ league, members, rounds, userId }: LeagueMenuProps)
       </IconButton>
       {isOpen && (
         <Choices id={id} aria-label="More">
-          {names.map((name) => (
-            <li key={name}>
-              <Button aria-haspopup="dialog" onClick={() => choose(name)}>
-                {LABELS[name]}
-              </Button>
-            </li>
-          ))}
+          {names.map((name) => {
+            const isWaiting = members === undefined && WITH_CHOICE.has(name);
+            return (
+              <li key={name}>
+                <Button aria-haspopup="dialog" disabled={isWaiting} onClick={() => choose(name)}>
+                  {LABELS[name]}
+                  {isWaiting && <small> The members are not loaded yet</small>}
+                </Button>
+              </li>
+            );
+          })}
         </Choices>
       )}
       {sheet !== null && (
@@ -114,7 +123,7 @@ export function LeagueMenu({ league, members, rounds, userId }: LeagueMenuProps)
           name={sheet.name}
           open={sheet.isOpen}
           onClose={() => setSheet({ ...sheet, isOpen: false })}
-          {...{ league, members, rounds, userId }}
+          {...{ league, members, userId }}
         />
       )}
     </Box>

@@ -20,38 +20,34 @@ import { PointsRules } from './PointsRules';
 import { RoundList } from './RoundList';
 import { ThisMatch } from './ThisMatch';
 import { useLeagueTable } from './useLeagueTable';
+import { useSettlement } from './useSettlement';
 
 const STEP_MS = 15_000;
 
 /**
- * On a phone this match, the table, the rounds and the members. On a desktop the table and the rounds are on the left,
- * and what is beside them stays on the screen.
+ * This match, the table, the rounds and the members, in the order of a phone. On a desktop this match is beside the
+ * table, and stays on the screen while the table scrolls; the members are below it. It spans two rows, so that one that
+ * is taller than the table leaves no gap between the table and the rounds.
  */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 24,
+  rowGap: 24,
   paddingTop: 12,
-  '& > [data-part="side"]': { display: 'contents' },
-  '& [data-part="main"]': { order: 1 },
-  '& [data-part="members"]': { order: 2 },
-  '& [data-part="main"], & [data-part="match"], & [data-part="members"]': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 24,
-  },
+  '& > [data-part]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
+  '& > [data-part]:empty': { display: 'none' },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 440px',
-    '& [data-part="main"]': { order: 0 },
-    '& > [data-part="side"]': {
-      order: 1,
-      position: 'sticky',
-      top: 80,
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 24,
-    },
+    gridTemplate: `
+      "table match" auto
+      "rounds match" auto
+      "rounds members" 1fr / minmax(0, 1fr) 440px`,
+    gap: '0 24px',
+    '& > [data-part="table"]': { gridArea: 'table' },
+    '& > [data-part="match"]': { gridArea: 'match', position: 'sticky', top: 80 },
+    '& > [data-part="rounds"]': { gridArea: 'rounds', marginTop: 24 },
+    '& > [data-part="members"]': { gridArea: 'members', marginTop: 24 },
+    '& > [data-part="match"]:empty ~ [data-part="members"]': { gridRow: '1 / -1', marginTop: 0 },
   },
 }));
 
@@ -59,50 +55,38 @@ const Columns = styled('div')(({ theme }) => ({
 export function LeagueView({ league, userId }: { league: League; userId: string }) {
   const nowMs = useNow(STEP_MS);
   const { table, error, refetch } = useLeagueTable(league);
-  const isLive = league.matches.some(isOn);
+  useSettlement(league);
   const isOver = hasEnded(league, nowMs);
-  const isFinished = isOver && !isLive;
+  const isFinished = isOver && !league.matches.some(isOn);
   const isNew = league.members === 1 && !isOver;
   return (
     <>
-      <LeagueHead
-        league={league}
-        isLive={isLive}
-        isFinished={isFinished}
-        canInvite={!isNew && !isOver}
-      >
-        <LeagueMenu
-          league={league}
-          members={table?.members ?? []}
-          rounds={table?.rounds ?? 0}
-          userId={userId}
-        />
+      <LeagueHead league={league} isFinished={isFinished} canInvite={!isNew && !isOver}>
+        <LeagueMenu league={league} members={table?.members} userId={userId} />
       </LeagueHead>
       <Columns>
-        <div data-part="side">
-          <div data-part="match">
-            {isNew && (
-              <Section title="Send the link">
-                <InviteCard league={league} />
-              </Section>
-            )}
-            <Matches league={league} userId={userId} isFinished={isFinished} />
+        <div data-part="match">
+          {isNew && (
+            <Section title="Send the link">
+              <InviteCard league={league} />
+            </Section>
+          )}
+          <Matches league={league} userId={userId} isFinished={isFinished} />
+        </div>
+        {table === undefined ? (
+          <div data-part="table">
+            <Waiting error={error} onRetry={() => void refetch()} />
           </div>
-          <div data-part="members">
-            {table !== undefined && (
+        ) : (
+          <>
+            <Results {...{ league, table, userId, isFinished }} />
+            <div data-part="members">
               <Section title="Members" note={`${table.members.length}`}>
                 <MemberList members={table.members} ownerId={league.owner.id} userId={userId} />
               </Section>
-            )}
-          </div>
-        </div>
-        <div data-part="main">
-          {table === undefined ? (
-            <Waiting error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Results {...{ league, table, userId, isFinished }} />
-          )}
-        </div>
+            </div>
+          </>
+        )}
       </Columns>
     </>
   );
@@ -159,7 +143,7 @@ function Results({ league, table, userId, isFinished }: ResultsProps) {
   const { rounds, lines, isLive } = table;
   if (rounds === 0 && !isLive) {
     return (
-      <>
+      <div data-part="table">
         <Section title="Table">
           <Card sx={{ display: 'grid', gap: 0.5 }}>
             <b>No rounds yet</b>
@@ -173,21 +157,25 @@ function Results({ league, table, userId, isFinished }: ResultsProps) {
             <PointsRules />
           </Card>
         </Section>
-      </>
+      </div>
     );
   }
   return (
     <>
-      <Section
-        title="Table"
-        note={isLive ? <OutlineChip>as it stands</OutlineChip> : countOf(rounds)}
-      >
-        <LeagueTable lines={lines} userId={userId} isLive={isLive} isFinished={isFinished} />
-      </Section>
-      {rounds > 0 && (
-        <Section title="Rounds" note={`${rounds} played`}>
-          <RoundList leagueId={league.id} />
+      <div data-part="table">
+        <Section
+          title="Table"
+          note={isLive ? <OutlineChip>as it stands</OutlineChip> : countOf(rounds)}
+        >
+          <LeagueTable lines={lines} userId={userId} isLive={isLive} isFinished={isFinished} />
         </Section>
+      </div>
+      {league.rounds > 0 && (
+        <div data-part="rounds">
+          <Section title="Rounds" note={`${league.rounds} played`}>
+            <RoundList leagueId={league.id} />
+          </Section>
+        </div>
       )}
     </>
   );

@@ -40,10 +40,12 @@ export function LeaveLeague({ league, members, userId, open, onClose }: LeagueSh
 type Situation = Pick<LeagueSheetProps, 'league' | 'members' | 'userId'>;
 
 function consequences({ league, members, userId }: Situation): string {
-  const [heir] = members
+  if (league.members === 1) return 'You are its last member, so the league is deleted.';
+  const stays = 'Your name stays on the rounds you played. New ones won’t count.';
+  if (league.owner.id !== userId) return stays;
+  const [heir] = (members ?? [])
     .filter(({ User }) => User.id !== userId)
     .sort((a, b) => Date.parse(a.joined_at) - Date.parse(b.joined_at));
-  if (heir === undefined) return 'You are its last member, so the league is deleted.';
-  const stays = 'Your name stays on the rounds you played. New ones won’t count.';
-  return league.owner.id === userId ? `${stays} ${fullName(heir.User)} becomes the owner.` : stays;
+  const next = heir === undefined ? 'The member of longest standing' : fullName(heir.User);
+  return `${stays} ${next} becomes the owner.`;
 }

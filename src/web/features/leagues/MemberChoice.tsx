@@ -48,6 +48,9 @@ export function MemberChoice({ members, chosenId, onChoose }: MemberChoiceProps)
 }
 
 /** Returns the members whom the owner can choose: everybody else, and no deleted account. */
-export function choosable(members: readonly LeagueTableRow[], userId: string): LeagueTableRow[] {
-  return members.filter(({ User }) => User.id !== userId && User.former !== true);
+export function choosable(
+  members: readonly LeagueTableRow[] | undefined,
+  userId: string,
+): LeagueTableRow[] {
+  return (members ?? []).filter(({ User }) => User.id !== userId && User.former !== true);
 }

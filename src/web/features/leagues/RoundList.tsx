@@ -17,6 +17,9 @@ import { paths } from '../../paths';
 /** The rounds that are shown at first, so that the members below stay near. */
 const SHOWN = 5;
 
+/** "A, B and C" */
+const NAMES = new Intl.ListFormat('en-GB');
+
 const Row = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(1.75rem, auto) minmax(0, 1fr) auto 20px',
@@ -119,7 +122,7 @@ function RoundRow({ leagueId, round }: { leagueId: string; round: LeagueRoundSum
       <span data-part="match">
         {round.home_team} v {round.away_team}
         <small>
-          {longDay(start)} · {winners.map(({ first_name: name }) => name).join(' and ')} won,{' '}
+          {longDay(start)} · {NAMES.format(winners.map(({ first_name: name }) => name))} won,{' '}
           {formatPoints(lowest)}
           {corrected && (
             <>

@@ -13,29 +13,18 @@ import { dayAndClock } from '../../format/dates';
 import { ordinal } from '../../format/points';
 import { MemberRows } from './MemberRows';
 
+/** The user's part, the rows and the notes, in the order of a phone. On a desktop the rows are on the left. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 16,
-  '& > [data-part="side"]': { display: 'contents' },
-  '& [data-part="rows"]': { order: 1 },
-  '& [data-part="notes"]': {
-    order: 2,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 16,
-  },
+  '& > [data-part="notes"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 440px',
-    gap: 24,
-    '& [data-part="rows"]': { order: 0 },
-    '& > [data-part="side"]': {
-      order: 1,
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: 16,
-    },
+    gridTemplate: 'auto 1fr / minmax(0, 1fr) 440px',
+    columnGap: 24,
+    '& > *': { gridColumn: 2 },
+    '& > [data-part="rows"]': { gridArea: '1 / 1 / -1' },
   },
 }));
 
@@ -54,13 +43,7 @@ export function RoundView({ league, round, match, userId }: RoundViewProps) {
   const own = ranked.find(({ User }) => User.id === userId);
   return (
     <Columns>
-      <div data-part="side">
-        {own !== undefined && <OwnRound {...{ league, round, own, ranked }} />}
-        <div data-part="notes">
-          <Points teams={ranked.length} sum={sumOf(ranked)} />
-          {round.corrected && <Corrected at={match?.corrected_at ?? null} />}
-        </div>
-      </div>
+      {own !== undefined && <OwnRound {...{ league, round, own, ranked }} />}
       <Card data-part="rows" sx={{ p: 0 }}>
         <MemberRows
           leagueId={league.id}
@@ -69,6 +52,10 @@ export function RoundView({ league, round, match, userId }: RoundViewProps) {
           detail={(row) => describeBeaten({ ...partOf(row, ranked), teams: ranked.length })}
         />
       </Card>
+      <div data-part="notes">
+        <Points teams={ranked.length} sum={sumOf(ranked)} />
+        {round.corrected && <Corrected at={match?.corrected_at ?? null} />}
+      </div>
     </Columns>
   );
 }

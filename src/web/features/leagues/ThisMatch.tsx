@@ -7,7 +7,6 @@ import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { Card } from '../../components/layout/Card';
-import { OutlineChip } from '../../components/layout/chips';
 import { SectionHeading } from '../../components/layout/SectionHeading';
 import { startClock, startDay } from '../../format/dates';
 import { stateLine } from '../../format/matchState';
@@ -21,6 +20,7 @@ import { overOf } from '../leaderboard/useMovement';
 import { describeOwnPlace } from './describeOwnPlace';
 import { MatchLine } from './MatchLine';
 import { MemberRows } from './MemberRows';
+import { OnNowChip } from './OnNowChip';
 import { TeamsIn } from './TeamsIn';
 import { useLeagueRound } from './useLeagueRound';
 
@@ -110,7 +110,7 @@ function AsItStands({ league, round, match, userId }: OfRound) {
         isLive && match.heard_at !== null ? (
           <DataAge heardAt={match.heard_at} />
         ) : (
-          match.status === 'in_review' && <OutlineChip>In review</OutlineChip>
+          match.status === 'in_review' && <OnNowChip status={match.status} />
         )
       }
     >

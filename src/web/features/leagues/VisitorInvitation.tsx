@@ -67,9 +67,9 @@ export function VisitorInvitation({ invite }: { invite: LeagueInvite }) {
               {name}
             </ArrivalHeading>
             <p>
-              <b>{memberCount(members)}.</b> Pick the eleven who flop: the lowest total beats the
-              rest.
+              <b>{memberCount(members)}.</b> They see your name, and your team after each lock.
             </p>
+            <p>Pick the eleven who flop: the lowest total beats the rest.</p>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <ButtonLink
                 variant="contained"

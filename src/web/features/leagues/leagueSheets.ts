@@ -6,9 +6,8 @@ export type LeagueSheetName =
 
 export interface LeagueSheetProps {
   league: League;
-  members: readonly LeagueTableRow[];
-  /** The number of settled rounds. */
-  rounds: number;
+  /** Undefined while the table is not loaded. */
+  members: readonly LeagueTableRow[] | undefined;
   userId: string;
   open: boolean;
   onClose: () => void;

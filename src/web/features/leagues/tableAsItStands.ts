@@ -1,6 +1,6 @@
 import { MIN_TEAMS } from '../../../domain/league/round';
 import { placesGained, tableOrder } from '../../../domain/league/table';
-import type { LeagueRound, LeagueTableRow } from '../../api/api';
+import type { LeagueRound, LeagueTable, LeagueTableRow } from '../../api/api';
 import { isOn } from './leagueState';
 
 /** The marks of the last rounds that a row shows. */
@@ -36,7 +36,7 @@ export function roundsThatCount(rounds: readonly LeagueRound[]): LeagueRound[] {
  * otherwise that of the last round.
  */
 export function tableAsItStands(
-  rows: readonly LeagueTableRow[],
+  { rounds: settled, rows }: LeagueTable,
   current: readonly LeagueRound[],
 ): TableLine[] {
   if (current.length === 0) return rows.map(settledLine);
@@ -72,7 +72,7 @@ export function tableAsItStands(
     roundsWon,
     place: index + 1,
     // Before the first round the order is only that of joining.
-    moved: row.moved === null ? null : gained[index]!,
+    moved: settled === 0 ? null : gained[index]!,
     places: [...placesOf(row), ...places].slice(-MARKS),
   }));
 }

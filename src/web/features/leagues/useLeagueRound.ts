@@ -2,6 +2,7 @@ import { leagueApi, useGetLeagueRoundQuery } from '../../api/leagueApi';
 import type { LeagueRound } from '../../api/api';
 import { STREAMING_POLL_MS } from '../leaderboard/useLeaderboardMatch';
 import { useIsStreaming } from '../leaderboard/useLive';
+import { isRoundToCome } from './leagueState';
 
 const LIVE_POLL_MS = 5_000;
 const WAITING_POLL_MS = 15_000;
@@ -24,9 +25,8 @@ export function useLeagueRound(leagueId: string, matchId: string) {
   });
 }
 
-function pollMsOf({ status, number }: LeagueRound): number {
-  if (status === 'live') return LIVE_POLL_MS;
-  if (status === 'scheduled' || status === 'in_review') return WAITING_POLL_MS;
+function pollMsOf(round: LeagueRound): number {
+  if (round.status === 'live') return LIVE_POLL_MS;
   // The round is settled shortly after its match.
-  return status === 'completed' && number === null ? WAITING_POLL_MS : 0;
+  return isRoundToCome(round) ? WAITING_POLL_MS : 0;
 }

@@ -29,7 +29,7 @@ export function useLeagueTable(league: League) {
   return {
     table: data && {
       rounds: data.rounds,
-      lines: tableAsItStands(data.rows, counted),
+      lines: tableAsItStands(data, counted),
       isLive: counted.length > 0,
       members: data.rows,
     },

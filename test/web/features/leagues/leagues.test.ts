@@ -1,5 +1,11 @@
 import { describeOwnPlace } from '../../../../src/web/features/leagues/describeOwnPlace';
-import { hasEnded, isOn, matchInFocus } from '../../../../src/web/features/leagues/leagueState';
+import {
+  hasEnded,
+  isOn,
+  isRoundToCome,
+  matchInFocus,
+  matchOn,
+} from '../../../../src/web/features/leagues/leagueState';
 import { shortRows } from '../../../../src/web/features/leagues/shortRows';
 import { tableAsItStands } from '../../../../src/web/features/leagues/tableAsItStands';
 import { scopesOf } from '../../../../src/web/features/leagues/useScopes';
@@ -10,7 +16,9 @@ import {
   PEOPLE,
   roundRow,
   sampleLeagueMatch,
+  sampleRound,
   sampleTable,
+  settledRound,
 } from '../../../support/web/leagues';
 
 describe('the distance to the best other member', () => {
@@ -69,6 +77,40 @@ describe('the matches of a league', () => {
     expect(matchInFocus({ matches: [next] })).toBe(next);
     expect(matchInFocus({ matches: [] })).toBeUndefined();
   });
+
+  it('are shown with a live one before one in review', () => {
+    const reviewed = liveLeagueMatch({ match_id: 'm-1', status: 'in_review' });
+    const live = liveLeagueMatch();
+    expect(matchOn({ matches: [reviewed, live] })).toBe(live);
+    expect(matchOn({ matches: [sampleLeagueMatch(), reviewed] })).toBe(reviewed);
+    expect(matchOn({ matches: [sampleLeagueMatch()] })).toBeUndefined();
+  });
+});
+
+describe('a round', () => {
+  const over = (...rows: ReturnType<typeof roundRow>[]) => liveRound({ status: 'completed', rows });
+  it.each([
+    ['before the lock', 'is to come', sampleRound()],
+    ['during the match', 'is to come', liveRound()],
+    ['in review', 'is to come', liveRound({ status: 'in_review' })],
+    ['after the match, until it is settled', 'is to come', liveRound({ status: 'completed' })],
+    ['that is settled', 'is not to come', settledRound()],
+    ['of an abandoned match', 'is not to come', liveRound({ status: 'abandoned' })],
+    ['of a match without a result', 'is not to come', liveRound({ status: 'no_result' })],
+    [
+      'of one team, before the settlement',
+      'is not to come',
+      over(roundRow(PEOPLE.meera, 1, 129, 0)),
+    ],
+    [
+      'of one team, after the settlement',
+      'is not to come',
+      over(roundRow(PEOPLE.meera, null, 129, null)),
+    ],
+    ['without a team', 'is not to come', over(roundRow(PEOPLE.meera, null, null, null))],
+  ])('%s %s', (_case, expected, round) => {
+    expect(isRoundToCome(round)).toBe(expected === 'is to come');
+  });
 });
 
 it('a league has ended from its last moment on', () => {
@@ -80,7 +122,7 @@ it('a league has ended from its last moment on', () => {
 
 it('the table as it stands counts all matches that are on', () => {
   const second = liveRound({ match_id: 'm-2', rows: [roundRow(PEOPLE.lerato, 1, -9, 2)] });
-  const lines = tableAsItStands(sampleTable().rows, [liveRound(), second]);
+  const lines = tableAsItStands(sampleTable(), [liveRound(), second]);
   const of = (id: string) => lines.find(({ row }) => row.User.id === id)!;
   expect(of('u-lerato')).toMatchObject({
     points: 2,
@@ -93,15 +135,30 @@ it('the table as it stands counts all matches that are on', () => {
 
 it('the table as it stands has no movement in the first round', () => {
   const rows = sampleTable().rows.map((row) => ({ ...row, moved: null, last: [] }));
-  expect(tableAsItStands(rows, [liveRound()]).map(({ moved }) => moved)).toEqual(
+  expect(tableAsItStands({ rounds: 0, rows }, [liveRound()]).map(({ moved }) => moved)).toEqual(
     Array.from({ length: 4 }, () => null),
   );
+});
+
+it('the table as it stands in the second round is compared with that after the first', () => {
+  // The server sends no movement until two rounds are settled.
+  const rows = sampleTable().rows.map((row) => ({ ...row, moved: null }));
+  const second = liveRound({
+    rows: [roundRow(PEOPLE.meera, 1, -9, 6), roundRow(PEOPLE.josh, 2, 9, 0)],
+  });
+  const lines = tableAsItStands({ rounds: 1, rows }, [second]);
+  expect(lines.map(({ row, moved }) => [row.User.first_name, moved])).toEqual([
+    ['Meera', 1],
+    ['Josh', -1],
+    ['Asha', 0],
+    ['Lerato', 0],
+  ]);
 });
 
 it('the last five with a match that is on leave out the oldest', () => {
   const last = [5, 4, 3, 2, 1].map((place) => ({ place, points: 0 }));
   const [row] = sampleTable().rows;
-  const [line] = tableAsItStands([{ ...row!, last }], [liveRound()]);
+  const [line] = tableAsItStands({ rounds: 5, rows: [{ ...row!, last }] }, [liveRound()]);
   expect(line!.places).toEqual([4, 3, 2, 1, 1]);
 });
 

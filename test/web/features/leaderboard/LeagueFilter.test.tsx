@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { violations } from '../../../support/web/axe';
+import { boardEntry, boardOf, contestOf } from '../../../support/web/fixtures';
+import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
+import { renderApp } from '../../../support/web/render';
+import { ME, sampleMatch } from '../../../support/web/samples';
+import { server } from '../../../support/web/server';
+
+const ROUTE = '/contestLeaderboard/m-final';
+const own = boardEntry(41, 'Meera', -25, {
+  User: { id: ME.id, first_name: 'Meera', last_name: 'Nair' },
+});
+const everybody = [boardEntry(1, 'Ola', -131), own, boardEntry(84, 'Zoe', 60)];
+const members = [
+  { ...own, place: 1 },
+  { ...boardEntry(70, 'Josh', 12), place: 2 },
+  { ...boardEntry(70, 'Chloe', 12), place: 2 },
+];
+const contests = [contestOf('Mega'), contestOf('Premium')];
+
+function show(match: Partial<Schemas['Match']> = {}, as: 'meera' | 'visitor' = 'meera') {
+  server.use(
+    answer('getMatch', 200, sampleMatch({ status: 'live', Contests: contests, ...match })),
+    respond('listBoardLeagues', ({ params }) => ({
+      status: 200,
+      body:
+        params.contestId === contests[0]!.id
+          ? [
+              { id: 'l-office', name: 'Office XI', teams: 3 },
+              { id: 'l-long', name: 'The Thursday Evening Net Practice League', teams: 12 },
+            ]
+          : [],
+    })),
+    respond('getContestLeaderboard', ({ query }) => {
+      const board = query.league === 'l-office' ? members : everybody;
+      const ownPosition = query.league === 'l-office' ? 1 : 2;
+      return {
+        status: 200,
+        body: boardOf(board, { own: board[ownPosition - 1]!, own_position: ownPosition }),
+      };
+    }),
+  );
+  return renderApp(ROUTE, { as });
+}
+
+const namesOf = async (table: string) => {
+  const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
+  return rows.slice(1).map((row) => within(row).getAllByRole('cell')[1]!.textContent);
+};
+
+it('shows the members of a league alone, with their places in it, and everybody again', async () => {
+  const { container, user } = show();
+  const chip = await screen.findByRole('button', { name: 'Office XI 3 teams' });
+  expect(chip).toHaveAttribute('aria-pressed', 'false');
+  expect(await namesOf('Mega leaderboard')).toHaveLength(3);
+  await user.click(chip);
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect(await namesOf('Mega leaderboard, Office XI')).toEqual([
+    expect.stringContaining('1st in the league, 1. Meera Nair'),
+    expect.stringContaining('2nd in the league, 2. Josh'),
+    expect.stringContaining('2nd in the league, 2. Chloe'),
+  ]);
+  // The ranks stay those of the contest.
+  const table = screen.getByRole('table', { name: 'Mega leaderboard, Office XI' });
+  expect(within(table).getAllByText('70')).toHaveLength(2);
+  expect(await violations(container)).toEqual([]);
+  await user.click(chip);
+  expect((await namesOf('Mega leaderboard'))[0]).toContain('Ola');
+  expect(screen.queryByText(/in the league/)).toBeNull();
+});
+
+it('shows everybody in another contest, which may have no team of the league', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Office XI 3 teams' }));
+  await screen.findByRole('table', { name: 'Mega leaderboard, Office XI' });
+  await user.click(screen.getByRole('tab', { name: /^Premium/ }));
+  expect(await screen.findByRole('table', { name: 'Mega leaderboard' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Office XI 3 teams' })).toBeNull();
+});
+
+it('says what went wrong, and can be tried again', async () => {
+  const { user } = show();
+  const chip = await screen.findByRole('button', { name: 'Office XI 3 teams' });
+  server.use(failure('getContestLeaderboard', 404, 'League not found'));
+  await user.click(chip);
+  expect(await screen.findByText('League not found')).toBeVisible();
+  server.use(answer('getContestLeaderboard', 200, boardOf(members)));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await namesOf('Mega leaderboard, Office XI')).toHaveLength(3);
+});
+
+it.each([
+  ['a visitor', {}, 'visitor'],
+  ['a match that has not begun', { status: 'scheduled' }, 'meera'],
+] as const)('is not asked for by %s', async (_name, match, as) => {
+  const asked = jest.fn();
+  show(match, as);
+  server.use(
+    respond('listBoardLeagues', () => {
+      asked();
+      return { status: 200, body: [] };
+    }),
+  );
+  expect(await screen.findByRole('tab', { name: /^Mega/ })).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
