@@ -37,7 +37,8 @@ const Columns = styled('div')(({ theme }) => ({
  */
 export function ComparePage() {
   const { matchId = '' } = useParams();
-  const league = useSearchParams()[0].get('league');
+  const [search] = useSearchParams();
+  const league = search.get('league');
   const found = useLeaderboardMatch(matchId, null);
   return (
     <Page sx={{ pt: 0.5 }}>
@@ -46,7 +47,7 @@ export function ComparePage() {
       ) : (
         <BackLink to={paths.league(league)}>League</BackLink>
       )}
-      <PageHeading title={pages.compare.title}>
+      <PageHeading title={search.has('beside') ? 'Two members' : pages.compare.title}>
         {found.status === 'found' && (
           <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
             {found.match.home_team} v {found.match.away_team}

@@ -110,6 +110,11 @@ function contestOfState(state: unknown): string | undefined {
   return (state as { contestId?: string } | null)?.contestId;
 }
 
+/** So may a link from a league, whose members are shown first. */
+function leagueOfState(state: unknown): BoardLeague | null {
+  return (state as { league?: BoardLeague } | null)?.league ?? null;
+}
+
 /** The time until the start, or the state of the board. */
 function MatchState({ match, contestId }: OfMatch & { contestId: string | undefined }) {
   if (match.status === 'scheduled') return <MatchCountdown startTime={match.start_time} />;
@@ -126,7 +131,8 @@ interface BoardsProps extends OfMatch {
 function Boards({ match, contests, standings, selected, onSelect }: BoardsProps) {
   const idPrefix = useId();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const [league, setLeague] = useState<BoardLeague | null>(null);
+  const location = useLocation();
+  const [league, setLeague] = useState(leagueOfState(location.state));
   if (selected === undefined) {
     return <EmptyState title="No contest selected" line="This match has no contests." />;
   }

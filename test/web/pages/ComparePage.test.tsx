@@ -161,6 +161,7 @@ describe('in a league', () => {
     const duel = within(screen.getByRole('region', { name: 'The two totals' }));
     expect(duel.getByRole('link', { name: /^Daniel/ })).toBeVisible();
     expect(duel.queryByText('You')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two members');
     expect(await violations(container)).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Member' }), ME.id);
     expect(location().search).toBe('?league=l-office');

@@ -8,9 +8,14 @@ import { ordinal } from '../../format/points';
 import { ParLine } from '../leaderboard/ParLine';
 import { describeDifference } from './elevens';
 
-const Frame = styled(YouFrame)({
+const Frame = styled(YouFrame)(({ theme }) => ({
   '& > p': { margin: 0, textAlign: 'center', fontSize: '1.0625rem', fontWeight: 700 },
-});
+  // Yellow stands for the user.
+  '&[data-own="false"]': {
+    borderColor: theme.palette.strongDivider,
+    background: theme.palette.background.paper,
+  },
+}));
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,7 +44,7 @@ interface DuelProps {
 /** The totals and ranks of the two teams, and how far they are apart. */
 export function Duel({ left, isOwn, rival, field }: DuelProps) {
   return (
-    <Frame aria-label="The two totals">
+    <Frame aria-label="The two totals" data-own={isOwn}>
       <Sides>
         <div>
           <b>

@@ -34,12 +34,15 @@ export function FurtherMatch({ league, match }: FurtherMatchProps) {
     <Card sx={{ p: 0 }}>
       <Whole to={paths.leagueRound(league.id, match.match_id)}>
         <MatchLine match={match} note={noteOf(match)}>
-          {isOn(match) ? (
-            <OnNowChip status={match.status} />
-          ) : (
-            <CountdownChip startTime={match.lock_time} nowMs={nowMs} short />
-          )}
-          <ChevronRightRounded aria-hidden="true" />
+          {/* Together, so that on a phone neither wraps alone. */}
+          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+            {isOn(match) ? (
+              <OnNowChip status={match.status} />
+            ) : (
+              <CountdownChip startTime={match.lock_time} nowMs={nowMs} short />
+            )}
+            <ChevronRightRounded aria-hidden="true" />
+          </span>
         </MatchLine>
       </Whole>
       {isOn(match) && <Follow leagueId={league.id} matchId={match.match_id} />}

@@ -127,7 +127,11 @@ function AsItStands({ league, round, match, userId }: OfRound) {
       </Card>
       <TextLink
         to={paths.contestLeaderboard(match.id)}
-        state={{ match, contestId: round.contest_id }}
+        state={{
+          match,
+          contestId: round.contest_id,
+          ...(teams > 1 && { league: { id: league.id, name: league.name, teams } }),
+        }}
         sx={{ display: 'inline-block', py: '11px', fontWeight: 700 }}
       >
         Open the board

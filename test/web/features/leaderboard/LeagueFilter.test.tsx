@@ -18,7 +18,11 @@ const members = [
 ];
 const contests = [contestOf('Mega'), contestOf('Premium')];
 
-function show(match: Partial<Schemas['Match']> = {}, as: 'meera' | 'visitor' = 'meera') {
+function show(
+  match: Partial<Schemas['Match']> = {},
+  as: 'meera' | 'visitor' = 'meera',
+  state?: unknown,
+) {
   server.use(
     answer('getMatch', 200, sampleMatch({ status: 'live', Contests: contests, ...match })),
     respond('listBoardLeagues', ({ params }) => ({
@@ -40,7 +44,7 @@ function show(match: Partial<Schemas['Match']> = {}, as: 'meera' | 'visitor' = '
       };
     }),
   );
-  return renderApp(ROUTE, { as });
+  return renderApp(ROUTE, { as, state });
 }
 
 const namesOf = async (table: string) => {
@@ -67,6 +71,14 @@ it('shows the members of a league alone, with their places in it, and everybody 
   await user.click(chip);
   expect((await namesOf('Mega leaderboard'))[0]).toContain('Ola');
   expect(screen.queryByText(/in the league/)).toBeNull();
+});
+
+it('begins with the members of a league when a link from it leads here', async () => {
+  const league = { id: 'l-office', name: 'Office XI', teams: 3 };
+  show({}, 'meera', { contestId: contests[0]!.id, league });
+  expect(await namesOf('Mega leaderboard, Office XI')).toHaveLength(3);
+  const chip = await screen.findByRole('button', { name: 'Office XI 3 teams' });
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('shows everybody in another contest, which may have no team of the league', async () => {
