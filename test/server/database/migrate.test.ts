@@ -49,6 +49,7 @@ const MIGRATIONS = [
   '027_tables.sql',
   '028_leagues.sql',
   '029_league_names.sql',
+  '030_league_scores.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
