@@ -11,11 +11,13 @@ import { benchPostgres, type BenchPostgres } from './support/benchPostgres';
 import { bigContest } from './support/bigContest';
 import { asAccount, BROWSER, measure } from './support/reading';
 import { startServer } from './support/server';
+import { siteOn } from './support/site';
 
 export const title = 'Leagues on PostgreSQL';
 
 const MEMBERS = 20;
 const CONNECTIONS = 50;
+const OPEN_MATCHES = 100;
 const BIG = { leagues: 10_000, users: 50_000 };
 /** The leagues that have a round already: without any, the database plans for empty tables. */
 const FIRST_LEAGUES = 1_000;
@@ -90,19 +92,25 @@ async function completion(postgres: BenchPostgres, leagues: number): Promise<str
   ];
 }
 
+/** Reads the list of open matches as users, and a board as visitors. */
 async function readMatches({ url }: BenchPostgres, name: string, what: string): Promise<string[]> {
   const server = await startServer(`${url}/${name}`);
   try {
-    const connections = Array.from({ length: CONNECTIONS }, () => BROWSER);
-    const list = `${server.api}/scoring/contestLeaderboard`;
-    const board = `${server.api}/scoring/contestLeaderboard/unlimited?limit=50`;
-    const [, , listP99] = await measure(server, { url: list, connections });
-    const [perSecond, , p99] = await measure(server, { url: board, connections });
-    return [
-      `list of boards p99 / a board, ${what}`,
-      `${listP99} / ${perSecond} a second, p99 ${p99}`,
-      '-',
-    ];
+    const site = siteOn(server);
+    await site.openMatches(OPEN_MATCHES);
+    const members = await site.signUp(CONNECTIONS);
+    const matches = await measure(server, {
+      url: `${server.api}/scoring/matches`,
+      connections: members.map(({ token }) => asAccount(token)),
+    });
+    const board = await measure(server, {
+      url: `${server.api}/scoring/contestLeaderboard/unlimited?limit=50`,
+      connections: members.map(() => BROWSER),
+    });
+    const [first, second] = [matches, board].map(([perSecond, , p99]) => {
+      return `${perSecond} a second, p99 ${p99}`;
+    });
+    return [`scoring/matches / a board, ${what}`, `${first} / ${second}`, '-'];
   } finally {
     await server.stop();
   }
