@@ -255,7 +255,7 @@ async function ballTimes(
     Object.assign(globalThis, { changes });
     new MutationObserver(() => {
       const text =
-        /(\d+\/\d+|\d+ all out), [\d.]+ overs?/.exec(document.body.textContent)?.[0] ?? '';
+        /(\d+\/\d+|\d+ all out)(,| after) [\d.]+ overs?/.exec(document.body.textContent)?.[0] ?? '';
       if (text !== changes.at(-1)?.text) changes.push({ text, atMs: Date.now() });
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
