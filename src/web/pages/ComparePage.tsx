@@ -47,7 +47,9 @@ export function ComparePage() {
       ) : (
         <BackLink to={paths.league(league)}>League</BackLink>
       )}
-      <PageHeading title={search.has('beside') ? 'Two members' : pages.compare.title}>
+      <PageHeading
+        title={league !== null && search.has('beside') ? 'Two members' : pages.compare.title}
+      >
         {found.status === 'found' && (
           <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
             {found.match.home_team} v {found.match.away_team}
@@ -70,7 +72,8 @@ export function ComparePage() {
 
 function Comparison({ match, league }: { match: Match; league: string | null }) {
   const { contestId = '', userId } = useParams();
-  const besideId = useSearchParams()[0].get('beside');
+  const [search] = useSearchParams();
+  const besideId = league === null ? null : search.get('beside');
   const navigate = useNavigate();
   const { board, teams, error, refetch } = useTeams(match, contestId, league ?? undefined);
   const own = board?.own ?? null;
@@ -92,10 +95,9 @@ function Comparison({ match, league }: { match: Match; league: string | null }) 
   }
 
   // The two stay the same ones while ranks change.
+  const isAddressed = userId !== undefined && (besideId !== null || isOwn);
   const firstAddress =
-    userId === undefined && left !== undefined && nearestId !== undefined
-      ? addressOf(nearestId)
-      : null;
+    !isAddressed && left !== undefined && rival !== undefined ? addressOf(rival.User.id) : null;
   useEffect(() => {
     if (firstAddress !== null) void navigate(firstAddress, { replace: true });
   }, [firstAddress, navigate]);

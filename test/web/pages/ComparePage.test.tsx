@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { boardEntry, boardOf, contestOf, teamPlayers } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
@@ -173,6 +173,8 @@ describe('in a league', () => {
     server.use(answer('getContestLeaderboard', 200, others));
     const { location } = renderApp(`${ROUTE}/u-daniel?league=l-office`, { as: 'meera' });
     expect(await screen.findByText('Chloe is 136 hotter')).toBeVisible();
+    // Both are named, so that they stay the same ones while ranks change.
+    await waitFor(() => expect(location().search).toBe('?league=l-office&beside=u-chloe'));
     expect(location().pathname).toBe(`${ROUTE}/u-daniel`);
   });
 
