@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import type { BoardLeague } from '../../api/api';
 import { useListBoardLeaguesQuery } from '../../api/lazyApi';
 import { Pennant } from '../../components/people/Pennant';
@@ -19,7 +20,16 @@ interface LeagueFilterProps {
 
 /** The user's leagues with teams in a contest. Each limits the rows of the board to its members. */
 export default function LeagueFilter({ contestId, chosenId, onChoose }: LeagueFilterProps) {
-  const { currentData: leagues = [] } = useListBoardLeaguesQuery({ contestId });
+  const { currentData } = useListBoardLeaguesQuery({ contestId });
+  const leagues = currentData ?? [];
+  // A link may name a league that the user has left since.
+  const isLost =
+    currentData !== undefined &&
+    chosenId !== undefined &&
+    leagues.every(({ id }) => id !== chosenId);
+  useEffect(() => {
+    if (isLost) onChoose(null);
+  }, [isLost, onChoose]);
   if (leagues.length === 0) return null;
   return (
     <Group role="group" aria-label="Only the teams of a league">

@@ -81,6 +81,13 @@ it('begins with the members of a league when a link from it leads here', async (
   expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('shows everybody when the link names a league that the user has left', async () => {
+  const league = { id: 'l-left', name: 'Left XI', teams: 3 };
+  show({}, 'meera', { contestId: contests[0]!.id, league });
+  expect((await namesOf('Mega leaderboard'))[0]).toContain('Ola');
+  expect(screen.queryByRole('table', { name: 'Mega leaderboard, Left XI' })).toBeNull();
+});
+
 it('shows everybody in another contest, which may have no team of the league', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Office XI 3 teams' }));
