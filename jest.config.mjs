@@ -7,6 +7,7 @@ const esmOnly = [
   'kysely',
   'fastify-openapi-glue',
   '@seriousme',
+  '@noble',
 ];
 
 const shared = {

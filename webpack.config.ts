@@ -32,6 +32,8 @@ const PRECACHED = [
   /icon-small\.\w+\.svg$/,
   /roboto-latin-wght-normal\.\w+\.woff2$/,
 ];
+/** The check of a closed book, which needs the network anyway. */
+const WITHOUT_CACHE = /^assets\/book(Worker|Job)\./;
 const HASHED = /\.[0-9a-f]{12}\./;
 
 const compressed = { test: /\.(js|html|svg|json|webmanifest)$/, threshold: 512 };
@@ -90,7 +92,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     optimization: {
       moduleIds: 'deterministic',
       splitChunks: {
-        chunks: 'all',
+        // The worker that checks books is in one file, because it would otherwise load all of the app.
+        chunks: ({ name }) => name !== 'bookWorker',
         cacheGroups: {
           // In one file, although the pages that `bootstrap` loads share much of it: it compresses best this
           // way.
@@ -141,6 +144,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         swDest: 'worker.js',
         // In development the files come from the server.
         include: isProduction ? PRECACHED : [],
+        exclude: [WITHOUT_CACHE],
         dontCacheBustURLsMatching: HASHED,
       }),
       ...(isProduction ? compression : []),

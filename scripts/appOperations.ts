@@ -7,6 +7,7 @@
  * | { load: eager }              | its endpoint comes with the app                                            |
  * | { load: lazy }               | its endpoint is injected by the screens that need it                       |
  * | { load: league }             | its endpoint is injected by the screens of leagues                         |
+ * | { load: proof }              | its endpoint is injected by the screens of open books                      |
  * | { load: …, offline: true }   | its last response is stored and shown without a network; for GET only      |
  *
  * Every operation must have the field. Any other field, value or extension is an error.
@@ -17,6 +18,7 @@ export interface AppOperations {
   eager: ReadonlySet<string>;
   lazy: ReadonlySet<string>;
   league: ReadonlySet<string>;
+  proof: ReadonlySet<string>;
   /** The operations of all kinds whose responses are stored. */
   offline: ReadonlySet<string>;
 }
@@ -29,7 +31,7 @@ export interface ContractPaths {
 
 export function appOperations({ paths }: ContractPaths): AppOperations {
   const none = (): Set<string> => new Set();
-  const found = { eager: none(), lazy: none(), league: none(), offline: none() };
+  const found = { eager: none(), lazy: none(), league: none(), proof: none(), offline: none() };
   for (const [path, item] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (!METHODS.includes(method)) continue;
@@ -49,7 +51,7 @@ export function appOperations({ paths }: ContractPaths): AppOperations {
   return found;
 }
 
-const LOADS = ['eager', 'lazy', 'league'] as const;
+const LOADS = ['eager', 'lazy', 'league', 'proof'] as const;
 type Load = (typeof LOADS)[number];
 
 interface AppField {

@@ -15,7 +15,7 @@ import { appOperations, type ContractPaths } from './appOperations';
 const root = path.resolve(import.meta.dirname, '..');
 const contractFile = path.join(root, 'openapi.yaml');
 const contract = await readFile(contractFile, 'utf8');
-const { eager, lazy, league, offline } = appOperations(parse(contract) as ContractPaths);
+const { eager, lazy, league, proof, offline } = appOperations(parse(contract) as ContractPaths);
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n';
 
 async function contractTypes(): Promise<string> {
@@ -72,7 +72,7 @@ async function eagerEndpoints(): Promise<string> {
   const names = { exportName: 'generatedApi', into: 'emptyApi' } as const;
   const { types } = await generated({
     ...names,
-    operations: new Set([...eager, ...lazy, ...league]),
+    operations: new Set([...eager, ...lazy, ...league, ...proof]),
   });
   const { endpoints, hooks } = await generated({ ...names, operations: eager });
   return header + endpoints + types + hooks;
@@ -93,6 +93,7 @@ const targets: Record<string, () => string | Promise<string>> = {
   'src/web/api/generated.ts': eagerEndpoints,
   'src/web/api/generatedLazy.ts': () => lazyEndpoints('generatedLazyApi', lazy),
   'src/web/api/generatedLeague.ts': () => lazyEndpoints('generatedLeagueApi', league),
+  'src/web/api/generatedProof.ts': () => lazyEndpoints('generatedProofApi', proof),
   'src/web/api/generatedOffline.ts': offlineOperations,
 };
 

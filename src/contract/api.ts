@@ -360,6 +360,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/user/receipts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the receipts of the caller's teams, the latest first.
+     * @description With `contest_id` those of one contest, and then also the place of the entry in its closed book. A team that was
+     *     entered before books were kept has none.
+     */
+    get: operations['listReceipts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/matches': {
     parameters: {
       query?: never;
@@ -1095,6 +1116,163 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/proof/key': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the key that signs the log of this server. */
+    get: operations['getProofKey'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/proof/checkpoint': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the latest checkpoint of the log.
+     * @description A signed note (C2SP signed-note, tlog-checkpoint): how many leaves the log has, and the root of their Merkle tree.
+     */
+    get: operations['getCheckpoint'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/proof/tile/{level}/{tile}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a tile of the log.
+     * @description As C2SP tlog-tiles defines it. `level` is a number or `entries`. `tile` may contain slashes, such as `x001/234.p/17`.
+     */
+    get: operations['getLogTile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/proof/consistency/{from}/{to}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the proof that a state of the log continues an older one.
+     * @description The numbers of leaves of both states, as their checkpoints have them. RFC 9162, section 2.1.4.
+     */
+    get: operations['getConsistency'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/proof/contests/{contestId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get what the log has of a contest, with its proofs.
+     * @description Public from the freeze on; NOT_FOUND before, and for a contest from before books were kept. Without leaves while
+     *     the book is being closed.
+     */
+    get: operations['getContestProof'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/proof/contests/{contestId}/teams/{part}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the teams of the closed book of a contest.
+     * @description A part has up to 64 blocks of up to 1,024 entries in order of entry. Of each block first the SHA-256 of its owners, 32
+     *     bytes, and then its teams as masks of slots, 8 bytes each, little endian, in columns: the first byte of every team,
+     *     then the second one of every team, and so on, because columns compress better.
+     */
+    get: operations['getBookTeams'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/proof/contests/{contestId}/book/{block}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a block of the closed book of a contest.
+     * @description First its teams, 8 bytes each, and then its owners, 16 bytes each, which nobody but the owner can recognise.
+     */
+    get: operations['getBookBlock'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/proof/matches/{matchId}/{version}/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the record of a match at a version that the log has a leaf of. */
+    get: operations['getMatchRecord'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/notification/subscribe': {
     parameters: {
       query?: never;
@@ -1682,6 +1860,109 @@ export interface components {
       /** @description The nearest rank that is worth more; null when there is none. */
       next: components['schemas']['NextPrize'] | null;
       field: components['schemas']['Field'] | null;
+    };
+    ProofKey: {
+      /** @description The name of the log and of its key. */
+      name: string;
+      /** @description The key as C2SP signed-note writes it, with its name. */
+      key: string;
+    };
+    ConsistencyProof: {
+      hashes: string[];
+    };
+    ContestProof: {
+      /** @description The key of the log, as C2SP signed-note writes it. */
+      key: string;
+      document: components['schemas']['ContestDocument'];
+      /** @description In the order of the log. */
+      leaves: components['schemas']['ProvenLeaf'][];
+      /** @description How a match of the demo league was drawn; null for others, and until the match is over. */
+      draw: components['schemas']['DrawnMatch'] | null;
+    };
+    ProvenLeaf: {
+      /** @description The canonical JSON (RFC 8785) of the leaf. */
+      leaf: string;
+      /** @description That the log has the leaf, in the format of C2SP tlog-proof. */
+      proof: string;
+    };
+    /** @description What a contest was played for, and by which players. The leaf `freeze` has the SHA-256 of its canonical JSON. */
+    ContestDocument: {
+      contest: string;
+      match: string;
+      /** @description Whether the match is one of the demo league. */
+      demo: boolean;
+      entry_caps: number;
+      max_participants: number | null;
+      min_participants: number;
+      max_prize_pool: number;
+      rewards: components['schemas']['ContestTypeReward'][];
+      squad: components['schemas']['SquadSlot'][];
+    };
+    SquadSlot: {
+      /** @description The bit of the player in the mask of a team. */
+      slot: number;
+      team: string;
+      name: string;
+    };
+    DrawnMatch: {
+      /** @description Drawn before the teams were locked; the leaf `seed` has its SHA-256. */
+      secret: string;
+      elevens_seed: string;
+      /** @description The leaves `freeze` of all contests of the match, from whose roots and the secret the seed of the play is made. */
+      books: components['schemas']['ProvenLeaf'][];
+    };
+    /** @description All that decides the points of a match. A leaf has the SHA-256 of its canonical JSON. */
+    MatchRecord: {
+      match: string;
+      version: number;
+      teams: string[];
+      /** @example T20-2 */
+      rules: string;
+      squad: components['schemas']['SquadSlot'][];
+      events: {
+        id: string;
+        revision: number;
+        /** @description The event in the form in which the server keeps it; null when this revision withdraws it. */
+        event: {
+          [key: string]: unknown;
+        } | null;
+      }[];
+      is_over: boolean;
+      /** Format: date-time */
+      first_ball_at: string | null;
+    };
+    /** @description A receipt with the way from it to the root of its batch, which a leaf `joins` has. */
+    TeamReceipt: {
+      receipt: {
+        contest: string;
+        entry: number;
+        /** @description Later teams of an entry have a higher one. */
+        sequence: number;
+        /** @description The number of the 64 bits of the team's slots; 0 when it was withdrawn. */
+        team: string;
+        salt: string;
+      };
+      /** @description The place in the batch, from 0. */
+      index: number;
+      /** @description How many teams the batch has. */
+      teams: number;
+      hashes: string[];
+    };
+    Receipts: {
+      /** @description The caller's secret in base 64, by which the caller's entries are recognised in closed books. */
+      tag_key: string;
+      receipts: components['schemas']['LoggedReceipt'][];
+    };
+    LoggedReceipt: {
+      contest_id: string;
+      match_id: string;
+      /** Format: date-time */
+      at: string;
+      receipt: components['schemas']['TeamReceipt'];
+      /** @description The leaf of the batch; null for a moment after the team was sent. */
+      logged: components['schemas']['ProvenLeaf'] | null;
+      /** @description The place of the entry in the closed book, from 0; null until it is closed. */
+      position: number | null;
     };
     SharedLink: {
       /** @description The last part of the page's address, `/eleven/{share_id}`. Nobody can guess it. */
@@ -2869,6 +3150,8 @@ export interface components {
   };
   requestBodies: never;
   headers: {
+    /** @description A `TeamReceipt` as JSON, by which the caller can prove this team later. */
+    Receipt: string;
     /**
      * @description A weak entity tag of the body, independent of its encoding. A request with it as If-None-Match gets a 304
      *     until the body changes.
@@ -3725,6 +4008,34 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listReceipts: {
+    parameters: {
+      query?: {
+        contest_id?: components['schemas']['Id'];
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The receipts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Receipts'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -5033,6 +5344,7 @@ export interface operations {
       /** @description The names of the players in the team, in the order of the request. */
       200: {
         headers: {
+          'X-Receipt': components['headers']['Receipt'];
           [name: string]: unknown;
         };
         content: {
@@ -5551,6 +5863,238 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getProofKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The key. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProofKey'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getCheckpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The checkpoint. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      304: components['responses']['NotModified'];
+      401: components['responses']['Unauthenticated'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getLogTile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        level: string;
+        tile: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The hashes of the tile, or the leaves of an entry bundle. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getConsistency: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        from: number;
+        to: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The hashes of the proof. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ConsistencyProof'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getContestProof: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The proof. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PublicCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContestProof'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getBookTeams: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+        part: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The part. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getBookBlock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+        block: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The block. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getMatchRecord: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        matchId: components['schemas']['Id'];
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MatchRecord'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

@@ -17,6 +17,7 @@ import { siteHandlers, type SiteAddresses } from './http/handlers/site';
 import { liveHandler } from './http/handlers/live';
 import { notificationHandlers } from './http/handlers/notification';
 import { scoringHandlers } from './http/handlers/scoring';
+import { proofHandlers } from './http/handlers/proof';
 import { rankHandlers } from './http/handlers/ranks';
 import { sharingHandlers } from './http/handlers/sharing';
 import { scoutingHandlers } from './http/handlers/scouting';
@@ -183,6 +184,7 @@ function allHandlers(services: Services, addresses: SiteAddresses, clock: () => 
     ...accountHandlers(services),
     ...authHandlers(services),
     ...scoringHandlers(services),
+    ...proofHandlers(services),
     ...rankHandlers(services),
     ...sharingHandlers(services),
     ...leagueHandlers(services, clock),

@@ -15,6 +15,8 @@ import { createReplayFeed } from './feeds/replayFeed';
 import { waitForIdleEventLoop } from './http/draining';
 import { encodeLive } from './http/handlers/live';
 import { demoJobs, endingDemoJobs, withBackfill } from './jobs/demoJobs';
+import { numberLeaves } from './books/sequencer';
+import { bookJobs } from './jobs/bookJobs';
 import { JOB_INTERVALS, startJobRunner, type Job } from './jobs/jobRunner';
 import { leagueJobs } from './jobs/leagueJobs';
 import { matchJobs } from './jobs/matchJobs';
@@ -204,6 +206,9 @@ async function startWork(
   const jobRunner = startJobRunner(watch(jobs), JOB_INTERVALS, onError);
   const pushRunner = startJobRunner(watch(pushJobs(services, warn)), JOB_INTERVALS, onError);
   const roundRunner = startJobRunner(watch(leagueJobs(services)), JOB_INTERVALS, onError);
+  // No book and no leaf of the log waits for the settlement of another match.
+  const jobsOfBooks = watch(bookJobs(services, () => numberLeaves(context)));
+  const bookRunner = startJobRunner(jobsOfBooks, JOB_INTERVALS, onError);
   // Keys have a runner of their own, so that new keys are read in time even during a long settlement.
   const keyJobs = watch([{ name: 'keys', run: () => services.keys.reload() }]);
   const keyIntervals = { busyMs: KEYS_EVERY_MS, idleMs: KEYS_EVERY_MS };
@@ -214,7 +219,7 @@ async function startWork(
       void pushRunner.stop();
     },
     async stop() {
-      const runners = [jobRunner, pushRunner, roundRunner, keyRunner];
+      const runners = [jobRunner, pushRunner, roundRunner, bookRunner, keyRunner];
       await Promise.all(runners.map((runner) => runner.stop()));
     },
   };

@@ -10,6 +10,9 @@ import { createSessions, type Sessions } from './accounts/sessions';
 import { createArchive, type Archive } from './archive/archive';
 import { createReplays, type Replays } from './archive/replays';
 import { createBranding, type BrandingService } from './branding/branding';
+import { createBookClosing, type BookClosing } from './books/closing';
+import { createProofs, type Proofs } from './books/proofs';
+import { createLog } from './books/sequencer';
 import { createBoards, createLocalBoardStore, entriesIn, type Boards } from './boards/boards';
 import { createLeaderboards, type Leaderboards } from './boards/leaderboards';
 import { createTables, type Tables } from './boards/tables';
@@ -43,6 +46,7 @@ import { createOperator, type Operator } from './operator/operator';
 export interface SiteServices {
   accounts: Accounts;
   archive: Archive;
+  bookClosing: BookClosing;
   branding: BrandingService;
   corrections: Corrections;
   demoLeague: DemoLeague;
@@ -58,6 +62,7 @@ export interface SiteServices {
   notificationSettings: NotificationSettingsService;
   operator: Operator;
   profiles: Profiles;
+  proofs: Proofs;
   replays: Replays;
   resetLinks: ResetLinks;
   schedule: Schedule;
@@ -118,12 +123,18 @@ export function createSiteServices(
   const replays = createReplays(context);
   const leaderboards = createLeaderboards(context, boards);
   const readLeagueTable = createLeagueTables(context);
+  const bookClosing = createBookClosing(context);
   return {
     accounts,
     archive: createArchive(context),
+    bookClosing,
     branding: createBranding(context),
     corrections: createCorrections(context, boards),
-    demoLeague: createDemoLeague(context, matchLife, newSeed),
+    demoLeague: createDemoLeague(
+      context,
+      { ingest: matchLife.ingest, closeMatch: bookClosing.closeMatch },
+      newSeed,
+    ),
     demoPlayers: createDemoPlayers(context, { accounts, entries, matches }, newSeed),
     entries,
     feedback: createFeedback(context),
@@ -136,11 +147,12 @@ export function createSiteServices(
     notificationSettings: createNotificationSettings(context),
     operator: createOperator(context, { schedule, matchLife, replays }, settings),
     profiles: createProfiles(context, { passwords, checkPassword }),
+    proofs: createProofs(context),
     replays,
     resetLinks: createResetLinks(context, passwords, settings),
     schedule,
     scouting: createScouting(context, newSeed),
-    settlement: createSettlement(context, boards),
+    settlement: createSettlement(context, boards, bookClosing),
     sharedTeams: createSharedTeams(context, { leaderboards, matches }),
     tables: createTables(context),
     teamLogos: createTeamLogos(context),
@@ -153,6 +165,7 @@ export async function createServices(
   settings: SiteSettings = DEFAULT_SETTINGS,
 ): Promise<Services> {
   const keys = await loadServerKeys(context);
+  await createLog(context, new URL(settings.publicUrl).host);
   return {
     ...createSiteServices(context, settings),
     sessions: createSessions(context, keys),

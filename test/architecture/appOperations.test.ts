@@ -31,7 +31,12 @@ test.each([
 });
 
 test.each([
-  ['without the field', {}, 'get', 'x-app must be none, or { load: eager | lazy | league }'],
+  [
+    'without the field',
+    {},
+    'get',
+    'x-app must be none, or { load: eager | lazy | league | proof }',
+  ],
   ['with a misspelt extension', { 'x-ap': 'none' }, 'get', 'unknown extension x-ap'],
   ['without load', { 'x-app': { offline: true } }, 'get', 'x-app.load must be eager, lazy, league'],
   ['with an unknown load', { 'x-app': { load: 'later' } }, 'get', 'x-app.load must be eager'],

@@ -15,6 +15,7 @@ const GENERATED = new Set([
   'src/web/api/generatedLazy.ts',
   'src/web/api/generatedLeague.ts',
   'src/web/api/generatedOffline.ts',
+  'src/web/api/generatedProof.ts',
 ]);
 
 export function sources(): Source[] {

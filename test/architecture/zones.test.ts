@@ -25,13 +25,14 @@ const SUBJECTS: readonly (readonly [folder: string, ...services: string[]])[] = 
   ['accounts', 'mail'],
   ['notify', 'accounts'],
   ['boards'],
-  ['matches', 'notify'],
-  ['contests', 'boards', 'notify'],
+  ['books'],
+  ['matches', 'books', 'notify'],
+  ['contests', 'boards', 'books', 'notify'],
   ['leagues', 'boards', 'notify'],
   ['sharing', 'boards', 'matches'],
   ['branding', 'matches'],
   ['archive'],
-  ['demo', 'accounts', 'archive', 'contests', 'matches'],
+  ['demo', 'accounts', 'archive', 'books', 'contests', 'matches'],
   ['operator', 'accounts', 'archive', 'branding', 'matches'],
 ];
 const ROWS_AND_VIEWS = /^src\/server\/\w+\/\w+(Rows|Views)(\.ts)?$/;
@@ -231,6 +232,8 @@ test('every file belongs to a zone', () => {
 // The files of a feature that other features may import.
 const PUBLIC = new Set([
   'src/web/features/toasts/useToast',
+  'src/web/features/books/BookCard',
+  'src/web/features/books/Receipt',
   'src/web/features/caps/capsSlice',
   'src/web/features/session/sessionSlice',
   'src/web/features/contests/contestAction',

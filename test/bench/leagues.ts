@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { createBoards, createLocalBoardStore, entriesIn } from '../../src/server/boards/boards';
+import { createBookClosing } from '../../src/server/books/closing';
 import { createSettlement } from '../../src/server/contests/settlement';
 import type { Db, OpenDatabase } from '../../src/server/database/database';
 import { createLeagueRounds } from '../../src/server/leagues/rounds';
@@ -69,7 +70,8 @@ async function completion(postgres: BenchPostgres, leagues: number): Promise<str
   await unhurried(db, sql`analyze`);
   const boards = createBoards(createLocalBoardStore(), entriesIn(db));
   const settled = await secondsOf(async () => {
-    if ((await createSettlement(context, boards).settleDue()) !== 1) throw new Error('Not settled');
+    if ((await createSettlement(context, boards, createBookClosing(context)).settleDue()) !== 1)
+      throw new Error('Not settled');
   });
   const rounds = await secondsOf(async () => {
     if ((await createLeagueRounds(context).writeDue()) !== 1) throw new Error('No rounds');

@@ -1,4 +1,5 @@
 import { createBoards, entriesIn, createLocalBoardStore } from '../../src/server/boards/boards';
+import { createBookClosing } from '../../src/server/books/closing';
 import { createSettlement } from '../../src/server/contests/settlement';
 import type { OpenDatabase } from '../../src/server/database/database';
 import { fillContest } from '../support/server/filledContest';
@@ -53,7 +54,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
 async function settle({ db }: OpenDatabase): Promise<void> {
   const boards = createBoards(createLocalBoardStore(), entriesIn(db));
   const context = { db, clock: Date.now, newId: () => 'unused' };
-  const ended = await createSettlement(context, boards).settleDue();
+  const ended = await createSettlement(context, boards, createBookClosing(context)).settleDue();
   if (ended !== 1) throw new Error('The contest was not settled');
   const contest = await db.selectFrom('contest').select('status').executeTakeFirstOrThrow();
   if (contest.status !== 'settled') throw new Error(`It is ${contest.status}`);

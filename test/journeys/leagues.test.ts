@@ -1,15 +1,20 @@
-/** A league of two people on small phones: made, shared, joined, played, and told about. Each page is checked with axe. */
+/**
+ * A league of two people on small phones: made, shared, joined, played, told about, and its result checked. Each page is
+ * checked with axe.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { flaws, LARGE_TEXT, openPage } from '../support/journeys/looks';
 import { apiMember, enter, logInByApi, type Member } from '../support/journeys/member';
 import { expectSoon } from '../support/journeys/patience';
 import { startNow } from '../support/journeys/playedMatch';
-import type { Product } from '../support/journeys/product';
+import { nightmare, type Product } from '../support/journeys/product';
 import { ownSite } from '../support/journeys/shared';
 import { expectShown } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, PHONE, pickPlayers, submitTeam } from '../support/journeys/visitor';
 import { fixtures } from '../support/paths';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const FINAL = path.join(fixtures, 'event/final.json');
 const EMAIL = 'bilal@example.org';
@@ -62,6 +67,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
+/** What the friend got for the team. */
+let receipt: string;
 let taps = 0;
 const tap = async (label: string) => {
   taps += 1;
@@ -121,6 +128,8 @@ test('a friend gets from the link through the sign-up into the league and to the
 test('who has a team is seen before the lock, and never which', async () => {
   await pickPlayers({ page: friend }, PICKS);
   await submitTeam({ page: friend, firstName: 'Bilal', consoleErrors: [] });
+  receipt = await friend.getByRole('group', { name: 'Receipt' }).locator('b').innerText();
+  expect(await flaws(friend)).toEqual([]);
   await enter(asha, 'Unlimited', (players) => players.slice(0, 6).concat(players.slice(-5)));
   await owner.reload();
   await owner.getByText('2 of 2 have a team').waitFor();
@@ -160,6 +169,30 @@ test('both are told, and led to the round', async () => {
     await page.getByRole('heading', { level: 1, name: /^Round 1: / }).waitFor();
     expect(new URL(page.url()).pathname).toBe(round);
   }
+});
+
+test('the friend checks the result, and anybody checks the saved proof without the site', async () => {
+  const [match] = await asha.call<{ id: string }[]>('GET', 'scoring/contestLeaderboard');
+  await friend.goto(`/contestLeaderboard/${match!.id}`);
+  const check = friend.getByRole('button', { name: 'Check It Yourself' });
+  const sheet = friend.getByRole('dialog', { name: 'Check it yourself' });
+  await expectShown(sheet, () => check.click());
+  await sheet.getByText('All five agree').waitFor();
+  await sheet.getByText(`Your receipt ${receipt} is in it`, { exact: false }).waitFor();
+  expect(await flaws(friend)).toEqual([]);
+  const [download] = await Promise.all([
+    friend.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Save the Proof' }).click(),
+  ]);
+  const file = path.join(temporaryFolder('proof'), download.suggestedFilename());
+  await download.saveAs(file);
+  // No site has this folder, and no server is asked.
+  const { code, output } = await nightmare('/nowhere', 'proof', 'check', file);
+  expect([code, output]).toEqual([0, expect.stringContaining('Everything agrees.')]);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"entry_caps":0', '"entry_caps":1'));
+  expect((await nightmare('/nowhere', 'proof', 'check', file)).code).toBe(1);
+  await friend.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
 });
 
 test.each([

@@ -89,8 +89,8 @@ export function createBoardStore(): BoardStore {
       found.board.score(score.points);
       found.version = score.version;
     }
-    const { board, version, firstId, offsets } = found;
-    return { board, version, firstId, offsets };
+    const { board, version, firstId, offsets, masks } = found;
+    return { board, version, firstId, offsets, masks };
   }
 
   return {

@@ -12,6 +12,12 @@ import type { Eleven, Player, Side } from './types';
  * everything. Events, scorecards and points are derived from it as from a real match.
  */
 
+/**
+ * The version of the simulator, its league included. A change of any ball of any seed needs a new one,
+ * because matches that were drawn are checked by simulating them again.
+ */
+export const SIMULATOR_VERSION = 1;
+
 const OVERS_A_SIDE = 20;
 const BATTERS_OF_A_SUPER_OVER = 3;
 /** The share of toss winners who choose to chase. */

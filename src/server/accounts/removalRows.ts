@@ -26,6 +26,7 @@ export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<
       mobile_number: '',
       password_hash: '',
       colour: null,
+      tag_key: null,
       password_changed_at: null,
       suspended_at: null,
       deleted_at: at,

@@ -115,7 +115,10 @@ export async function releasePlace(trx: Trx, contestId: string): Promise<void> {
     .execute();
 }
 
-/** Locks a contest in one of the statuses. Returns false if it has another status or another transaction locks it. */
+/**
+ * Locks a contest in one of the statuses. Returns false if it has another status, another transaction locks it, or its
+ * book is not closed yet.
+ */
 export async function lockContestToEnd(
   trx: Trx,
   contestId: string,
@@ -126,6 +129,15 @@ export async function lockContestToEnd(
     .select('id')
     .where('id', '=', contestId)
     .where('status', 'in', [...statuses])
+    .where((row) =>
+      row.or([
+        row('has_book', '=', false),
+        row('status', '=', 'open'),
+        row('id', 'in', (query) =>
+          query.selectFrom('contest_book').select('contest_id').where('contest_id', '=', contestId),
+        ),
+      ]),
+    )
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

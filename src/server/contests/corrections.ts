@@ -2,6 +2,7 @@ import { correctionCaps } from '../../domain/contest/settlement';
 import type { FinalRanks } from '../../domain/leaderboard/boardReads';
 import { correction } from '../../domain/ledger/ledger';
 import type { Boards } from '../boards/boards';
+import { logOutcome } from '../books/outcomes';
 import { withTable } from '../boards/tableRows';
 import type { ServiceContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
@@ -74,6 +75,8 @@ async function followScore(
   const contestId = contest.contest_id;
   const isAnnulled = await wasAnnulled(trx, contest.match_id);
   const booked: BookedTransfer[] = [];
+  const paidInAll = new Int32Array(final.ids.length);
+  let done = 0;
   for (const chunk of chunksOf(final)) {
     const { ids, ranks, rewards: due } = chunk;
     const before = await resultsOf(trx, contestId, ids);
@@ -96,7 +99,10 @@ async function followScore(
       return paidCaps + addedCaps;
     });
     await writeResults(trx, contestId, { ...chunk, rewards });
+    paidInAll.set(rewards, done);
+    done += rewards.length;
     await insertCorrectionNotices(trx, contestId, correctionNumber, changed, at);
   }
   await bookTransfers(trx, booked, at);
+  await logOutcome(trx, contest, final, paidInAll, at);
 }

@@ -1,24 +1,25 @@
 import { refund } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
 import { batch } from '../cache/batch';
+import { issuerOf, WITHDRAWN } from '../books/receipts';
 import { pause } from '../cache/coalesce';
 import type { ServiceContext } from '../context';
 import { inTransaction, inTransactionResult } from '../database/transaction';
 import { isUnavailable, problem, type Problem } from '../problems';
 import { contestById, lockContest, releasePlace } from './contestRows';
 import { deleteEntry } from './entryRows';
-import { lockAccounts } from './joinRows';
-import { enterTeams, lockOpenMatch, type JoinResult, type Submission } from './joins';
+import { drawReceipt, lockAccounts } from './joinRows';
+import { enterTeams, lockOpenMatch, type Joined, type JoinResult, type Submission } from './joins';
 import { bookTransfers } from './ledgerRows';
 
 export interface Entries {
   /**
-   * Enters a contest with a team, or changes the team. Returns the players' names in the order of the request. Changes
+   * Enters a contest with a team, or changes the team. Returns the players' names and the receipt. Changes
    * nothing if it returns NOT_FOUND, a team problem, MATCH_STARTED, CONTEST_CLOSED, CONTEST_FULL, ALREADY_ENTERED or
    * NOT_ENOUGH_CAPS. A repeated submission makes no second entry and charges no second fee. Submissions for one contest
    * that arrive while others are being written share a transaction.
    */
-  submitTeam(submission: Submission): Promise<Result<string[], Problem>>;
+  submitTeam(submission: Submission): Promise<Result<Joined, Problem>>;
   /** Removes the entry and refunds the fee. NOT_FOUND, MATCH_STARTED, CONTEST_CLOSED, LEAVE_FULL. */
   leaveContest(leaving: Leaving): Promise<Result<null, Problem>>;
 }
@@ -31,7 +32,7 @@ export const BATCH_PAUSE_MS = 5;
 /** Small enough to be written long before a statement times out. */
 const MAX_BATCH = 500;
 
-export function createEntries({ db, clock }: ServiceContext): Entries {
+export function createEntries({ db, clock, newId }: ServiceContext): Entries {
   const enterBatched = batch<Submission, JoinResult>(
     MAX_BATCH,
     async (submissions) => {
@@ -47,7 +48,7 @@ export function createEntries({ db, clock }: ServiceContext): Entries {
   );
   const enterAlone = batch<Submission, JoinResult>(1, (submissions) => enter(submissions, true));
 
-  async function submitTeam(submission: Submission): Promise<Result<string[], Problem>> {
+  async function submitTeam(submission: Submission): Promise<Result<Joined, Problem>> {
     const key = JSON.stringify([submission.matchId, submission.contestId]);
     let result = await enterBatched(key, submission);
     while (result === null) result = await enterAlone(key, submission);
@@ -55,7 +56,7 @@ export function createEntries({ db, clock }: ServiceContext): Entries {
   }
 
   function enter(submissions: readonly Submission[], alone: boolean): Promise<JoinResult[]> {
-    return inTransaction(db, (trx) => enterTeams(trx, clock, submissions, alone));
+    return inTransaction(db, (trx) => enterTeams(trx, { clock, newId }, submissions, alone));
   }
 
   function leaveContest(leaving: Leaving): Promise<Result<null, Problem>> {
@@ -75,6 +76,8 @@ export function createEntries({ db, clock }: ServiceContext): Entries {
       if (entryId === undefined) return problem('NOT_FOUND', 'You have no team in this contest');
       if (contest.participants === contest.max_participants) return problem('LEAVE_FULL');
       await releasePlace(trx, contestId);
+      const issue = issuerOf(trx, contestId, { clock, newId });
+      await issue(await drawReceipt(trx), [{ entryId, mask: WITHDRAWN }]);
       if (amountCaps > 0) {
         const transfer = refund({ entryId, userId, contestId, amountCaps });
         await bookTransfers(trx, [{ transfer, entryId, contestId }], new Date(clock()));

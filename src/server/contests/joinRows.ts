@@ -80,50 +80,81 @@ export interface JoiningTeam {
 
 /**
  * Enters users into a locked contest in the given order and counts them. A user who already has an entry of
- * the match and type is left out. Fails when there are more entries than places.
+ * the match and type is left out. Fails when there are more entries than places. Also
+ * returns the number of the leaf that will have the receipts of these teams, null when nobody was entered.
  */
 export async function addEntries(
   trx: Trx,
   contestId: string,
   joining: readonly JoiningTeam[],
   at: Date,
-): Promise<{ entryIds: Map<string, number>; isFull: boolean }> {
+): Promise<{ entryIds: Map<string, number>; isFull: boolean; receipt: number | null }> {
   const given = JSON.stringify(joining.map((one, index) => ({ ...one, index })));
-  const { rows } = await sql<{ id: number; user_id: string; is_full: boolean | null }>`
-    with added as (
+  const { rows } = await sql<{
+    id: number;
+    user_id: string;
+    receipt: number;
+    is_full: boolean | null;
+  }>`
+    with receipt as materialized (
+      select nextval('log_leaf_number_seq') as number
+    ), added as (
       insert into entry (contest_id, match_id, contest_type_id, user_id, team_mask,
-        created_at, updated_at)
+        created_at, updated_at, receipt, owner_tag)
       select contest.id, match_id, contest_type_id, given."userId", given.mask,
-        ${at}::timestamptz, ${at}::timestamptz
-      from contest,
+        ${at}::timestamptz, ${at}::timestamptz, receipt.number,
+        (select owner_tag(tag_key, contest.id) from app_user where app_user.id = given."userId")
+      from receipt, contest,
         jsonb_to_recordset(${given}::jsonb) as given("userId" text, mask bigint, "index" integer)
       where contest.id = ${contestId}
       order by given."index"
       on conflict (user_id, match_id, contest_type_id) do nothing
-      returning id, user_id
+      returning id, user_id, receipt
     ), counted as (
       update contest set participants = participants + (select count(*) from added)
       where id = ${contestId}
       returning participants = max_participants as is_full
     )
-    select added.id, user_id, is_full from added cross join counted`.execute(trx);
+    select added.id, user_id, receipt, is_full from added cross join counted`.execute(trx);
   return {
     entryIds: new Map(rows.map(({ id, user_id: userId }) => [userId, id])),
     isFull: rows[0]?.is_full ?? false,
+    receipt: rows[0]?.receipt ?? null,
   };
 }
 
-/** Gives entries new teams and returns the ids of the entries that still exist. */
+/**
+ * Gives entries new teams. Returns the ids of the entries that still exist, and the number of the leaf that will have
+ * the receipts of these teams. It is drawn after the entries are locked, so that a later team has a higher one.
+ */
 export async function changeTeams(
   trx: Trx,
   masksById: ReadonlyMap<number, string>,
   at: Date,
-): Promise<Set<number>> {
+): Promise<{ changed: Set<number>; receipt: number | null }> {
   const given = JSON.stringify([...masksById].map(([id, mask]) => ({ id, mask })));
-  const { rows } = await sql<{ id: number }>`
-    update entry set team_mask = given.mask, updated_at = ${at}::timestamptz
-    from jsonb_to_recordset(${given}::jsonb) as given(id bigint, mask bigint)
-    where entry.id = given.id
-    returning entry.id`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await sql<{ id: number; receipt: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${given}::jsonb) as given(id bigint, mask bigint)
+    ), held as materialized (
+      select entry.id, given.mask from entry join given on given.id = entry.id
+      order by entry.id for no key update of entry
+    ), receipt as materialized (
+      select nextval('log_leaf_number_seq') as number from (select count(*) from held) locked
+    )
+    update entry set team_mask = held.mask, updated_at = ${at}::timestamptz, receipt = receipt.number
+    from held, receipt
+    where entry.id = held.id
+    returning entry.id, entry.receipt`.execute(trx);
+  return {
+    changed: new Set(rows.map(({ id }) => id)),
+    receipt: rows[0]?.receipt ?? null,
+  };
+}
+
+/** Returns the number of a leaf that is queued next. */
+export async function drawReceipt(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('log_leaf_number_seq') as number`.execute(trx);
+  return rows[0]!.number;
 }

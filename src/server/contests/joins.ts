@@ -3,6 +3,8 @@ import { maskOfSlots } from '../../domain/leaderboard/board';
 import { entryFee } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
 import { validateTeam } from '../../domain/team/team';
+import { issuerOf, type IssuedReceipt, type IssueReceipts } from '../books/receipts';
+import type { ServiceContext } from '../context';
 import type { Trx } from '../database/transaction';
 import { lockMatchAgainstFreeze } from '../matches/matchRows';
 import { squadOfMatch, type SquadPlayer } from '../matches/squadViews';
@@ -27,11 +29,18 @@ export interface Submission {
   receivedMs: number;
 }
 
-/**
- * The players' names in the order of the request. Null: nothing has changed, and the submission has to be tried alone.
- */
-export type JoinResult = Result<string[], Problem> | null;
+/** A team that was entered or changed. */
+export interface Joined {
+  /** The players' names in the order of the request. */
+  names: string[];
+  /** Null when the same user sent another team in the same moment, which counts instead. */
+  receipt: IssuedReceipt | null;
+}
 
+/** Null: nothing has changed, and the submission has to be tried alone. */
+export type JoinResult = Result<Joined, Problem> | null;
+
+type JoinContext = Pick<ServiceContext, 'clock' | 'newId'>;
 type Refusal = Extract<Result<never, Problem>, { ok: false }>;
 type Contest = NonNullable<Awaited<ReturnType<typeof contestWithEntries>>>;
 
@@ -45,7 +54,7 @@ type Contest = NonNullable<Awaited<ReturnType<typeof contestWithEntries>>>;
  */
 export async function enterTeams(
   trx: Trx,
-  clock: () => number,
+  { clock, newId }: JoinContext,
   submissions: readonly Submission[],
   alone: boolean,
 ): Promise<JoinResult[]> {
@@ -77,17 +86,18 @@ export async function enterTeams(
     if (team.ok && entry) editing.set(entry.entryId, team.value.mask);
     else if (team.ok) joining.set(userId, team.value.mask);
   });
-  const changed = await edit(trx, clock, editing);
-  const joined = await join(trx, clock, contest, joining, alone);
+  const issue = issuerOf(trx, contestId, { clock, newId });
+  const changed = await edit(trx, clock, editing, issue);
+  const joined = await join(trx, clock, contest, joining, alone, issue);
   return submissions.map(({ userId }, index) => {
     const team = teams[index]!;
     if (!team.ok) return team;
     const entry = entered.get(userId);
-    if (entry && !changed.has(entry.entryId)) {
-      return problem('NOT_FOUND', 'The team was withdrawn meanwhile');
-    }
-    const result = entry ? ok(null) : joined.get(userId)!;
-    return result?.ok ? ok(team.value.names) : result;
+    const receipt = entry ? changed.get(entry.entryId) : joined.get(userId)!;
+    if (receipt === undefined) return problem('NOT_FOUND', 'The team was withdrawn meanwhile');
+    if (receipt === null || 'ok' in receipt) return receipt;
+    const isLast = receipt.receipt.team === unsigned(team.value.mask);
+    return ok({ names: team.value.names, receipt: isLast ? receipt : null });
   });
 }
 
@@ -135,22 +145,33 @@ function teamOf(playerIds: readonly string[], squad: readonly SquadPlayer[]) {
   return ok({ names: players.map(({ name }) => name), mask: signed });
 }
 
-async function edit(trx: Trx, clock: () => number, masksById: ReadonlyMap<number, string>) {
-  return masksById.size === 0 ? new Set() : changeTeams(trx, masksById, new Date(clock()));
+/** Returns the receipts of the entries that still exist. */
+async function edit(
+  trx: Trx,
+  clock: () => number,
+  masksById: ReadonlyMap<number, string>,
+  issue: IssueReceipts,
+): Promise<Map<number, IssuedReceipt>> {
+  if (masksById.size === 0) return new Map();
+  const { changed, receipt } = await changeTeams(trx, masksById, new Date(clock()));
+  if (receipt === null) return new Map();
+  const teams = [...changed].map((entryId) => ({ entryId, mask: masksById.get(entryId)! }));
+  return issue(receipt, teams);
 }
 
-type Joined = Result<null, Problem> | null;
+type JoinOutcome = IssuedReceipt | Refusal | null;
 
-/** Enters the users who can pay while there are free places. Returns the result of each user. */
+/** Enters the users who can pay while there are free places. Returns the receipt or the refusal of each user. */
 async function join(
   trx: Trx,
   clock: () => number,
   contest: Contest,
   masksByUser: ReadonlyMap<string, string>,
   alone: boolean,
-): Promise<Map<string, Joined>> {
+  issue: IssueReceipts,
+): Promise<Map<string, JoinOutcome>> {
   const feeCaps = contest.entry_caps;
-  const results = new Map<string, Joined>();
+  const results = new Map<string, JoinOutcome>();
   const payers: JoiningTeam[] = [];
   const balanceOf = await lockBalances(trx, feeCaps, [...masksByUser.keys()], alone);
   for (const [userId, mask] of masksByUser) {
@@ -166,9 +187,16 @@ async function join(
   const entering = payers.slice(0, places);
   if (entering.length === 0) return results;
   const at = new Date(clock());
-  const { entryIds, isFull: isFullNow } = await addEntries(trx, contest.id, entering, at);
+  const added = await addEntries(trx, contest.id, entering, at);
+  const { entryIds } = added;
+  const teams = [...entryIds].map(([userId, entryId]) => {
+    return { entryId, mask: masksByUser.get(userId)! };
+  });
+  const receipts = added.receipt === null ? null : await issue(added.receipt, teams);
   // A user without an entry id was entered by another server in the meantime.
-  for (const { userId } of entering) results.set(userId, entryIds.has(userId) ? ok(null) : null);
+  for (const { userId } of entering) {
+    results.set(userId, receipts?.get(entryIds.get(userId) ?? 0) ?? null);
+  }
   if (feeCaps > 0) {
     const fees = [...entryIds].map(([userId, entryId]) => {
       const paid = { entryId, userId, contestId: contest.id, amountCaps: feeCaps };
@@ -176,7 +204,7 @@ async function join(
     });
     await bookTransfers(trx, fees, at);
   }
-  if (isFullNow) await openContests(trx, [contest.match_id]);
+  if (added.isFull) await openContests(trx, [contest.match_id]);
   return results;
 }
 
@@ -186,3 +214,6 @@ async function lockBalances(trx: Trx, feeCaps: number, userIds: readonly string[
   const balances = await lockAccounts(trx, userIds, alone ? 'wait' : 'skip locked');
   return (userId: string): number | null => balances.get(userId) ?? (alone ? 0 : null);
 }
+
+/** Returns a mask as receipts have it. */
+const unsigned = (mask: string): string => BigInt.asUintN(64, BigInt(mask)).toString();

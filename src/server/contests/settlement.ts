@@ -2,6 +2,8 @@ import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { FinalRanks } from '../../domain/leaderboard/boardReads';
 import { houseShare } from '../../domain/ledger/ledger';
 import type { Boards } from '../boards/boards';
+import type { BookClosing } from '../books/closing';
+import { logOutcome, logRefund } from '../books/outcomes';
 import type { ServiceContext } from '../context';
 import type { ContestStatus } from '../database/schema';
 import { inTransaction, type Trx } from '../database/transaction';
@@ -22,6 +24,7 @@ export interface Settlement {
   /**
    * Pays the contests of matches whose review has ended, refunds those of matches without a result, and completes the
    * matches. Each contest has a transaction of its own, so a run after a crash continues with the remaining contests.
+   * The book of a contest is closed before it is paid.
    * Returns how many contests it ended.
    */
   settleDue(): Promise<number>;
@@ -29,7 +32,11 @@ export interface Settlement {
   heldMatches(): Promise<HeldMatch[]>;
 }
 
-export function createSettlement({ db, clock }: ServiceContext, boards: Boards): Settlement {
+export function createSettlement(
+  { db, clock }: ServiceContext,
+  boards: Boards,
+  { closeContest }: Pick<BookClosing, 'closeContest'>,
+): Settlement {
   async function settleDue(): Promise<number> {
     let ended = 0;
     const due = await matchesToSettle(db, new Date(clock()));
@@ -49,6 +56,7 @@ export function createSettlement({ db, clock }: ServiceContext, boards: Boards):
   /** Returns false when another process has ended the contest or is ending it, or the match has changed. */
   async function endContest(contest: PlayedContest, status: MatchStatus): Promise<boolean> {
     const { contest_id: contestId, match_id: matchId, entry_caps: fee } = contest;
+    if (contest.status === 'locked') await closeContest(contestId);
     const final = status === 'in_review' ? await finalRanksOf(db, boards, contest) : null;
     return inTransaction(db, async (trx) => {
       // A correction from the feed may have restarted the review. The lock keeps out further corrections.
@@ -56,8 +64,13 @@ export function createSettlement({ db, clock }: ServiceContext, boards: Boards):
       if (!match || (final && final.version !== match.version)) return false;
       if (!(await lockContestToEnd(trx, contestId, statusesToEnd(status)))) return false;
       const at = new Date(clock());
-      if (final) await pay(trx, contestId, final, at);
-      else await refundEntries(trx, contestId, fee, at);
+      if (final) {
+        await pay(trx, contestId, final, at);
+        await logOutcome(trx, contest, final, final.rewards, at);
+      } else {
+        await refundEntries(trx, contestId, fee, at);
+        await logRefund(trx, contest, at);
+      }
       const { corrections } = match;
       await writeEnd(trx, contestId, { status: final ? 'settled' : 'refunded', at, corrections });
       return true;

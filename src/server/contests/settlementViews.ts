@@ -6,13 +6,14 @@ import { TERMS_COLUMNS, type TermsRow } from './contestTypeRows';
 export interface PlayedContest extends TermsRow {
   contest_id: string;
   match_id: string;
+  status: ContestStatus;
 }
 
 function playedContests(db: Executor) {
   return db
     .selectFrom('contest')
     .select(TERMS_COLUMNS)
-    .select(['contest.id as contest_id', 'match_id'])
+    .select(['contest.id as contest_id', 'match_id', 'contest.status'])
     .orderBy('contest.id');
 }
 

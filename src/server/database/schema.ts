@@ -11,6 +11,7 @@ import type { Reward } from '../../domain/contest/types';
 import type { KindSettings, NotificationKind } from '../../domain/notification/kinds';
 import type { Format } from '../../domain/scoring/rules';
 import type { Breakdown } from '../../domain/scoring/score';
+import type { BookTables } from './bookSchema';
 import type { LeagueTables } from './leagueSchema';
 
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
@@ -19,7 +20,7 @@ type Terms<T> = ColumnType<T, never, never>;
 
 export type PictureType = 'image/png' | 'image/webp';
 
-export interface Database extends LeagueTables {
+export interface Database extends LeagueTables, BookTables {
   server_key: {
     name: 'access' | 'refresh' | 'vapid';
     number: Generated<number>;
@@ -43,6 +44,8 @@ export interface Database extends LeagueTables {
     password_changed_at: Date | null;
     suspended_at: Date | null;
     deleted_at: Date | null;
+    /** Null when the account is deleted. */
+    tag_key: ColumnType<Uint8Array | null, never, null>;
   };
   session: {
     id: string;
@@ -135,6 +138,7 @@ export interface Database extends LeagueTables {
     ends_at: Date;
     elevens_seed: string | null;
     play_seed: string | null;
+    secret: ColumnType<string | null, undefined, string>;
   };
   team_logo: { team: string; id: string; type: PictureType; content: Uint8Array };
   branding: {
@@ -189,6 +193,7 @@ export interface Database extends LeagueTables {
     in_table: Generated<boolean>;
     /** -1 before the first rounds of leagues are written. */
     rounds_corrections: Generated<number>;
+    has_book: Generated<boolean>;
   };
   entry: {
     id: Generated<number>;
@@ -203,6 +208,10 @@ export interface Database extends LeagueTables {
     rank: number | null;
     reward: number | null;
     end_seen_at: Date | null;
+    /** The number of the leaf with the receipt of the team. */
+    receipt: ColumnType<number | null, never, never>;
+    /** By which the owner recognises the entry in the book. */
+    owner_tag: ColumnType<Uint8Array | null, never, never>;
   };
   account: {
     id: string;

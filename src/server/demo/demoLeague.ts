@@ -1,11 +1,16 @@
 import { eventsOfMatch } from '../../domain/cricket/events';
 import { NO_RESULT } from '../../domain/cricket/outcome';
 import { currentRuleSet } from '../../domain/scoring/ruleSets';
+import { playSeedOf, seedCommitment } from '../../domain/proof/seed';
 import { DEMO_LEAGUE } from '../../domain/simulator/league';
 import { elevensOf, MATCH_EVERY_MS, pairingOf, halfHourAt } from '../../domain/simulator/season';
-import { simulateMatch } from '../../domain/simulator/simulate';
+import { SIMULATOR_VERSION, simulateMatch } from '../../domain/simulator/simulate';
 import type { Side } from '../../domain/simulator/types';
 import { insertScript } from '../archive/replayRows';
+import { bookedContests } from '../books/bookViews';
+import type { BookClosing } from '../books/closing';
+import { addLeaf, booksOf } from '../books/logRows';
+import { sha256 } from '../books/primitives';
 import type { ServiceContext } from '../context';
 import { deleteUnused } from '../matches/unusedMatchRows';
 import { openFirstContests } from '../contests/contestRows';
@@ -16,6 +21,7 @@ import { addToSquad, ensurePlayers, ensureTournament, type PlayerIds } from '../
 import { playPast } from './demoHistory';
 import {
   deletePlayed,
+  deleteRecords,
   drawElevensSeed,
   insertDemoMatches,
   isBackfilled,
@@ -27,6 +33,7 @@ import {
   matchesToCallOff,
   matchesToDraw,
   writeBackfilled,
+  writeSecret,
   writeSeeds,
   type DemoMatch,
   type NewDemoMatch,
@@ -51,14 +58,20 @@ export interface DemoLeague {
   schedule(): Promise<number>;
   /** Announces the playing XIs of the matches that start within ten minutes. */
   announceDue(): Promise<number>;
-  /** Simulates each match that is frozen; its balls are due from now on. */
+  /**
+   * Simulates each match that is frozen, from a secret whose hash was published before and the closed books of its
+   * contests. Its balls are due from now on.
+   */
   drawDue(): Promise<number>;
   /**
    * Ends the matches that were missed because no server was running, or all matches that have not begun. Fees are
    * refunded, and a match without entries is deleted.
    */
   callOff(which: 'missed' | 'all'): Promise<number>;
-  /** Deletes the balls of matches that were completed a day ago: their seeds reproduce them. */
+  /**
+   * Deletes the balls of matches that were completed a day ago: their seeds reproduce them. A month later it deletes
+   * the records by which their results are checked.
+   */
   tidy(): Promise<void>;
 }
 
@@ -75,13 +88,15 @@ const MATCHES_PER_TRANSACTION = 24;
 const LEASE_MS = 20_000;
 /** How long the balls of a completed match are kept for users who want to read them. */
 const BALLS_KEPT_MS = 86_400_000;
+/** How long results can be checked: a match takes some 12 kB, and there are 48 of them a day. */
+const RECORDS_KEPT_MS = 30 * 86_400_000;
 
 const { sides: SIDES } = DEMO_LEAGUE;
 
 /** `drawSeed` returns at least 128 bits that nobody can guess, as lower-case hexadecimal digits. */
 export function createDemoLeague(
   { db, clock, newId }: ServiceContext,
-  { ingest }: Pick<MatchLife, 'ingest'>,
+  { ingest, closeMatch }: Pick<MatchLife, 'ingest'> & Pick<BookClosing, 'closeMatch'>,
   drawSeed: () => string,
 ): DemoLeague {
   let leasedUntil: Date | null = null;
@@ -104,8 +119,18 @@ export function createDemoLeague(
     const { matches } = await matchesIn(trx, halfHours);
     // Another server may have inserted some of the matches in the meantime.
     const added = await insertDemoMatches(trx, matches);
+    for (const id of added) await commitTo(trx, id);
     if (added.length > 0) await openFirstContests(trx, ...added);
     return added.length;
+  }
+
+  /** Draws the secret of a match and publishes its hash, before anybody can enter. */
+  async function commitTo(trx: Trx, id: string): Promise<void> {
+    const secret = drawSeed();
+    await writeSecret(trx, id, secret);
+    const seed = seedCommitment(secret, sha256);
+    const leaf = { kind: 'seed', match: id, seed, simulator: SIMULATOR_VERSION } as const;
+    await addLeaf(trx, leaf, new Date(clock()));
   }
 
   /** Returns the matches of these half hours, and stores the tournaments and players that they refer to. */
@@ -155,8 +180,10 @@ export function createDemoLeague(
 
   async function drawDue(): Promise<number> {
     const due = await matchesToDraw(db);
-    await forEachIsolated(due, (id) => {
-      return inTransaction(db, async (trx) => {
+    await forEachIsolated(due, async (id) => {
+      // Nobody can draw a match until the teams are known that it is drawn from.
+      if (!(await closeMatch(id))) return;
+      await inTransaction(db, async (trx) => {
         const match = await lockDemoMatch(trx, id);
         if (match?.play_seed === null) await draw(trx, match);
       });
@@ -166,7 +193,10 @@ export function createDemoLeague(
 
   async function draw(trx: Trx, match: DemoMatch): Promise<void> {
     const elevensSeed = match.elevens_seed ?? drawSeed();
-    const playSeed = drawSeed();
+    const playSeed =
+      match.secret === null
+        ? drawSeed()
+        : playSeedOf(match.secret, await booksOfMatch(trx, match.match_id), sha256);
     const sides = pairOf(match.home_team, match.away_team);
     const elevens = elevensOf(sides, elevensSeed);
     const played = simulateMatch({
@@ -215,8 +245,15 @@ export function createDemoLeague(
     announceDue,
     drawDue,
     callOff,
-    tidy: () => deletePlayed(db, new Date(clock() - BALLS_KEPT_MS)),
+    async tidy() {
+      await deletePlayed(db, new Date(clock() - BALLS_KEPT_MS));
+      await deleteRecords(db, new Date(clock() - RECORDS_KEPT_MS));
+    },
   };
+}
+
+async function booksOfMatch(trx: Trx, matchId: string) {
+  return booksOf(trx, await bookedContests(trx, matchId));
 }
 
 const sourceKeyOf = (halfHour: number): string =>

@@ -123,6 +123,8 @@ export interface DemoMatch {
   ends_at: Date;
   elevens_seed: string | null;
   play_seed: string | null;
+  /** Null for a match that was opened before books were kept. */
+  secret: string | null;
   status: MatchStatus;
   start_time: Date;
   match_date: string;
@@ -147,12 +149,17 @@ export function drawElevensSeed(
     .executeTakeFirst();
 }
 
+/** Stores the secret that a match will be drawn from. */
+export async function writeSecret(trx: Trx, matchId: string, secret: string): Promise<void> {
+  await trx.updateTable('demo_match').set({ secret }).where('match_id', '=', matchId).execute();
+}
+
 /** Locks a match with the seeds that it is drawn from. Undefined when it was deleted. */
 export function lockDemoMatch(trx: Trx, matchId: string): Promise<DemoMatch | undefined> {
   return trx
     .selectFrom('demo_match')
     .innerJoin('match', 'match.id', 'demo_match.match_id')
-    .select(['match_id', 'ends_at', 'elevens_seed', 'play_seed'])
+    .select(['match_id', 'ends_at', 'elevens_seed', 'play_seed', 'secret'])
     .select(['status', 'start_time', 'match_date', 'locked_at', 'home_team', 'away_team'])
     .where('match_id', '=', matchId)
     .forUpdate()
@@ -252,6 +259,13 @@ export async function matchesToDraw(db: Db): Promise<string[]> {
     .where('status', '=', 'live')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Deletes the records of the matches that were completed before `before`. */
+export async function deleteRecords(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from match_record using match
+    where match.id = match_record.match_id and demo and completed_at < ${before}`.execute(db);
 }
 
 /** Deletes the scripts and events of the matches that were completed before `before`. */

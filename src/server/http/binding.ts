@@ -14,11 +14,10 @@ import {
   type ContractDocument,
   type OperationDocument,
 } from '../contractDocument';
-import type { Picture } from '../matches/picture';
 import { createBodyEncoder } from './bodies';
 import { isNotModified, tagResponses, type Caching } from './caching';
 import { sendProblem } from './errors';
-import type { Handlers, OperationId } from './operations';
+import type { Handlers, OperationId, RawBody } from './operations';
 import { LIVE_PATH } from './shedding';
 import { Tagged } from './tagged';
 
@@ -57,15 +56,18 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
   );
   // A stream has no response schema, so it has a route of its own.
   delete contract.paths['/scoring/live'];
+  delete contract.paths[TILE_PATH];
   app.get(LIVE_PATH, { sse: 'manual' }, bound.streamLive);
   // The plugin requires a parser for every content type in the contract, even for those that the server only sends.
-  const pictures = new Set<string>();
+  const raw = new Set<string>();
   for (const { operationId, responses } of operations.values()) {
-    if (!('image/png' in (responses['200']?.content ?? {}))) continue;
-    pictures.add(operationId);
+    const content = responses['200']?.content;
+    if (content === undefined || 'application/json' in content) continue;
+    raw.add(operationId);
     delete responses['200']!.content;
   }
   const sendTagged = createTaggedSender(bound.validatesResponses);
+  bindTiles(app, operations.get('getLogTile')!, bound);
   await app.register(openapiGlue, {
     specification: contract,
     prefix: 'api',
@@ -79,7 +81,7 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
           operation,
           bound.handlers[operationId as OperationId],
           sendTagged,
-          pictures.has(operationId),
+          raw.has(operationId),
         ),
         ...(caching && { onSend: tagResponses(caching) }),
       };
@@ -87,6 +89,25 @@ export async function bindContract(app: FastifyInstance, bound: Bound): Promise<
       return route as RouteOptions;
     },
   });
+}
+
+const TILE_PATH = '/proof/tile/{level}/{tile}';
+
+/** Binds the tiles of the log, whose names have slashes, which a parameter of the contract can't have. */
+function bindTiles(
+  app: FastifyInstance,
+  operation: OperationDocument,
+  { handlers, contract }: Bound,
+) {
+  app.get<{ Params: Record<string, string> }>(
+    '/api/proof/tile/:level/*',
+    { onSend: tagResponses(cachingOf(operation, contract)!) },
+    async (request, reply) => {
+      const { level = '', '*': tile = '' } = request.params;
+      const result = await handlers.getLogTile({ params: { level, tile } } as never);
+      return result.ok ? sendRaw(reply, result.value) : sendProblem(reply, result.error);
+    },
+  );
 }
 
 /**
@@ -160,14 +181,14 @@ function createTaggedSender(validates: boolean): SendTagged {
 }
 
 /** The type is that of the stored contents, which no browser may take for anything else (`nosniff`). */
-const sendPicture = (reply: FastifyReply, { type, bytes }: Picture): FastifyReply =>
+const sendRaw = (reply: FastifyReply, { type, bytes }: RawBody): FastifyReply =>
   reply.type(type).send(bytes);
 
 function respond(
   operation: OperationDocument,
   handler: Handlers[OperationId],
   sendTagged: SendTagged,
-  isPicture: boolean,
+  isRaw: boolean,
 ) {
   const status = Number(Object.keys(operation.responses).find((code) => code.startsWith('2')));
   const needsBody = operation.requestBody !== undefined;
@@ -181,12 +202,13 @@ function respond(
     // operations.
     const { userId: callerId = null, sessionId = null } = caller ?? {};
     const client = { network: networkOf(ip), userAgent: headers['user-agent'] };
-    const call = { params, query, body, callerId, sessionId, ...client, receivedMs };
+    const setHeader = (name: string, value: string): void => void reply.header(name, value);
+    const call = { params, query, body, callerId, sessionId, ...client, receivedMs, setHeader };
     const result = await handler(call as never);
     if (!result.ok) return sendProblem(reply, result.error);
     void reply.status(status);
     if (result.value instanceof Tagged) return sendTagged(request, reply, result.value);
-    if (isPicture) return sendPicture(reply, result.value as Picture);
+    if (isRaw) return sendRaw(reply, result.value as RawBody);
     return result.value === null ? reply.send() : reply.send(result.value);
   };
 }

@@ -1,6 +1,5 @@
 import type { operations } from '../../contract/api';
 import type { Result } from '../../domain/result';
-import type { Picture } from '../matches/picture';
 import type { Problem } from '../problems';
 import type { Tagged } from './tagged';
 
@@ -40,6 +39,8 @@ export interface Call<K extends OperationId> {
   userAgent: string | undefined;
   /** When the request reached the server, in milliseconds since 1970. */
   receivedMs: number;
+  /** Adds a header to the response. */
+  setHeader: (name: string, value: string) => void;
 }
 
 /** A tagged body is encoded already and is sent as it is. */
@@ -47,11 +48,19 @@ export type Handler<K extends OperationId> = (
   call: Call<K>,
 ) => Promise<Result<SentBody<K>, Problem>>;
 
-type SentBody<K extends OperationId> = operations[K]['responses'] extends {
-  200: { content: { 'image/png': unknown } };
+/** A body that is no JSON. A text gets an entity tag. */
+export interface RawBody {
+  type: string;
+  bytes: Uint8Array | string;
 }
-  ? Picture
-  : ResponseBody<K> | Tagged<ResponseBody<K>>;
+
+type SentBody<K extends OperationId> = operations[K]['responses'] extends {
+  200: { content: infer Content };
+}
+  ? Content extends { 'application/json': unknown }
+    ? ResponseBody<K> | Tagged<ResponseBody<K>>
+    : RawBody
+  : ResponseBody<K>;
 
 /** One handler for each operation: a missing one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };

@@ -192,4 +192,4 @@ function createRejection({ clock, allowedOrigins, headers, onShed }: SheddingOpt
 }
 
 /** The headers that apps on other hosts may read. */
-export const EXPOSED_HEADERS = ['x-server-time', 'retry-after'];
+export const EXPOSED_HEADERS = ['x-server-time', 'x-receipt', 'retry-after'];

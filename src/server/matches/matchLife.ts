@@ -18,6 +18,7 @@ import {
   writeEnd,
 } from '../contests/contestRows';
 import { refundEntries } from '../contests/ledgerRows';
+import { logRefund } from '../books/outcomes';
 import { inTransaction, type Trx } from '../database/transaction';
 import { forEachMatch } from '../forEachMatch';
 import { addMatchOccasion } from '../notify/occasions';
@@ -78,6 +79,8 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
       } else {
         await refundEntries(trx, contest.id, contest.entry_caps, now);
         await writeEnd(trx, contest.id, { status: 'called_off', at: now });
+        const called = { contest_id: contest.id, match_id: match.id, ...contest };
+        await logRefund(trx, called, now);
       }
     }
     await addMatchOccasion(trx, match.id, { kind: 'match_started' }, now);

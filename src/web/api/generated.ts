@@ -212,6 +212,11 @@ export type MarkNoticesSeenApiResponse = unknown;
 export type MarkNoticesSeenApiArg = {
   noticesSeen: NoticesSeen;
 };
+export type ListReceiptsApiResponse = /** status 200 The receipts. */ Receipts;
+export type ListReceiptsApiArg = {
+  contestId?: Id;
+  limit?: number;
+};
 export type ListMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListMatchesApiArg = {
   /** The largest number of matches to return. */
@@ -422,6 +427,22 @@ export type GetLeagueRoundApiResponse =
 export type GetLeagueRoundApiArg = {
   leagueId: Id;
   matchId: Id;
+};
+export type GetProofKeyApiResponse = /** status 200 The key. */ ProofKey;
+export type GetProofKeyApiArg = void;
+export type GetConsistencyApiResponse = /** status 200 The hashes of the proof. */ ConsistencyProof;
+export type GetConsistencyApiArg = {
+  from: number;
+  to: number;
+};
+export type GetContestProofApiResponse = /** status 200 The proof. */ ContestProof;
+export type GetContestProofApiArg = {
+  contestId: Id;
+};
+export type GetMatchRecordApiResponse = /** status 200 The record. */ MatchRecord;
+export type GetMatchRecordApiArg = {
+  matchId: Id;
+  version: number;
 };
 export type GetPushKeyApiResponse = /** status 200 The key. */ PushKey;
 export type GetPushKeyApiArg = void;
@@ -721,6 +742,43 @@ export type Notice = {
 };
 export type NoticesSeen = {
   up_to: number;
+};
+export type TeamReceipt = {
+  receipt: {
+    contest: string;
+    entry: number;
+    /** Later teams of an entry have a higher one. */
+    sequence: number;
+    /** The number of the 64 bits of the team's slots; 0 when it was withdrawn. */
+    team: string;
+    salt: string;
+  };
+  /** The place in the batch, from 0. */
+  index: number;
+  /** How many teams the batch has. */
+  teams: number;
+  hashes: string[];
+};
+export type ProvenLeaf = {
+  /** The canonical JSON (RFC 8785) of the leaf. */
+  leaf: string;
+  /** That the log has the leaf, in the format of C2SP tlog-proof. */
+  proof: string;
+};
+export type LoggedReceipt = {
+  contest_id: string;
+  match_id: string;
+  at: string;
+  receipt: TeamReceipt;
+  /** The leaf of the batch; null for a moment after the team was sent. */
+  logged: ProvenLeaf | null;
+  /** The place of the entry in the closed book, from 0; null until it is closed. */
+  position: number | null;
+};
+export type Receipts = {
+  /** The caller's secret in base 64, by which the caller's entries are recognised in closed books. */
+  tag_key: string;
+  receipts: LoggedReceipt[];
 };
 export type MatchStatus =
   'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
@@ -1362,6 +1420,70 @@ export type LeagueRound = {
   corrected: boolean;
   /** In order of place, members without a team last. */
   rows: LeagueRoundRow[];
+};
+export type ProofKey = {
+  /** The name of the log and of its key. */
+  name: string;
+  /** The key as C2SP signed-note writes it, with its name. */
+  key: string;
+};
+export type ConsistencyProof = {
+  hashes: string[];
+};
+export type SquadSlot = {
+  /** The bit of the player in the mask of a team. */
+  slot: number;
+  team: string;
+  name: string;
+};
+export type ContestDocument = {
+  contest: string;
+  match: string;
+  /** Whether the match is one of the demo league. */
+  demo: boolean;
+  entry_caps: number;
+  max_participants: number | null;
+  min_participants: number;
+  max_prize_pool: number;
+  rewards: ContestTypeReward[];
+  squad: SquadSlot[];
+};
+export type DrawnMatch = {
+  /** Drawn before the teams were locked; the leaf `seed` has its SHA-256. */
+  secret: string;
+  elevens_seed: string;
+  /** The leaves `freeze` of all contests of the match, from whose roots and the secret the seed of the play is made. */
+  books: ProvenLeaf[];
+};
+export type ContestProof = {
+  /** The key of the log, as C2SP signed-note writes it. */
+  key: string;
+  document: ContestDocument;
+  /** In the order of the log. */
+  leaves: ProvenLeaf[];
+  /** How a match of the demo league was drawn; null for others, and until the match is over. */
+  draw: DrawnMatch | null;
+};
+export type MatchRecord = {
+  match: string;
+  version: number;
+  teams: string[];
+  rules: string;
+  squad: SquadSlot[];
+  events: {
+    id: string;
+    revision: number;
+    /** The event in the form in which the server keeps it; null when this revision withdraws it. */
+    event:
+      | {
+          [key: string]: any;
+        }
+      | {
+          [key: string]: any;
+        };
+  }[];
+  is_over: boolean;
+  first_ball_at: string | null;
 };
 export type PushKey = {
   public_key: string;

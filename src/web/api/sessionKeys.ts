@@ -21,8 +21,11 @@ const USER_ID_KEY = 'userId';
 export const PWA_PROMPT_KEY = 'pwa-prompt-shown';
 /** A team draft names its user, so it is kept when a session expires. */
 export const TEAM_DRAFT_KEY = 'team-draft';
+export const RECEIPTS_KEY = 'receipts';
+/** What this device has seen of the site's record. A user who could remove it by logging out would prove less. */
+export const HISTORY_KEY = 'seen-history';
 
-const KEPT_WHEN_SESSION_ENDS: readonly string[] = [PWA_PROMPT_KEY, TEAM_DRAFT_KEY];
+const KEPT_WHEN_SESSION_ENDS: readonly string[] = [PWA_PROMPT_KEY, TEAM_DRAFT_KEY, HISTORY_KEY];
 
 let inMemory: Session | null = null;
 
@@ -63,14 +66,15 @@ export function writeSession(session: Session): boolean {
   }
 }
 
-/** Log-out: removes the session and the team drafts. */
+/** Log-out: removes the session, the team drafts and the receipts. */
 export function clearSession(): void {
   inMemory = null;
   removeKeys();
   attempt(() => localStorage.removeItem(TEAM_DRAFT_KEY));
+  attempt(() => localStorage.removeItem(RECEIPTS_KEY));
 }
 
-/** An expired session: removes everything but the install flag and the team drafts. */
+/** An expired session: removes everything but the install flag, the team drafts and the seen history. */
 export function clearStorage(): void {
   inMemory = null;
   removeKeys();

@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import { BusyButton } from '../components/actions/BusyButton';
+import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { Page } from '../components/layout/Page';
 import { ProfileView } from '../features/profile/ProfileView';
 import { useForgetSession } from '../features/session/useForgetSession';
 import { useLogOut } from '../features/session/useLogOut';
 import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
+
+const ReceiptList = lazy(() => import('../features/books/ReceiptList'));
 
 export function ProfilePage() {
   const { logOut, isLoading } = useLogOut();
@@ -22,6 +26,9 @@ export function ProfilePage() {
   return (
     <Page>
       <ProfileView onDeleted={onDeleted}>
+        <LazyBoundary>
+          <ReceiptList />
+        </LazyBoundary>
         <BusyButton
           variant="outlined"
           fullWidth

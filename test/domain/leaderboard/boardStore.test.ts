@@ -146,12 +146,14 @@ test('final ranks are in order of entry, and entries that tie for the last rewar
   expect({
     ...final,
     ids: [...final.ids],
+    masks: [...final.masks],
     totals: [...final.totals],
     ranks: [...final.ranks],
     rewards: [...final.rewards],
   }).toEqual({
     version: 2,
     ids: [7, 9, 1_000, 1_001],
+    masks: ENTRIES.map(([, slot]) => 1n << BigInt(slot)),
     totals: [8, 5, -1, 5],
     ranks: [4, 2, 1, 2],
     // Two entries share 9, and the earlier one gets the odd cap. Of 40 caps paid in, 29 are paid out.

@@ -50,6 +50,7 @@ const MIGRATIONS = [
   '028_leagues.sql',
   '029_league_names.sql',
   '030_league_scores.sql',
+  '031_books.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -2,6 +2,7 @@ import { scorecard } from '../../../src/domain/cricket/scorecard';
 import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
 import { elevensOf } from '../../../src/domain/simulator/season';
 import { simulateMatch } from '../../../src/domain/simulator/simulate';
+import { numberLeaves } from '../../../src/server/books/sequencer';
 import { withBackfill, demoJobs, endingDemoJobs } from '../../../src/server/jobs/demoJobs';
 import { runOnce, type Job } from '../../../src/server/jobs/jobRunner';
 import { matchJobs } from '../../../src/server/jobs/matchJobs';
@@ -21,6 +22,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
+import { evidenceOf, verdictOf } from '../../support/server/openBooks';
 import { times } from '../../support/server/times';
 import { backupFile, emptyDatabase, succeed } from '../backup/site';
 
@@ -117,6 +119,20 @@ async function expectAPast(): Promise<void> {
   await expectPromisesKept(game);
 }
 
+/** Every result agrees with its proof, and none agrees with another secret or without one of the books. */
+async function expectFairDraws(contests: readonly { id: string }[]): Promise<void> {
+  await numberLeaves({ db: game.database.db });
+  for (const { id } of contests) {
+    const evidence = await evidenceOf(game, id);
+    const draw = evidence.proof.draw!;
+    const changedBy = (other: Partial<typeof draw>) =>
+      verdictOf({ ...evidence, proof: { ...evidence.proof, draw: { ...draw, ...other } } }).changed;
+    expect([id, verdictOf(evidence).changed]).toEqual([id, null]);
+    expect(changedBy({ secret: 'a'.repeat(32) })).toBe('ball');
+    expect(changedBy({ books: draw.books.slice(1) })).toBe('ball');
+  }
+}
+
 test('a new league has a finished match, a live one and those of the next three days', async () => {
   await beginAt(29.9);
   await expectAPast();
@@ -153,6 +169,7 @@ test('the league plays and settles every match by itself, and one match is alway
   expect(contests.filter(({ status }) => status === 'settled').length).toBeGreaterThan(
     contests.length / 2,
   );
+  await expectFairDraws(contests.filter(({ status }) => status === 'settled'));
   const events = () => game.database.db.selectFrom('match_event').select('match_id').execute();
   expect((await events()).length).toBeGreaterThan(SLOTS * 200);
   // A day later the match can be derived from the seeds alone.

@@ -15,8 +15,14 @@ let player: Player;
 let other: Player;
 let shareId: string;
 let league: Wire['League'];
+/** A contest whose book is closed. */
+let bookedId: string;
 beforeAll(async () => {
   game = await startGame();
+  const played = await game.openMatch();
+  bookedId = played.contest['unlimited']!;
+  for (const each of await game.signUpMany(2)) await submit(game, each, played, bookedId);
+  await game.playOut(played);
   match = await game.openMatch();
   player = await game.signUp('Meera');
   other = await game.signUp('Asha');
@@ -63,10 +69,11 @@ const readings: Reading[] = Object.values(contractDocument.paths)
   });
 // A logo never changes, so that it has no tag: season.test.ts reads one.
 const kept = readings.filter(({ cacheControl }) => cacheControl?.endsWith('no-cache'));
-const urlOf = (operationId: string): string =>
-  operationId === 'getSharedTeam'
-    ? `scoring/shared-team/${shareId}`
-    : sampleRequests(match, player, league)[operationId]!.url;
+const urlOf = (operationId: string): string => {
+  if (operationId === 'getSharedTeam') return `scoring/shared-team/${shareId}`;
+  if (operationId === 'getContestProof') return `proof/contests/${bookedId}`;
+  return sampleRequests(match, player, league)[operationId]!.url;
+};
 
 test('public data of matches may be cached, and nothing of an account', () => {
   const never = readings.filter(({ cacheControl }) => cacheControl === null);
@@ -79,6 +86,7 @@ test('public data of matches may be cached, and nothing of an account', () => {
     'getUser',
     'listCapsMovements',
     'listNotices',
+    'listReceipts',
     'listSessions',
   ]);
 });

@@ -29,7 +29,7 @@ const MOST_REQUESTS = REQUESTS * 3;
 const AT_ONCE = 24;
 /** A request that is refused this often because the server is busy has failed. */
 const MOST_REFUSALS = 20;
-const SEED = '5eed1';
+const SEED = '5eed2';
 
 const documented = new Map(
   Object.values(contractDocument.paths).flatMap((path) =>
@@ -59,6 +59,7 @@ async function createWorld(): Promise<FuzzWorld> {
   const over = await game.openMatch({ ballEveryMs: 1 });
   await submit(game, players[0]!, over, over.contest['premium']!);
   await submit(game, players[1]!, over, over.contest['premium']!);
+  await submit(game, players[2]!, over, over.contest['premium']!);
   await game.playOut(over);
   const shared = await game.services.sharedTeams.share(over.contest['premium']!, players[0]!.id);
   if (!shared.ok) throw new Error(shared.error.code);
@@ -72,8 +73,24 @@ async function createWorld(): Promise<FuzzWorld> {
   const branding = { name: 'set-branding', logo: SAMPLE_LOGO.content } as const;
   await game.services.operator.execute({ command: branding, who: 'ops', rehearse: false });
   const { league, requests } = await requestsOfLeagues(open);
-  const once = [...(await requestsOfSpares(open)), ...requests];
+  const once = [...(await requestsOfSpares(open)), ...requests, ...(await requestsOfBook(over))];
   return { game, players, matches: [over, begun, open], shareId: shared.value, league, once };
+}
+
+/** Requests about the closed book of a contest. */
+async function requestsOfBook({ id, contest }: OpenMatch): Promise<OnceRequest[]> {
+  const { version } = await game.database.db
+    .selectFrom('match_record')
+    .select('version')
+    .where('match_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const book = `proof/contests/${contest['premium']!}`;
+  return Object.entries({
+    getContestProof: book,
+    getBookTeams: `${book}/teams/0`,
+    getBookBlock: `${book}/book/0`,
+    getMatchRecord: `proof/matches/${id}/${version}/events`,
+  }).map(([operationId, url]) => ({ operationId, method: 'GET', url, token: null }));
 }
 
 /** Requests of an owner, of a member and of a user in as many leagues as are allowed. */

@@ -179,7 +179,7 @@ describe('a server whose reads do not end', () => {
       'cache-control': 'no-store',
       'x-server-time': String(game.clock.nowMs),
       'access-control-allow-origin': 'https://app.example.org',
-      'access-control-expose-headers': 'x-server-time, retry-after',
+      'access-control-expose-headers': 'x-server-time, x-receipt, retry-after',
       vary: 'Origin',
     });
     expect(refused[2].headers).not.toHaveProperty('access-control-allow-origin');

@@ -50,6 +50,7 @@ test('the command line has these commands', () => {
       ...orders,
       ...['matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score', 'import'],
       ...['keys', 'keys list'],
+      ...['proof', 'proof check'],
       'accounts export',
       'feedback',
       ...['backup', 'restore'],
@@ -72,7 +73,7 @@ test.each(allCommands)(
     expect(undescribed).toEqual([]);
     const flags = command.options.map(({ long }) => long);
     // The excluded commands print only JSON or only group subcommands.
-    if (!['score', 'accounts export', 'contest-types', 'keys'].includes(name))
+    if (!['score', 'accounts export', 'contest-types', 'keys', 'proof'].includes(name))
       expect(flags).toContain('--json');
     if (orders.includes(name)) expect(flags).toEqual(expect.arrayContaining(['--yes', '--as']));
   },

@@ -7,6 +7,8 @@ import type { components } from '../../../src/contract/api';
 import { parseCricsheet, type CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
 import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { createApp, type AppOptions } from '../../../src/server/app';
+import { numberLeaves } from '../../../src/server/books/sequencer';
+import { bookJobs } from '../../../src/server/jobs/bookJobs';
 import { createReplayFeed } from '../../../src/server/feeds/replayFeed';
 import type { ContractDocument } from '../../../src/server/contractDocument';
 import { runOnce } from '../../../src/server/jobs/jobRunner';
@@ -184,6 +186,7 @@ export async function startGame(given?: {
   const jobs = [
     ...matchJobs(services, replayFeed, now, (line) => warnings.push(line)),
     ...leagueJobs(services),
+    ...bookJobs(services, () => numberLeaves(database)),
   ];
   const game: Game = {
     app,
@@ -227,7 +230,9 @@ async function inject<T>(
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  const parsed = response.body === '' ? null : (JSON.parse(response.body) as unknown);
+  const isJson = String(response.headers['content-type']).includes('json');
+  const text = response.body === '' ? null : response.body;
+  const parsed: unknown = text !== null && isJson ? JSON.parse(text) : text;
   return { status: response.statusCode, body: parsed as T, headers: response.headers };
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
-import { answer, problem, respond } from './handlers';
+import { answer, failure, problem, respond } from './handlers';
 import { roundSummary, sampleInvite, sampleLeague, sampleRound, sampleTable } from './leagues';
 import {
   ME,
@@ -118,6 +118,8 @@ export const defaultHandlers = [
     'South Africa': [{ id: 'p-dekock', name: 'Q de Kock', role: 'WK', form: [] }],
   }),
   answer('getUserTeam', 200, []),
+  failure('getContestProof', 404, 'This contest has no closed book', 'NOT_FOUND'),
+  answer('listReceipts', 200, { tag_key: '', receipts: [] }),
   respond('getMatchNews', ({ params }) => {
     const news = { match_id: String(params.matchId), announced: false, players: [] };
     return { status: 200, body: news };

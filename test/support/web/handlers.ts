@@ -67,6 +67,11 @@ const ROUTES = {
   getLeagueTable: ['get', '/leagues/:leagueId/table'],
   listLeagueRounds: ['get', '/leagues/:leagueId/rounds'],
   getLeagueRound: ['get', '/leagues/:leagueId/rounds/:matchId'],
+  getProofKey: ['get', '/proof/key'],
+  getConsistency: ['get', '/proof/consistency/:from/:to'],
+  getContestProof: ['get', '/proof/contests/:contestId'],
+  getMatchRecord: ['get', '/proof/matches/:matchId/:version/events'],
+  listReceipts: ['get', '/user/receipts'],
   getNotificationSettings: ['get', '/notification/settings'],
   saveNotificationSettings: ['put', '/notification/settings'],
 } as const satisfies Partial<
@@ -82,7 +87,7 @@ export type BodyOf<
   ? Body
   : null;
 
-const API_ROOT = 'http://localhost/api';
+export const API_ROOT = 'http://localhost/api';
 
 export interface SeenRequest {
   authorization: string | null;

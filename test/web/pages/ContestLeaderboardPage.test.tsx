@@ -11,6 +11,7 @@ import {
   failure,
   offline,
   pending,
+  problem,
   respond,
   type Schemas,
 } from '../../support/web/handlers';
@@ -138,6 +139,34 @@ describe('the match of the page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'India v South Africa' }),
     ).toBeVisible();
+  });
+});
+
+describe('the book of the contest', () => {
+  it.each([
+    ['of an open contest', 'open', 'Book open'],
+    ['from before books were kept', 'settled', 'From before books were kept'],
+  ] as const)('%s is on the board', async (_name, status, title) => {
+    show(boardOf(four, { status }));
+    expect(await screen.findByRole('region', { name: title })).toBeVisible();
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('is not asked for again with each ball of a live match', async () => {
+    let asked = 0;
+    server.use(
+      respond('getContestProof', () => {
+        asked += 1;
+        return { status: 404, body: problem('NOT_FOUND', 'sentinel 4718') };
+      }),
+    );
+    const { store } = show(boardOf(four, { status: 'locked' }), playedMatch({ status: 'live' }));
+    await screen.findByRole('region', { name: 'From before books were kept' });
+    const before = asked;
+    await act(async () => {
+      store.dispatch(api.util.invalidateTags([{ type: 'Contests', id: 'c-mega' }]));
+    });
+    expect(asked).toBe(before);
   });
 });
 

@@ -174,6 +174,28 @@ describe('the team selector', () => {
     jest.useRealTimers();
   });
 
+  it.each([
+    ['a first team', [], 'Your team is in. Receipt'],
+    ['a team that replaces another one', teamPlayers(ELEVEN_NAMES), 'Your team is in. New receipt'],
+  ])('shows the receipt of %s', async (_name, existing, words) => {
+    const receipt = { contest: 'c-mega', entry: 7, sequence: 12, team: '2047', salt: 'c2FsdA==' };
+    server.use(
+      answer('getUserTeam', 200, existing),
+      respond('submitTeam', () => ({
+        status: 200,
+        body: ELEVEN_NAMES,
+        headers: { 'X-Receipt': JSON.stringify({ receipt, index: 0, teams: 1, hashes: [] }) },
+      })),
+    );
+    const app = await openSelector();
+    await pick(app, existing.length === 0 ? ELEVEN_NAMES : ['T Stubbs', 'SA Yadav', 'AR Patel']);
+    if (existing.length > 0) await pick(app, ['T Stubbs']);
+    await app.user.click(submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
+    const slip = await within(dialog).findByRole('group', { name: 'Receipt' });
+    expect(slip.textContent?.startsWith(words)).toBe(true);
+  });
+
   it('removes a player', async () => {
     const app = await openSelector();
     await pick(app, ['V Kohli']);

@@ -12,10 +12,12 @@ import type { FeedHandlers } from './feed';
 import type { LeagueHandlers } from './league';
 import type { SiteHandlers } from './site';
 import type { NotificationHandlers } from './notification';
+import type { ProofHandlers } from './proof';
 import type { RankHandlers } from './ranks';
 import type { ScoutingHandlers } from './scouting';
 import type { SharingHandlers } from './sharing';
 import { encodedOnce, tagged, taggedList } from '../tagged';
+import { wireIssuedReceipt } from '../wireBooks';
 import {
   wireMatch,
   wireMatchWithNightmareXI,
@@ -34,6 +36,7 @@ type ScoringHandlers = Omit<
     LeagueHandlers &
     SiteHandlers &
     RankHandlers &
+    ProofHandlers &
     ScoutingHandlers &
     SharingHandlers)
 >;
@@ -89,13 +92,17 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       return entries.leaveContest({ userId: callerOf(call), ...query, receivedMs });
     },
     async submitTeam(call) {
-      const { params, body, receivedMs } = call;
-      return entries.submitTeam({
+      const { params, body, receivedMs, setHeader } = call;
+      const joined = await entries.submitTeam({
         userId: callerOf(call),
         ...params,
         playerIds: body.players,
         receivedMs,
       });
+      if (!joined.ok) return joined;
+      const { names, receipt } = joined.value;
+      if (receipt) setHeader('x-receipt', JSON.stringify(wireIssuedReceipt(receipt)));
+      return ok(names);
     },
   };
 }

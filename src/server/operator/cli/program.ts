@@ -13,6 +13,7 @@ import { addSiteCommands } from './siteCommands';
 import { migrateDatabase } from './migrateCommand';
 import { addMatchCommands } from './matchCommands';
 import { withCalls } from './connection';
+import { addProof } from './proofCommands';
 import { addPrune } from './pruneCommand';
 import { readRuleSet } from './ruleSetName';
 import { addSeasonCommands } from './seasonCommands';
@@ -78,6 +79,7 @@ Commands that change something show what they will do and ask first; --yes skips
   addMaintenance(program, context);
   addBackup(program, context);
   addPrune(program, context);
+  addProof(program, context);
   return program;
 }
 

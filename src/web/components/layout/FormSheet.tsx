@@ -8,28 +8,13 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { BusyButton } from '../actions/BusyButton';
 import { Failure } from '../feedback/Failure';
 import { Sheet } from './Sheet';
+import { SheetFoot } from './SheetFoot';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   padding: '20px 16px 0',
   [theme.breakpoints.up('sm')]: { padding: '24px 24px 0' },
-}));
-
-/** Stays in view even if the form is long. */
-const Foot = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: '0 -16px',
-  padding: '12px 16px 16px',
-  background: theme.palette.background.paper,
-  borderTop: `1px solid ${theme.palette.divider}`,
-  '& > button': { flex: '1 1 auto' },
-  [theme.breakpoints.up('sm')]: { margin: '0 -24px', padding: '16px 24px' },
 }));
 
 interface FormSheetProps {
@@ -76,14 +61,14 @@ export function FormSheet(props: FormSheetProps) {
             {failure}
           </Failure>
         )}
-        <Foot>
+        <SheetFoot>
           <Button variant="outlined" disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
           <BusyButton type="submit" variant="contained" color={submit.color} busy={busy}>
             {submit.label}
           </BusyButton>
-        </Foot>
+        </SheetFoot>
       </Form>
     </Sheet>
   );

@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { CardsSkeleton, Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { dayAndClock } from '../../format/dates';
+import { BookCard } from '../books/BookCard';
 import { MatchPictures } from '../match-pictures/MatchPictures';
 import { RulesLink } from '../matches/RulesLink';
 import { selectUserId } from '../session/sessionSlice';
@@ -122,6 +123,7 @@ function BoardLayout({ match, board, league, userId }: StandingsProps) {
             <LiveEleven {...{ match, board, own }} />
           </LazyBoundary>
         )}
+        <BookCard match={match} board={board} />
         <BoardFacts board={board} />
         <PhaseNote match={match} phase={phase} />
         {phase === 'live' && own !== null && (

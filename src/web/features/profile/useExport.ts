@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { lazyApi } from '../../api/lazyApi';
 import { useAppDispatch } from '../../app/hooks';
+import { saveFile } from '../../components/actions/saveFile';
 import { useToast } from '../toasts/useToast';
 
 const EXPORT_FILE = 'nightmare-xi-my-data.json';
@@ -25,14 +26,4 @@ export function useExport() {
     } else if (!isAborted(error)) toast.error(errorMessage(error, 'Error exporting your data'));
   };
   return { exportData, isBusy };
-}
-
-function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the file a moment after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

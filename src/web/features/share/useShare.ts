@@ -24,14 +24,20 @@ export function useShare(): (shareable: Shareable) => Promise<void> {
 
 /** Returns a function that copies the address of a page of the app and says so. */
 export function useCopyLink(): (path: string) => Promise<void> {
+  const copy = useCopy();
+  return (path) => copy(addressOf(path), 'Link copied');
+}
+
+/** Returns a function that copies a text and says so in the given words. */
+export function useCopy(): (text: string, done: string) => Promise<void> {
   const toast = useToast();
-  return async (path) => {
+  return async (text, done) => {
     // The clipboard does not exist on an insecure origin.
     const { clipboard } = navigator as Partial<Navigator>;
     try {
       if (clipboard === undefined) throw new Error('This browser has no clipboard');
-      await clipboard.writeText(addressOf(path));
-      toast.success('Link copied');
+      await clipboard.writeText(text);
+      toast.success(done);
     } catch {
       toast.error('Copying is not possible in this browser');
     }

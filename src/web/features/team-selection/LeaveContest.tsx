@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useLeaveContestMutation } from '../../api/api';
+import { useLeaveContestMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { BusyButton } from '../../components/actions/BusyButton';
 import { Sheet } from '../../components/layout/Sheet';

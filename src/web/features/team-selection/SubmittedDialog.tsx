@@ -10,9 +10,12 @@ import { Sheet } from '../../components/layout/Sheet';
 import type { MatchColours } from '../../components/cricket/teamColour';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
+import { useAppSelector } from '../../app/hooks';
+import { Receipt } from '../books/Receipt';
 import { hasOwnTeam } from '../contests/contestTerms';
 import { EnterOthers } from './EnterOthers';
 import type { SquadPlayer } from './squadPlayer';
+import { selectExistingTeam } from './teamSelectionSlice';
 import { useEnterOthers } from './useEnterOthers';
 
 interface SubmittedDialogProps {
@@ -28,6 +31,7 @@ interface SubmittedDialogProps {
 export function SubmittedDialog(props: SubmittedDialogProps) {
   const { open, squad, colours, match, contestId, onClose } = props;
   const titleId = useId();
+  const isEdit = useAppSelector((state) => selectExistingTeam(state).length > 0);
   const players = squad.map(({ id }) => id);
   const { others, balanceCaps, enter } = useEnterOthers(match, contestId, players);
   return (
@@ -44,6 +48,7 @@ export function SubmittedDialog(props: SubmittedDialogProps) {
         >
           Team Submitted Successfully!
         </Typography>
+        <Receipt contestId={contestId} isEdit={isEdit} />
         <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
           {others.length > 0
             ? `${describeEntry(match, contestId)} Enter the same eleven in`

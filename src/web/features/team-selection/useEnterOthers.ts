@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSubmitTeamMutation, type Contest, type Match } from '../../api/api';
+import type { Contest, Match } from '../../api/api';
+import { useSubmitTeamMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { selectBalanceCaps } from '../caps/capsSlice';

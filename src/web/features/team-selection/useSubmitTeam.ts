@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
-import { useSubmitTeamMutation } from '../../api/api';
+import { useSubmitTeamMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
 import { validateTeam } from '../../../domain/team/team';

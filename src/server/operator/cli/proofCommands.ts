@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { checkContest } from '../../../domain/proof/check';
+import type { CheckName, Difference, Evidence, Verdict } from '../../../domain/proof/checkTypes';
+import { PART_BLOCKS, BLOCK_ENTRIES, readBlocks } from '../../../domain/proof/contestBook';
+import type { ContestProof } from '../../../domain/proof/contestProof';
+import { readLeaf } from '../../../domain/proof/leaves';
+import type { MatchRecord } from '../../../domain/proof/matchRecord';
+import { readProofFile } from '../../../domain/proof/proofFile';
+import { primitives } from '../../books/primitives';
+import type { CommandContext } from './commandContext';
+import { print, printJson, Refused, type Terminal } from './terminal';
+
+interface CheckOptions {
+  key?: string;
+  json?: boolean;
+}
+
+/** Adds `proof`, which needs neither a database nor a server of its own. */
+export function addProof(program: Command, { terminal, act }: CommandContext): void {
+  program
+    .command('proof')
+    .description('check the result of a contest')
+    .command('check')
+    .description(
+      'check a saved proof, or the contest at an address such as https://HOST/api/proof/contests/ID; exit code 1 when it does not agree',
+    )
+    .argument('<file-or-url>', 'the proof')
+    .option('--key <key>', 'the key that the proof has to be signed with, as the site publishes it')
+    .option('--json', 'print JSON')
+    .action(act((source: string, options: CheckOptions) => checkProof(terminal, source, options)));
+}
+
+async function checkProof(
+  terminal: Terminal,
+  source: string,
+  { key, json }: CheckOptions,
+): Promise<number> {
+  const evidence = /^https?:\/\//.test(source) ? await fetched(source) : await saved(source);
+  if (key !== undefined && evidence.proof.key !== key) {
+    throw new Refused(`The proof is signed with another key: ${evidence.proof.key}`);
+  }
+  const check = checkContest(evidence, primitives);
+  let step = check.next();
+  while (step.done !== true) step = check.next();
+  const verdict = step.value;
+  if (json) printJson(terminal, verdict);
+  else print(terminal, linesOf(evidence, verdict));
+  return verdict.changed === null ? 0 : 1;
+}
+
+async function saved(file: string): Promise<Evidence> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new Refused(`${file} can't be read: ${error.message}`);
+  });
+  const evidence = readProofFile(text);
+  if (!evidence) throw new Refused(`${file} is not a proof of Nightmare XI, or is damaged`);
+  return evidence;
+}
+
+/** Loads what a server publishes of a contest. */
+async function fetched(address: string): Promise<Evidence> {
+  const base = /^(.*)\/contests\/[^/?#]+$/.exec(address)?.[1];
+  if (base === undefined) {
+    throw new Refused('The address has to be like https://HOST/api/proof/contests/ID');
+  }
+  const proof = (await (await get(address)).json()) as ContestProof;
+  const leaves = proof.leaves.map(({ leaf }) => readLeaf(leaf));
+  const entries = leaves.find((leaf) => leaf?.kind === 'freeze')?.entries ?? 0;
+  const parts = Math.ceil(entries / (BLOCK_ENTRIES * PART_BLOCKS));
+  const evidence = { proof, records: [] as MatchRecord[], own: null, shown: null };
+  const blocks = [];
+  for (let part = 0; part < parts; part += 1) {
+    const bytes = new Uint8Array(await (await get(`${address}/teams/${part}`)).arrayBuffer());
+    blocks.push(...(readBlocks(bytes) ?? []));
+  }
+  for (const leaf of leaves) {
+    if (!leaf || !('record' in leaf)) continue;
+    const { match, version } = leaf;
+    const record = await get(`${base}/matches/${match}/${version}/events`);
+    evidence.records.push((await record.json()) as MatchRecord);
+  }
+  return { ...evidence, blocks };
+}
+
+async function get(address: string): Promise<Response> {
+  const response = await fetch(address).catch((error: Error) => {
+    throw new Refused(`${address} can't be reached: ${error.message}`);
+  });
+  if (!response.ok) throw new Refused(`${address} answered with the status ${response.status}`);
+  return response;
+}
+
+const NAMES: Readonly<Record<CheckName, string>> = {
+  team: 'the team is in the book',
+  book: 'the book is the one that was closed',
+  balls: 'the balls give these points',
+  place: 'the points give these places',
+  prizes: 'the prizes add up',
+};
+
+const AGREES = { true: 'ok   ', false: 'WRONG', null: '-    ' };
+
+function linesOf({ proof }: Evidence, verdict: Verdict): string[] {
+  const { lines, differences, facts } = verdict;
+  const { entries, lockedAt, closedAt, firstBallAt, balls, rules, corrections } = facts;
+  const { feesCaps, paidCaps, houseCaps, refundedCaps, isLate } = facts;
+  return [
+    `Contest ${proof.document.contest} of match ${proof.document.match}, ${entries} entries`,
+    `Signed with ${proof.key}`,
+    `Locked ${lockedAt ?? 'never'}, book closed ${closedAt ?? 'never'}, first ball heard ${firstBallAt ?? 'never'}`,
+    ...(isLate ? ['The book was closed late: a team sent in between can not be ruled out.'] : []),
+    ...(balls === null ? [] : [`${balls} balls by the rules ${rules}, ${corrections} corrections`]),
+    ...(feesCaps === null ? [] : [`Fees ${feesCaps}, paid ${paidCaps}, house ${houseCaps} caps`]),
+    ...(refundedCaps === null ? [] : [`Every entry got its fee of ${refundedCaps} caps back.`]),
+    ...lines.map(({ name, agrees }) => `${AGREES[`${agrees}`]} ${NAMES[name]}`),
+    ...differences.map((difference) => `      ${describe(difference)}`),
+    lastLineOf(verdict),
+  ];
+}
+
+/** The team is left out, because not everybody has one. */
+function lastLineOf({ changed, lines }: Verdict): string {
+  if (changed !== null) return `Changed: a ${changed}.`;
+  const isWhole = lines.every(({ name, agrees }) => name === 'team' || agrees === true);
+  return isWhole ? 'Everything agrees.' : 'What could be checked agrees.';
+}
+
+function describe(difference: Difference): string {
+  switch (difference.kind) {
+    case 'team':
+      return `without ${difference.missing.join(', ')}; with ${difference.added.join(', ')}`;
+    case 'points':
+      return `${difference.player}: ${difference.record} by the record, ${difference.shown} shown`;
+    default:
+      return `${difference.kind}: ${difference.record} by the record, ${difference.shown} shown`;
+  }
+}

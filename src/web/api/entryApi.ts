@@ -1,0 +1,43 @@
+import { api } from './api';
+import type { ApiMeta } from './rawBaseQuery';
+import { keepReceipt, readReceiptHeader, removeReceipt } from './receipts';
+import { readSession } from './sessionKeys';
+
+const RECEIPT_HEADER = 'X-Receipt';
+
+/**
+ * The endpoints by which a user enters and leaves contests. They keep the receipt of each team on the device. Only the
+ * screens that send teams import it.
+ */
+export const entryApi = api.enhanceEndpoints({
+  endpoints: {
+    submitTeam: {
+      async onQueryStarted(_team, { queryFulfilled }) {
+        const userId = readSession()?.userId;
+        const meta = await metaOf(queryFulfilled);
+        const receipt = readReceiptHeader(meta?.response?.headers.get(RECEIPT_HEADER) ?? null);
+        // Another user may have logged in meanwhile.
+        if (receipt === null || userId === undefined || readSession()?.userId !== userId) return;
+        keepReceipt({ userId, receipt });
+      },
+    },
+    leaveContest: {
+      async onQueryStarted({ contestId }, { queryFulfilled }) {
+        const userId = readSession()?.userId;
+        if ((await metaOf(queryFulfilled)) === null || userId === undefined) return;
+        removeReceipt(userId, contestId);
+      },
+    },
+  },
+});
+
+/** Returns what came with a response; null when the request failed, which its caller reports. */
+async function metaOf(fulfilled: Promise<{ meta: ApiMeta | undefined }>): Promise<ApiMeta | null> {
+  try {
+    return (await fulfilled).meta ?? {};
+  } catch {
+    return null;
+  }
+}
+
+export const { useSubmitTeamMutation, useLeaveContestMutation } = entryApi;

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { ContestLeaderboard, Match } from '../../api/api';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { BookPlaceholder } from './BookFrame';
+
+const ClosedBook = lazy(() => import('./ClosedBook'));
+
+interface BookCardProps {
+  match: Match;
+  board: ContestLeaderboard;
+}
+
+/** The card of a contest's book. The board does not wait for it, and does not move when it arrives. */
+export function BookCard({ match, board }: BookCardProps) {
+  return (
+    <LazyBoundary placeholder={<BookPlaceholder isShort={board.status !== 'settled'} />}>
+      <ClosedBook match={match} board={board} />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import type { ContestLeaderboard, Match } from '../../api/api';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { BookFrame, BookPlaceholder } from './BookFrame';
+import { hasClosedBook, textOfBook, textWithoutBook } from './bookState';
+import { saveTwoHistories } from './saveTwoHistories';
+import { useBook } from './useBook';
+import { useKeptReceipt } from './useKeptReceipt';
+
+const CheckSheet = lazy(() => import('./CheckSheet'));
+
+interface ClosedBookProps {
+  match: Match;
+  board: ContestLeaderboard;
+}
+
+/** The book of a contest: open, closed, or with its check. */
+export default function ClosedBook({ match, board }: ClosedBookProps) {
+  const text = textWithoutBook(match, board);
+  if (text !== null || !hasClosedBook(match, board)) return text && <BookFrame {...text} isShort />;
+  return <PublishedBook match={match} board={board} />;
+}
+
+function PublishedBook({ match, board }: ClosedBookProps) {
+  const { book, twoHistories, retry } = useBook(match, board);
+  const kept = useKeptReceipt(board.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const text = textOfBook(match, book, twoHistories);
+  const isShort = board.status !== 'settled';
+  if (text === null) return <BookPlaceholder isShort={isShort} />;
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  const actions = {
+    check: { label: 'Check It Yourself', onClick: open },
+    saveBoth: {
+      label: 'Save Both',
+      onClick: () => twoHistories !== null && saveTwoHistories(twoHistories),
+    },
+    retry: { label: 'Try Again', onClick: retry },
+  } as const;
+  const action = text.action === null ? null : actions[text.action];
+  return (
+    <BookFrame {...text} isShort={isShort}>
+      {action !== null && (
+        <Button
+          variant="outlined"
+          aria-haspopup={text.action === 'check' ? 'dialog' : undefined}
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Button>
+      )}
+      {wasOpened && (
+        <LazyBoundary>
+          <CheckSheet
+            open={isOpen}
+            checked={{ match, board, kept }}
+            onClose={() => setIsOpen(false)}
+          />
+        </LazyBoundary>
+      )}
+    </BookFrame>
+  );
+}

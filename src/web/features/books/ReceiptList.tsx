@@ -1,0 +1,69 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import IconButton from '@mui/material/IconButton';
+import { useListSelectedTeamsQuery, type LoggedReceipt, type UserTeam } from '../../api/api';
+import { useListReceiptsQuery } from '../../api/proofApi';
+import { Card } from '../../components/layout/Card';
+import { SectionHeading } from '../../components/layout/SectionHeading';
+import { SettingRow } from '../../components/layout/SettingRow';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { dayAndClock } from '../../format/dates';
+import { useCopy } from '../share/useShare';
+import { receiptName, spelledOut } from './receiptName';
+
+const SHOWN = 5;
+
+/** The receipts of the user's latest teams. Renders nothing without one. */
+export default function ReceiptList() {
+  const { data } = useListReceiptsQuery({ limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  const { data: teams = [] } = useListSelectedTeamsQuery({ limit: SHOWN });
+  const receipts = data?.receipts ?? [];
+  if (receipts.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading sx={{ m: '32px 0 12px' }}>Receipts</SectionHeading>
+      <Card sx={{ p: 0 }}>
+        <ul>
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.contest_id} receipt={receipt} teams={teams} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+interface ReceiptRowProps {
+  receipt: LoggedReceipt;
+  teams: readonly UserTeam[];
+}
+
+function ReceiptRow({ receipt: { contest_id: contestId, at, receipt }, teams }: ReceiptRowProps) {
+  const copy = useCopy();
+  const name = receiptName(receipt);
+  const team = teams.find(({ Contest }) => Contest.id === contestId);
+  const what =
+    team &&
+    `${team.Match.home_team} v ${team.Match.away_team}, ${team.Contest.ContestType.name} · `;
+  return (
+    <SettingRow
+      value={
+        <span style={{ position: 'relative' }}>
+          <VisuallyHidden>{spelledOut(name)}</VisuallyHidden>
+          <span aria-hidden="true" style={{ letterSpacing: '.06em' }}>
+            {name}
+          </span>
+        </span>
+      }
+      label={`${what ?? ''}${dayAndClock(at)}`}
+      action={
+        <IconButton
+          aria-label={`Copy receipt ${spelledOut(name)}`}
+          color="inherit"
+          onClick={() => void copy(name, 'Receipt copied')}
+        >
+          <ContentCopyRounded />
+        </IconButton>
+      }
+    />
+  );
+}

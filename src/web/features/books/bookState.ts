@@ -1,0 +1,136 @@
+import type { ContestLeaderboard, Match } from '../../api/api';
+import { dayAndClock, longDay, startClock } from '../../format/dates';
+import { clockWithSeconds } from '../../format/seconds';
+import { boardPhase, isRanked } from '../leaderboard/boardPhase';
+import { teamCount } from '../leaderboard/describeRank';
+import type { TwoHistories } from './history';
+import { lateLine } from './verdictText';
+
+/** What the card of a closed book shows. */
+export interface BookText {
+  icon: 'open' | 'closed' | 'warning' | 'none' | 'info';
+  title: string;
+  line: string;
+  action: 'check' | 'saveBoth' | 'retry' | null;
+}
+
+/** What is known of a book. The card is empty while it is loading. */
+export type KnownBook =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; isOffline: boolean }
+  | { status: 'closing' }
+  | {
+      status: 'closed';
+      entries: number;
+      closedAt: string;
+      firstBallAt: string | null;
+      hasResult: boolean;
+    };
+
+const LATE_AFTER_MS = 10_000;
+
+/** True when a contest has a book that is, or will be, closed: it was not open, and its fees were not given back. */
+export function hasClosedBook(
+  match: Match,
+  { status }: Pick<ContestLeaderboard, 'status'>,
+): boolean {
+  return status !== 'open' && isRanked(boardPhase(match.status, status));
+}
+
+/** Returns the text of the card without asking the server; null when what is published decides it. */
+export function textWithoutBook(
+  match: Match,
+  { status }: Pick<ContestLeaderboard, 'status'>,
+): BookText | null {
+  if (hasClosedBook(match, { status })) return null;
+  if (status === 'open' && isRanked(boardPhase(match.status, status))) {
+    return {
+      icon: 'open',
+      title: 'Book open',
+      line: `Closes at the start, ${startClock(match.start_time)}. From then on no team can be added or changed, by anybody.`,
+      action: null,
+    };
+  }
+  return {
+    icon: 'none',
+    title: 'Called off',
+    line: 'Every fee went back. There is nothing to check.',
+    action: null,
+  };
+}
+
+/** Returns the text of the card of a closed book; null while it is loading. */
+export function textOfBook(
+  { corrected_at: correctedAt }: Pick<Match, 'corrected_at'>,
+  book: KnownBook,
+  twoHistories: TwoHistories | null,
+): BookText | null {
+  if (twoHistories !== null) {
+    return { icon: 'warning', action: 'saveBoth', ...describeTwoHistories(twoHistories) };
+  }
+  switch (book.status) {
+    case 'loading':
+      return null;
+    case 'missing':
+      return {
+        icon: 'none',
+        title: 'From before books were kept',
+        line: 'This contest is from before books were kept. Its result is as it was shown then.',
+        action: null,
+      };
+    case 'failed':
+      return {
+        icon: 'info',
+        title: 'Can’t check right now',
+        line: book.isOffline
+          ? 'You’re offline. The ball-by-ball record has to be loaded first.'
+          : 'The book could not be loaded. Try again in a moment.',
+        action: 'retry',
+      };
+    case 'closing':
+      return {
+        icon: 'closed',
+        title: 'Closing the book',
+        line: 'No team can be added or changed any more. The book is closed in a moment.',
+        action: null,
+      };
+    case 'closed':
+      return closedText(book, correctedAt);
+  }
+}
+
+function closedText(
+  book: Extract<KnownBook, { status: 'closed' }>,
+  correctedAt: string | null,
+): BookText {
+  const { entries, closedAt, firstBallAt, hasResult } = book;
+  const closed = `${teamCount(entries)}, closed at ${clockWithSeconds(closedAt)}.`;
+  if (!hasResult) {
+    const line = `${closed} The check opens when the match is over.`;
+    return { icon: 'closed', title: 'Closed book', line, action: null };
+  }
+  if (firstBallAt !== null && Date.parse(closedAt) - Date.parse(firstBallAt) > LATE_AFTER_MS) {
+    const line = lateLine({ closedAt, firstBallAt });
+    return { icon: 'warning', title: 'Book closed late', line, action: 'check' };
+  }
+  if (correctedAt !== null) {
+    return {
+      icon: 'closed',
+      title: `Corrected on ${dayAndClock(correctedAt)}`,
+      line: `${closed} The first result stays in the book, beside the new one.`,
+      action: 'check',
+    };
+  }
+  const heard =
+    firstBallAt === null ? '' : ` First ball heard at ${clockWithSeconds(firstBallAt)}.`;
+  return { icon: 'closed', title: 'Closed book', line: closed + heard, action: 'check' };
+}
+
+export function describeTwoHistories({ seen }: TwoHistories): { title: string; line: string } {
+  const day = longDay(new Date(seen.seenAtMs).toISOString());
+  return {
+    title: 'Two histories',
+    line: `This site shows you a record that differs from the one this device saw on ${day}. Results since then can’t be relied on.`,
+  };
+}

@@ -1,0 +1,65 @@
+import { formatPoints, ordinal, withCommas } from '../../format/points';
+import type { FileComparison } from './compareFile';
+
+type Compared = Extract<FileComparison, { status: 'compared' }>;
+
+/** Returns what came of comparing a file: how much is the same first. */
+export function summaryOf(comparison: FileComparison | 'failed'): { title: string; line: string } {
+  if (comparison === 'failed' || comparison.status === 'unreadable') {
+    return {
+      title: 'This file can’t be read',
+      line: 'It is not a match file in the JSON format of Cricsheet.',
+    };
+  }
+  if (comparison.status === 'otherMatch') {
+    return {
+      title: 'This file is of another match',
+      line: `It is of ${comparison.teams.join(' v ')}.`,
+    };
+  }
+  const { same, all, differences, players } = comparison;
+  if (differences.length === 0) {
+    return {
+      title: `All ${withCommas(all)} balls are the same`,
+      line: players.length === 0 ? 'So are the points.' : 'But the points differ.',
+    };
+  }
+  return {
+    title: `${withCommas(same)} of ${withCommas(all)} balls are the same`,
+    line: `${differences.length === 1 ? 'One differs' : `The other ${withCommas(differences.length)} differ`}. ${
+      players.length === 0 ? 'No points change.' : 'Points change.'
+    }`,
+  };
+}
+
+const SHOWN_PLAYERS = 3;
+
+/** Returns what the points and the user's place would be with the file. */
+export function consequenceOf({ players, rank }: Compared): string {
+  if (players.length === 0) return 'With your file all points are the same.';
+  const shown = players.slice(0, SHOWN_PLAYERS).map(({ name, record, file }) => {
+    return `${name} is on ${formatPoints(file)}, not ${formatPoints(record)}`;
+  });
+  const others = players.length - shown.length;
+  if (others > 0) shown.push(`${others} more ${others === 1 ? 'differs' : 'differ'}`);
+  if (rank !== null) {
+    const isSame = rank.file === rank.record;
+    shown.push(
+      isSame
+        ? `you are still ${ordinal(rank.file)}`
+        : `you are ${ordinal(rank.file)}, not ${ordinal(rank.record)}`,
+    );
+  }
+  const last = shown.pop()!;
+  return `With your file ${shown.length === 0 ? last : `${shown.join(', ')}, and ${last}`}.`;
+}
+
+/** Returns the differences as a text; null when there are none. */
+export function shareTextOf(comparison: FileComparison): string | null {
+  if (comparison.status !== 'compared' || comparison.differences.length === 0) return null;
+  const lines = comparison.differences.map(({ ball, who, record, file }) => {
+    return `${ball}, ${who}: ${record ?? 'not there'} here, ${file ?? 'not there'} in the file`;
+  });
+  const { title } = summaryOf(comparison);
+  return [`${comparison.teams.join(' v ')}: ${title}.`, ...lines].join('\n');
+}

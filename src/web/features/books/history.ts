@@ -1,0 +1,115 @@
+import { isEqual, toBase64 } from '../../../domain/merkle/bytes';
+import { readCheckpoint, type Checkpoint } from '../../../domain/merkle/checkpoint';
+import { openNote, readKey } from '../../../domain/merkle/note';
+import { isConsistent } from '../../../domain/merkle/tree';
+import type { Primitives } from '../../../domain/proof/checkTypes';
+
+/**
+ * Whether the record of the site only grows. The browser keeps the last checkpoint that it has seen, and everything that
+ * it sees later has to continue it. A site that shows two people two histories, or rewrites its own, can't do that.
+ */
+
+/** A state of the record that the site has signed. */
+export interface SeenCheckpoint {
+  /** The key of the log, as it is published. */
+  key: string;
+  note: string;
+  seenAtMs: number;
+}
+
+/** The proof that one state continues another one. */
+export interface Continuation {
+  from: number;
+  to: number;
+  hashes: readonly Uint8Array[];
+}
+
+export interface HistoryJob {
+  /** The last checkpoint that this browser has seen; null at the first check. */
+  seen: SeenCheckpoint | null;
+  /** The checkpoints that the proofs of a contest rely on. */
+  used: readonly string[];
+  /** The latest one of the site. */
+  latest: SeenCheckpoint;
+  /** Between all of these, in the order of their sizes. */
+  continuations: readonly Continuation[];
+}
+
+/** Two states of which neither continues the other one. */
+export interface TwoHistories {
+  seen: SeenCheckpoint;
+  shown: SeenCheckpoint;
+}
+
+/** Returns the size that an unverified note claims; null for a text that is no checkpoint. */
+export const claimedSize = (note: string): number | null => headOf(note)?.size ?? null;
+
+const headOf = (note: string): Checkpoint | null =>
+  readCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));
+
+/** Returns two states that contradict each other, or null when the record has only grown. */
+export function findTwoHistories(
+  { seen, used, latest, continuations }: HistoryJob,
+  primitives: Primitives,
+): TwoHistories | null {
+  const before = seen ?? { ...latest, note: used[0] ?? latest.note };
+  const contradiction = (note: string): TwoHistories => ({
+    seen: before,
+    shown: { ...latest, note },
+  });
+  if (before.key !== latest.key) return contradiction(latest.note);
+  const states = [before.note, ...used, latest.note].map((note) => ({
+    note,
+    head: signedHead(note, latest.key, primitives),
+  }));
+  const unsigned = states.find(({ head }) => head === null);
+  if (unsigned) return contradiction(unsigned.note);
+  const [oldest, newest] = [states[0]!.head!, states.at(-1)!.head!];
+  // The latest checkpoint is never taken from a cache, so it can't be older.
+  if (newest.size < oldest.size) return contradiction(latest.note);
+  const ordered = states
+    .map(({ note, head }) => ({ note, head: head! }))
+    .sort((a, b) => a.head.size - b.head.size);
+  for (const [index, { note, head }] of ordered.entries()) {
+    const next = ordered[index + 1];
+    if (next && !continues(head, next.head, continuations, primitives)) {
+      return contradiction(next.note === before.note ? note : next.note);
+    }
+  }
+  return null;
+}
+
+function signedHead(
+  note: string,
+  keyText: string,
+  { sha256, verify }: Primitives,
+): Checkpoint | null {
+  const key = readKey(keyText, sha256);
+  const text = key && openNote(note, key, verify, sha256);
+  const head = text === null ? null : readCheckpoint(text);
+  return head?.origin === key?.name ? head : null;
+}
+
+function continues(
+  old: Checkpoint,
+  head: Checkpoint,
+  continuations: readonly Continuation[],
+  { sha256 }: Primitives,
+): boolean {
+  if (old.size === head.size) return isEqual(old.root, head.root);
+  // Everything continues nothing.
+  if (old.size === 0) return true;
+  const given = continuations.find(({ from, to }) => from === old.size && to === head.size);
+  return given !== undefined && isConsistent(old, head, given.hashes, sha256);
+}
+
+/** Returns the text of a file with two states that contradict each other. Anybody can verify their signatures. */
+export function writeTwoHistories({ seen, shown }: TwoHistories): string {
+  const [first, second] = [seen, shown].map(({ key, note, seenAtMs }) => ({
+    seen_at: new Date(seenAtMs).toISOString(),
+    key,
+    note,
+    root: toBase64(headOf(note)?.root ?? new Uint8Array()),
+  }));
+  return `${JSON.stringify({ format: 'nightmare-xi-two-histories-1', first, second }, null, 2)}\n`;
+}

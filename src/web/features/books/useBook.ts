@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { isUnreachable } from '../../api/responseCache';
+import type { ContestLeaderboard, Match } from '../../api/api';
+import { errorCode } from '../../api/errorMessage';
+import { useGetContestProofQuery, useGetMatchRecordQuery } from '../../api/proofApi';
+import type { KnownBook } from './bookState';
+import { freezeOf, leavesOf, rankedVersions } from './loadBook';
+import { seenTwoHistories } from './seenHistory';
+
+/** How often to look again while the book is being closed. */
+const CLOSING_POLL_MS = 5_000;
+
+/** Loads what is published of the book of a contest. */
+export function useBook(
+  { id: matchId, corrected_at: correctedAt }: Match,
+  { id: contestId, status }: Pick<ContestLeaderboard, 'id' | 'status'>,
+) {
+  const { currentData: proof, error, refetch } = useGetContestProofQuery({ contestId });
+  const leaves = proof === undefined ? [] : leavesOf(proof);
+  const freeze = freezeOf(leaves);
+  const isClosing = proof !== undefined && freeze === null;
+  const version = rankedVersions(leaves).at(-1);
+  const record = useGetMatchRecordQuery(
+    { matchId, version: version ?? 0 },
+    { skip: version === undefined },
+  );
+
+  useEffect(() => {
+    if (!isClosing) return;
+    const timer = setInterval(() => void refetch(), CLOSING_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isClosing, refetch]);
+
+  // The result and each correction are published after the board has them.
+  const state = `${status} ${correctedAt ?? ''}`;
+  useEffect(() => {
+    void refetch();
+  }, [refetch, state]);
+
+  const retry = () => {
+    void refetch();
+    if (version !== undefined) void record.refetch();
+  };
+  const known = (): KnownBook => {
+    const failure = error ?? record.error;
+    if (proof === undefined && errorCode(error) === 'NOT_FOUND') return { status: 'missing' };
+    if (proof === undefined && failure === undefined) return { status: 'loading' };
+    if (proof === undefined || record.error !== undefined) {
+      const isOffline = failure !== undefined && 'status' in failure && isUnreachable(failure);
+      return { status: 'failed', isOffline };
+    }
+    if (freeze === null) return { status: 'closing' };
+    if (version !== undefined && record.currentData === undefined) return { status: 'loading' };
+    return {
+      status: 'closed',
+      entries: freeze.entries,
+      closedAt: freeze.at,
+      firstBallAt: record.currentData?.first_ball_at ?? null,
+      hasResult: version !== undefined,
+    };
+  };
+  return {
+    book: known(),
+    twoHistories: proof === undefined ? null : seenTwoHistories(proof.key),
+    retry,
+  };
+}

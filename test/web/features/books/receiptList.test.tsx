@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import ReceiptList from '../../../../src/web/features/books/ReceiptList';
+import { provenContest } from '../../../support/provenContests';
+import { violations } from '../../../support/web/axe';
+import { published } from '../../../support/web/books';
+import { answer, respond } from '../../../support/web/handlers';
+import { renderWithStore } from '../../../support/web/render';
+import { sampleContest, sampleUserTeam } from '../../../support/web/samples';
+import { server } from '../../../support/web/server';
+
+const contest = provenContest();
+const { contest: contestId } = contest.evidence.proof.document;
+
+test('each receipt has its code, its contest and the time at which it was given', async () => {
+  const team = sampleUserTeam({ Contest: sampleContest({ id: contestId }) });
+  server.use(...published(contest), answer('listSelectedTeams', 200, [team]));
+  const { container, user } = renderWithStore(<ReceiptList />, { as: 'meera' });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row).toHaveTextContent('Z4Y-CQH');
+  expect(await within(row!).findByText(/^India v South Africa, Mega · 1 May 2026, /)).toBeVisible();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(row!).getByRole('button', { name: 'Copy receipt Z, 4, Y, C, Q, H' }));
+  expect(copied).toHaveBeenCalledWith('Z4Y-CQH');
+  expect(await violations(container)).toEqual([]);
+});
+
+test('a user without receipts sees no list', async () => {
+  let asked = 0;
+  server.use(
+    respond('listReceipts', () => {
+      asked += 1;
+      return { status: 200, body: { tag_key: '', receipts: [] } };
+    }),
+  );
+  const { container } = renderWithStore(<ReceiptList />, { as: 'meera' });
+  await waitFor(() => expect(asked).toBe(1));
+  expect(container).toHaveTextContent(/^$/);
+});
