@@ -1,7 +1,8 @@
 import { addsUp, legalBallsOf } from './delivery';
 import type { MatchState } from './events';
 import { describeOutcome } from './outcome';
-import { scorecard, scoreLine, type InningsTotal } from './scorecard';
+import { scorecard, type InningsTotal } from './scorecard';
+import { scoreLine } from './scoreLine';
 import { otherTeam, type Innings, type Outcome } from './types';
 
 /**

@@ -105,17 +105,6 @@ export function scorecard(sheet: MatchSheet): Scorecard {
   return { players, innings: sheet.innings.map((one) => inningsTotal(one, sheet.ballsPerOver)) };
 }
 
-/** Returns "Bangladesh 61/4, 9.3 overs, chasing 116" or "Bangladesh 109 all out, 19.4 overs". */
-export function scoreLine(
-  total: Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'overs'>,
-  target: Pick<Target, 'runs'> | null = null,
-): string {
-  const { team, runs, wickets, overs } = total;
-  const score = wickets === 10 ? `${runs} all out` : `${runs}/${wickets}`;
-  const line = `${team} ${score}, ${overs} ${overs === '1' ? 'over' : 'overs'}`;
-  return target ? `${line}, chasing ${target.runs}` : line;
-}
-
 function countInnings(innings: Innings, sheet: MatchSheet, figuresOf: FiguresOf): void {
   const fieldingTeam = otherTeam(sheet.teams, innings.team);
   for (const [index, name] of battingOrder(innings).entries()) {

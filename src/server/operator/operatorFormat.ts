@@ -1,5 +1,5 @@
 /** Formats matches and their figures in texts for the operator. */
-import { scoreLine } from '../../domain/cricket/scorecard';
+import { scoreLine } from '../../domain/cricket/scoreLine';
 import type { OpenedReplay } from '../archive/replays';
 import type { MatchRow } from '../matches/matchRows';
 

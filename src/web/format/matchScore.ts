@@ -1,4 +1,4 @@
-import { scoreLine } from '../../domain/cricket/scorecard';
+import { scoreLine } from '../../domain/cricket/scoreLine';
 
 /** An innings of the score line, with the field names of the API. */
 export interface ScoredInnings {

@@ -1,4 +1,5 @@
-import { scorecard, scoreLine } from '../../../src/domain/cricket/scorecard';
+import { scorecard } from '../../../src/domain/cricket/scorecard';
+import { scoreLine } from '../../../src/domain/cricket/scoreLine';
 import { fixture } from '../../support/matches';
 
 const inningsOf = (name: string) => scorecard(fixture(`matches/${name}`)).innings;
