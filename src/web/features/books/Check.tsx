@@ -242,12 +242,15 @@ function stateOf(agrees: boolean | null | undefined): LineState {
 function contextOf(state: CheckState, { board, kept }: CheckedBoard): LineContext {
   const loaded: LoadedCheck | null = 'loaded' in state ? state.loaded : null;
   const receipt = loaded?.job.evidence.own?.receipt?.receipt ?? kept;
+  const isReplaced =
+    kept !== null && receipt !== null && receipt.receipt.sequence > kept.receipt.sequence;
   return {
     entries: board.total,
     balls: loaded?.balls ?? null,
     hasTeam: board.own !== null,
     shownRank: board.own?.rank ?? null,
     receipt: receipt === null ? null : receiptName(receipt),
+    replaced: isReplaced ? receiptName(kept) : null,
     sentAt: loaded?.sentAt ?? null,
     verdict: state.status === 'done' ? state.verdict : null,
   };

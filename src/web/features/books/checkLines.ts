@@ -22,6 +22,8 @@ export interface LineContext {
   shownRank: number | null;
   /** The name of the user's receipt; null without one. */
   receipt: string | null;
+  /** The name of an older receipt on this device, when another device has sent the team that counts. */
+  replaced: string | null;
   sentAt: string | null;
   verdict: Verdict | null;
 }
@@ -71,9 +73,12 @@ const LINES: Readonly<Record<CheckName, LineTexts>> = {
   team: {
     claim: () => 'Your team is in the book',
     failed: () => 'Your team is not the one in the book',
-    fact: ({ receipt }, _facts, failed) => {
+    fact: ({ receipt, replaced }, _facts, failed) => {
       if (receipt === null) return failed ? 'The book has another eleven' : 'It has no receipt';
-      return failed ? `Your receipt is ${receipt}` : `Your receipt ${receipt} is in it`;
+      if (failed) return `Your receipt is ${receipt}`;
+      return replaced === null
+        ? `Your receipt ${receipt} is in it`
+        : `Receipt ${receipt} is in it. It was not sent from this device, which has ${replaced}`;
     },
     unchecked: ({ hasTeam, receipt }) => {
       if (hasTeam) return 'Not checked: it was sent before receipts were given';

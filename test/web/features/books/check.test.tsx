@@ -4,6 +4,7 @@ import { readProofFile } from '../../../../src/domain/proof/proofFile';
 import { checkContest } from '../../../../src/domain/proof/check';
 import ClosedBook from '../../../../src/web/features/books/ClosedBook';
 import { keepReceipt } from '../../../../src/web/api/receipts';
+import { receiptName } from '../../../../src/web/features/books/receiptName';
 import { primitives } from '../../../../src/web/features/books/primitives';
 import { provenContest, type ProvenContest } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
@@ -72,8 +73,8 @@ describe('an honest contest', () => {
     expect(linesOf(dialog)).toEqual([
       'Your team is in the bookAgrees: Your receipt Z4Y-CQH is in it',
       'The book was closed before the first ballAgrees: Closed 14:00:03, first ball heard 14:00:40',
-      '251 balls give these pointsAgrees: Rules T20, version 2',
-      'You are 5th of 24Agrees: 24 teams ranked again',
+      '235 balls give these pointsAgrees: Rules T20, version 2',
+      'You are 21st of 24Agrees: 24 teams ranked again',
       'The prizes add upAgrees: 600 caps in, 600 out',
     ]);
     const verdict = within(dialog).getByRole('status');
@@ -153,10 +154,10 @@ describe('a board that shows another result than the record', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('A ball was changed');
     const lines = linesOf(dialog);
     expect(lines[2]).toBe(
-      `251 balls do not give these pointsDoes not agree: The points of ${player!.name} differ`,
+      `235 balls do not give these pointsDoes not agree: The points of ${player!.name} differ`,
     );
-    expect(lines[3]).toBe('You would be 5th, not 6thDoes not agree: Follows from the balls');
-    expect(differencesOf(dialog)).toContainEqual(['Your place', '5th', '6th']);
+    expect(lines[3]).toBe('You would be 21st, not 22ndDoes not agree: Follows from the balls');
+    expect(differencesOf(dialog)).toContainEqual(['Your place', '21st', '22nd']);
     expect(lines[4]).toMatch(/^The prizes add up/);
   });
 
@@ -232,6 +233,17 @@ describe('a server that was tampered with', () => {
     });
     const { dialog } = await check(contest);
     expect(within(dialog).getByRole('alert')).toHaveTextContent('A team was changed');
+  });
+
+  it('that has a later team than this device sent says so', async () => {
+    const contest = provenContest();
+    const earlier = contest.firstReceipt!.receipt;
+    keepReceipt({ userId: ME.id, receipt: earlier });
+    const { dialog } = await check(contest);
+    const { receipt } = contest.evidence.own!.receipt!;
+    expect(linesOf(dialog)[0]).toContain(
+      `Receipt ${receiptName(receipt)} is in it. It was not sent from this device, which has ${receiptName(earlier)}`,
+    );
   });
 
   it('that lists no receipt for a team of which this device has one', async () => {
