@@ -99,18 +99,24 @@ alter table app_user add column tag_key bytea
   default sha256(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))
   check (tag_key is null or length(tag_key) = 32);
 
--- Combines a key with 32 equal bytes by "exclusive or"; `pad` is eight of them.
-create function padded(key bytea, pad bigint) returns bytea language sql immutable strict as $$
-  select string_agg(int8send(('x' || encode(substr(key, 8 * number + 1, 8), 'hex'))::bit(64)::bigint # pad),
-    ''::bytea order by number)
-  from generate_series(0, 3) as number
+-- Combines the bytes of a key from a place on with eight equal ones by "exclusive or".
+create function padded(key bytea, place integer, pad bigint) returns bytea language sql stable as $$
+  select int8send(('x' || encode(substr(key, place, 8), 'hex'))::bit(64)::bigint # pad)
 $$;
 
--- The first half of HMAC-SHA-256 (RFC 2104) over the id of a contest.
-create function owner_tag(key bytea, contest text) returns bytea language sql immutable strict as $$
+-- The first half of HMAC-SHA-256 (RFC 2104) over the id of a contest. Every join pays for it. The planner writes plain
+-- expressions into the statement, which takes an eighth of the time, and only those of a stable function.
+create function owner_tag(key bytea, contest text) returns bytea language sql stable as $$
   select substr(sha256(
-    padded(key, 6655295901103053916) || decode(repeat('5c', 32), 'hex')
-    || sha256(padded(key, 3906369333256140342) || decode(repeat('36', 32), 'hex') || convert_to(contest, 'UTF8'))
+    padded(key, 1, 6655295901103053916) || padded(key, 9, 6655295901103053916)
+    || padded(key, 17, 6655295901103053916) || padded(key, 25, 6655295901103053916)
+    || '\x5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c5c'::bytea
+    || sha256(
+      padded(key, 1, 3906369333256140342) || padded(key, 9, 3906369333256140342)
+      || padded(key, 17, 3906369333256140342) || padded(key, 25, 3906369333256140342)
+      || '\x3636363636363636363636363636363636363636363636363636363636363636'::bytea
+      || convert_to(contest, 'UTF8')
+    )
   ), 1, 16)
 $$;
 
