@@ -19,7 +19,8 @@ export function useBook(
   const leaves = proof === undefined ? [] : leavesOf(proof);
   const freeze = freezeOf(leaves);
   const isClosing = proof !== undefined && freeze === null;
-  const version = rankedVersions(leaves).at(-1);
+  // The height of the card follows the board, so a result counts once the board has it.
+  const version = status === 'settled' ? rankedVersions(leaves).at(-1) : undefined;
   const record = useGetMatchRecordQuery(
     { matchId, version: version ?? 0 },
     { skip: version === undefined },
