@@ -64,7 +64,7 @@ describe('a board of ten thousand teams', () => {
 
   test('fills a window that grows', async () => {
     const page = await openBoard(PHONE);
-    const farther = page.getByText('Player 30', { exact: true });
+    const farther = page.getByText('Player 25', { exact: true });
     expect(await farther.count()).toBe(0);
     await page.setViewportSize({ width: PHONE.width, height: 2_400 });
     await farther.waitFor();
