@@ -16,7 +16,7 @@ export async function hasBook(db: Executor, contestId: string): Promise<boolean>
 }
 
 /** Returns the number of entries of a contest. */
-export async function entriesIn(db: Executor, contestId: string): Promise<number> {
+export async function entryCountOf(db: Executor, contestId: string): Promise<number> {
   const { participants } = await db
     .selectFrom('contest')
     .select('participants')
@@ -154,7 +154,8 @@ export interface ContestBook extends RuleSetName {
   hasBook: boolean;
   /** The `ContestDocument` as JSON; null until the book is closed. */
   document: string | null;
-  entries: number | null;
+  /** True from the freeze until the contest is ended. */
+  isLocked: boolean;
   isCompleted: boolean;
   /** What a match of the demo league was drawn from. */
   secret: string | null;
@@ -168,8 +169,9 @@ export async function bookOf(db: Executor, contestId: string): Promise<ContestBo
     .innerJoin('match', 'match.id', 'contest.match_id')
     .leftJoin('contest_book', 'contest_book.contest_id', 'contest.id')
     .leftJoin('demo_match', 'demo_match.match_id', 'contest.match_id')
-    .select(['has_book as hasBook', 'contest.match_id as matchId', 'document', 'entries'])
+    .select(['has_book as hasBook', 'contest.match_id as matchId', 'document'])
     .select(['rules_format as format', 'rules_version as version'])
+    .select(sql<boolean>`contest.status = 'locked'`.as('isLocked'))
     .select(sql<boolean>`completed_at is not null`.as('isCompleted'))
     .select(['secret', 'elevens_seed as elevensSeed'])
     .where('contest.id', '=', contestId)

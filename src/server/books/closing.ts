@@ -19,10 +19,9 @@ import { sha256 } from './primitives';
 
 export interface BookClosing {
   /**
-   * Closes the books of the contests that were frozen, without those of the demo league, which are closed before their
-   * matches are drawn, and records the matches whose review has begun. Each has a
-   * transaction of its own. From the freeze on nobody can change an entry through the server; the log shows how long
-   * after it the book was closed.
+   * Closes the books of frozen contests, and records the matches whose review has begun, each in a transaction of its
+   * own. Books of the demo league are left out, because they are closed when their matches are drawn. From the freeze on
+   * nobody can change an entry through the server; the log shows how long after it the book was closed.
    */
   closeDue(): Promise<void>;
   /** Closes the book of a contest, if it is frozen and the book is not closed. */
@@ -89,7 +88,8 @@ export function createBookClosing({ db, clock }: ServiceContext): BookClosing {
   };
 }
 
-async function documentOf(
+/** Returns what a contest is played for, and by which players. */
+export async function documentOf(
   trx: Trx,
   contestId: string,
   contest: Awaited<ReturnType<typeof contestToBook>>,

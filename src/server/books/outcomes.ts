@@ -1,7 +1,7 @@
 import type { FinalRanks } from '../../domain/leaderboard/boardReads';
 import { numbersHash, sumOf, teamsHash } from '../../domain/proof/outcome';
 import type { Trx } from '../database/transaction';
-import { entriesIn, hasBook } from './bookViews';
+import { entryCountOf, hasBook } from './bookViews';
 import { addLeaf, lastOutcomeVersion } from './logRows';
 import { recordMatch } from './records';
 import { sha256 } from './primitives';
@@ -51,6 +51,6 @@ export async function logRefund(
   at: Date,
 ): Promise<void> {
   if (!(await hasBook(trx, contest))) return;
-  const entries = await entriesIn(trx, contest);
+  const entries = await entryCountOf(trx, contest);
   await addLeaf(trx, { kind: 'refund', contest, match, at: at.toISOString(), entries, fee }, at);
 }

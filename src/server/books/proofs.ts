@@ -19,6 +19,7 @@ import { problem, type Problem } from '../problems';
 import {
   blockOf,
   bookOf,
+  contestToBook,
   bookedContests,
   receiptsOf,
   recordOf,
@@ -26,6 +27,7 @@ import {
   teamsOfPart,
   type ContestBook,
 } from './bookViews';
+import { documentOf } from './closing';
 import { leavesAbout, leavesFrom, readHead, readTiles, type LogHead } from './logRows';
 import { batchOf, type IssuedReceipt } from './receipts';
 import { sha256 } from './primitives';
@@ -58,7 +60,7 @@ export interface Proofs {
   tile(level: string, path: string): Promise<Result<Uint8Array, Problem>>;
   /** NOT_FOUND for sizes that the log never had. */
   consistency(from: number, to: number): Promise<Result<Uint8Array[], Problem>>;
-  /** NOT_FOUND before the freeze, and for a contest without a book. */
+  /** Without leaves while the book is being closed. NOT_FOUND before the freeze, and for a contest without a book. */
   contest(contestId: string): Promise<Result<ContestProof, Problem>>;
   /** NOT_FOUND when the book has no such part. */
   teams(contestId: string, part: number): Promise<Result<Uint8Array, Problem>>;
@@ -108,12 +110,16 @@ export function createProofs({ db }: ServiceContext): Proofs {
   function contest(contestId: string): Promise<Result<ContestProof, Problem>> {
     return inSnapshot(db, async (trx) => {
       const book = await bookOf(trx, contestId);
-      if (!book?.hasBook || book.document === null) {
-        return problem('NOT_FOUND', 'This contest has no closed book');
-      }
+      if (!book?.hasBook) return problem('NOT_FOUND', 'This contest has no book');
       const log = (await readHead(trx))!;
+      const key = keyOf(log);
+      if (book.document === null) {
+        if (!book.isLocked) return problem('NOT_FOUND', 'The book of this contest is not closed');
+        const document = await documentOf(trx, contestId, await contestToBook(trx, contestId));
+        return ok({ key, document, leaves: [], draw: null });
+      }
       return ok({
-        key: keyOf(log),
+        key,
         document: JSON.parse(book.document) as ContestDocument,
         leaves: await leavesOf(trx, contestId, book, log),
         draw: await drawOf(trx, book, log),

@@ -5,7 +5,13 @@ import { createBoards, createLocalBoardStore, entriesIn } from '../../../src/ser
 import { createSettlement } from '../../../src/server/contests/settlement';
 import { createEntries } from '../../../src/server/contests/entries';
 import { submit } from '../../support/server/acknowledgements';
-import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
+import {
+  startGame,
+  type Game,
+  type OpenMatch,
+  type Player,
+  type Wire,
+} from '../../support/server/game';
 import { evidenceOf, verdictOf } from '../../support/server/openBooks';
 
 jest.setTimeout(60_000);
@@ -38,6 +44,18 @@ async function playUnbooked(): Promise<void> {
   await game.services.matchLife.freezeDue();
   await game.services.matchLife.ingest(match.id, await game.services.replays.script(match.id));
 }
+
+test('from the freeze until the book is closed, the contest has a proof without leaves', async () => {
+  const proofOf = () => game.call<Wire['ContestProof']>('GET', `proof/contests/${id}`);
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const before = await proofOf();
+  expect(before.body).toMatchObject({ document: { contest: id, entry_caps: 100 }, leaves: [] });
+  await game.work();
+  const { document, leaves } = (await proofOf()).body;
+  expect(document).toEqual(before.body.document);
+  expect(leaves).not.toEqual([]);
+});
 
 test('several servers close a book once', async () => {
   game.clock.nowMs = match.startMs + 2_000;
