@@ -1,8 +1,9 @@
-import { checkContest } from '../../src/domain/proof/check';
+import { verdictOf } from '../../src/domain/proof/check';
 import { writeProofFile } from '../../src/domain/proof/proofFile';
 import { randomFrom } from '../../src/domain/simulator/random';
 import { checkFile, MUTATED, mutantsOf } from '../support/proofMutants';
-import { primitives, provenContest, variedPlan } from '../support/provenContests';
+import { primitives } from '../../src/server/books/primitives';
+import { provenContest, variedPlan } from '../support/provenContests';
 import type { BenchTable } from './support/bench';
 
 export const title = 'Proofs with one bit changed, and honest ones';
@@ -75,10 +76,8 @@ function countAlarms(contests: number): { alarms: number; corrected: number } {
   let [alarms, corrected] = [0, 0];
   for (let number = 0; number < contests; number += 1) {
     const plan = variedPlan(number);
-    const check = checkContest(provenContest(plan).evidence, primitives);
-    let step = check.next();
-    while (step.done !== true) step = check.next();
-    if (step.value.changed !== null) alarms += 1;
+    const { changed } = verdictOf(provenContest(plan).evidence, primitives);
+    if (changed !== null) alarms += 1;
     if (plan.corrections!.length > 0) corrected += 1;
   }
   return { alarms, corrected };

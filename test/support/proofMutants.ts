@@ -1,9 +1,9 @@
-import { checkContest } from '../../src/domain/proof/check';
+import { verdictOf } from '../../src/domain/proof/check';
 import type { Verdict } from '../../src/domain/proof/checkTypes';
 import { readProofFile, type ProofFile } from '../../src/domain/proof/proofFile';
 import { readLeaf } from '../../src/domain/proof/leaves';
 import type { Random } from '../../src/domain/simulator/random';
-import { primitives } from './testLog';
+import { primitives } from '../../src/server/books/primitives';
 
 /** Proof files with one bit changed, in each part of the file alike. */
 
@@ -72,9 +72,5 @@ export function mutantsOf(file: string, random: Random): (part: Mutated) => stri
 /** Returns the verdict on a proof file, or null for a file that is none. */
 export function checkFile(file: string): Verdict | null {
   const evidence = readProofFile(file);
-  if (evidence === null) return null;
-  const check = checkContest(evidence, primitives);
-  let step = check.next();
-  while (step.done !== true) step = check.next();
-  return step.value;
+  return evidence && verdictOf(evidence, primitives);
 }

@@ -34,10 +34,8 @@ import { SIMULATOR_VERSION, simulateMatch } from '../../src/domain/simulator/sim
 import type { Side } from '../../src/domain/simulator/types';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../src/domain/team/team';
 import { blocksOf } from './books';
-import { sha256 } from './sha256';
-import { createTestLog, primitives, readerOf, type TestLog } from './testLog';
-
-export { primitives };
+import { sha256 } from '../../src/server/books/primitives';
+import { createTestLog, readerOf, type TestLog } from './testLog';
 
 /**
  * Contests with all that is published of them, as an honest server makes it, with a log in memory. Ranks, rewards, owner

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { utf8 } from '../../src/domain/merkle/bytes';
 import { writeCheckpoint } from '../../src/domain/merkle/checkpoint';
 import {
@@ -11,23 +11,12 @@ import {
 import { signNote, type NoteKey } from '../../src/domain/merkle/note';
 import { writeLogProof } from '../../src/domain/merkle/proof';
 import { inclusionProof, leafHash, type ReadRoot } from '../../src/domain/merkle/tree';
-import type { Primitives } from '../../src/domain/proof/checkTypes';
 import type { ProvenLeaf } from '../../src/domain/proof/contestProof';
 import { writeLeaf, type Leaf } from '../../src/domain/proof/leaves';
-import { sha256 } from './sha256';
+import { sha256 } from '../../src/server/books/primitives';
 
-/** The bytes that stand before an Ed25519 key in SPKI and in PKCS #8 (RFC 8410). */
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+/** The bytes that stand before an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-
-export const primitives: Primitives = {
-  sha256,
-  verify(publicKey, message, signature) {
-    const der = Buffer.concat([SPKI, publicKey]);
-    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
-    return verify(null, message, key, signature);
-  },
-};
 
 /** A log in memory, as an honest server keeps it. */
 export interface TestLog {
@@ -44,8 +33,8 @@ export function createTestLog(name: string, origin = name): TestLog {
   const secret = sha256(utf8(name));
   const der = Buffer.concat([PKCS8, secret]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  const key: NoteKey = { name, publicKey: new Uint8Array(spki.subarray(SPKI.length)) };
+  const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const key: NoteKey = { name, publicKey: new Uint8Array(Buffer.from(x!, 'base64url')) };
   const leaves: Leaf[] = [];
   let signed = { size: -1, checkpoint: '', read: readerOf([]).read };
   const signedNow = () => {

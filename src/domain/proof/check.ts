@@ -73,6 +73,14 @@ export function* checkContest(
   };
 }
 
+/** Checks a contest to the end. */
+export function verdictOf(evidence: Evidence, primitives: Primitives): Verdict {
+  const check = checkContest(evidence, primitives);
+  let step = check.next();
+  while (step.done !== true) step = check.next();
+  return step.value;
+}
+
 /** In the order in which one follows from the other. */
 const CAUSES: readonly Changed[] = ['record', 'team', 'rule', 'ball', 'place', 'prize'];
 

@@ -48,6 +48,10 @@ type Unread = { -readonly [Field in keyof ContestLog]: ContestLog[Field] } & {
   outcomes: Ended[];
 };
 
+/** Returns what the leaves of a proof say, without checking that they are in the log. */
+export const leavesIn = ({ leaves }: Pick<ContestProof, 'leaves'>): Leaf[] =>
+  leaves.flatMap(({ leaf }) => readLeaf(leaf) ?? []);
+
 /** Reads the leaves of a proof. Those that are not proven, or that can't follow those before them, are left out. */
 export function readLog(
   { leaves, document: { contest, match } }: ContestProof,

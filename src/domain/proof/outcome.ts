@@ -44,8 +44,8 @@ export interface RankedResult {
 }
 
 /**
- * Returns the result of a book and each correction, as far as their records are there, with the board and the settlement
- * of the server.
+ * Returns the result of a book and each correction, as far as their records are there. The board and the settlement are
+ * those that the server uses.
  */
 export function resultsOf(
   document: ContestDocument,

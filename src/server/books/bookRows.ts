@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { BLOCK_ENTRIES, type BookBlock } from '../../domain/proof/contestBook';
+import { toLittleEndian } from '../contests/entryRows';
 import type { Trx } from '../database/transaction';
 
 /** Locks a frozen contest whose book is not closed. Returns false if there is none, or another transaction locks it. */
@@ -80,19 +81,12 @@ export async function* readEntryBlocks(trx: Trx, contestId: string): AsyncGenera
       order by last`.execute(trx);
     if (rows.length === 0) return;
     yield rows.map(({ masks, tags }) => ({
-      masks: toLittleEndian(masks),
+      masks: new Uint8Array(toLittleEndian(masks)),
       tags: new Uint8Array(tags),
     }));
     if (rows.length < BLOCKS_A_READ) return;
     after = rows.at(-1)!.last;
   }
-}
-
-/** PostgreSQL sends numbers in big-endian order. */
-function toLittleEndian(eights: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(eights);
-  Buffer.from(bytes.buffer).swap64();
-  return bytes;
 }
 
 /** Stores the record of a match at a version, as JSON, unless it is stored already. */

@@ -25,6 +25,9 @@ export interface EnteredTeam {
   mask: string;
 }
 
+/** Returns a mask as receipts have it: the number of its 64 bits, without a sign. */
+export const teamNumber = (mask: string): string => BigInt.asUintN(64, BigInt(mask)).toString();
+
 /** The team of an entry that was withdrawn. */
 export const WITHDRAWN = '0';
 
@@ -44,7 +47,7 @@ export function issuerOf(
 ): IssueReceipts {
   return async (sequence, teams) => {
     const receipts = teams.map(({ entryId, mask }): StoredReceipt => {
-      return [entryId, BigInt.asUintN(64, BigInt(mask)).toString(), newId()];
+      return [entryId, teamNumber(mask), newId()];
     });
     const batch = batchOf(contest, sequence, receipts);
     const at = new Date(clock());

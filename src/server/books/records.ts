@@ -7,9 +7,9 @@ import {
   type MatchRecord,
 } from '../../domain/proof/matchRecord';
 import { foldEvents } from '../../domain/cricket/events';
+import { playerScores } from '../boards/leaderboardViews';
 import type { Trx } from '../database/transaction';
 import { eventsOf } from '../matches/eventRows';
-import { squadPointsOf } from '../matches/squadViews';
 import { insertRecord } from './bookRows';
 import { matchToRecord } from './bookViews';
 import { addLeaf } from './logRows';
@@ -31,7 +31,7 @@ export async function recordMatch(
   if (!match) return;
   const { version, teams, format, rulesVersion, isCompleted, firstBallAt } = match;
   const events = byIdAndRevision(await eventsOf(trx, matchId));
-  const squad = await squadPointsOf(trx, matchId);
+  const squad = await playerScores(trx, matchId);
   const record: MatchRecord = {
     match: matchId,
     version,

@@ -43,7 +43,7 @@ export async function* entryChunks(db: Executor, contestId: string): AsyncGenera
 }
 
 /** PostgreSQL sends numbers in big-endian order; typed arrays are little-endian wherever Node runs. */
-function toLittleEndian(eights: Uint8Array): ArrayBuffer {
+export function toLittleEndian(eights: Uint8Array): ArrayBuffer {
   const bytes = new Uint8Array(eights);
   Buffer.from(bytes.buffer).swap64();
   return bytes.buffer;

@@ -3,7 +3,7 @@ import { maskOfSlots } from '../../domain/leaderboard/board';
 import { entryFee } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
 import { validateTeam } from '../../domain/team/team';
-import { issuerOf, type IssuedReceipt, type IssueReceipts } from '../books/receipts';
+import { issuerOf, teamNumber, type IssuedReceipt, type IssueReceipts } from '../books/receipts';
 import type { ServiceContext } from '../context';
 import type { Trx } from '../database/transaction';
 import { lockMatchAgainstFreeze } from '../matches/matchRows';
@@ -96,7 +96,7 @@ export async function enterTeams(
     const receipt = entry ? changed.get(entry.entryId) : joined.get(userId)!;
     if (receipt === undefined) return problem('NOT_FOUND', 'The team was withdrawn meanwhile');
     if (receipt === null || 'ok' in receipt) return receipt;
-    const isLast = receipt.receipt.team === unsigned(team.value.mask);
+    const isLast = receipt.receipt.team === teamNumber(team.value.mask);
     return ok({ names: team.value.names, receipt: isLast ? receipt : null });
   });
 }
@@ -214,6 +214,3 @@ async function lockBalances(trx: Trx, feeCaps: number, userIds: readonly string[
   const balances = await lockAccounts(trx, userIds, alone ? 'wait' : 'skip locked');
   return (userId: string): number | null => balances.get(userId) ?? (alone ? 0 : null);
 }
-
-/** Returns a mask as receipts have it. */
-const unsigned = (mask: string): string => BigInt.asUintN(64, BigInt(mask)).toString();

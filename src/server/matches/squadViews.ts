@@ -3,20 +3,6 @@ import { MATCHES_FOR_ROLE } from '../../domain/cricket/role';
 import type { Figures } from '../../domain/cricket/scorecard';
 import type { Executor } from '../database/database';
 
-/** Returns the players of a match with their points, by slot. */
-export function squadPointsOf(
-  db: Executor,
-  matchId: string,
-): Promise<{ slot: number; team: string; name: string; total: number }[]> {
-  return db
-    .selectFrom('match_player')
-    .innerJoin('player', 'player.id', 'match_player.player_id')
-    .select(['match_player.slot', 'player.team', 'player.name', 'match_player.total'])
-    .where('match_id', '=', matchId)
-    .orderBy('slot')
-    .execute();
-}
-
 export interface SquadPlayer {
   id: string;
   name: string;

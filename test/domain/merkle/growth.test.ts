@@ -15,7 +15,7 @@ import {
   leafHash,
   rootsOf,
 } from '../../../src/domain/merkle/tree';
-import { sha256 } from '../../support/sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 
 const SIZE = 70;
 const leaves = () =>

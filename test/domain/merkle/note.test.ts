@@ -1,25 +1,10 @@
-import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { fromBase64, toBase64, utf8 } from '../../../src/domain/merkle/bytes';
 import { readCheckpoint, writeCheckpoint } from '../../../src/domain/merkle/checkpoint';
-import {
-  openNote,
-  readKey,
-  signNote,
-  writeKey,
-  type Verify,
-} from '../../../src/domain/merkle/note';
-import { sha256 } from '../../support/sha256';
+import { openNote, readKey, signNote, writeKey } from '../../../src/domain/merkle/note';
+import { primitives } from '../../../src/server/books/primitives';
 
-/** The bytes that stand before an Ed25519 key in SPKI (RFC 8410). */
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
-const check: Verify = (publicKey, message, signature) => {
-  const key = createPublicKey({
-    key: Buffer.concat([SPKI, publicKey]),
-    format: 'der',
-    type: 'spki',
-  });
-  return verify(null, message, key, signature);
-};
+const { sha256, verify: check } = primitives;
 
 describe('bytes', () => {
   test.each(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'])('base 64 of "%s"', (text) => {
@@ -81,7 +66,7 @@ describe('a note of another implementation', () => {
 
 test('a checkpoint is signed, opened and read', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(SPKI.length);
+  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url');
   const key = { name: 'nightmare.example.org', publicKey: new Uint8Array(raw) };
   const signIt = (message: Uint8Array) => new Uint8Array(sign(null, message, privateKey));
   const head = { origin: key.name, size: 243, root: sha256(utf8('root')) };

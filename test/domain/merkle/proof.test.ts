@@ -3,8 +3,8 @@ import { verifyOnce } from '../../../src/domain/merkle/note';
 import { isLogged, readLogProof, writeLogProof } from '../../../src/domain/merkle/proof';
 import { placeOfNode, TILE_NODES } from '../../../src/domain/merkle/tiles';
 import { writeLeaf, type Leaf } from '../../../src/domain/proof/leaves';
-import { sha256 } from '../../support/sha256';
-import { createTestLog, primitives } from '../../support/testLog';
+import { primitives, sha256 } from '../../../src/server/books/primitives';
+import { createTestLog } from '../../support/testLog';
 
 const HASHES = [1, 2, 3].map((number) => sha256(Uint8Array.of(number)));
 const CHECKPOINT = 'log.example\n5\nAAAA\n\n— log.example AAAA\n';

@@ -7,7 +7,7 @@ import {
   rootsOf,
   type TreeHead,
 } from '../../../src/domain/merkle/tree';
-import { sha256 } from '../../support/sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex'));

@@ -21,8 +21,8 @@ import {
   type MatchRecord,
 } from '../../../src/domain/proof/matchRecord';
 import { receiptLeaf, type Receipt } from '../../../src/domain/proof/receipt';
-import { primitives, provenContest, type ContestPlan } from '../../support/provenContests';
-import { sha256 } from '../../support/sha256';
+import { provenContest, type ContestPlan } from '../../support/provenContests';
+import { primitives, sha256 } from '../../../src/server/books/primitives';
 import { createTestLog } from '../../support/testLog';
 
 function verdictOf(evidence: Evidence): Verdict {

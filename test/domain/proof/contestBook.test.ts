@@ -8,7 +8,7 @@ import {
   type TeamsBlock,
 } from '../../../src/domain/proof/contestBook';
 import { blocksOf, type BookEntry } from '../../support/books';
-import { sha256 } from '../../support/sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 
 const hash = (...parts: Uint8Array[]): Buffer =>
   createHash('sha256').update(Buffer.concat(parts)).digest();

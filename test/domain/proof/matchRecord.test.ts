@@ -15,7 +15,7 @@ import {
 import { scoreRecord } from '../../../src/domain/proof/outcome';
 import { RULE_SETS } from '../../../src/domain/scoring/ruleSets';
 import { provenContest } from '../../support/provenContests';
-import { sha256 } from '../../support/sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const someRecord = (): MatchRecord => provenContest({ isDemo: false }).evidence.records[0]!;

@@ -1,8 +1,9 @@
 import { writeProofFile } from '../../../src/domain/proof/proofFile';
-import { checkContest } from '../../../src/domain/proof/check';
+import { verdictOf } from '../../../src/domain/proof/check';
 import { randomFrom } from '../../../src/domain/simulator/random';
 import { checkFile, MUTATED, mutantsOf } from '../../support/proofMutants';
-import { primitives, provenContest, variedPlan } from '../../support/provenContests';
+import { primitives } from '../../../src/server/books/primitives';
+import { provenContest, variedPlan } from '../../support/provenContests';
 
 /** `npm run bench -- mutants` does the same with more of both. */
 const MUTANTS_A_PART = 30;
@@ -24,10 +25,7 @@ test('no honest contest raises an alarm, whatever was corrected', () => {
   for (let number = 0; number < CONTESTS; number += 1) {
     const plan = variedPlan(number);
     const { evidence } = provenContest(plan);
-    const check = checkContest(evidence, primitives);
-    let step = check.next();
-    while (step.done !== true) step = check.next();
-    const { changed, differences } = step.value;
+    const { changed, differences } = verdictOf(evidence, primitives);
     expect([plan, changed, differences]).toEqual([plan, null, []]);
     expect([plan, checkFile(writeProofFile(evidence))?.changed]).toEqual([plan, null]);
   }

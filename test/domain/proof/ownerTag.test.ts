@@ -1,7 +1,7 @@
 import { utf8 } from '../../../src/domain/merkle/bytes';
 import { toHex } from '../../../src/domain/proof/digest';
 import { hmac, ownerTag } from '../../../src/domain/proof/ownerTag';
-import { sha256 } from '../../support/sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 
 const repeated = (byte: number, count: number): Uint8Array => new Uint8Array(count).fill(byte);
 const counted = Uint8Array.from({ length: 25 }, (_, index) => index + 1);

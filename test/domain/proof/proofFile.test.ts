@@ -1,7 +1,7 @@
 import { readProofFile, writeProofFile } from '../../../src/domain/proof/proofFile';
-import { checkContest } from '../../../src/domain/proof/check';
-import type { Evidence, Verdict } from '../../../src/domain/proof/checkTypes';
-import { primitives, provenContest, type ContestPlan } from '../../support/provenContests';
+import { verdictOf } from '../../../src/domain/proof/check';
+import { primitives } from '../../../src/server/books/primitives';
+import { provenContest, type ContestPlan } from '../../support/provenContests';
 
 describe('a proof file', () => {
   test.each<[string, ContestPlan]>([
@@ -79,7 +79,7 @@ describe('a text that is no proof file', () => {
       if (other === text) continue;
       const evidence = readProofFile(other);
       if (evidence === null) unread += 1;
-      else if (verdictOf(evidence).changed === null) unnoticed.push(broken);
+      else if (verdictOf(evidence, primitives).changed === null) unnoticed.push(broken);
       else checked += 1;
     }
     expect(unnoticed).toEqual(expect.arrayContaining(less));
@@ -88,10 +88,3 @@ describe('a text that is no proof file', () => {
     expect(checked).toBeGreaterThan(20);
   });
 });
-
-function verdictOf(evidence: Evidence): Verdict {
-  const check = checkContest(evidence, primitives);
-  let step = check.next();
-  while (step.done !== true) step = check.next();
-  return step.value;
-}

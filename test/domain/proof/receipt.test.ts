@@ -10,7 +10,7 @@ import {
   type Receipt,
   type TeamReceipt,
 } from '../../../src/domain/proof/receipt';
-import { sha256 } from '../../support/sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 
 const receiptOf = (entry: number, team = '4095'): Receipt => {
   return { contest: 'c1', entry, sequence: 17, team, salt: 'AAAAAAAAAAAAAAAAAAAAAA==' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { playSeedOf, seedCommitment, type BookTeams } from '../../../src/domain/proof/seed';
-import { sha256 } from '../../support/sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const SECRET = '0123456789abcdef'.repeat(4);

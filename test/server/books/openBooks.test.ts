@@ -1,6 +1,7 @@
 /** The books of contests, from the receipt of a team to the check of the result, on a whole server. */
 import { sql } from 'kysely';
 import { NO_RESULT } from '../../../src/domain/cricket/outcome';
+import { leavesIn } from '../../../src/domain/proof/contestLog';
 import { isInBatch, receiptCode } from '../../../src/domain/proof/receipt';
 import { readLeaf, type JoinsLeaf } from '../../../src/domain/proof/leaves';
 import { clearAccount } from '../../../src/server/accounts/removalRows';
@@ -16,7 +17,7 @@ import {
   type Player,
   type Wire,
 } from '../../support/server/game';
-import { evidenceOf, leavesOf, verdictOf } from '../../support/server/openBooks';
+import { evidenceOf, verdictOf } from '../../support/server/openBooks';
 
 jest.setTimeout(60_000);
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const kindsOf = (evidence: Awaited<ReturnType<typeof evidenceOf>>): string[] =>
-  leavesOf(evidence.proof).map(({ kind }) => kind);
+  leavesIn(evidence.proof).map(({ kind }) => kind);
 
 /** Enters players with different teams into a contest, and plays the match to its settlement. */
 async function played(type = 'premium', count = 8): Promise<{ match: OpenMatch; id: string }> {

@@ -261,7 +261,7 @@ describe('the owner', () => {
     expect((await join(member, league.code)).status).toBe(200);
   });
 
-  test('blocks a member, to whom the code is as unknown as any', async () => {
+  test('blocks a member, who then gets the same answer as for an unknown code', async () => {
     expect((await remove(owner, league, member.id, '?block=true')).status).toBe(204);
     const unknown = await join(member, '0000000000');
     expect(unknown).toMatchObject({ status: 404, body: NO_INVITE });

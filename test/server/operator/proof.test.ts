@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { writeProofFile } from '../../../src/domain/proof/proofFile';
 import { submit } from '../../support/server/acknowledgements';
@@ -88,4 +91,30 @@ test('an address that has no proof is refused', async () => {
   expect(nobody.err).toContain("can't be reached");
   const gone = await nightmare(at, 'proof', 'check', '/nowhere/proof.json');
   expect(gone.err).toContain("can't be read");
+});
+
+test.each([
+  ['a page', '<!doctype html>', 'does not answer with JSON'],
+  ['other JSON', '{}', 'does not answer with a proof'],
+])('an address that answers with %s is refused', async (_, body, message) => {
+  const site = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/api/proof/contests/a`;
+  const ran = await nightmare(at, 'proof', 'check', url);
+  site.close();
+  expect([ran.exitCode, ran.out]).toEqual([1, '']);
+  expect(ran.err).toContain(message);
+});
+
+test('a book that is not closed yet is not checked', async () => {
+  const match = await game.openMatch();
+  const frozen = match.contest['premium']!;
+  for (const [variant, player] of (await game.signUpMany(3)).entries()) {
+    await submit(game, player, match, frozen, match.team(variant));
+  }
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.services.matchLife.freezeDue();
+  const ran = await nightmare(at, 'proof', 'check', `${address}/api/proof/contests/${frozen}`);
+  expect(ran.err).toContain('The book of this contest is not closed yet');
 });

@@ -1,9 +1,9 @@
 import { fromBase64 } from '../../../src/domain/merkle/bytes';
-import { checkContest } from '../../../src/domain/proof/check';
+import { verdictOf as runCheck } from '../../../src/domain/proof/check';
 import type { Evidence, ShownResult, Verdict } from '../../../src/domain/proof/checkTypes';
-import { BLOCK_ENTRIES, MASK_BYTES, readBlocks } from '../../../src/domain/proof/contestBook';
+import { BLOCK_ENTRIES, readBlocks, tagsIn } from '../../../src/domain/proof/contestBook';
+import { leavesIn } from '../../../src/domain/proof/contestLog';
 import type { ContestProof } from '../../../src/domain/proof/contestProof';
-import { readLeaf, type Leaf } from '../../../src/domain/proof/leaves';
 import type { MatchRecord } from '../../../src/domain/proof/matchRecord';
 import { primitives } from '../../../src/server/books/primitives';
 import type { Game, Player, Wire } from './game';
@@ -14,9 +14,6 @@ export async function bytesAt({ app }: Game, url: string): Promise<Uint8Array> {
   return new Uint8Array(response.rawPayload);
 }
 
-export const leavesOf = ({ leaves }: Pick<ContestProof, 'leaves'>): Leaf[] =>
-  leaves.map(({ leaf }) => readLeaf(leaf)!);
-
 /** Gathers what the server publishes of a contest, and what it shows a player of it. */
 export async function evidenceOf(
   game: Game,
@@ -26,7 +23,7 @@ export async function evidenceOf(
   const answer = await game.call<Wire['ContestProof']>('GET', `proof/contests/${contestId}`);
   const proof = answer.body as unknown as ContestProof;
   const records: MatchRecord[] = [];
-  for (const leaf of leavesOf(proof)) {
+  for (const leaf of leavesIn(proof)) {
     if (!('record' in leaf)) continue;
     const url = `proof/matches/${leaf.match}/${leaf.version}/events`;
     records.push((await game.call<MatchRecord>('GET', url)).body);
@@ -42,10 +39,9 @@ async function ownEntry(game: Game, contestId: string, as: Player) {
   const { position, receipt, logged } = body.receipts[0]!;
   const block = Math.floor(position! / BLOCK_ENTRIES);
   const bytes = await bytesAt(game, `proof/contests/${contestId}/book/${block}`);
-  const entries = bytes.length / (3 * MASK_BYTES);
   return {
     index: position!,
-    tag: { tags: bytes.slice(entries * MASK_BYTES), key: fromBase64(body.tag_key)! },
+    tag: { tags: tagsIn(bytes), key: fromBase64(body.tag_key)! },
     receipt: logged && { receipt, logged },
   };
 }
@@ -76,9 +72,4 @@ async function shownTo(
   return { ...shown, points, own: { slots, rank: rank, total: total, reward: reward ?? 0 } };
 }
 
-export function verdictOf(evidence: Evidence): Verdict {
-  const check = checkContest(evidence, primitives);
-  let step = check.next();
-  while (step.done !== true) step = check.next();
-  return step.value;
-}
+export const verdictOf = (evidence: Evidence): Verdict => runCheck(evidence, primitives);

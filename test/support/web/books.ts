@@ -6,7 +6,7 @@ import type { Evidence } from '../../../src/domain/proof/checkTypes';
 import { BLOCK_ENTRIES, writePart } from '../../../src/domain/proof/contestBook';
 import { writeLeaf } from '../../../src/domain/proof/leaves';
 import type { ProvenContest } from '../provenContests';
-import { sha256 } from '../sha256';
+import { sha256 } from '../../../src/server/books/primitives';
 import { readerOf, type TestLog } from '../testLog';
 import { boardEntry, boardOf } from './fixtures';
 import { answer, API_ROOT, problem, respond, type Schemas } from './handlers';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { checkContest } from '../../../domain/proof/check';
+import { verdictOf } from '../../../domain/proof/check';
 import type { CheckName, Difference, Evidence, Verdict } from '../../../domain/proof/checkTypes';
-import { PART_BLOCKS, BLOCK_ENTRIES, readBlocks } from '../../../domain/proof/contestBook';
-import type { ContestProof } from '../../../domain/proof/contestProof';
-import { readLeaf } from '../../../domain/proof/leaves';
+import { partsOf, readBlocks, type TeamsBlock } from '../../../domain/proof/contestBook';
+import { leavesIn } from '../../../domain/proof/contestLog';
 import type { MatchRecord } from '../../../domain/proof/matchRecord';
-import { readProofFile } from '../../../domain/proof/proofFile';
+import { readProofFile, writeProofFile } from '../../../domain/proof/proofFile';
+import { isContestProof } from '../../../domain/proof/shape';
 import { primitives } from '../../books/primitives';
 import type { CommandContext } from './commandContext';
 import { print, printJson, Refused, type Terminal } from './terminal';
@@ -36,51 +36,54 @@ async function checkProof(
   source: string,
   { key, json }: CheckOptions,
 ): Promise<number> {
-  const evidence = /^https?:\/\//.test(source) ? await fetched(source) : await saved(source);
+  const text = /^https?:\/\//.test(source) ? await fetched(source) : await saved(source);
+  const evidence = readProofFile(text);
+  if (!evidence) throw new Refused(`${source} is not a proof of Nightmare XI, or is damaged`);
   if (key !== undefined && evidence.proof.key !== key) {
     throw new Refused(`The proof is signed with another key: ${evidence.proof.key}`);
   }
-  const check = checkContest(evidence, primitives);
-  let step = check.next();
-  while (step.done !== true) step = check.next();
-  const verdict = step.value;
+  const verdict = verdictOf(evidence, primitives);
   if (json) printJson(terminal, verdict);
   else print(terminal, linesOf(evidence, verdict));
   return verdict.changed === null ? 0 : 1;
 }
 
-async function saved(file: string): Promise<Evidence> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
+function saved(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: Error) => {
     throw new Refused(`${file} can't be read: ${error.message}`);
   });
-  const evidence = readProofFile(text);
-  if (!evidence) throw new Refused(`${file} is not a proof of Nightmare XI, or is damaged`);
-  return evidence;
 }
 
-/** Loads what a server publishes of a contest. */
-async function fetched(address: string): Promise<Evidence> {
+/** Loads what a server publishes of a contest, and returns it as the text of a saved proof, which is then validated. */
+async function fetched(address: string): Promise<string> {
   const base = /^(.*)\/contests\/[^/?#]+$/.exec(address)?.[1];
   if (base === undefined) {
     throw new Refused('The address has to be like https://HOST/api/proof/contests/ID');
   }
-  const proof = (await (await get(address)).json()) as ContestProof;
-  const leaves = proof.leaves.map(({ leaf }) => readLeaf(leaf));
-  const entries = leaves.find((leaf) => leaf?.kind === 'freeze')?.entries ?? 0;
-  const parts = Math.ceil(entries / (BLOCK_ENTRIES * PART_BLOCKS));
-  const evidence = { proof, records: [] as MatchRecord[], own: null, shown: null };
-  const blocks = [];
-  for (let part = 0; part < parts; part += 1) {
+  const proof = await json(address);
+  if (!isContestProof(proof)) throw new Refused(`${address} does not answer with a proof`);
+  const leaves = leavesIn(proof);
+  const freeze = leaves.find((leaf) => leaf.kind === 'freeze');
+  if (!freeze) throw new Refused('The book of this contest is not closed yet');
+  const records: MatchRecord[] = [];
+  const blocks: TeamsBlock[] = [];
+  for (let part = 0; part < partsOf(freeze.entries); part += 1) {
     const bytes = new Uint8Array(await (await get(`${address}/teams/${part}`)).arrayBuffer());
     blocks.push(...(readBlocks(bytes) ?? []));
   }
   for (const leaf of leaves) {
-    if (!leaf || !('record' in leaf)) continue;
+    if (!('record' in leaf)) continue;
     const { match, version } = leaf;
-    const record = await get(`${base}/matches/${match}/${version}/events`);
-    evidence.records.push((await record.json()) as MatchRecord);
+    records.push((await json(`${base}/matches/${match}/${version}/events`)) as MatchRecord);
   }
-  return { ...evidence, blocks };
+  return writeProofFile({ proof, records, blocks, own: null, shown: null });
+}
+
+async function json(address: string): Promise<unknown> {
+  const response = await get(address);
+  return response.json().catch(() => {
+    throw new Refused(`${address} does not answer with JSON`);
+  });
 }
 
 async function get(address: string): Promise<Response> {

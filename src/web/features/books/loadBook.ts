@@ -3,14 +3,13 @@ import { readLogProof } from '../../../domain/merkle/proof';
 import type { OwnEntry, OwnReceipt } from '../../../domain/proof/checkTypes';
 import {
   BLOCK_ENTRIES,
-  MASK_BYTES,
-  PART_BLOCKS,
+  partsOf,
   readBlocks,
-  TAG_BYTES,
+  tagsIn,
   type TeamsBlock,
 } from '../../../domain/proof/contestBook';
 import type { ContestProof, ProvenLeaf } from '../../../domain/proof/contestProof';
-import { readLeaf, type FreezeLeaf, type Leaf } from '../../../domain/proof/leaves';
+import type { FreezeLeaf, Leaf } from '../../../domain/proof/leaves';
 import type { MatchRecord } from '../../../domain/proof/matchRecord';
 import type { TeamReceipt } from '../../../domain/proof/receipt';
 import type { Receipts } from '../../api/api';
@@ -33,9 +32,6 @@ export async function loadProof({ dispatch }: BookLoader, contestId: string) {
   return (await load.unwrap()) as ContestProof;
 }
 
-export const leavesOf = ({ leaves }: Pick<ContestProof, 'leaves'>): Leaf[] =>
-  leaves.flatMap(({ leaf }) => readLeaf(leaf) ?? []);
-
 export const freezeOf = (leaves: readonly Leaf[]): FreezeLeaf | null =>
   leaves.find((leaf) => leaf.kind === 'freeze') ?? null;
 
@@ -52,9 +48,8 @@ export async function loadTeams(
   { signal }: BookLoader,
   { contest, entries }: FreezeLeaf,
 ): Promise<TeamsBlock[]> {
-  const parts = Math.ceil(entries / (BLOCK_ENTRIES * PART_BLOCKS));
   const blocks: TeamsBlock[] = [];
-  for (let part = 0; part < parts; part += 1) {
+  for (let part = 0; part < partsOf(entries); part += 1) {
     blocks.push(...(readBlocks(await fetchBookPart(contest, part, signal)) ?? []));
   }
   return blocks;
@@ -99,8 +94,7 @@ export async function loadOwn(
     return { own, hasPlace: false, sentAt: listed?.at ?? null };
   }
   const block = await fetchBookBlock(contestId, Math.floor(position / BLOCK_ENTRIES), signal);
-  const entries = block.length / (MASK_BYTES + TAG_BYTES);
-  const tags = block.slice(entries * MASK_BYTES);
+  const tags = tagsIn(block);
   const key = fromBase64(tagKey) ?? new Uint8Array();
   return {
     own: { index: position, tag: { tags, key }, receipt },

@@ -1,3 +1,4 @@
+import { leavesIn } from '../../../domain/proof/contestLog';
 import type { Evidence, ShownResult } from '../../../domain/proof/checkTypes';
 import type { MatchRecord } from '../../../domain/proof/matchRecord';
 import { ballsOf } from '../../../domain/proof/matchRecord';
@@ -6,7 +7,6 @@ import { api, type ContestLeaderboard, type Match, type TeamPlayer } from '../..
 import type { BookJob } from './checkJob';
 import {
   freezeOf,
-  leavesOf,
   loadHistory,
   loadOwn,
   loadProof,
@@ -41,7 +41,7 @@ export async function loadCheck(
   nowMs: number,
 ): Promise<LoadedCheck> {
   const proof = await loadProof(loader, board.id);
-  const leaves = leavesOf(proof);
+  const leaves = leavesIn(proof);
   const freeze = freezeOf(leaves);
   const versions = [...new Set(rankedVersions(leaves))];
   const [blocks, records, own, team] = await Promise.all([

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { leavesIn } from '../../../domain/proof/contestLog';
 import { isUnreachable } from '../../api/responseCache';
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { errorCode } from '../../api/errorMessage';
 import { useGetContestProofQuery, useGetMatchRecordQuery } from '../../api/proofApi';
 import type { KnownBook } from './bookState';
-import { freezeOf, leavesOf, rankedVersions } from './loadBook';
+import { freezeOf, rankedVersions } from './loadBook';
 import { seenTwoHistories } from './seenHistory';
 
 /** How often to look again while the book is being closed. */
@@ -16,7 +17,7 @@ export function useBook(
   { id: contestId, status }: Pick<ContestLeaderboard, 'id' | 'status'>,
 ) {
   const { currentData: proof, error, refetch } = useGetContestProofQuery({ contestId });
-  const leaves = proof === undefined ? [] : leavesOf(proof);
+  const leaves = proof === undefined ? [] : leavesIn(proof);
   const freeze = freezeOf(leaves);
   const isClosing = proof !== undefined && freeze === null;
   // The height of the card follows the board, so a result counts once the board has it.

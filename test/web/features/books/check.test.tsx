@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readProofFile } from '../../../../src/domain/proof/proofFile';
-import { checkContest } from '../../../../src/domain/proof/check';
+import { verdictOf } from '../../../../src/domain/proof/check';
 import ClosedBook from '../../../../src/web/features/books/ClosedBook';
 import { keepReceipt } from '../../../../src/web/api/receipts';
 import { receiptName } from '../../../../src/web/features/books/receiptName';
@@ -283,10 +283,7 @@ describe('the dialog', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save the Proof' }));
     const [file] = saved.files;
     const evidence = readProofFile(await file!.text())!;
-    const steps = checkContest(evidence, primitives);
-    let step = steps.next();
-    while (step.done !== true) step = steps.next();
-    expect(step.value.changed).toBeNull();
+    expect(verdictOf(evidence, primitives).changed).toBeNull();
     expect(saved.names).toEqual(['nightmare-xi-proof.json']);
   });
 

@@ -5,7 +5,7 @@ import { clearSession, clearStorage } from '../../../../src/web/api/sessionKeys'
 import ClosedBook from '../../../../src/web/features/books/ClosedBook';
 import { keepSeen, lastSeen } from '../../../../src/web/features/books/seenHistory';
 import { provenContest, type ProvenContest } from '../../../support/provenContests';
-import { sha256 } from '../../../support/sha256';
+import { sha256 } from '../../../../src/server/books/primitives';
 import { createTestLog } from '../../../support/testLog';
 import { boardOfBook, checkpointOf, matchOfBook, published } from '../../../support/web/books';
 import { API_ROOT, failure } from '../../../support/web/handlers';
