@@ -26,6 +26,8 @@ export type KnownBook =
       closedAt: string;
       firstBallAt: string | null;
       hasResult: boolean;
+      /** True when the record is no longer kept, as that of an old match of the demo league. */
+      isRecordGone: boolean;
     };
 
 const LATE_AFTER_MS = 10_000;
@@ -104,10 +106,14 @@ function closedText(
   book: Extract<KnownBook, { status: 'closed' }>,
   correctedAt: string | null,
 ): BookText {
-  const { entries, closedAt, firstBallAt, hasResult } = book;
+  const { entries, closedAt, firstBallAt, hasResult, isRecordGone } = book;
   const closed = `${teamCount(entries)}, closed at ${clockWithSeconds(closedAt)}.`;
   if (!hasResult) {
     const line = `${closed} The check opens when the match is over.`;
+    return { icon: 'closed', title: 'Closed book', line, action: null };
+  }
+  if (isRecordGone) {
+    const line = `${closed} The ball-by-ball record is no longer kept, so nothing can be checked.`;
     return { icon: 'closed', title: 'Closed book', line, action: null };
   }
   if (firstBallAt !== null && Date.parse(closedAt) - Date.parse(firstBallAt) > LATE_AFTER_MS) {

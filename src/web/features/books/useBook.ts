@@ -47,18 +47,22 @@ export function useBook(
     const failure = error ?? record.error;
     if (proof === undefined && errorCode(error) === 'NOT_FOUND') return { status: 'missing' };
     if (proof === undefined && failure === undefined) return { status: 'loading' };
-    if (proof === undefined || record.error !== undefined) {
+    const isRecordGone = errorCode(record.error) === 'NOT_FOUND';
+    if (proof === undefined || (record.error !== undefined && !isRecordGone)) {
       const isOffline = failure !== undefined && 'status' in failure && isUnreachable(failure);
       return { status: 'failed', isOffline };
     }
     if (freeze === null) return { status: 'closing' };
-    if (version !== undefined && record.currentData === undefined) return { status: 'loading' };
+    if (version !== undefined && record.currentData === undefined && !isRecordGone) {
+      return { status: 'loading' };
+    }
     return {
       status: 'closed',
       entries: freeze.entries,
       closedAt: freeze.at,
       firstBallAt: record.currentData?.first_ball_at ?? null,
       hasResult: version !== undefined,
+      isRecordGone,
     };
   };
   return {

@@ -49,6 +49,13 @@ test.each<
     null,
   ],
   [
+    'of a board that has no result yet waits, though the record has one',
+    { board: { status: 'locked' } },
+    'Closed book',
+    '24 teams, closed at 14:00:03. The check opens when the match is over.',
+    null,
+  ],
+  [
     'of a settled contest offers the check',
     {},
     'Closed book',
@@ -99,6 +106,15 @@ test('a contest from before books were kept says so', async () => {
   expect(
     await screen.findByRole('region', { name: 'From before books were kept' }),
   ).toHaveTextContent('Its result is as it was shown then.');
+});
+
+test('a contest whose record is no longer kept says so, and offers no check', async () => {
+  show({}, failure('getMatchRecord', 404, 'There is no such record', 'NOT_FOUND'));
+  const card = await screen.findByRole('region', { name: 'Closed book' });
+  expect(card).toHaveTextContent(
+    '24 teams, closed at 14:00:03. The ball-by-ball record is no longer kept, so nothing can be checked.',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('without a network the card says so, and tries again', async () => {
