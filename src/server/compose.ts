@@ -16,6 +16,7 @@ import { waitForIdleEventLoop } from './http/draining';
 import { encodeLive } from './http/handlers/live';
 import { demoJobs, endingDemoJobs, withBackfill } from './jobs/demoJobs';
 import { numberLeaves } from './books/sequencer';
+import { createWitnesses, WITNESSES_EVERY_MS } from './books/witnesses';
 import { bookJobs } from './jobs/bookJobs';
 import { JOB_INTERVALS, startJobRunner, type Job } from './jobs/jobRunner';
 import { leagueJobs } from './jobs/leagueJobs';
@@ -213,13 +214,18 @@ async function startWork(
   const keyJobs = watch([{ name: 'keys', run: () => services.keys.reload() }]);
   const keyIntervals = { busyMs: KEYS_EVERY_MS, idleMs: KEYS_EVERY_MS };
   const keyRunner = startJobRunner(keyJobs, keyIntervals, onError);
+  // Nobody waits for a witness, which is somebody else's server.
+  const witnesses = createWitnesses(context, config.witnesses);
+  const witnessJobs = watch([{ name: 'witnesses', run: () => witnesses.askAll() }]);
+  const witnessIntervals = { busyMs: WITNESSES_EVERY_MS, idleMs: WITNESSES_EVERY_MS };
+  const witnessRunner = startJobRunner(witnessJobs, witnessIntervals, onError);
   return {
     drain() {
       stopping.abort();
       void pushRunner.stop();
     },
     async stop() {
-      const runners = [jobRunner, pushRunner, roundRunner, bookRunner, keyRunner];
+      const runners = [jobRunner, pushRunner, roundRunner, bookRunner, keyRunner, witnessRunner];
       await Promise.all(runners.map((runner) => runner.stop()));
     },
   };

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { readWitnessKey } from '../domain/merkle/cosignature';
+import { sha256 } from './books/primitives';
+import type { Witness } from './books/witnesses';
 
 export interface Config {
   port: number;
@@ -27,6 +30,8 @@ export interface Config {
   /** Origins of apps on other hosts that may call this API. */
   allowedOrigins: string[];
   trustProxy: string[];
+  /** Servers that sign the checkpoints of the log, too. */
+  witnesses: Witness[];
   /** How many connections one address may have; a third of them may be live streams. */
   connectionsPerAddress: number;
   logLevel: LogLevel;
@@ -92,6 +97,7 @@ export function readConfig(
     apiBaseUrl: env['API_BASE_URL'] || '/api',
     allowedOrigins: list(env['ALLOWED_ORIGINS']),
     trustProxy: list(env['TRUST_PROXY']),
+    witnesses: list(env['WITNESSES']).map(readWitness),
     connectionsPerAddress: wholeNumber(
       'CONNECTIONS_PER_ADDRESS',
       env['CONNECTIONS_PER_ADDRESS'] || '3000',
@@ -116,6 +122,18 @@ function readFeedTokens(text: string | undefined): string[] {
     throw new ConfigError('FEED_TOKEN must have 24 or more letters, digits or any of - . _ ~ + /');
   }
   return tokens;
+}
+
+/** A witness is an address and a key, with a space between them. */
+function readWitness(text: string): Witness {
+  const [url = '', keyText = '', ...others] = text.split(/\s+/);
+  const key = readWitnessKey(keyText, sha256);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url) || !key || others.length > 0) {
+    throw new ConfigError(
+      `WITNESSES must be like "https://witness.example.org witness.example.org+1f2e3d4c+BASE64", not "${text}"`,
+    );
+  }
+  return { url: url.replace(/\/+$/, ''), key };
 }
 
 function readMetrics(port: string | undefined, host: string): Config['metrics'] {

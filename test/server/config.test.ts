@@ -1,3 +1,5 @@
+import { COSIGNATURE, writeKey } from '../../src/domain/merkle/note';
+import { sha256 } from '../../src/server/books/primitives';
 import { type Config, ConfigError, readConfig } from '../../src/server/config';
 
 const DEFAULTS: Config = {
@@ -17,6 +19,7 @@ const DEFAULTS: Config = {
   apiBaseUrl: '/api',
   allowedOrigins: [],
   trustProxy: [],
+  witnesses: [],
   connectionsPerAddress: 3000,
   logLevel: 'warn',
   slowQueryMs: 500,
@@ -32,7 +35,7 @@ const VARIABLES = [
   ...['SMTP_URL', 'MAIL_FROM', 'ALLOWED_ORIGINS', 'FEED_TOKEN', 'DEMO_LEAGUE', 'DEMO_ACCOUNTS'],
   ...['REVIEW_MINUTES', 'SIGNUPS_PER_HOUR', 'TRUST_PROXY', 'CONNECTIONS_PER_ADDRESS', 'LOG_LEVEL'],
   ...['SOCIAL_URL', 'FEEDBACK_URL', 'VALIDATE_RESPONSES', 'DRAIN_SECONDS'],
-  ...['SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST', 'WITNESSES'],
 ];
 
 test('the defaults are those of docs/operating.md', () => {
@@ -65,6 +68,16 @@ test('FEED_TOKEN may be a new token and the one that it replaces', () => {
   ]);
 });
 
+test('WITNESSES are addresses with keys', () => {
+  const key = { name: 'one.example', publicKey: new Uint8Array(32) };
+  const keyText = writeKey(key, sha256, COSIGNATURE);
+  const text = `https://one.example/ ${keyText},http://two.example:8100/w ${keyText}`;
+  expect(readConfig({ WITNESSES: text }, [], '/here').witnesses).toEqual([
+    { url: 'https://one.example', key },
+    { url: 'http://two.example:8100/w', key },
+  ]);
+});
+
 const wrong: { what: string; env?: Record<string, string>; args?: string[]; says: string }[] = [
   {
     what: 'a link that would run a script',
@@ -75,6 +88,19 @@ const wrong: { what: string; env?: Record<string, string>; args?: string[]; says
     what: 'a link without encryption',
     env: { FEEDBACK_URL: 'http://forms.example' },
     says: 'FEEDBACK_URL must be like https://social.example.org/@nightmare, not "http://forms.example"',
+  },
+  {
+    what: 'a witness without a key',
+    env: { WITNESSES: 'https://witness.example' },
+    says: 'WITNESSES must be like "https://witness.example.org witness.example.org+1f2e3d4c+BASE64", not "https://witness.example"',
+  },
+  {
+    what: 'a witness with the key of a log',
+    env: {
+      WITNESSES:
+        'https://witness.example PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW',
+    },
+    says: 'WITNESSES must be like',
   },
   {
     what: 'three feed tokens',

@@ -32,36 +32,44 @@ export function verifyOnce(verify: Verify): Verify {
   };
 }
 
+/** What a key signs stands in its published form: the text of a note, or the text with a time before it. */
 const ED25519 = 0x01;
+export const COSIGNATURE = 0x04;
+type Algorithm = typeof ED25519 | typeof COSIGNATURE;
+
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
 const MAX_NOTE = 1_000_000;
 const MAX_SIGNATURES = 100;
 
 /** Returns the first bytes of a hash of the key, which stand before each of its signatures. */
-function keyId({ name, publicKey }: NoteKey, sha256: Sha256): Uint8Array {
-  const hash = sha256(joined([utf8(`${name}\n`), Uint8Array.of(ED25519), publicKey]));
+function keyId({ name, publicKey }: NoteKey, algorithm: Algorithm, sha256: Sha256): Uint8Array {
+  const hash = sha256(joined([utf8(`${name}\n`), Uint8Array.of(algorithm), publicKey]));
   return hash.subarray(0, ID_BYTES);
 }
 
 /** Writes a key as it is published: its name, the first bytes of its hash, and the key. */
-export function writeKey(key: NoteKey, sha256: Sha256): string {
-  const id = [...keyId(key, sha256)].map((byte) => byte.toString(16).padStart(2, '0'));
-  return `${key.name}+${id.join('')}+${toBase64(joined([Uint8Array.of(ED25519), key.publicKey]))}`;
+export function writeKey(key: NoteKey, sha256: Sha256, algorithm: Algorithm = ED25519): string {
+  const id = [...keyId(key, algorithm, sha256)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return `${key.name}+${id.join('')}+${toBase64(joined([Uint8Array.of(algorithm), key.publicKey]))}`;
 }
 
-/** Reads a published key; null when it is none of Ed25519, or when its hash is another one. */
-export function readKey(text: string, sha256: Sha256): NoteKey | null {
+/** Reads a published key; null when it is none of this algorithm, or when its hash is another one. */
+export function readKey(
+  text: string,
+  sha256: Sha256,
+  algorithm: Algorithm = ED25519,
+): NoteKey | null {
   const parts = /^([^\s+]+)\+[0-9a-f]{8}\+([A-Za-z0-9+/=]+)$/.exec(text);
   const bytes = parts && fromBase64(parts[2]!);
-  if (!bytes || bytes.length !== KEY_BYTES + 1 || bytes[0] !== ED25519) return null;
+  if (!bytes || bytes.length !== KEY_BYTES + 1 || bytes[0] !== algorithm) return null;
   const key = { name: parts[1]!, publicKey: bytes.subarray(1) };
-  return writeKey(key, sha256) === text ? key : null;
+  return writeKey(key, sha256, algorithm) === text ? key : null;
 }
 
 /** Signs a text, which ends with a line break. */
 export function signNote(text: string, key: NoteKey, sign: Sign, sha256: Sha256): string {
-  const signature = joined([keyId(key, sha256), sign(utf8(text))]);
+  const signature = joined([keyId(key, ED25519, sha256), sign(utf8(text))]);
   return `${text}\n— ${key.name} ${toBase64(signature)}\n`;
 }
 
@@ -72,6 +80,17 @@ export function openNote(
   verify: Verify,
   sha256: Sha256,
 ): string | null {
+  const found = findSignature(note, key, ED25519, sha256);
+  return found && verify(key.publicKey, utf8(found.text), found.signature) ? found.text : null;
+}
+
+/** Returns the text of a note, and the signature that it says is of this key, without verifying it; null without one. */
+export function findSignature(
+  note: string,
+  key: NoteKey,
+  algorithm: Algorithm,
+  sha256: Sha256,
+): { text: string; signature: Uint8Array } | null {
   if (note.length > MAX_NOTE) return null;
   const end = note.lastIndexOf('\n\n');
   const text = note.slice(0, end + 1);
@@ -81,11 +100,11 @@ export function openNote(
   const signatures = lines.map(readSignature);
   // One line that is no signature makes the whole no note.
   if (signatures.includes(null)) return null;
-  const id = keyId(key, sha256);
+  const id = keyId(key, algorithm, sha256);
   const own = signatures.find(
     (signature) => signature?.name === key.name && isEqual(signature.id, id),
   );
-  return own && verify(key.publicKey, utf8(text), own.bytes) ? text : null;
+  return own ? { text, signature: own.bytes } : null;
 }
 
 function readSignature(line: string): { name: string; id: Uint8Array; bytes: Uint8Array } | null {

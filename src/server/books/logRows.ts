@@ -76,12 +76,17 @@ export interface LogHead {
   privateKey: string;
   /** The number of leaves that the checkpoint covers. */
   size: number;
-  /** A signed note. */
+  /** A note that the log has signed, and witnesses may have signed. */
   checkpoint: string;
+  /** The names of the witnesses that have signed it. */
+  witnesses: readonly string[];
 }
 
 /** Stores the key of the log and its first checkpoint, unless there is one already. */
-export async function insertHead(db: Executor, head: Omit<LogHead, 'size'>): Promise<void> {
+export async function insertHead(
+  db: Executor,
+  head: Omit<LogHead, 'size' | 'witnesses'>,
+): Promise<void> {
   await db
     .insertInto('log_head')
     .values({
@@ -95,7 +100,14 @@ export async function insertHead(db: Executor, head: Omit<LogHead, 'size'>): Pro
 export function readHead(db: Executor): Promise<LogHead | undefined> {
   return db
     .selectFrom('log_head')
-    .select(['name', 'public_key as publicKey', 'private_key as privateKey', 'size', 'checkpoint'])
+    .select(['name', 'public_key as publicKey', 'private_key as privateKey', 'size'])
+    .select(
+      sql<string>`checkpoint || coalesce(
+        (select string_agg(value, '' order by key) from jsonb_each_text(cosignatures)), '')`.as(
+        'checkpoint',
+      ),
+    )
+    .select(sql<string[]>`array(select jsonb_object_keys(cosignatures))`.as('witnesses'))
     .executeTakeFirst();
 }
 
@@ -103,7 +115,19 @@ export async function writeHead(
   trx: Trx,
   { size, checkpoint }: Pick<LogHead, 'size' | 'checkpoint'>,
 ): Promise<void> {
-  await trx.updateTable('log_head').set({ size, checkpoint }).execute();
+  await trx.updateTable('log_head').set({ size, checkpoint, cosignatures: '{}' }).execute();
+}
+
+/** Adds the signature of a witness to the checkpoint of this size, unless there is a later one by now. */
+export async function addCosignature(
+  db: Executor,
+  { size, witness, line }: { size: number; witness: string; line: string },
+): Promise<void> {
+  await db
+    .updateTable('log_head')
+    .set({ cosignatures: sql`cosignatures || jsonb_build_object(${witness}::text, ${line}::text)` })
+    .where('size', '=', size)
+    .execute();
 }
 
 /** An arbitrary number that no other program is likely to lock in this database. */

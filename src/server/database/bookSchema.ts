@@ -23,6 +23,7 @@ export interface BookTables {
     public_key: string;
     size: Generated<number>;
     checkpoint: string;
+    cosignatures: Generated<string>;
   };
   contest_book: {
     contest_id: string;

@@ -51,6 +51,7 @@ const MIGRATIONS = [
   '029_league_names.sql',
   '030_league_scores.sql',
   '031_books.sql',
+  '032_witnesses.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { cosignedAt, readWitnessKey } from '../../../domain/merkle/cosignature';
+import { readLogProof } from '../../../domain/merkle/proof';
 import { verdictOf } from '../../../domain/proof/check';
 import type { CheckName, Difference, Evidence, Verdict } from '../../../domain/proof/checkTypes';
 import { partsOf, readBlocks, type TeamsBlock } from '../../../domain/proof/contestBook';
@@ -13,6 +15,7 @@ import { print, printJson, Refused, type Terminal } from './terminal';
 
 interface CheckOptions {
   key?: string;
+  witness?: string[];
   json?: boolean;
 }
 
@@ -27,6 +30,7 @@ export function addProof(program: Command, { terminal, act }: CommandContext): v
     )
     .argument('<file-or-url>', 'the proof')
     .option('--key <key>', 'the key that the proof has to be signed with, as the site publishes it')
+    .option('--witness <keys...>', 'the keys of witnesses that have to have signed the proof')
     .option('--json', 'print JSON')
     .action(act((source: string, options: CheckOptions) => checkProof(terminal, source, options)));
 }
@@ -34,7 +38,7 @@ export function addProof(program: Command, { terminal, act }: CommandContext): v
 async function checkProof(
   terminal: Terminal,
   source: string,
-  { key, json }: CheckOptions,
+  { key, witness = [], json }: CheckOptions,
 ): Promise<number> {
   const text = /^https?:\/\//.test(source) ? await fetched(source) : await saved(source);
   const evidence = readProofFile(text);
@@ -42,10 +46,24 @@ async function checkProof(
   if (key !== undefined && evidence.proof.key !== key) {
     throw new Refused(`The proof is signed with another key: ${evidence.proof.key}`);
   }
+  for (const witnessKey of witness) requireWitness(evidence, witnessKey);
   const verdict = verdictOf(evidence, primitives);
   if (json) printJson(terminal, verdict);
   else print(terminal, linesOf(evidence, verdict));
   return verdict.changed === null ? 0 : 1;
+}
+
+/** Throws unless a witness has signed each checkpoint that the proof relies on. */
+function requireWitness({ proof }: Evidence, keyText: string): void {
+  const { sha256, verify } = primitives;
+  const witness = readWitnessKey(keyText, sha256);
+  if (!witness) throw new Refused(`"${keyText}" is not the key of a witness`);
+  const proven = [...proof.leaves, ...(proof.draw?.books ?? [])];
+  const isSigned = proven.every((leaf) => {
+    const checkpoint = readLogProof(leaf.proof)?.checkpoint ?? '';
+    return cosignedAt(checkpoint, witness, verify, sha256) !== null;
+  });
+  if (!isSigned) throw new Refused(`The witness ${witness.name} has not signed the proof`);
 }
 
 function saved(file: string): Promise<string> {
