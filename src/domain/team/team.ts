@@ -51,19 +51,18 @@ const TEAM_FULL: TeamFull = {
 };
 
 /** Checks a team at Submit, in the browser and on the server. Returns the players in the order of the ids. */
-export function validateTeam(
+export function validateTeam<Player extends PlayerRef>(
   playerIds: readonly string[],
-  squad: readonly PlayerRef[],
-): Result<PlayerRef[], TeamProblem> {
+  squad: readonly Player[],
+): Result<Player[], TeamProblem> {
   if (playerIds.length !== TEAM_SIZE) {
     return fail({ code: 'NOT_ELEVEN', message: `You must select exactly ${TEAM_SIZE} players` });
   }
   if (new Set(playerIds).size !== playerIds.length) return fail(DUPLICATE_PLAYER);
 
-  const squadById = new Map(squad.map((player) => [player.id, player]));
-  const picks: PlayerRef[] = [];
+  const picks: Player[] = [];
   for (const id of playerIds) {
-    const pick = squadById.get(id);
+    const pick = squad.find((player) => player.id === id);
     if (!pick) {
       return fail({ code: 'UNKNOWN_PLAYER', message: 'A selected player is in neither squad' });
     }

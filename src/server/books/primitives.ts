@@ -1,8 +1,16 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
+import { TAG_BYTES } from '../../domain/proof/contestBook';
 import type { Primitives } from '../../domain/proof/checkTypes';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
+
+/** Like `ownerTag` of the domain, with the faster HMAC of Node, because every join waits for it. In hexadecimal digits. */
+export const ownerTagOf = (tagKey: Buffer, contestId: string): string =>
+  createHmac('sha256', tagKey)
+    .update(contestId)
+    .digest('hex')
+    .slice(0, 2 * TAG_BYTES);
 
 /** The bytes that stand before an Ed25519 key in SPKI (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');

@@ -75,6 +75,7 @@ export function batchOf(contest: string, sequence: number, receipts: readonly St
 /** Returns a reader of roots that works out each node once, because the ways of all receipts share them. */
 function readerOf(hashes: readonly Uint8Array[]): ReadRoot {
   const { added } = grow(EMPTY_EDGE, hashes, sha256);
-  const nodes = new Map(added.map(({ level, index, hash }) => [`${level} ${index}`, hash]));
-  return rootsFromNodes((level, index) => nodes.get(`${level} ${index}`)!, sha256);
+  const levels: Uint8Array[][] = [];
+  for (const { level, index, hash } of added) (levels[level] ??= [])[index] = hash;
+  return rootsFromNodes((level, index) => levels[level]![index]!, sha256);
 }

@@ -10,15 +10,16 @@ export interface EnteredUser {
 
 /**
  * Returns a contest as it was last committed, with `entered`, the users' entries in contests of its type and match, and
- * `barred`, the users who may not enter. Returns undefined when there is no such contest.
+ * `tagKeys`, by user the secret behind the tags of owners, in base 64, or null for a user who may not enter. Returns
+ * undefined when there is no such contest.
  */
 export function contestWithEntries(trx: Trx, contestId: string, userIds: readonly string[]) {
-  const barred = sql<string[]>`coalesce((
-    select jsonb_agg(app_user.id)
+  const tagKeys = sql<Record<string, string | null>>`coalesce((
+    select jsonb_object_agg(app_user.id, case
+      when suspended_at is null and deleted_at is null then encode(tag_key, 'base64') end)
     from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as given(user_id)
     join app_user on app_user.id = given.user_id
-    where suspended_at is not null or deleted_at is not null
-  ), '[]')`;
+  ), '{}')`;
   // The lateral join forces one look-up for each user, whatever size of the contest the planner assumes.
   const entered = sql<EnteredUser[]>`coalesce((
     select jsonb_agg(jsonb_build_object('userId', user_id, 'entryId', id, 'contestId', contest_id))
@@ -34,7 +35,7 @@ export function contestWithEntries(trx: Trx, contestId: string, userIds: readonl
     .selectFrom('contest')
     .select(['contest.id', 'match_id', 'status', 'participants'])
     .select(['max_participants', 'entry_caps', entered.as('entered')])
-    .select(barred.as('barred'))
+    .select(tagKeys.as('tagKeys'))
     .where('contest.id', '=', contestId)
     .executeTakeFirst();
 }
@@ -76,6 +77,8 @@ export interface JoiningTeam {
   userId: string;
   /** The bits of the team's slots as a signed decimal number. */
   mask: string;
+  /** By which the user recognises the entry in the book of the contest, in hexadecimal digits. */
+  ownerTag: string;
 }
 
 /**
@@ -102,10 +105,9 @@ export async function addEntries(
       insert into entry (contest_id, match_id, contest_type_id, user_id, team_mask,
         created_at, updated_at, receipt, owner_tag)
       select contest.id, match_id, contest_type_id, given."userId", given.mask,
-        ${at}::timestamptz, ${at}::timestamptz, receipt.number,
-        (select owner_tag(tag_key, contest.id) from app_user where app_user.id = given."userId")
-      from receipt, contest,
-        jsonb_to_recordset(${given}::jsonb) as given("userId" text, mask bigint, "index" integer)
+        ${at}::timestamptz, ${at}::timestamptz, receipt.number, decode(given."ownerTag", 'hex')
+      from receipt, contest, jsonb_to_recordset(${given}::jsonb)
+        as given("userId" text, mask bigint, "ownerTag" text, "index" integer)
       where contest.id = ${contestId}
       order by given."index"
       on conflict (user_id, match_id, contest_type_id) do nothing

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isOpenForTeams } from '../../domain/cricket/matchLife';
 import { maskOfSlots } from '../../domain/leaderboard/board';
 import { entryFee } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
 import { validateTeam } from '../../domain/team/team';
+import { ownerTagOf } from '../books/primitives';
 import { issuerOf, teamNumber, type IssuedReceipt, type IssueReceipts } from '../books/receipts';
 import type { ServiceContext } from '../context';
 import type { Trx } from '../database/transaction';
@@ -18,7 +20,7 @@ import {
   lockFreePlaces,
   type JoiningTeam,
 } from './joinRows';
-import { bookTransfers } from './ledgerRows';
+import { bookTransfers, type BookedTransfer } from './ledgerRows';
 
 export interface Submission {
   userId: string;
@@ -67,7 +69,7 @@ export async function enterTeams(
     const refusal = refusalAt(receivedMs) ?? closedTo(contest, matchId);
     const entry = entered.get(userId);
     if (refusal) return refusal;
-    if (contest?.barred.includes(userId)) return problem('ACCOUNT_SUSPENDED');
+    if (contest?.tagKeys[userId] === null) return problem('ACCOUNT_SUSPENDED');
     if (entry && entry.contestId !== contestId) return problem('ALREADY_ENTERED');
     // Users can't leave a full contest, so it stays full.
     return !entry && isFull(contest!) ? problem('CONTEST_FULL') : null;
@@ -80,11 +82,15 @@ export async function enterTeams(
   });
   // If a user has sent several teams, the last one counts. Its place in the order of entry is that of the first one.
   const editing = new Map<number, string>();
-  const joining = new Map<string, string>();
+  const joining = new Map<string, JoiningTeam>();
   submissions.forEach(({ userId }, index) => {
     const [team, entry] = [teams[index]!, entered.get(userId)];
     if (team.ok && entry) editing.set(entry.entryId, team.value.mask);
-    else if (team.ok) joining.set(userId, team.value.mask);
+    else if (team.ok) {
+      const tagKey = Buffer.from(contest.tagKeys[userId] ?? '', 'base64');
+      const ownerTag = ownerTagOf(tagKey, contestId);
+      joining.set(userId, { userId, mask: team.value.mask, ownerTag });
+    }
   });
   const issue = issuerOf(trx, contestId, { clock, newId });
   const changed = await edit(trx, clock, editing, issue);
@@ -130,19 +136,14 @@ function closedTo(contest: Contest | undefined, matchId: string): Refusal | null
 
 const isFull = (contest: Contest): boolean => contest.participants === contest.max_participants;
 
-/**
- * Returns the players' names in the order of their ids, and the mask of their slots as the database stores
- * it.
- */
+/** Returns the players' names in the order of their ids, and the mask of their slots as the database stores it. */
 function teamOf(playerIds: readonly string[], squad: readonly SquadPlayer[]) {
   const team = validateTeam(playerIds, squad);
   if (!team.ok) return team;
-  const playersById = new Map(squad.map((player) => [player.id, player]));
-  const players = playerIds.map((id) => playersById.get(id)!);
-  const mask = maskOfSlots(players.map(({ slot }) => slot));
+  const mask = maskOfSlots(team.value.map(({ slot }) => slot));
   // PostgreSQL's bigint is signed; the conversion keeps the 64 bits.
   const signed = BigInt.asIntN(64, mask).toString();
-  return ok({ names: players.map(({ name }) => name), mask: signed });
+  return ok({ names: team.value.map(({ name }) => name), mask: signed });
 }
 
 /** Returns the receipts of the entries that still exist. */
@@ -166,19 +167,19 @@ async function join(
   trx: Trx,
   clock: () => number,
   contest: Contest,
-  masksByUser: ReadonlyMap<string, string>,
+  teamsByUser: ReadonlyMap<string, JoiningTeam>,
   alone: boolean,
   issue: IssueReceipts,
 ): Promise<Map<string, JoinOutcome>> {
   const feeCaps = contest.entry_caps;
   const results = new Map<string, JoinOutcome>();
   const payers: JoiningTeam[] = [];
-  const balanceOf = await lockBalances(trx, feeCaps, [...masksByUser.keys()], alone);
-  for (const [userId, mask] of masksByUser) {
+  const balanceOf = await lockBalances(trx, feeCaps, [...teamsByUser.keys()], alone);
+  for (const [userId, team] of teamsByUser) {
     const balance = balanceOf(userId);
     if (balance === null) results.set(userId, null);
     else if (balance < feeCaps) results.set(userId, problem('NOT_ENOUGH_CAPS'));
-    else payers.push({ userId, mask });
+    else payers.push(team);
   }
   if (payers.length === 0) return results;
 
@@ -190,22 +191,27 @@ async function join(
   const added = await addEntries(trx, contest.id, entering, at);
   const { entryIds } = added;
   const teams = [...entryIds].map(([userId, entryId]) => {
-    return { entryId, mask: masksByUser.get(userId)! };
+    return { entryId, mask: teamsByUser.get(userId)!.mask };
   });
-  const receipts = added.receipt === null ? null : await issue(added.receipt, teams);
+  // The receipts are hashed while the database books the fees.
+  const [, receipts] = await Promise.all([
+    feeCaps > 0 ? bookTransfers(trx, feesOf(contest, entryIds), at) : null,
+    added.receipt === null ? null : nextTurn(added.receipt).then((number) => issue(number, teams)),
+  ]);
   // A user without an entry id was entered by another server in the meantime.
   for (const { userId } of entering) {
     results.set(userId, receipts?.get(entryIds.get(userId) ?? 0) ?? null);
   }
-  if (feeCaps > 0) {
-    const fees = [...entryIds].map(([userId, entryId]) => {
-      const paid = { entryId, userId, contestId: contest.id, amountCaps: feeCaps };
-      return { transfer: entryFee(paid), entryId, contestId: contest.id };
-    });
-    await bookTransfers(trx, fees, at);
-  }
   if (added.isFull) await openContests(trx, [contest.match_id]);
   return results;
+}
+
+/** Returns the transfers of the fees of new entries, which are given by user. */
+function feesOf(contest: Contest, entryIds: ReadonlyMap<string, number>): BookedTransfer[] {
+  return [...entryIds].map(([userId, entryId]) => {
+    const paid = { entryId, userId, contestId: contest.id, amountCaps: contest.entry_caps };
+    return { transfer: entryFee(paid), entryId, contestId: contest.id };
+  });
 }
 
 /** Returns the balance of each user, or null for an account that another transaction locks. */

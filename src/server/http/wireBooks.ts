@@ -12,7 +12,11 @@ export function wireIssuedReceipt({
   teams,
   hashes,
 }: IssuedReceipt): WireLoggedReceipt['receipt'] {
-  return { receipt, index, teams, hashes: hashes.map(toBase64) };
+  // Every join pays for it, and Node's base 64 is faster than that of the domain.
+  return {
+    ...{ receipt, index, teams },
+    hashes: hashes.map((hash) => Buffer.from(hash).toString('base64')),
+  };
 }
 
 export const wireReceipts = ({ tagKey, receipts }: Receipts): WireReceipts => ({

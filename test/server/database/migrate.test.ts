@@ -52,6 +52,7 @@ const MIGRATIONS = [
   '030_league_scores.sql',
   '031_books.sql',
   '032_witnesses.sql',
+  '033_owner_tags.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
