@@ -50,7 +50,8 @@ export function* checkContest(
   const key = readKey(evidence.proof.key, sha256);
   const log = readLog(evidence.proof, key, primitives);
   const masks = masksIn(evidence.blocks);
-  const known: Case = { evidence, log, masks, sha256, primitives };
+  const teams = teamsHash(masks, sha256);
+  const known: Case = { evidence, log, masks, teams, sha256, primitives };
   const findings: Finding[] = [];
   const add = (finding: Finding): CheckedLine => {
     findings.push(finding);
@@ -85,14 +86,15 @@ export function verdictOf(evidence: Evidence, primitives: Primitives): Verdict {
 const CAUSES: readonly Changed[] = ['record', 'team', 'rule', 'ball', 'place', 'prize'];
 
 /** Whether the book is the one that was closed, with these terms, players and rules. */
-function checkBook({ evidence: { proof, blocks }, log, masks, sha256 }: Case): Finding {
+function checkBook({ evidence, log, masks, teams, sha256 }: Case): Finding {
+  const { proof, blocks } = evidence;
   const { freeze, tables } = log;
   const ruleSet = rulesOfName(freeze?.rules ?? '');
   return judge('book', [
     ['record', log.isSound && freeze !== null],
     ['team', freeze?.entries === masks.length],
     ['team', freeze?.root === toHex(bookRoot(blocks, sha256))],
-    ['team', freeze?.teams === teamsHash(masks, sha256)],
+    ['team', freeze?.teams === teams],
     ['rule', freeze?.terms === digestOfJson(proof.document, sha256)],
     [
       'rule',
@@ -169,14 +171,13 @@ function pointDifferences(
 
 /** Whether the teams of the book have the ranks of the log and of the screen. */
 function checkPlace(
-  { evidence, log, masks, sha256 }: Case,
+  { evidence, log, teams, sha256 }: Case,
   results: readonly RankedResult[],
 ): Finding {
   const { outcomes } = log;
   if (outcomes.length === 0) return unchecked('place');
   const { own, shown } = evidence;
   const final = results.at(-1);
-  const teams = teamsHash(masks, sha256);
   const differences: Difference[] = [];
   if (final && own && shown?.own) {
     const [total, rank] = [final.totals[own.index] ?? 0, final.ranks[own.index] ?? 0];

@@ -15,6 +15,8 @@ export interface Case {
   log: ContestLog;
   /** The teams of the book. */
   masks: BigUint64Array;
+  /** Their hash. */
+  teams: string;
   sha256: Sha256;
   primitives: Primitives;
 }
