@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { components } from '../../src/contract/api';
 import { eventsOfMatch } from '../../src/domain/cricket/events';
 import { fixture } from '../support/matches';
-import { openBrowser, PHONE } from '../support/journeys/visitor';
+import { openWholeBrowser, PHONE } from '../support/journeys/visitor';
 import { wireEvents } from '../support/wireEvents';
 import type { BenchTable } from './support/bench';
 import { siteOn } from './support/site';
@@ -49,7 +49,7 @@ interface Session {
 /** `npm run bench -- screen [balls|taps]`: the time from a ball to the figure on a screen, and from a tap to its paint. */
 export async function run(args: readonly string[]): Promise<BenchTable> {
   const server = await startServer(null);
-  const browser = await openBrowser();
+  const browser = await openWholeBrowser();
   try {
     const session = await signUp(server);
     const parts = [
