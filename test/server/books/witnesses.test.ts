@@ -91,6 +91,22 @@ test('a signature for an older checkpoint is not shown under the latest one', as
   expect(await signedAt(first)).toEqual([null]);
 });
 
+test('a server that comes later than another one, with an older checkpoint, leaves it at that', async () => {
+  await grow();
+  first.before = async () => {
+    first.before = async () => undefined;
+    await grow();
+    await witnessesOf(first).askAll();
+  };
+  await witnessesOf(first).askAll();
+  const { size } = first.last;
+  expect(first.asked).toEqual([0, 0]);
+  expect(await signedAt(first)).toEqual([game.clock.nowMs]);
+  await grow();
+  await witnessesOf(first).askAll();
+  expect(first.last.size).toBe(size + 1);
+});
+
 const refusals: { what: string; answer: { status: number; body?: string }; says: string }[] = [
   { what: 'an error', answer: { status: 500 }, says: 'answered with the status 500' },
   { what: 'nothing', answer: { status: 200 }, says: 'answered without its signature' },

@@ -26,6 +26,8 @@ export interface TestWitness {
   last: TreeHead;
   /** Takes the place of the answer, when it is set. */
   instead: (() => Answer) | null;
+  /** Runs when a request has come, before it is read. */
+  before: () => Promise<void>;
   /** Runs before each answer. */
   meanwhile: () => Promise<void>;
   close(): Promise<unknown>;
@@ -83,6 +85,7 @@ export async function startWitness(
 
   async function respond(request: IncomingMessage): Promise<Answer> {
     if (request.method !== 'POST' || request.url !== '/add-checkpoint') return { status: 404 };
+    await witness.before();
     const answer = answerTo(await bodyOf(request));
     await witness.meanwhile();
     return witness.instead?.() ?? answer;
@@ -102,6 +105,7 @@ export async function startWitness(
     asked: [],
     last: { size: 0, root: sha256(new Uint8Array()) },
     instead: null,
+    before: async () => undefined,
     meanwhile: async () => undefined,
     close() {
       server.closeAllConnections();
