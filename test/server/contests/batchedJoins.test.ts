@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { teamNumber } from '../../../src/server/books/receipts';
 import { BATCH_PAUSE_MS } from '../../../src/server/contests/entries';
 import type { Submission } from '../../../src/server/contests/joins';
 import { pause } from '../../../src/server/cache/coalesce';
@@ -37,8 +39,9 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
     // Timers of one length end in order, so the pause after the previous batch has ended by then.
     await pause(BATCH_PAUSE_MS)();
     const transactions = jest.spyOn(game.database.db, 'transaction');
+    const receipts: (string | null)[] = [];
     const log = await Promise.all(
-      sent.map(async (one): Promise<Attempt> => {
+      sent.map(async (one, index): Promise<Attempt> => {
         const submission = {
           matchId: match.id,
           contestId,
@@ -47,6 +50,7 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
           ...one,
         };
         const answer = await game.services.entries.submitTeam(submission).catch(() => null);
+        receipts[index] = answer?.ok ? (answer.value.receipt?.receipt.team ?? null) : null;
         const [status, code] = answer?.ok ? [200, ''] : [409, answer?.error.code ?? 'failed'];
         const { userId, playerIds: team } = submission;
         return { userId, contestId, team, status, code };
@@ -54,7 +58,8 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
     );
     const count = transactions.mock.calls.length;
     transactions.mockRestore();
-    return { log, answers: log.map(({ code }) => code || 'ok'), transactions: count };
+    const answers = log.map(({ code }) => code || 'ok');
+    return { log, answers, receipts, transactions: count };
   }
 
   /** Opens a second Head To Head of the match in which `insider` has one of the two places. */
@@ -114,6 +119,23 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
       .orderBy('series')
       .execute();
     expect(series.map(({ participants }) => participants)).toEqual([2, 2, 0]);
+  });
+
+  test('have a receipt only for the team of each user that counts', async () => {
+    const [alone, user] = (await game.signUpMany(2)) as [Player, Player];
+    const { answers, receipts, transactions } = await sendAll(match.contest['unlimited']!, [
+      { userId: alone.id },
+      { userId: user.id },
+      { userId: user.id, playerIds: match.team(1) },
+      { userId: alone.id, playerIds: match.team(1) },
+      { userId: alone.id, playerIds: match.team(2) },
+    ]);
+    expect([answers, transactions]).toEqual([Array(5).fill('ok'), 2]);
+    const { rows } = await sql<{ team: string }>`
+      select team_mask::text as team from entry where contest_id = ${match.contest['unlimited']!}
+      order by id`.execute(game.database.db);
+    const [aloneTeam, team] = rows.map((row) => teamNumber(row.team));
+    expect(receipts).toEqual([expect.any(String), null, team, null, aloneTeam]);
   });
 
   test('get ids in the order of arrival, and the places go to the first', async () => {
