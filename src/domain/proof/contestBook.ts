@@ -41,8 +41,9 @@ export interface TeamsBlock {
 }
 
 /**
- * Writes blocks as they are published: of each one the hash of its owners, and then its teams in columns, the first byte
- * of every team, then the second one, and so on. Compressed, the columns take about 80 % of the size of rows.
+ * Writes blocks as they are published. A block begins with the hash of its owners. Its teams follow in columns: the first
+ * byte of each team, then the second byte of each team, and so on. When they are compressed, columns take about 80 % of
+ * the bytes that rows take.
  */
 export function writePart(blocks: readonly TeamsBlock[]): Uint8Array {
   return joined(

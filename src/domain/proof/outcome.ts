@@ -44,8 +44,8 @@ export interface RankedResult {
 }
 
 /**
- * Returns the result of a book and each correction, as far as their records are there. The board and the settlement are
- * those that the server uses.
+ * Returns the result of a book and each correction, as far as their records are there. It ranks teams and works out
+ * rewards with the code that the server settles contests with.
  */
 export function resultsOf(
   document: ContestDocument,

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isOpenForTeams } from '../../domain/cricket/matchLife';
 import { maskOfSlots } from '../../domain/leaderboard/board';
 import { entryFee } from '../../domain/ledger/ledger';
@@ -20,7 +19,7 @@ import {
   lockFreePlaces,
   type JoiningTeam,
 } from './joinRows';
-import { bookTransfers, type BookedTransfer } from './ledgerRows';
+import { bookTransfers } from './ledgerRows';
 
 export interface Submission {
   userId: string;
@@ -87,6 +86,7 @@ export async function enterTeams(
     const [team, entry] = [teams[index]!, entered.get(userId)];
     if (team.ok && entry) editing.set(entry.entryId, team.value.mask);
     else if (team.ok) {
+      // The database refuses the entry of a user who does not exist.
       const tagKey = Buffer.from(contest.tagKeys[userId] ?? '', 'base64');
       const ownerTag = ownerTagOf(tagKey, contestId);
       joining.set(userId, { userId, mask: team.value.mask, ownerTag });
@@ -193,25 +193,20 @@ async function join(
   const teams = [...entryIds].map(([userId, entryId]) => {
     return { entryId, mask: teamsByUser.get(userId)!.mask };
   });
-  // The receipts are hashed while the database books the fees.
-  const [, receipts] = await Promise.all([
-    feeCaps > 0 ? bookTransfers(trx, feesOf(contest, entryIds), at) : null,
-    added.receipt === null ? null : nextTurn(added.receipt).then((number) => issue(number, teams)),
-  ]);
+  const receipts = added.receipt === null ? null : await issue(added.receipt, teams);
   // A user without an entry id was entered by another server in the meantime.
   for (const { userId } of entering) {
     results.set(userId, receipts?.get(entryIds.get(userId) ?? 0) ?? null);
   }
+  if (feeCaps > 0) {
+    const fees = [...entryIds].map(([userId, entryId]) => {
+      const paid = { entryId, userId, contestId: contest.id, amountCaps: feeCaps };
+      return { transfer: entryFee(paid), entryId, contestId: contest.id };
+    });
+    await bookTransfers(trx, fees, at);
+  }
   if (added.isFull) await openContests(trx, [contest.match_id]);
   return results;
-}
-
-/** Returns the transfers of the fees of new entries, which are given by user. */
-function feesOf(contest: Contest, entryIds: ReadonlyMap<string, number>): BookedTransfer[] {
-  return [...entryIds].map(([userId, entryId]) => {
-    const paid = { entryId, userId, contestId: contest.id, amountCaps: contest.entry_caps };
-    return { transfer: entryFee(paid), entryId, contestId: contest.id };
-  });
 }
 
 /** Returns the balance of each user, or null for an account that another transaction locks. */
