@@ -1143,6 +1143,7 @@ export interface paths {
     /**
      * Get the latest checkpoint of the log.
      * @description A signed note (C2SP signed-note, tlog-checkpoint): how many leaves the log has, and the root of their Merkle tree.
+     *     Below the signature of the log are those of the witnesses that have signed it (C2SP tlog-cosignature).
      */
     get: operations['getCheckpoint'];
     put?: never;

@@ -215,7 +215,7 @@ async function startWork(
   const keyIntervals = { busyMs: KEYS_EVERY_MS, idleMs: KEYS_EVERY_MS };
   const keyRunner = startJobRunner(keyJobs, keyIntervals, onError);
   // Nobody waits for a witness, which is somebody else's server.
-  const witnesses = createWitnesses(context, config.witnesses);
+  const witnesses = createWitnesses(context, config.witnesses, stopping.signal);
   const witnessJobs = watch([{ name: 'witnesses', run: () => witnesses.askAll() }]);
   const witnessIntervals = { busyMs: WITNESSES_EVERY_MS, idleMs: WITNESSES_EVERY_MS };
   const witnessRunner = startJobRunner(witnessJobs, witnessIntervals, onError);

@@ -31,9 +31,11 @@ const CONFLICT = 409;
 /** A line for each signature; real ones have about 150 bytes. */
 const MAX_ANSWER = 10_000;
 
+/** `stopping` ends requests that are still waiting, so that a server that stops does not wait for a witness. */
 export function createWitnesses(
   { db }: Pick<ServiceContext, 'db'>,
   witnesses: readonly Witness[],
+  stopping: AbortSignal,
 ): Witnesses {
   /** The size of the last checkpoint that each witness has signed, as far as this server knows. */
   const lastSizes = new Map<Witness, number>();
@@ -68,7 +70,7 @@ export function createWitnesses(
     const response = await fetch(`${witness.url}/add-checkpoint`, {
       method: 'POST',
       body: lines.join('\n'),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]),
     }).catch((error: Error) => {
       throw new Error(`The witness ${witness.key.name} can't be reached: ${error.message}`);
     });

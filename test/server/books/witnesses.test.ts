@@ -23,6 +23,7 @@ let first: TestWitness;
 let second: TestWitness;
 
 beforeEach(async () => {
+  stopping = new AbortController();
   game = await startGame();
   const { body } = await game.call<Wire['ProofKey']>('GET', 'proof/key');
   const now = () => Math.floor(game.clock.nowMs / 1_000);
@@ -31,10 +32,13 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([game.close(), first.close(), second.close()]));
 
+let stopping: AbortController;
+
 const witnessesOf = (...witnesses: TestWitness[]): Witnesses =>
   createWitnesses(
     { db: game.database.db },
     witnesses.map(({ url, key }) => ({ url, key: readWitnessKey(key, sha256)! })),
+    stopping.signal,
   );
 
 async function grow(): Promise<void> {
@@ -142,6 +146,15 @@ test('a witness that can not be reached does not stop the others', async () => {
   await first.close();
   await expect(witnessesOf(first, second).askAll()).rejects.toThrow("can't be reached");
   expect(await signedAt(second)).not.toContain(null);
+});
+
+test('a server that stops does not wait for a witness', async () => {
+  await grow();
+  first.meanwhile = () => {
+    stopping.abort();
+    return new Promise(() => undefined);
+  };
+  await expect(witnessesOf(first).askAll()).rejects.toThrow("can't be reached");
 });
 
 test('a witness shows that an older backup was restored, and does not sign another history', async () => {
