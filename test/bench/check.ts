@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -111,7 +111,9 @@ async function bundle(): Promise<string> {
   };
   const stats = await promisify<Configuration, Stats | undefined>(webpack)(config);
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-  return readFileSync(path.join(folder, 'page.js'), 'utf8');
+  const script = readFileSync(path.join(folder, 'page.js'), 'utf8');
+  rmSync(folder, { recursive: true });
+  return script;
 }
 
 async function medianIn(browser: Browser, server: Server, slower: number): Promise<number> {
