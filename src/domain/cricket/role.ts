@@ -6,7 +6,7 @@ import type { Figures } from './scorecard';
  *
  * | WK   | has made a stumping, which only the wicketkeeper can (Law 39.1)   |
  * | AR   | bowls regularly and bats high                                     |
- * | BWL  | bowls regularly                                                   |
+ * | BWL  | bowls regularly, or bats low and bowls a little                   |
  * | BAT  | bats high                                                         |
  */
 
@@ -23,7 +23,10 @@ const BALLS_OF_A_BOWLER = 12;
 /** Five bowlers leave six batters in an eleven; an all-rounder among the bowlers bats seventh. */
 const LAST_HIGH_POSITION = 7;
 
-/** "Regularly" means in at least half of the matches, "high" in at least half of the innings. The matches may be in any order. */
+/**
+ * "Regularly" means two overs in at least half of the matches, "a little" at least a ball in half of them, "high" in
+ * at least half of the innings. The matches may be in any order.
+ */
 export function roleOf(matches: readonly Figures[]): Role | null {
   if (matches.some(({ stumpings }) => stumpings > 0)) return 'WK';
   if (matches.length < MIN_MATCHES) return null;
@@ -32,7 +35,8 @@ export function roleOf(matches: readonly Figures[]): Role | null {
   if (atLeastHalf(matches, ({ legalBalls }) => legalBalls >= BALLS_OF_A_BOWLER)) {
     return batsHigh ? 'AR' : 'BWL';
   }
-  return batsHigh ? 'BAT' : null;
+  if (batsHigh) return 'BAT';
+  return atLeastHalf(matches, ({ legalBalls }) => legalBalls > 0) ? 'BWL' : null;
 }
 
 /** Returns false for an empty list. */

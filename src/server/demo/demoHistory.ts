@@ -1,9 +1,11 @@
+import { roleOf } from '../../domain/cricket/role';
+import { groupBy } from '../../domain/groupBy';
 import { currentRuleSet } from '../../domain/scoring/ruleSets';
 import { DEMO_LEAGUE } from '../../domain/simulator/league';
 import { elevensOf } from '../../domain/simulator/season';
 import { simulateMatch } from '../../domain/simulator/simulate';
 import type { Player, Side } from '../../domain/simulator/types';
-import { digestOf } from '../archive/digest';
+import { digestOf, type Digest } from '../archive/digest';
 import { playedMatch } from '../archive/playedMatch';
 import type { Trx } from '../database/transaction';
 import { insertPlayedSlots } from '../matches/matchPlayerRows';
@@ -25,22 +27,8 @@ export async function playPast(
   players: PlayerIds,
   drawSeed: () => string,
 ): Promise<void> {
-  const ruleSet = currentRuleSet('T20');
-  const appearances = new Map<string, number>();
-  const played = matches.map((match) => {
-    const sides = pairOf(match.homeTeam, match.awayTeam);
-    const seeds = { elevens: drawElevens(sides, appearances, drawSeed), play: drawSeed() };
-    const digest = digestOf(
-      simulateMatch({
-        sides,
-        elevens: elevensOf(sides, seeds.elevens),
-        seed: seeds.play,
-        date: match.startTime.toISOString().slice(0, 10),
-        eventName: DEMO_LEAGUE.name,
-        matchNumber: match.matchNumber,
-      }),
-      ruleSet,
-    );
+  const drawn = drawPast(matches, drawSeed);
+  const played = drawn.map(({ match, seeds, digest }) => {
     return { match, seeds, ...playedMatch(match.id, digest, players) };
   });
   const inserted = new Set(await insertPlayedDemoMatches(trx, played));
@@ -51,6 +39,54 @@ export async function playPast(
       added.flatMap(({ slots }) => slots),
     );
   }
+}
+
+interface DrawnMatch {
+  match: PastMatch;
+  seeds: { elevens: string; play: string };
+  digest: Digest;
+}
+
+/** One past in fifty leaves a player without a role, so more draws are never needed. */
+const MAX_DRAWS = 5;
+
+/** Draws a past that shows the role of every player. */
+function drawPast(matches: readonly PastMatch[], drawSeed: () => string): DrawnMatch[] {
+  let drawn = simulatePast(matches, drawSeed);
+  for (let draws = 1; draws < MAX_DRAWS && !showsEveryRole(drawn); draws += 1) {
+    drawn = simulatePast(matches, drawSeed);
+  }
+  return drawn;
+}
+
+function simulatePast(matches: readonly PastMatch[], drawSeed: () => string): DrawnMatch[] {
+  const ruleSet = currentRuleSet('T20');
+  const appearances = new Map<string, number>();
+  return matches.map((match) => {
+    const sides = pairOf(match.homeTeam, match.awayTeam);
+    const seeds = { elevens: drawElevens(sides, appearances, drawSeed), play: drawSeed() };
+    const simulated = simulateMatch({
+      sides,
+      elevens: elevensOf(sides, seeds.elevens),
+      seed: seeds.play,
+      date: match.startTime.toISOString().slice(0, 10),
+      eventName: DEMO_LEAGUE.name,
+      matchNumber: match.matchNumber,
+    });
+    return { match, seeds, digest: digestOf(simulated, ruleSet) };
+  });
+}
+
+function showsEveryRole(drawn: readonly DrawnMatch[]): boolean {
+  const points = drawn.flatMap(({ digest }) => digest.points);
+  const figuresByName = groupBy(points, ({ name }) => name);
+  const sides = new Set(drawn.flatMap(({ match }) => pairOf(match.homeTeam, match.awayTeam)));
+  return [...sides]
+    .flatMap((side) => side.players)
+    .every(({ name }) => {
+      const matches = figuresByName.get(name) ?? [];
+      return roleOf(matches.map(({ figures }) => figures)) !== null;
+    });
 }
 
 /** Two matches can show a player's role. */

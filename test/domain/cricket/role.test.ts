@@ -20,6 +20,12 @@ const ROWS: { why: string; matches: Figures[]; role: Role | null }[] = [
   { why: 'opens twice', matches: [bat(1), bat(2)], role: 'BAT' },
   { why: 'bats seventh', matches: [bat(7), bat(7)], role: 'BAT' },
   { why: 'bats eighth and never bowls', matches: [bat(8), bat(8)], role: null },
+  { why: 'bats eighth and bowls an over', matches: [both(8, 6), both(8, 6)], role: 'BWL' },
+  {
+    why: 'bats eighth and bowls an over of three matches',
+    matches: [both(8, 6), bat(8), bat(8)],
+    role: null,
+  },
   { why: 'bats seventh and eighth', matches: [bat(7), bat(8)], role: 'BAT' },
   { why: 'was needed once in three matches', matches: [NOTHING, bat(6), NOTHING], role: 'BAT' },
   { why: 'bowls an over and five balls', matches: [both(4, 11), both(4, 11)], role: 'BAT' },
