@@ -15,20 +15,30 @@ export function isEqual(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** The first byte of a character by the number of those that follow it. */
-const LEADS = [0x00, 0xc0, 0xe0, 0xf0] as const;
+const LEADS = { 1: 0xc0, 2: 0xe0, 3: 0xf0 } as const;
 const REPLACEMENT = 0xfffd;
+
+/** Where short texts are written first, because making an array takes longer than writing them. */
+const SCRATCH = new Uint8Array(3_072);
 
 /** Returns the UTF-8 bytes of a text. Half of a surrogate pair becomes the replacement character, as in browsers. */
 export function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(3 * text.length);
+  const most = 3 * text.length;
+  const bytes = most > SCRATCH.length ? new Uint8Array(most) : SCRATCH;
   let length = 0;
   for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // Nearly all text is ASCII, and hashing waits for it.
+    if (unit < 0x80) {
+      bytes[length] = unit;
+      length += 1;
+      continue;
+    }
     const point = text.codePointAt(at)!;
     const code = point >= 0xd800 && point <= 0xdfff ? REPLACEMENT : point;
-    let following: 0 | 1 | 2 | 3 = 0;
+    let following: 1 | 2 | 3 = 1;
     if (code >= 0x1_0000) following = 3;
     else if (code >= 0x800) following = 2;
-    else if (code >= 0x80) following = 1;
     bytes[length] = LEADS[following] | (code >> (6 * following));
     length += 1;
     for (let left = following - 1; left >= 0; left -= 1) {

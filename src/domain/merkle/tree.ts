@@ -1,4 +1,4 @@
-import { isEqual, joined } from './bytes';
+import { isEqual } from './bytes';
 
 /**
  * The Merkle tree of RFC 9162, section 2.1: a list of leaves has one root, an inclusion proof shows that a leaf is at a
@@ -18,12 +18,19 @@ const LEAF_PREFIX = 0x00;
 const NODE_PREFIX = 0x01;
 
 export function leafHash(data: Uint8Array, sha256: Sha256): Uint8Array {
-  return sha256(joined([Uint8Array.of(LEAF_PREFIX), data]));
+  const bytes = new Uint8Array(1 + data.length);
+  bytes[0] = LEAF_PREFIX;
+  bytes.set(data, 1);
+  return sha256(bytes);
 }
 
 /** Returns the hash of an inner node. */
 export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array {
-  return sha256(joined([Uint8Array.of(NODE_PREFIX), left, right]));
+  const bytes = new Uint8Array(1 + left.length + right.length);
+  bytes[0] = NODE_PREFIX;
+  bytes.set(left, 1);
+  bytes.set(right, 1 + left.length);
+  return sha256(bytes);
 }
 
 /** A run of leaves by their positions, from 0: the first, and the one after the last. */
@@ -33,7 +40,7 @@ export interface LeafRange {
 }
 
 /** Returns the root of a run of leaves. It is called only for runs that are subtrees of the tree of all leaves. */
-export type ReadRoot = (range: LeafRange) => Uint8Array;
+export type ReadRoot<Root = Uint8Array> = (range: LeafRange) => Root;
 
 /**
  * Returns a reader of the roots of leaves that are all given, by their hashes. The root of no leaf is the hash of
@@ -58,7 +65,7 @@ export function splitOf(size: number): number {
 }
 
 /** Returns the hashes that lead from the leaf at an index, from 0, to the root of the first `size` leaves. */
-export function inclusionProof(index: number, size: number, read: ReadRoot): Uint8Array[] {
+export function inclusionProof<Root>(index: number, size: number, read: ReadRoot<Root>): Root[] {
   return siblingsOf(index, { from: 0, to: size }).map(read);
 }
 

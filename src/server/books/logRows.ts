@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type QueryCreator } from 'kysely';
 import { writeLeaf, type Leaf } from '../../domain/proof/leaves';
 import type { StoredReceipt } from '../database/bookSchema';
 import type { Executor } from '../database/database';
+import type { Database } from '../database/schema';
 import type { Trx } from '../database/transaction';
 
 /** Returns what makes a leaf the only one of its kind; null for joins, of which there are many. */
@@ -52,20 +53,39 @@ export async function knownTables(db: Executor): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ body }) => body));
 }
 
-/** Queues a batch of joins under the number that its entries name, with its receipts. */
-export async function addJoins(
-  trx: Trx,
-  leaf: Extract<Leaf, { kind: 'joins' }>,
-  receipts: readonly StoredReceipt[],
+/** What the log keeps of teams that one transaction enters or changes. */
+export interface JoinsBatch {
+  contestId: string;
+  /** The number of its leaf, which the entries name. */
+  sequence: number;
+  receipts: readonly StoredReceipt[];
+  /** The root of the tree of the receipts, in hexadecimal digits. */
+  root: string;
+}
+
+/** Queues the leaf of a batch of joins under the number that its entries name, with its receipts. */
+export async function addJoins(trx: Trx, batch: JoinsBatch, at: Date): Promise<void> {
+  await insertJoins(trx, batch, at).execute();
+}
+
+/** Returns the transaction so that its next statement queues the leaf of a batch of joins, too. */
+export function withJoins(trx: Trx, batch: JoinsBatch, at: Date): QueryCreator<Database> {
+  const creator = trx.with('joins', (parts) => insertJoins(parts, batch, at));
+  // Its type has a table more, which no statement reads.
+  return creator as unknown as QueryCreator<Database>;
+}
+
+function insertJoins(
+  creator: QueryCreator<Database>,
+  { contestId: contest, sequence, receipts, root }: JoinsBatch,
   at: Date,
-): Promise<void> {
-  await trx
-    .insertInto('log_leaf')
-    .values({
-      ...{ number: leaf.sequence, kind: leaf.kind, key: null, subject: leaf.contest },
-      ...{ body: writeLeaf(leaf), receipts: JSON.stringify(receipts), at },
-    })
-    .execute();
+) {
+  const leaf = { kind: 'joins', contest, sequence, teams: receipts.length } as const;
+  return creator.insertInto('log_leaf').values({
+    ...{ number: sequence, kind: leaf.kind, key: null, subject: contest },
+    body: writeLeaf({ ...leaf, at: at.toISOString(), root }),
+    ...{ receipts: JSON.stringify(receipts), at },
+  });
 }
 
 export interface LogHead {

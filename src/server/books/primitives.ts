@@ -1,9 +1,10 @@
-import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
+import { createHmac, createPublicKey, hash, verify } from 'node:crypto';
 import { TAG_BYTES } from '../../domain/proof/contestBook';
 import type { Primitives } from '../../domain/proof/checkTypes';
 
+/** Every join waits for some hashes, and Node makes digits in a third of the time that it takes for a buffer. */
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
-  new Uint8Array(createHash('sha256').update(bytes).digest());
+  new Uint8Array(Buffer.from(hash('sha256', bytes, 'hex'), 'hex'));
 
 /** Like `ownerTag` of the domain, with the faster HMAC of Node, because every join waits for it. In hexadecimal digits. */
 export const ownerTagOf = (tagKey: Buffer, contestId: string): string =>

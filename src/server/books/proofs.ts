@@ -1,9 +1,13 @@
-import { inclusionProof, consistencyProof, type ReadRoot } from '../../domain/merkle/tree';
 import { joined, utf8 } from '../../domain/merkle/bytes';
 import { writeKey } from '../../domain/merkle/note';
 import { writeLogProof } from '../../domain/merkle/proof';
 import { hasTile, readTilePath, TILE_NODES, type Tile } from '../../domain/merkle/tiles';
-import { HASH_BYTES } from '../../domain/merkle/tree';
+import {
+  consistencyProof,
+  HASH_BYTES,
+  inclusionProof,
+  type ReadRoot,
+} from '../../domain/merkle/tree';
 import { writePart } from '../../domain/proof/contestBook';
 import type {
   ContestDocument,
@@ -12,6 +16,7 @@ import type {
   ProvenLeaf,
 } from '../../domain/proof/contestProof';
 import { nameOfRules } from '../../domain/proof/matchRecord';
+import type { TeamReceipt } from '../../domain/proof/receipt';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { inSnapshot, type Trx } from '../database/transaction';
@@ -29,7 +34,7 @@ import {
 } from './bookViews';
 import { documentOf } from './closing';
 import { leavesAbout, leavesFrom, readHead, readTiles, type LogHead } from './logRows';
-import { batchOf, type IssuedReceipt } from './receipts';
+import { batchOf } from './receipts';
 import { sha256 } from './primitives';
 import { onTree } from './tree';
 
@@ -37,7 +42,7 @@ export interface LoggedReceipt {
   contestId: string;
   matchId: string;
   at: Date;
-  receipt: IssuedReceipt;
+  receipt: TeamReceipt;
   /** Null until the leaf of its batch is in the tree. */
   logged: ProvenLeaf | null;
   /** The place of the entry in the closed book, from 0; null until it is closed, or for all contests at once. */

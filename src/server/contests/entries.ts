@@ -1,16 +1,18 @@
 import { refund } from '../../domain/ledger/ledger';
 import { ok, type Result } from '../../domain/result';
 import { batch } from '../cache/batch';
-import { issuerOf, WITHDRAWN } from '../books/receipts';
+import { addJoins } from '../books/logRows';
+import { batchOfTeams, WITHDRAWN } from '../books/receipts';
 import { pause } from '../cache/coalesce';
 import type { ServiceContext } from '../context';
 import { inTransaction, inTransactionResult } from '../database/transaction';
 import { isUnavailable, problem, type Problem } from '../problems';
 import { contestById, lockContest, releasePlace } from './contestRows';
 import { deleteEntry } from './entryRows';
-import { drawReceipt, lockAccounts } from './joinRows';
+import { drawReceipt, lockAccountsAndContest } from './joinRows';
 import { enterTeams, lockOpenMatch, type Joined, type JoinResult, type Submission } from './joins';
 import { bookTransfers } from './ledgerRows';
+import { createSquadCache } from './squadCache';
 
 export interface Entries {
   /**
@@ -33,6 +35,7 @@ export const BATCH_PAUSE_MS = 5;
 const MAX_BATCH = 500;
 
 export function createEntries({ db, clock, newId }: ServiceContext): Entries {
+  const squadOf = createSquadCache();
   const enterBatched = batch<Submission, JoinResult>(
     MAX_BATCH,
     async (submissions) => {
@@ -56,7 +59,9 @@ export function createEntries({ db, clock, newId }: ServiceContext): Entries {
   }
 
   function enter(submissions: readonly Submission[], alone: boolean): Promise<JoinResult[]> {
-    return inTransaction(db, (trx) => enterTeams(trx, { clock, newId }, submissions, alone));
+    return inTransaction(db, (trx) =>
+      enterTeams(trx, { clock, newId, squadOf }, submissions, alone),
+    );
   }
 
   function leaveContest(leaving: Leaving): Promise<Result<null, Problem>> {
@@ -68,7 +73,7 @@ export function createEntries({ db, clock, newId }: ServiceContext): Entries {
       const refusal = refusalAt(leaving.receivedMs);
       if (refusal) return refusal;
       // Accounts are locked before the contest, as when a team enters.
-      if (known.entry_caps > 0) await lockAccounts(trx, [userId], 'wait');
+      await lockAccountsAndContest(trx, known.entry_caps > 0 ? [userId] : [], contestId, 'wait');
       const contest = await lockContest(trx, contestId);
       if (contest?.status !== 'open') return problem('CONTEST_CLOSED');
       const { match_id: matchId, contest_type_id: typeId, entry_caps: amountCaps } = contest;
@@ -76,11 +81,12 @@ export function createEntries({ db, clock, newId }: ServiceContext): Entries {
       if (entryId === undefined) return problem('NOT_FOUND', 'You have no team in this contest');
       if (contest.participants === contest.max_participants) return problem('LEAVE_FULL');
       await releasePlace(trx, contestId);
-      const issue = issuerOf(trx, contestId, { clock, newId });
-      await issue(await drawReceipt(trx), [{ entryId, mask: WITHDRAWN }]);
+      const at = new Date(clock());
+      const withdrawn = [{ entryId, mask: WITHDRAWN }];
+      await addJoins(trx, batchOfTeams(contestId, await drawReceipt(trx), withdrawn, newId), at);
       if (amountCaps > 0) {
         const transfer = refund({ entryId, userId, contestId, amountCaps });
-        await bookTransfers(trx, [{ transfer, entryId, contestId }], new Date(clock()));
+        await bookTransfers(trx, [{ transfer, entryId, contestId }], at);
       }
       return ok(null);
     });

@@ -2,75 +2,77 @@ import { sql } from 'kysely';
 import { accountId } from '../../domain/ledger/ledger';
 import type { Trx } from '../database/transaction';
 
-export interface EnteredUser {
-  userId: string;
-  entryId: number;
-  contestId: string;
+/** What is known about a user who wants to enter a contest. */
+export interface Applicant {
+  /** The secret behind the user's owner tags, in base 64; null for a user who may not enter. */
+  tagKey: string | null;
+  /** The user's entry in a contest of the same type and match. */
+  entry: { id: number; contestId: string } | null;
 }
 
 /**
- * Returns a contest as it was last committed, with `entered`, the users' entries in contests of its type and match, and
- * `tagKeys`, by user the secret behind the tags of owners, in base 64, or null for a user who may not enter. Returns
- * undefined when there is no such contest.
+ * Returns a contest as it was last committed, with the number of players in the squad of its match, and what is known
+ * about the users, by user id. Returns undefined when there is no such contest.
  */
-export function contestWithEntries(trx: Trx, contestId: string, userIds: readonly string[]) {
-  const tagKeys = sql<Record<string, string | null>>`coalesce((
-    select jsonb_object_agg(app_user.id, case
-      when suspended_at is null and deleted_at is null then encode(tag_key, 'base64') end)
+export function contestWithApplicants(trx: Trx, contestId: string, userIds: readonly string[]) {
+  // The lateral join forces one look-up for each user, whatever size of the contest the planner assumes.
+  const applicants = sql<Record<string, Applicant>>`coalesce((
+    select jsonb_object_agg(app_user.id, jsonb_build_object(
+      'tagKey', case when suspended_at is null and deleted_at is null then encode(tag_key, 'base64') end,
+      'entry', found.entry))
     from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as given(user_id)
     join app_user on app_user.id = given.user_id
-  ), '{}')`;
-  // The lateral join forces one look-up for each user, whatever size of the contest the planner assumes.
-  const entered = sql<EnteredUser[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('userId', user_id, 'entryId', id, 'contestId', contest_id))
-    from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as given(user_id)
-    cross join lateral (
-      select id, contest_id from entry
+    left join lateral (
+      select jsonb_build_object('id', id, 'contestId', contest_id) as entry from entry
       where entry.user_id = given.user_id and entry.match_id = contest.match_id
         and entry.contest_type_id = contest.contest_type_id
       limit 1
-    ) found
-  ), '[]')`;
+    ) found on true
+  ), '{}')`;
+  // Slots are consecutive, and finding the last one is faster than counting them.
+  const squadSize = sql<number>`(
+    select coalesce(max(slot) + 1, 0) from match_player where match_player.match_id = contest.match_id)`;
   return trx
     .selectFrom('contest')
     .select(['contest.id', 'match_id', 'status', 'participants'])
-    .select(['max_participants', 'entry_caps', entered.as('entered')])
-    .select(tagKeys.as('tagKeys'))
+    .select(['max_participants', 'entry_caps'])
+    .select([applicants.as('applicants'), squadSize.as('squadSize')])
     .where('contest.id', '=', contestId)
     .executeTakeFirst();
 }
 
 /**
- * Locks the accounts of users in the order of their ids and returns their balances. `whenLocked` decides whether to
- * wait for an account that another transaction locks, or to leave it out.
+ * Locks the accounts of users in the order of their ids, then the contest. Returns the users' balances, and how many
+ * free places the contest has: 0 when it is not open. `whenLocked` decides whether to wait for an account that another
+ * transaction locks, or to leave it out.
  */
-export async function lockAccounts(
+export async function lockAccountsAndContest(
   trx: Trx,
   userIds: readonly string[],
+  contestId: string,
   whenLocked: 'wait' | 'skip locked',
-): Promise<Map<string, number>> {
+): Promise<{ balances: Map<string, number>; freePlaces: number }> {
   const users = new Map(userIds.map((id) => [accountId({ kind: 'user', id }), id]));
-  const wanted = trx
-    .selectFrom('account')
-    .select(['id', 'balance'])
-    .where('id', 'in', [...users.keys()])
-    .orderBy('id')
-    .forNoKeyUpdate();
-  const rows = await (whenLocked === 'wait' ? wanted : wanted.skipLocked()).execute();
-  return new Map(rows.map(({ id, balance }) => [users.get(id)!, balance]));
-}
-
-/** Locks a contest and returns how many free places it has; 0 when it is not open. */
-export async function lockFreePlaces(trx: Trx, contestId: string): Promise<number> {
-  const contest = await trx
-    .selectFrom('contest')
-    .select(['participants', 'max_participants'])
-    .where('id', '=', contestId)
-    .where('status', '=', 'open')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!contest) return 0;
-  return (contest.max_participants ?? Infinity) - contest.participants;
+  // The contest's row is read after all accounts are locked, because its condition counts them.
+  const { rows } = await sql<{ balances: Record<string, number>; free: number | null }>`
+    with payer as materialized (
+      select id, balance from account
+      where id = any(${[...users.keys()]}::text[])
+      order by id
+      for no key update ${whenLocked === 'wait' ? sql`` : sql`skip locked`}
+    ), entered as materialized (
+      select coalesce(max_participants, ${Number.MAX_SAFE_INTEGER}::bigint) - participants as free
+      from contest
+      where id = ${contestId} and status = 'open' and (select count(*) from payer) >= 0
+      for no key update
+    )
+    select (select coalesce(jsonb_object_agg(id, balance), '{}') from payer) as balances,
+      (select free from entered) as free`.execute(trx);
+  const [{ balances, free }] = rows as [(typeof rows)[number]];
+  return {
+    balances: new Map(Object.entries(balances).map(([id, caps]) => [users.get(id)!, caps])),
+    freePlaces: free ?? 0,
+  };
 }
 
 export interface JoiningTeam {

@@ -1,25 +1,27 @@
 import { isOpenForTeams } from '../../domain/cricket/matchLife';
 import { maskOfSlots } from '../../domain/leaderboard/board';
 import { entryFee } from '../../domain/ledger/ledger';
+import type { TeamReceipt } from '../../domain/proof/receipt';
 import { ok, type Result } from '../../domain/result';
 import { validateTeam } from '../../domain/team/team';
 import { ownerTagOf } from '../books/primitives';
-import { issuerOf, teamNumber, type IssuedReceipt, type IssueReceipts } from '../books/receipts';
+import { addJoins, withJoins } from '../books/logRows';
+import { batchOfTeams, teamNumber } from '../books/receipts';
 import type { ServiceContext } from '../context';
 import type { Trx } from '../database/transaction';
 import { lockMatchAgainstFreeze } from '../matches/matchRows';
-import { squadOfMatch, type SquadPlayer } from '../matches/squadViews';
+import type { SquadPlayer } from '../matches/squadViews';
 import { problem, type Problem } from '../problems';
 import { openContests } from './contestRows';
 import {
   addEntries,
   changeTeams,
-  contestWithEntries,
-  lockAccounts,
-  lockFreePlaces,
+  contestWithApplicants,
+  lockAccountsAndContest,
   type JoiningTeam,
 } from './joinRows';
 import { bookTransfers } from './ledgerRows';
+import type { ReadSquad } from './squadCache';
 
 export interface Submission {
   userId: string;
@@ -35,15 +37,15 @@ export interface Joined {
   /** The players' names in the order of the request. */
   names: string[];
   /** Null when the same user sent another team in the same moment, which counts instead. */
-  receipt: IssuedReceipt | null;
+  receipt: TeamReceipt | null;
 }
 
 /** Null: nothing has changed, and the submission has to be tried alone. */
 export type JoinResult = Result<Joined, Problem> | null;
 
-type JoinContext = Pick<ServiceContext, 'clock' | 'newId'>;
+type JoinContext = Pick<ServiceContext, 'clock' | 'newId'> & { squadOf: ReadSquad };
 type Refusal = Extract<Result<never, Problem>, { ok: false }>;
-type Contest = NonNullable<Awaited<ReturnType<typeof contestWithEntries>>>;
+type Contest = NonNullable<Awaited<ReturnType<typeof contestWithApplicants>>>;
 
 /**
  * Enters teams into one contest, or changes the teams of users who are already in it, in the given order. Needs a fixed
@@ -55,27 +57,28 @@ type Contest = NonNullable<Awaited<ReturnType<typeof contestWithEntries>>>;
  */
 export async function enterTeams(
   trx: Trx,
-  { clock, newId }: JoinContext,
+  context: JoinContext,
   submissions: readonly Submission[],
   alone: boolean,
 ): Promise<JoinResult[]> {
+  const { clock, squadOf } = context;
   const { matchId, contestId } = submissions[0]!;
   const refusalAt = await lockOpenMatch(trx, clock, matchId);
   const userIds = [...new Set(submissions.map(({ userId }) => userId))];
-  const contest = await contestWithEntries(trx, contestId, userIds);
-  const entered = new Map(contest?.entered.map((entry) => [entry.userId, entry]));
+  const contest = await contestWithApplicants(trx, contestId, userIds);
+  const entryOf = (userId: string) => contest?.applicants[userId]?.entry ?? null;
   const refusals = submissions.map(({ userId, receivedMs }) => {
     const refusal = refusalAt(receivedMs) ?? closedTo(contest, matchId);
-    const entry = entered.get(userId);
+    const entry = entryOf(userId);
     if (refusal) return refusal;
-    if (contest?.tagKeys[userId] === null) return problem('ACCOUNT_SUSPENDED');
+    if (contest?.applicants[userId]?.tagKey === null) return problem('ACCOUNT_SUSPENDED');
     if (entry && entry.contestId !== contestId) return problem('ALREADY_ENTERED');
     // Users can't leave a full contest, so it stays full.
     return !entry && isFull(contest!) ? problem('CONTEST_FULL') : null;
   });
   if (!contest || refusals.every((refusal) => refusal !== null)) return refusals;
 
-  const squad = await squadOfMatch(trx, matchId);
+  const squad = await squadOf(trx, matchId, contest.squadSize);
   const teams = submissions.map(({ playerIds }, index) => {
     return refusals[index] ?? teamOf(playerIds, squad);
   });
@@ -83,23 +86,22 @@ export async function enterTeams(
   const editing = new Map<number, string>();
   const joining = new Map<string, JoiningTeam>();
   submissions.forEach(({ userId }, index) => {
-    const [team, entry] = [teams[index]!, entered.get(userId)];
-    if (team.ok && entry) editing.set(entry.entryId, team.value.mask);
+    const [team, entry] = [teams[index]!, entryOf(userId)];
+    if (team.ok && entry) editing.set(entry.id, team.value.mask);
     else if (team.ok) {
       // The database refuses the entry of a user who does not exist.
-      const tagKey = Buffer.from(contest.tagKeys[userId] ?? '', 'base64');
+      const tagKey = Buffer.from(contest.applicants[userId]?.tagKey ?? '', 'base64');
       const ownerTag = ownerTagOf(tagKey, contestId);
       joining.set(userId, { userId, mask: team.value.mask, ownerTag });
     }
   });
-  const issue = issuerOf(trx, contestId, { clock, newId });
-  const changed = await edit(trx, clock, editing, issue);
-  const joined = await join(trx, clock, contest, joining, alone, issue);
+  const changed = await edit(trx, context, contestId, editing);
+  const joined = await join(trx, context, contest, joining, alone);
   return submissions.map(({ userId }, index) => {
     const team = teams[index]!;
     if (!team.ok) return team;
-    const entry = entered.get(userId);
-    const receipt = entry ? changed.get(entry.entryId) : joined.get(userId)!;
+    const entry = entryOf(userId);
+    const receipt = entry ? changed.get(entry.id) : joined.get(userId)!;
     if (receipt === undefined) return problem('NOT_FOUND', 'The team was withdrawn meanwhile');
     if (receipt === null || 'ok' in receipt) return receipt;
     const isLast = receipt.receipt.team === teamNumber(team.value.mask);
@@ -149,69 +151,71 @@ function teamOf(playerIds: readonly string[], squad: readonly SquadPlayer[]) {
 /** Returns the receipts of the entries that still exist. */
 async function edit(
   trx: Trx,
-  clock: () => number,
+  { clock, newId }: JoinContext,
+  contestId: string,
   masksById: ReadonlyMap<number, string>,
-  issue: IssueReceipts,
-): Promise<Map<number, IssuedReceipt>> {
+): Promise<ReadonlyMap<number, TeamReceipt>> {
   if (masksById.size === 0) return new Map();
-  const { changed, receipt } = await changeTeams(trx, masksById, new Date(clock()));
+  const at = new Date(clock());
+  const { changed, receipt } = await changeTeams(trx, masksById, at);
   if (receipt === null) return new Map();
   const teams = [...changed].map((entryId) => ({ entryId, mask: masksById.get(entryId)! }));
-  return issue(receipt, teams);
+  const batch = batchOfTeams(contestId, receipt, teams, newId);
+  await addJoins(trx, batch, at);
+  return batch.issued;
 }
 
-type JoinOutcome = IssuedReceipt | Refusal | null;
+type JoinOutcome = TeamReceipt | Refusal | null;
 
 /** Enters the users who can pay while there are free places. Returns the receipt or the refusal of each user. */
 async function join(
   trx: Trx,
-  clock: () => number,
+  { clock, newId }: JoinContext,
   contest: Contest,
   teamsByUser: ReadonlyMap<string, JoiningTeam>,
   alone: boolean,
-  issue: IssueReceipts,
 ): Promise<Map<string, JoinOutcome>> {
-  const feeCaps = contest.entry_caps;
   const results = new Map<string, JoinOutcome>();
+  if (teamsByUser.size === 0) return results;
+  const feeCaps = contest.entry_caps;
+  const { balances, freePlaces } = await lockAccountsAndContest(
+    trx,
+    feeCaps > 0 ? [...teamsByUser.keys()] : [],
+    contest.id,
+    alone ? 'wait' : 'skip locked',
+  );
   const payers: JoiningTeam[] = [];
-  const balanceOf = await lockBalances(trx, feeCaps, [...teamsByUser.keys()], alone);
   for (const [userId, team] of teamsByUser) {
-    const balance = balanceOf(userId);
+    // An account that is not there after all others were waited for has nothing.
+    const balance = feeCaps === 0 ? 0 : (balances.get(userId) ?? (alone ? 0 : null));
     if (balance === null) results.set(userId, null);
     else if (balance < feeCaps) results.set(userId, problem('NOT_ENOUGH_CAPS'));
     else payers.push(team);
   }
-  if (payers.length === 0) return results;
-
-  const places = await lockFreePlaces(trx, contest.id);
-  for (const { userId } of payers.slice(places)) results.set(userId, problem('CONTEST_FULL'));
-  const entering = payers.slice(0, places);
+  for (const { userId } of payers.slice(freePlaces)) results.set(userId, problem('CONTEST_FULL'));
+  const entering = payers.slice(0, freePlaces);
+  // A user without an entry id was entered by another server in the meantime.
+  for (const { userId } of entering) results.set(userId, null);
   if (entering.length === 0) return results;
+
   const at = new Date(clock());
-  const added = await addEntries(trx, contest.id, entering, at);
-  const { entryIds } = added;
+  const { entryIds, isFull, receipt } = await addEntries(trx, contest.id, entering, at);
+  if (receipt === null) return results;
   const teams = [...entryIds].map(([userId, entryId]) => {
     return { entryId, mask: teamsByUser.get(userId)!.mask };
   });
-  const receipts = added.receipt === null ? null : await issue(added.receipt, teams);
-  // A user without an entry id was entered by another server in the meantime.
-  for (const { userId } of entering) {
-    results.set(userId, receipts?.get(entryIds.get(userId) ?? 0) ?? null);
-  }
+  const batch = batchOfTeams(contest.id, receipt, teams, newId);
+  for (const [userId, entryId] of entryIds) results.set(userId, batch.issued.get(entryId)!);
   if (feeCaps > 0) {
     const fees = [...entryIds].map(([userId, entryId]) => {
       const paid = { entryId, userId, contestId: contest.id, amountCaps: feeCaps };
       return { transfer: entryFee(paid), entryId, contestId: contest.id };
     });
-    await bookTransfers(trx, fees, at);
+    // Every join waits for each statement, so one books the fees and queues the receipts.
+    await bookTransfers(withJoins(trx, batch, at), fees, at);
+  } else {
+    await addJoins(trx, batch, at);
   }
-  if (added.isFull) await openContests(trx, [contest.match_id]);
+  if (isFull) await openContests(trx, [contest.match_id]);
   return results;
-}
-
-/** Returns the balance of each user, or null for an account that another transaction locks. */
-async function lockBalances(trx: Trx, feeCaps: number, userIds: readonly string[], alone: boolean) {
-  if (feeCaps === 0 || userIds.length === 0) return () => 0;
-  const balances = await lockAccounts(trx, userIds, alone ? 'wait' : 'skip locked');
-  return (userId: string): number | null => balances.get(userId) ?? (alone ? 0 : null);
 }

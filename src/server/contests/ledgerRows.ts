@@ -1,4 +1,6 @@
 import { refund, type Transfer } from '../../domain/ledger/ledger';
+import type { QueryCreator } from 'kysely';
+import type { Database } from '../database/schema';
 import type { Trx } from '../database/transaction';
 
 export interface BookedTransfer {
@@ -12,7 +14,7 @@ export interface BookedTransfer {
  * further effect. Violates the constraint account_not_overdrawn if the balance of a user would become negative.
  */
 export async function bookTransfers(
-  trx: Trx,
+  trx: Pick<QueryCreator<Database>, 'insertInto'>,
   booked: readonly BookedTransfer[],
   at: Date,
 ): Promise<void> {

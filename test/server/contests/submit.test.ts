@@ -1,3 +1,6 @@
+import { inTransaction } from '../../../src/server/database/transaction';
+import { insertSlots } from '../../../src/server/matches/matchPlayerRows';
+import { squadOfMatch } from '../../../src/server/matches/squadViews';
 import {
   capsOf,
   expectPromisesKept,
@@ -180,6 +183,29 @@ test('a full contest refuses new entries but accepts edits', async () => {
   expect(refused).toMatchObject({ status: 409, code: 'CONTEST_FULL' });
   await expectReconciled(game, [...log.slice(1), refused]);
   expect(await capsOf(game, first)).toBe(950);
+});
+
+test('a player who is added to the squad after a team was entered can be picked by the next one', async () => {
+  const free = match.contest['unlimited']!;
+  const [earlier] = (await game.signUpMany(1)) as [Player];
+  expect((await submit(game, earlier, match, free)).status).toBe(200);
+  const { db } = game.database;
+  const squad = await squadOfMatch(db, match.id);
+  const late = { id: `late-${match.id}`, team: match.homeTeam, name: 'A Late Call' };
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto('player').values(late).execute();
+    await insertSlots(trx, [{ matchId: match.id, playerIds: [late.id] }], squad.length);
+  });
+  const players = [late.id, ...match.team().slice(1)];
+  expect((await send(match.id, free, players)).status).toBe(200);
+});
+
+test('the database keeps an entry in the match and type of its contest', async () => {
+  await submit(game, player, match, match.contest['unlimited']!);
+  const move = (changes: { match_id: string } | { contest_type_id: string }) =>
+    game.database.db.updateTable('entry').set(changes).where('user_id', '=', player.id).execute();
+  await expect(move({ match_id: another.id })).rejects.toThrow(/entry_contest_fkey/);
+  await expect(move({ contest_type_id: 'premium' })).rejects.toThrow(/entry_contest_fkey/);
 });
 
 test('a second entry in a contest of the same type and match is refused', async () => {

@@ -53,6 +53,7 @@ const MIGRATIONS = [
   '031_books.sql',
   '032_witnesses.sql',
   '033_owner_tags.sql',
+  '034_entry_contest.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -1,10 +1,10 @@
 import { toBase64 } from '../../../domain/merkle/bytes';
 import { ok, type Result } from '../../../domain/result';
+import type { LoggedReceipt, Receipts } from '../../books/proofs';
 import type { Problem } from '../../problems';
 import type { Services } from '../../services';
 import { callerOf, type Handlers, type RawBody, type ResponseBody } from '../operations';
 import { Tagged, tagged, tagOf } from '../tagged';
-import { wireReceipts } from '../wireBooks';
 
 export type ProofHandlers = Pick<
   Handlers,
@@ -65,4 +65,19 @@ export function proofHandlers({ proofs }: Pick<Services, 'proofs'>): ProofHandle
 function bytesOf(bytes: Result<Uint8Array, Problem>): Result<RawBody, Problem> {
   if (!bytes.ok) return bytes;
   return ok({ type: 'application/octet-stream', bytes: bytes.value });
+}
+
+const wireReceipts = ({ tagKey, receipts }: Receipts): ResponseBody<'listReceipts'> => ({
+  tag_key: toBase64(tagKey),
+  receipts: receipts.map(wireLoggedReceipt),
+});
+
+function wireLoggedReceipt({ contestId, matchId, at, receipt, logged, position }: LoggedReceipt) {
+  return {
+    contest_id: contestId,
+    match_id: matchId,
+    at: at.toISOString(),
+    receipt: { ...receipt, hashes: [...receipt.hashes] },
+    ...{ logged, position },
+  };
 }

@@ -17,7 +17,6 @@ import type { RankHandlers } from './ranks';
 import type { ScoutingHandlers } from './scouting';
 import type { SharingHandlers } from './sharing';
 import { encodedOnce, tagged, taggedList } from '../tagged';
-import { wireIssuedReceipt } from '../wireBooks';
 import {
   wireMatch,
   wireMatchWithNightmareXI,
@@ -101,7 +100,7 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
       });
       if (!joined.ok) return joined;
       const { names, receipt } = joined.value;
-      if (receipt) setHeader('x-receipt', JSON.stringify(wireIssuedReceipt(receipt)));
+      if (receipt) setHeader('x-receipt', JSON.stringify(receipt));
       return ok(names);
     },
   };
