@@ -60,9 +60,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     output: {
       path: path.join(import.meta.dirname, 'build/web'),
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The production CSP requires trusted types; lazy chunks are script URLs.
       trustedTypes: { policyName: 'nightmare-xi#webpack', onPolicyCreationFailure: 'continue' },
     },
