@@ -4,6 +4,7 @@ import { violations } from '../support/journeys/axe';
 import { openPage } from '../support/journeys/looks';
 import { apiMember, logInWith, type Member } from '../support/journeys/member';
 import { answerWith, failWith, held, type Decision } from '../support/journeys/network';
+import { expectSoon } from '../support/journeys/patience';
 import { openSite, type Site } from '../support/journeys/shared';
 import { expectShown, expectTexts } from '../support/journeys/texts';
 import { DESKTOP, openBrowser, openWholeBrowser, PHONE } from '../support/journeys/visitor';
@@ -50,8 +51,13 @@ async function openHome(opening: Opening): Promise<Page> {
 
 /** Scrolls to the last section, which renders when it comes near. */
 async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.getByText('Free to play.').scrollIntoViewIfNeeded();
+  const last = page.getByText('Free to play.');
+  // The page grows while it loads, so its end moves away.
+  await expectSoon(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await last.count()).toBe(1);
+  });
+  await last.scrollIntoViewIfNeeded();
   await page.getByText('Notifications', { exact: true }).waitFor();
 }
 

@@ -176,6 +176,7 @@ test('a live board does not jump: nothing but rows changes its place', async () 
   await lastBall(page).waitFor();
   await boardOf(page).getByRole('row').nth(1).waitFor();
   await page.getByRole('region', { name: 'What moved you' }).waitFor();
+  await page.getByRole('tab', { name: /^Premium \d.* of 5$/ }).waitFor();
   await recordShifts(page);
   await watchAnOver(page);
 

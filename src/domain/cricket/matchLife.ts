@@ -1,6 +1,7 @@
 /**
- * The life of a match: scheduled -> (lock, freeze) live -> in_review -> completed. It can become
- * abandoned or no_result at any point. Times are milliseconds since 1970 by the server's clock.
+ * The life of a match: scheduled -> live (at the freeze, after the lock or the first ball) -> in_review -> completed.
+ * Until it is completed, it can become abandoned or no_result, and it goes back to live or scheduled if the feed
+ * withdraws its result. Times are milliseconds since 1970 by the server's clock.
  */
 
 export const MATCH_STATUSES = [
@@ -27,7 +28,7 @@ export function isUpcoming(startMs: number, nowMs: number): boolean {
 }
 
 /**
- * Returns the countdown text (specification, section 4, "Match timing"). Minutes are rounded down, and
+ * Returns the countdown text (specification, section 4, "Match timing"). Days and minutes are rounded down, and
  * the last minute before the start still reads '1m remaining'.
  */
 export function timeRemaining(startMs: number | null, nowMs: number): string {

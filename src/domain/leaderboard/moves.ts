@@ -5,8 +5,9 @@ import { slotsOfMask } from './board';
 
 /** What an over changed for one entry: its points, its rank, and the rivals it passed or was passed by. */
 export interface Move {
-  /** 0-based. */
+  /** The index of the innings, from 0. */
   innings: number;
+  /** The number of the over in its innings, from 0. */
   over: number;
   /** By how many points the total changed. */
   points: number;
@@ -22,14 +23,14 @@ export interface Move {
 export interface PlayerChange {
   slot: number;
   points: number;
-  /** The rule with the largest change; null when no single rule shows it. */
+  /** The rule whose points changed most; null if a total changed without any of its rules, which should not happen. */
   rule: RuleKey | null;
 }
 
 /** A rival who was passed, or who passed, and the player who did most for it. */
 export interface Pass {
   rivalId: number;
-  /** Whether the rival passed the entry, or the entry the rival. */
+  /** `own` when the entry passed the rival, `rival` when the rival passed the entry. */
   by: 'own' | 'rival';
   player: PlayerChange;
   /** Which of the two has that player; the other has not. */
@@ -46,13 +47,13 @@ export interface RankedOver extends OverPoints {
   rank: number;
 }
 
-/** Among many passes of one over these are the ones told: rivals are expected nearest first. */
+/** The most passes that are reported for one over. The rivals are sorted nearest first, so the nearest are reported. */
 const MAX_PASSES = 3;
 
 /**
- * Returns what moved an entry, over by over, in order of play; overs that changed nothing are left out. Before the
- * first over all totals and ranks are equal, so the first over has no ranks gained and no passes. A rival counts as
- * passed when the order of the two totals was reversed within one over; ties on the way do not count.
+ * Returns what moved an entry, over by over, in order of play; overs that changed nothing are left out. The first over
+ * is compared with zero points for everybody, so it has no ranks gained and no passes. A pass is an over in which the
+ * order of the two totals was reversed. An over that begins or ends with equal totals has no pass of that rival.
  */
 export function movesOf(
   own: bigint,
@@ -123,7 +124,7 @@ function passesIn(
     passes.push({
       rivalId: id,
       by: ahead < 0 ? 'own' : 'rival',
-      ...featOf(own, slots, changes, ahead),
+      ...decisivePlayer(own, slots, changes, ahead),
     });
   }
   return passes;
@@ -135,17 +136,17 @@ function totals({ points }: OverPoints): (slots: readonly number[]) => number {
 }
 
 /**
- * Returns the player of only one of the two teams who did most for the pass. `ahead` is -1 when the rival was ahead
+ * Returns the player who did most for the pass, among those in exactly one of the two teams. `ahead` is -1 when the rival was ahead
  * before, and 1 when the entry was.
  */
-function featOf(
+function decisivePlayer(
   own: readonly number[],
   rival: readonly number[],
   changes: Changes,
   ahead: number,
 ): Pick<Pass, 'player' | 'has'> {
   const [ownSet, rivalSet] = [new Set(own), new Set(rival)];
-  const feats = [...changes.values()].flatMap((player) => {
+  const candidates = [...changes.values()].flatMap((player) => {
     const [isOwn, isRivals] = [ownSet.has(player.slot), rivalSet.has(player.slot)];
     if (isOwn === isRivals) return [];
     // How much the player raised the rival's total over the entry's.
@@ -153,6 +154,6 @@ function featOf(
     return [{ player, has: isOwn ? ('own' as const) : ('rival' as const), lead: -ahead * lead }];
   });
   // The totals were reversed, so somebody raised one of them over the other.
-  const { player, has } = feats.sort((a, b) => b.lead - a.lead)[0]!;
+  const { player, has } = candidates.sort((a, b) => b.lead - a.lead)[0]!;
   return { player, has };
 }

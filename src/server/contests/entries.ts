@@ -73,7 +73,7 @@ export function createEntries({ db, clock, newId }: ServiceContext): Entries {
       const refusal = refusalAt(leaving.receivedMs);
       if (refusal) return refusal;
       // Accounts are locked before the contest, as when a team enters.
-      await lockAccountsAndContest(trx, known.entry_caps > 0 ? [userId] : [], contestId, 'wait');
+      if (known.entry_caps > 0) await lockAccountsAndContest(trx, [userId], contestId, 'wait');
       const contest = await lockContest(trx, contestId);
       if (contest?.status !== 'open') return problem('CONTEST_CLOSED');
       const { match_id: matchId, contest_type_id: typeId, entry_caps: amountCaps } = contest;

@@ -52,8 +52,8 @@ type Contest = NonNullable<Awaited<ReturnType<typeof contestWithApplicants>>>;
  * number of statements, with the same results as one submission after the other. If another transaction, such as a
  * settlement, locks the account of a user, the submission is left out unless `alone` is true.
  *
- * Locks are taken in this order: the match, the accounts that have to pay, the contest. Nobody waits for an
- * account while holding more than the match, so there is no deadlock.
+ * Locks are taken in this order, which is that of leaving a contest, too: the match, the accounts that have to pay, the
+ * contest, the entries by their ids.
  */
 export async function enterTeams(
   trx: Trx,
@@ -95,8 +95,8 @@ export async function enterTeams(
       joining.set(userId, { userId, mask: team.value.mask, ownerTag });
     }
   });
-  const changed = await edit(trx, context, contestId, editing);
   const joined = await join(trx, context, contest, joining, alone);
+  const changed = await edit(trx, context, contestId, editing);
   return submissions.map(({ userId }, index) => {
     const team = teams[index]!;
     if (!team.ok) return team;

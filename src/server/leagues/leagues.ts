@@ -43,35 +43,44 @@ export interface NewLeague {
   endsAt: Date | null;
 }
 
-/** What an owner can change directly. */
+/** What an owner can change with `update`. */
 type OwnerChanges = Omit<LeagueChanges, 'code' | 'nameLocked'>;
 
 /**
- * Leagues among friends. To who is no member, a league does not exist: every function that names one returns NOT_FOUND.
- * What only the owner can do returns NOT_OWNER to the other members.
+ * Leagues among friends. For a user who is not a member, a league does not exist: every function that takes its id
+ * returns NOT_FOUND. Functions for the owner return NOT_OWNER to the other members.
  */
 export interface Leagues extends LeagueReads {
-  /** BAD_REQUEST: the name or the last day is not valid. NOT_FOUND: there is no such tournament. LEAGUE_LIMIT. */
+  /**
+   * Fails with BAD_REQUEST if the name or the last day is not valid, NOT_FOUND if there is no such tournament,
+   * LEAGUE_LIMIT if the user has too many leagues, and UNAUTHENTICATED if the account is deleted.
+   */
   create(userId: string, league: NewLeague): Promise<Result<LeagueView, Problem>>;
-  /** BAD_REQUEST: the name, the last day or the new owner is not valid. LEAGUE_NAME_LOCKED. For the owner. */
+  /**
+   * Only for the owner. Fails with BAD_REQUEST if the name, the last day or the new owner is not valid, and
+   * LEAGUE_NAME_LOCKED if the operator has chosen the name.
+   */
   update(
     leagueId: string,
     userId: string,
     changes: OwnerChanges,
   ): Promise<Result<LeagueView, Problem>>;
-  /** For the owner. */
+  /** Replaces the invite code. Only for the owner. */
   replaceCode(leagueId: string, userId: string): Promise<Result<LeagueView, Problem>>;
-  /** For the owner. */
+  /** Deletes the league. Only for the owner. */
   remove(leagueId: string, userId: string): Promise<Result<null, Problem>>;
-  /** Ends the stay of a member: the caller's own, or for the owner any. */
+  /** Ends the membership of a user. Members can end their own, the owner anybody's. */
   removeMember(
     leagueId: string,
     userId: string,
     member: { userId: string; blocked: boolean },
   ): Promise<Result<null, Problem>>;
-  /** NOT_FOUND for a wrong code, TOO_MANY_REQUESTS after too many. */
+  /** Returns the invitation of a code. Fails with NOT_FOUND for a wrong code, TOO_MANY_REQUESTS after too many. */
   invite(code: string, reader: InviteReader): Promise<Result<InviteFacts, Problem>>;
-  /** As `invite`; LEAGUE_FULL, LEAGUE_LIMIT, LEAGUE_ENDED. Joining again changes nothing. */
+  /**
+   * Joins the league of a code; joining again changes nothing. Fails as `invite` does, and with UNAUTHENTICATED,
+   * LEAGUE_FULL, LEAGUE_LIMIT or LEAGUE_ENDED.
+   */
   join(code: string, reader: InviteReader): Promise<Result<LeagueView, Problem>>;
 }
 
@@ -84,7 +93,7 @@ export function createLeagues(
   const limits = createInviteLimits(context);
   const reads = createLeagueReads(context, leaderboards, readTable);
 
-  /** Runs `work` on a league that the user owns, and that stays as it is until the end of the transaction. */
+  /** Locks a league that the user owns, and runs `work` on it in the same transaction. */
   function asOwner<T>(
     leagueId: string,
     userId: string,
@@ -128,7 +137,7 @@ export function createLeagues(
     if (!read.ok) return read;
     const updated = await asOwner<null>(leagueId, userId, async (trx, { endsAt, nameLocked }) => {
       if (nameLocked && changes.name !== undefined) return problem('LEAGUE_NAME_LOCKED');
-      // The matches since then were never counted.
+      // A league that has ended can't be prolonged, because the matches after its last day were not counted.
       const isOver = endsAt !== null && endsAt <= now;
       if (isOver && changes.endsAt !== undefined) return problem('BAD_REQUEST', LAST_DAY_OVER);
       const { ownerId } = changes;
@@ -179,7 +188,7 @@ export function createLeagues(
     const code = readInviteCode(text);
     const found = code === null ? undefined : await inviteWith(db, code, reader.userId);
     if (!found) return problem('NOT_FOUND', NO_INVITE);
-    // As for a wrong code, which counts: who is blocked shall not learn it.
+    // The same answer as for a wrong code, and counted as one, so that blocked users do not learn that they are blocked.
     if (found.isBlocked && !found.isMember) return problem('NOT_FOUND', NO_INVITE);
     await attempt.value.right();
     return ok(found);
@@ -224,7 +233,10 @@ export function createLeagues(
   };
 }
 
-/** Locks a league for one of its members, who may lose the membership while waiting. Others never wait for it. */
+/**
+ * Locks a league for one of its members. Users who are not members do not wait for the lock. The membership is checked
+ * again after the wait, because it may have ended.
+ */
 async function lockAsMember(
   trx: Trx,
   leagueId: string,

@@ -8,7 +8,7 @@ import { roundMembers, type CountedMatch, type RoundMember } from './roundViews'
 export interface RoundRow {
   user: PublicUser;
   hasTeam: boolean;
-  /** Null before the freeze and without a team, as are `place` and `points`. */
+  /** Null before the freeze and without a team. `place` and `points` are also null when the match is not a round. */
   total: number | null;
   place: number | null;
   points: number | null;
@@ -21,8 +21,9 @@ export type ReadRound = (leagueId: string, match: RoundMatch) => Promise<RoundRo
 
 type RoundMatch = Omit<CountedMatch, 'homeTeam' | 'awayTeam' | 'lockAt' | 'corrected'>;
 
-/** The rows of 200 members take some 30 kB. */
+/** The rows of 200 members take some 30 kB, so these take at most 30 MB. */
 const MAX_ROUNDS = 1_000;
+/** The members of a frozen round stay the same, but their names can change. */
 const NAMES_KEPT_MS = 60_000;
 
 export function createRoundReader(
@@ -30,7 +31,6 @@ export function createRoundReader(
   { teamTotals }: Pick<Leaderboards, 'teamTotals'>,
 ): ReadRound {
   const expiry = { ttlMs: NAMES_KEPT_MS, clock };
-  /** The members of a frozen round, who stay the same. */
   const frozen = createPromiseCache<RoundMember[]>(MAX_ROUNDS, expiry);
   const live = createPromiseCache<RoundRow[]>(MAX_ROUNDS, expiry);
 
@@ -79,7 +79,7 @@ export function createRoundReader(
 
 const NO_TEAM = { hasTeam: false, total: null, place: null, points: null, moved: null };
 
-/** A member of a match that is no round: it has no result, or fewer than two members had a team. */
+/** Returns the row of a member when the match is not a round: it has no result, or fewer than two members had a team. */
 const withoutResult = ({ user, entry }: RoundMember): RoundRow => ({
   ...NO_TEAM,
   user,

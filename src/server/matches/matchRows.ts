@@ -47,7 +47,7 @@ export async function lockOpenMatches(trx: Trx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks a match whose review has ended against changes of its score. Returns undefined when it has not ended. */
+/** Locks a match against changes of its score. Returns undefined if its review has not ended, or the match is held. */
 export function lockReviewedMatch(
   trx: Trx,
   matchId: string,
@@ -56,7 +56,7 @@ export function lockReviewedMatch(
   return reviewedMatch(trx, matchId, now).executeTakeFirst();
 }
 
-/** Like `lockReviewedMatch`, for a match that is not completed and still has the status. */
+/** Like `lockReviewedMatch`, but only for a match that is not completed and has the given status. */
 export function lockMatchToSettle(
   trx: Trx,
   matchId: string,
@@ -80,7 +80,8 @@ function reviewedMatch(trx: Trx, matchId: string, now: Date) {
 }
 
 /**
- * Locks a match whose contests have all ended. Returns false if some have not, or another transaction locks the match.
+ * Locks a match that is not completed, has the given status, and whose contests have all ended. Returns false for any
+ * other match, or if another transaction locks it.
  */
 export async function lockMatchToComplete(
   trx: Trx,
@@ -172,7 +173,7 @@ async function update(
   await trx.updateTable('match').set(changes).where('id', '=', matchId).execute();
 }
 
-/** Sets `locked_at`, which then never changes, and makes the match live. A later lock moves to this instant. */
+/** Sets `locked_at`, which then never changes, and makes the match live. If `lock_at` is later than `at`, it becomes `at`. */
 export async function writeFreeze(trx: Trx, { id, lock_at }: MatchRow, at: Date): Promise<void> {
   const changes = { locked_at: at, lock_at: lock_at < at ? lock_at : at, status: 'live' as const };
   await nextVersion(trx, id, changes).execute();
@@ -186,7 +187,7 @@ export interface DerivedMatch {
   currentOver: CurrentOver | null;
   result: string | null;
   mismatch: string | null;
-  /** Since when it is held, null without a mismatch. */
+  /** Since when the match is held; null without a mismatch. */
   heldSince: Date | null;
   /** This field and the two below stay unchanged if left out. */
   status?: MatchStatus;
@@ -271,7 +272,10 @@ export async function writeRules(trx: Trx, matchId: string, rules: RuleSetName):
   await nextVersion(trx, matchId, { rules_format: format, rules_version: version }).execute();
 }
 
-/** A match with a result becomes `completed`; one without keeps its status. */
+/**
+ * A null `nightmareTotal` means that the match has no result. A match with a result becomes `completed`; one without
+ * keeps its status.
+ */
 export async function writeCompletion(
   trx: Trx,
   matchId: string,
@@ -286,13 +290,13 @@ export function writeNightmareTotal(trx: Trx, matchId: string, total: number): P
   return update(trx, matchId, { nightmare_total: total });
 }
 
-/** Remembers when the feed was last heard. */
+/** Stores when the feed last reported something about the match. */
 export function writeHeard(trx: Trx, matchId: string, at: Date): Promise<void> {
   return update(trx, matchId, { heard_at: at });
 }
 
-/** Remembers the start that the feed gave last. */
-export function writeFedStart(trx: Trx, matchId: string, startTime: Date): Promise<void> {
+/** Stores the start time that the feed reported last. */
+export function writeFeedStart(trx: Trx, matchId: string, startTime: Date): Promise<void> {
   return update(trx, matchId, { fed_start: startTime });
 }
 
@@ -301,7 +305,7 @@ export function writeReviewEnd(trx: Trx, matchId: string, at: Date): Promise<voi
   return update(trx, matchId, { review_ends_at: at, mismatch: null, held_since: null });
 }
 
-/** Writes the data of a different file of an imported match. */
+/** Replaces the data of an imported match with those of another file. */
 export async function writeRevised(
   trx: Trx,
   matchId: string,
@@ -310,7 +314,7 @@ export async function writeRevised(
   await nextVersion(trx, matchId, columns).execute();
 }
 
-/** Sets the time at which live replays were last heard to `at`, if it is earlier than `before`. */
+/** Sets `heard_at` of all live replays to `at`, where it is earlier than `before`. */
 export async function markReplaysHeard(
   db: Executor,
   { at, before }: { at: Date; before: Date },

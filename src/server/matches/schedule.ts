@@ -16,7 +16,7 @@ import {
   lockMatch,
   lockMatchesOfTeams,
   writeDescription,
-  writeFedStart,
+  writeFeedStart,
   writeStart,
   type MatchRow,
 } from './matchRows';
@@ -132,7 +132,7 @@ export function createSchedule(
     // Compares with the feed's own last start, because an operator may have moved the match since.
     if (fixture.startTime.getTime() !== match.fed_start?.getTime()) {
       await moveStart(trx, match, fixture.startTime);
-      await writeFedStart(trx, match.id, fixture.startTime);
+      await writeFeedStart(trx, match.id, fixture.startTime);
     }
     await writeDescription(trx, match.id, descriptionOf(fixture));
   }

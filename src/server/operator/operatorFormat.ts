@@ -17,7 +17,7 @@ export const mismatchLines = ({ mismatch }: Pick<MatchRow, 'mismatch'>): string[
 export const formatCount = (count: number, one: string, more = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** Returns when a replay starts, how long it takes and how many players can be picked. */
+/** Returns when a replay starts, how many balls it has and how often one is played, and how many players can be picked. */
 export function formatReplay(
   match: Pick<MatchRow, 'home_team' | 'away_team'>,
   { matchId, description, startTime, balls, squadSize }: OpenedReplay,

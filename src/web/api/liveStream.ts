@@ -12,7 +12,7 @@ export interface LiveMatch extends Omit<LiveMessage, 'since' | 'players'> {
 
 export interface LiveListener {
   match(match: LiveMatch): void;
-  /** Receives whether this tab or another tab reads the stream. */
+  /** Receives whether the stream is open, in this tab or in the one that forwards it. */
   connected(isConnected: boolean): void;
 }
 
@@ -22,6 +22,7 @@ export interface LiveBrowser {
   openStream: ((url: string) => EventSource) | null;
   /** Null when the browser has no locks: every tab then reads for itself. */
   locks: LockManager | null;
+  /** Null when the browser has no BroadcastChannel: every tab then reads for itself, too. */
   openChannel: (() => BroadcastChannel) | null;
 }
 
@@ -83,7 +84,8 @@ function readStream(
   listener: LiveListener,
 ): () => void {
   const matches = new Map<string, LiveMatch>();
-  let isConnected = false;
+  /** Null until it is reported: the tab that read before may have closed without telling the others. */
+  let isConnected: boolean | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = connect();
 
@@ -126,7 +128,7 @@ function readStream(
 
   const sendState = ({ data }: MessageEvent<ChannelMessage>): void => {
     if (!('hello' in data)) return;
-    channel?.postMessage({ connected: isConnected } satisfies ChannelMessage);
+    channel?.postMessage({ connected: isConnected === true } satisfies ChannelMessage);
     for (const match of matches.values()) channel?.postMessage({ match } satisfies ChannelMessage);
   };
   channel?.addEventListener('message', sendState);

@@ -22,54 +22,59 @@ const result = (outcome: typeof NO_RESULT): StoredEvent => {
 };
 const WON = { ...NO_RESULT, result: 'win', winner: 'Home', method: 'Awarded' } as const;
 
-describe('has begun', () => {
+describe('a match that is open for teams', () => {
   test.each([
     {
-      what: 'by a ball half an hour before the start',
+      what: 'has begun by a ball half an hour before the start',
       events: [ball(0, 0)],
       minutes: 30,
       begun: true,
     },
-    { what: 'not by an earlier ball', events: [ball(0, 0)], minutes: 31, begun: false },
+    { what: 'has not begun by an earlier ball', events: [ball(0, 0)], minutes: 31, begun: false },
     {
-      what: 'not by a ball that does not add up',
+      what: 'has not begun by a ball that does not add up',
       events: [ball(0, 0, 2)],
       minutes: 1,
       begun: false,
     },
     {
-      what: 'by two balls of an over, however early',
+      what: 'has begun by two balls of an over, however early',
       events: [ball(0, 0), ball(0, 1)],
       minutes: 300,
       begun: true,
     },
     {
-      what: 'not by two balls of which one does not add up',
+      what: 'has not begun by two balls of which one does not add up',
       events: [ball(0, 0), ball(0, 1, 2)],
       minutes: 300,
       begun: false,
     },
     {
-      what: 'not by balls of different overs',
+      what: 'has not begun by balls of different overs',
       events: [ball(0, 0), ball(1, 0)],
       minutes: 300,
       begun: false,
     },
-    { what: 'by a result that was awarded', events: [result(WON)], minutes: 300, begun: true },
     {
-      what: 'not by the news that there will be no result',
+      what: 'has begun by a result that was awarded',
+      events: [result(WON)],
+      minutes: 300,
+      begun: true,
+    },
+    {
+      what: 'has not begun by the news that there will be no result',
       events: [result(NO_RESULT)],
       minutes: 1,
       begun: false,
     },
-    { what: 'not by nothing', events: [], minutes: 1, begun: false },
+    { what: 'has not begun when nothing is reported', events: [], minutes: 1, begun: false },
   ])('$what', ({ events, minutes, begun }) => {
     const state = foldEvents(['Home', 'Away'], events);
     const times = { nowMs: START_MS - minutes * MINUTE_MS, startMs: START_MS };
     expect(hasBegun(state, events, times)).toBe(begun);
   });
 
-  test('not by a ball that was reported too early, when something else is reported later', () => {
+  test('has not begun by a ball that was reported too early when a later report has no ball', () => {
     const state = foldEvents(['Home', 'Away'], [ball(0, 0)]);
     expect(hasBegun(state, [], { nowMs: START_MS - MINUTE_MS, startMs: START_MS })).toBe(false);
   });

@@ -36,17 +36,17 @@ const ROWS: [string, Delivery[], { runs: number; wickets: number }][] = [
   ['runs off the bat', [ball(1), ball(4)], { runs: 5, wickets: 0 }],
   ['extras', [ball(0, { extras: { wides: 5 }, extraRuns: 5 })], { runs: 5, wickets: 0 }],
   [
-    'several wickets of a ball',
+    'two wickets on one ball',
     [ball(0, { wickets: [out('A'), out('B')] })],
     { runs: 0, wickets: 2 },
   ],
   [
-    'a batter who retires hurt',
+    'no wicket of a batter who retires hurt',
     [ball(1, { wickets: [out('A', 'retired hurt')] })],
     { runs: 1, wickets: 0 },
   ],
   [
-    'a batter who retires out',
+    'the wicket of a batter who retires out',
     [ball(1, { wickets: [out('A', 'retired out')] })],
     { runs: 1, wickets: 1 },
   ],
@@ -59,7 +59,7 @@ test.each(ROWS)('an over counts %s', (_what, deliveries, expected) => {
   ]);
 });
 
-test('every innings is listed, a super over marked, and one without a ball empty', () => {
+test('every innings is listed, super overs are marked, and an innings without a ball has no overs', () => {
   const played = oversOf(fixture('matches/superOver'));
   expect(played.map(({ superOver }) => superOver)).toEqual([false, false, true, true]);
   expect(oversOf({ innings: [innings({})] })).toEqual([
@@ -68,7 +68,7 @@ test('every innings is listed, a super over marked, and one without a ball empty
 });
 
 test.each([...FIXTURE_MATCHES, ...EVENT_MATCHES, ...realMatchFiles()])(
-  'the overs of %s add up to its score, but for penalties',
+  'the overs of %s and the penalties add up to its score',
   (file) => {
     const { match } = matchFile(file);
     const totals = scorecard(match).innings;

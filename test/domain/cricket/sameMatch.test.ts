@@ -42,7 +42,7 @@ const CASES: [string, CricsheetMatch, CricsheetMatch, boolean][] = [
   ['the women of the same clubs', final, { ...final, gender: 'female' }, false],
   ['another opponent', final, { ...final, teams: ['Harbour Lights', 'Old Orchard'] }, false],
 ];
-test.each(CASES)('%s: the same match or not', (_what, a, b, expected) => {
+test.each(CASES)('%s: is told apart or recognised as the same match', (_what, a, b, expected) => {
   expect(findSameMatch(a, [b]) !== undefined).toBe(expected);
   expect(findSameMatch(b, [a]) !== undefined).toBe(expected);
 });
@@ -60,13 +60,13 @@ test('contents are the same whenever the file was made', () => {
   expect(hasSameContents(final, withOneRunMore(final))).toBe(false);
 });
 
-const EDITIONS: [string, CricsheetMatch, CricsheetMatch, boolean][] = [
+const REVISIONS: [string, CricsheetMatch, CricsheetMatch, boolean][] = [
   ['an earlier day', made('2025-07-12', 3), made('2025-07-13', 1), true],
-  ['an earlier edition', made('2025-07-12', 1), made('2025-07-12', 2), true],
-  ['the same edition', made('2025-07-12', 1), made('2025-07-12', 1), false],
-  ['a later edition', made('2025-07-12', 2), made('2025-07-12', 1), false],
-  ['a file that does not say', { ...final, made: null }, made('2025-07-12', 1), false],
+  ['an earlier revision', made('2025-07-12', 1), made('2025-07-12', 2), true],
+  ['the same revision', made('2025-07-12', 1), made('2025-07-12', 1), false],
+  ['a later revision', made('2025-07-12', 2), made('2025-07-12', 1), false],
+  ['a file without a date', { ...final, made: null }, made('2025-07-12', 1), false],
 ];
-test.each(EDITIONS)('%s is older or not', (_what, a, b, expected) => {
+test.each(REVISIONS)('%s: whether it is older', (_what, a, b, expected) => {
   expect(isOlder(a, b)).toBe(expected);
 });

@@ -8,12 +8,12 @@ test.each([
   [{ place: 2, lead: 0 }, 'You beat 7 of 9 in Office XI, and are level with the first.'],
   [{ place: 4, lead: -12 }, 'You beat 7 of 9 in Office XI, and are 12 behind.'],
   [{ place: 1, lead: null }, 'You beat 7 of 9 in Office XI.'],
-])('a round, in the table %p', (table, sentence) => {
+])('a round is described with the place in the table %p', (table, sentence) => {
   const round = { beaten: 7, tied: 0, teams: 10 };
   expect(describeRound(round, { name: 'Office XI', ...table })).toBe(sentence);
 });
 
-test('a round with a tie, when the table has changed since', () => {
+test('a round with a tie is described without the table when that has changed since the round', () => {
   const round = { beaten: 6, tied: 1, teams: 10 };
   expect(describeRound(round, { name: 'Office XI' })).toBe(
     'You beat 6, tied 1, of 9 in Office XI.',
@@ -21,7 +21,7 @@ test('a round with a tie, when the table has changed since', () => {
 });
 
 describe('an invite code', () => {
-  test('has a letter for each byte, without those that look like digits', () => {
+  test('has a digit or letter for each of the first ten bytes, and no letter that looks like a digit', () => {
     expect(inviteCode(Uint8Array.from([0, 1, 9, 10, 31, 32, 63, 255, 18, 19, 7]))).toBe(
       '019AZ0ZZJK',
     );
@@ -55,6 +55,6 @@ test.each([
   ['🏏'.repeat(20) + 'Äxi', { ok: true, value: '🏏'.repeat(20) + 'Äxi' }],
   ['123', { ok: false, error: 'has no letter' }],
   ['Off\u202Eice', { ok: false, error: 'has invisible characters' }],
-])('the name of a league: "%s"', (text, expected) => {
+])('the name of a league is accepted or refused: "%s"', (text, expected) => {
   expect(readLeagueName(text)).toEqual(expected);
 });

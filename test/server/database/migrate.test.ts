@@ -54,6 +54,7 @@ const MIGRATIONS = [
   '032_witnesses.sql',
   '033_owner_tags.sql',
   '034_entry_contest.sql',
+  '035_entry_contest_checked.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

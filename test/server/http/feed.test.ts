@@ -13,7 +13,7 @@ import { sampleFixture } from '../../support/server/operations';
 import { openFed } from '../../support/server/providers';
 import { wireEvents } from '../../support/wireEvents';
 
-// The API for providers of live cricket; row 22 of the quality bar.
+// The API for providers of live scores; row 22 of the quality bar.
 let game: Game;
 beforeAll(async () => {
   game = await startGame();
@@ -38,7 +38,7 @@ async function expectRefused(
   ]);
 }
 
-test('a match announced by a provider is played, scored and paid like any other', async () => {
+test('a match that a provider schedules is played, scored and paid like any other', async () => {
   const replayed = await game.openMatch();
   game.clock.nowMs = replayed.startMs + 2_000;
   const script = await scriptOf(game, replayed);
@@ -105,7 +105,7 @@ describe('a fixture', () => {
     expect([first.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('sent by two clients at once is one match', async () => {
+  test('sent several times at once is one match', async () => {
     const told = await Promise.all(
       Array.from({ length: 8 }, () => post('fixtures', { ...sampleFixture(), key: 'at-once' })),
     );
@@ -113,7 +113,7 @@ describe('a fixture', () => {
     expect(told.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('sent by two clients at once with different teams keeps the first', async () => {
+  test('sent several times at once with different teams keeps the first', async () => {
     const told = await Promise.all(
       Array.from({ length: 6 }, (_, index) => {
         const squads = [{ team: `Side ${index}`, players: [{ name: `Player ${index}` }] }];
@@ -208,7 +208,7 @@ describe('a fixture', () => {
     await expectRefused(tell('stray', [result()]), 404, 'NOT_FOUND', 'Match not found');
   });
 
-  test('can have 64 players, and a request with more adds none', async () => {
+  test('can have 64 players, and a request with more is refused', async () => {
     const squad = (count: number) => [
       {
         team: 'Harbour Lights',
@@ -224,7 +224,7 @@ describe('a fixture', () => {
   });
 });
 
-test('a side may retire on one ball, and a match may be drawn', async () => {
+test('all batters of a side may retire on one ball, and a match may be drawn', async () => {
   const match = await openFed(game, 'odd-ends', 3_600_000);
   const retired = (number: number) => ({ player_out: `Batter ${number}`, kind: 'retired out' });
   const ball = { ...delivery(), wickets: Array.from({ length: 10 }, (_, index) => retired(index)) };
@@ -235,7 +235,7 @@ test('a side may retire on one ball, and a match may be drawn', async () => {
   expect((await namedStateOf(game, match)).result).toBe('Match drawn');
 });
 
-describe('an event that does not belong to the match', () => {
+describe('an event that is not valid, or not of the match', () => {
   let match: OpenMatch;
   let script: StoredEvent[];
   beforeAll(async () => {
@@ -267,15 +267,15 @@ describe('an event that does not belong to the match', () => {
       event: { ...delivery(), id: 'result' },
       message: "A delivery can't have the id result",
     },
-    { what: 'a win of nobody', event: result('win'), message: 'A win needs a winner' },
-  ])('is refused whole: $what', async ({ event, message }) => {
+    { what: 'a win without a winner', event: result('win'), message: 'A win needs a winner' },
+  ])('is refused with the whole request: $what', async ({ event, message }) => {
     const before = await namedStateOf(game, match);
     const told = tell('strict', [...wireEvents(script.slice(0, 5)), event]);
     await expectRefused(told, 422, 'EVENT_REJECTED', message);
     expect(await namedStateOf(game, match)).toEqual(before);
   });
 
-  test('an event with players beyond the 64 is refused, and nothing of the request is stored', async () => {
+  test('an event that would give a match more than 64 players is refused, and nothing of the request is stored', async () => {
     // Each revision names twelve other players of each side.
     const announce = (revision: number) =>
       tell('strict', [{ kind: 'announced', revision, team_sheets: sheets(12, `${revision}`) }]);
@@ -307,12 +307,12 @@ describe('an event that does not belong to the match', () => {
       message: /^Events.0.bowler is required$/,
     },
     {
-      what: 'a ball with something else',
+      what: 'a ball with an unknown property',
       body: { events: [{ ...delivery(), speed: 140 }] },
       message: /^events.0.speed is not known here$/,
     },
     {
-      what: 'a way to be out that is none',
+      what: 'an unknown kind of dismissal',
       body: { events: [{ ...delivery(), wickets: [{ player_out: 'A', kind: 'Run_Out' }] }] },
       message: /^Events.0.wickets.0.kind must be equal to one of the allowed values$/,
     },
@@ -322,7 +322,7 @@ describe('an event that does not belong to the match', () => {
       message: /^Events.0.runs.batter must be integer$/,
     },
     {
-      what: 'a revision over all',
+      what: 'a revision above the highest one',
       body: { events: [{ ...result(), revision: 2_000_000_000 }] },
       message: /^Events.0.revision must be <= 1000000000$/,
     },
@@ -359,8 +359,8 @@ test('a feed that falls silent settles nothing, and can continue later', async (
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
 });
 
-test('the squads of the feed and of the fixture are equal', () => {
-  // openFed announces the match of the replay, so that both can be compared.
+// openFed schedules the match of the fixture, as a replay does.
+test('the fixture is a match of the two teams that the feed names', () => {
   expect(fixtureEvent().final.teams).toEqual(['Harbour Lights', 'Mill Lane']);
 });
 

@@ -38,7 +38,7 @@ test.each(listsOfThePast)('%s pages through all matches, newest first, each once
   expect(pages).toEqual(whole.body);
 });
 
-test('open matches are listed soonest first, with live ones and without finished ones', async () => {
+test('unfinished matches, scheduled or live, are listed soonest first', async () => {
   const soon = await game.openMatch({ startsInMs: 60_000, ballEveryMs: 1 });
   const later = await game.openMatch({ startsInMs: 3_600_000 });
   const ids = async (url: string) => {
@@ -65,7 +65,7 @@ describe('a match by its id', () => {
   const byId = async (id: string) =>
     (await game.call<Wire['Match']>('GET', `scoring/matches/${id}`)).body;
 
-  test('is the same as in the lists, in every status', async () => {
+  test('is the same as in the lists while it is scheduled, live and completed', async () => {
     const match = await game.openMatch({ ballEveryMs: 1 });
     const listed = async (url: string) => {
       const { body } = await game.call<Wire['Match'][]>('GET', url);
@@ -159,7 +159,7 @@ test('the global leaderboard is sorted by caps, equal caps share a rank, and the
   expect(after.own).toMatchObject({ caps: 75, _count: { ContestLeaderboards: 2 } });
 });
 
-test("selected teams are the caller's, newest match first, with players by name", async () => {
+test("selected teams are the caller's, the latest match first, with the names of the players", async () => {
   const [as, other] = await game.signUpMany(2);
   const soon = await game.openMatch({ startsInMs: 60_000 });
   const later = await game.openMatch({ startsInMs: 120_000 });
@@ -216,7 +216,7 @@ test('selected teams page by match: the teams of one match are on the same page'
   expect([...first.body, ...rest.body]).toEqual(whole.body);
 });
 
-test('selected teams take as many statements for three matches as for one', async () => {
+test('selected teams of three matches are read by as many statements as those of one', async () => {
   const as = await game.signUp();
   const counts: number[] = [];
   for (const minutes of [1, 2, 3]) {
@@ -234,13 +234,13 @@ test('selected teams take as many statements for three matches as for one', asyn
   expect(new Set(counts).size).toBe(1);
 });
 
-test('selected teams are those before or those after a withdrawal during the read, never a mixture', async () => {
+test('a withdrawal during the read gives the selected teams from before or from after it, never a mixture', async () => {
   const as = await game.signUp();
   const match = await game.openMatch();
   const contestId = match.contest['mega']!;
   const read = () => game.call<Wire['UserTeam'][]>('GET', 'scoring/selected-teams', { as });
   let statements = Infinity;
-  // The user leaves before the first, the second, and finally the last statement of the read.
+  // Each round withdraws the team before one statement of the read: the first, then the second, and so on.
   for (let cut = 1; cut <= statements; cut += 1) {
     await submit(game, as, match, contestId);
     const before = (await read()).body;

@@ -138,6 +138,38 @@ test('an edit of an entry that is withdrawn concurrently is not found', async ()
   expect(await capsOf(game, as!)).toBe(1_000);
 });
 
+test('a user who edits a team and leaves at once delays nobody who enters in the same moment', async () => {
+  const match = await game.openMatch();
+  const [leaving, entering, other] = await game.signUpMany(3);
+  const premium = match.contest['premium']!;
+  for (const user of [leaving!, other!]) {
+    expect(await submit(game, user, match, premium)).toMatchObject({ status: 200 });
+  }
+  const held = await holdRow(game, 'contest', premium);
+  const left = leave(game, leaving!, premium);
+  await untilWaiting(game, 1);
+  // The other user's edit waits for nothing. The two after it share a transaction, which waits behind the one that leaves.
+  const sent = [
+    submit(game, other!, match, premium, match.team(1)),
+    submit(game, leaving!, match, premium, match.team(1)),
+    submit(game, entering!, match, premium),
+  ];
+  await untilWaiting(game, 2);
+  // If it held the entry already, the two would wait for each other.
+  const free = await game.database.db
+    .selectFrom('entry')
+    .select('id')
+    .where('user_id', '=', leaving!.id)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await held.release();
+  expect(free).toHaveLength(1);
+  expect(await left).toMatchObject({ status: 204 });
+  const [changed, edited, entered] = await Promise.all(sent);
+  expect([changed!.status, edited!.status, entered!.status]).toEqual([200, 404, 200]);
+});
+
 test('users who enter and leave several contests on two servers do not block each other', async () => {
   const another = await createServices({
     db: game.database.db,

@@ -25,13 +25,13 @@ export interface Screen {
     button?: string;
   };
   full: {
-    /** Replaces the server's response by one that the server cannot give at the moment. */
+    /** Replaces the server's response with one that the server cannot give at the moment. */
     answer?: Decision;
     texts: readonly (string | RegExp)[];
   };
 }
 
-const SAID = 'The pavilion is closed for a moment.';
+const SERVER_MESSAGE = 'The pavilion is closed for a moment.';
 
 /** Defines the tests of the screens, each on all the pages at once. */
 export function describeStates(screens: readonly Screen[], pagesOf: () => readonly Page[]): void {
@@ -49,11 +49,11 @@ export function describeStates(screens: readonly Screen[], pagesOf: () => readon
       });
     });
 
-    test('says what went wrong, in words of its own where the server has none, and tries again', async () => {
+    test('shows the message of the server, or its own when there is none, and can try again', async () => {
       await onEach(pagesOf(), async (page) => {
-        await page.route(api, failWith(SAID));
+        await page.route(api, failWith(SERVER_MESSAGE));
         await page.goto(address());
-        await expectTexts(page, [error.always ?? SAID]);
+        await expectTexts(page, [error.always ?? SERVER_MESSAGE]);
         const found = await flaws(page);
         await page.route(api, answerWith(500, {}));
         await page.getByRole('button', { name: 'Try Again' }).click();
@@ -66,7 +66,7 @@ export function describeStates(screens: readonly Screen[], pagesOf: () => readon
     });
 
     if (empty === undefined) return;
-    test('says that there is nothing', async () => {
+    test('shows that there is nothing to show', async () => {
       await onEach(pagesOf(), async (page) => {
         await page.route(api, empty.answer);
         await page.goto(address());

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 
 export interface FilledContest {
-  /** The id of the contest. All other ids start with it, so that a database can have several such contests. */
+  /** The id of the contest. All other ids are derived from it, so that a database can have several such contests. */
   id: string;
   entries: number;
   /**

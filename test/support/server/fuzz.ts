@@ -20,7 +20,7 @@ export interface FuzzWorld {
   matches: readonly OpenMatch[];
   /** The id of the link to a team of a completed match. */
   shareId: string;
-  /** A league of none of the players. */
+  /** A league that none of the players is a member of. */
   league: { id: string; code: string };
   /** Requests that have an effect only once. */
   once: readonly OnceRequest[];
@@ -49,7 +49,11 @@ const HOSTILE_TYPES = [
 ];
 const HOSTILE_PAYLOADS = ['', '{', '[]', 'null', '"x"', '{"a":1e400}', '\u0000', '{"a":1,"a":2}'];
 
-/** Generates endless requests from a seed: valid ones to each operation, and the same ones with up to three faults. */
+/**
+ * Generates endless requests from a seed: first those with an overlong segment and those that have an effect only once,
+ * then samples of each operation, most of them with faults in the address, the body, the content type or the
+ * authorization.
+ */
 export function* fuzzRequests(world: FuzzWorld, seed: string): Generator<FuzzRequest> {
   const random = randomFrom(seed.padStart(32, '0'));
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)]!;
@@ -61,6 +65,7 @@ export function* fuzzRequests(world: FuzzWorld, seed: string): Generator<FuzzReq
     const [operationId, { method, url, body }] = pick(samples);
     const faults = Math.floor(random.next() * 4);
     const target = mutateTarget(`/api/${url}`, faults > 0 && random.next() < 0.8, pick);
+    let sent = body;
     let payload = body === undefined ? null : JSON.stringify(body);
     const headers: Record<string, string> = {
       'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(random.next() * 256)).join('.')}`,
@@ -68,8 +73,10 @@ export function* fuzzRequests(world: FuzzWorld, seed: string): Generator<FuzzReq
     if (payload !== null) headers['content-type'] = 'application/json';
     for (let fault = 0; fault < faults; fault += 1) {
       const kind = random.next();
-      if (kind < 0.5 && body !== undefined) payload = JSON.stringify(mutate(body, pick));
-      else if (kind < 0.6) payload = pick(HOSTILE_PAYLOADS);
+      if (kind < 0.5 && sent !== undefined) {
+        sent = mutate(sent, pick) as typeof sent;
+        payload = JSON.stringify(sent);
+      } else if (kind < 0.6) payload = pick(HOSTILE_PAYLOADS);
       else if (kind < 0.7) headers['content-type'] = pick(HOSTILE_TYPES);
     }
     const authorization = pick([
@@ -115,7 +122,7 @@ const CROWD = ['Harbour Lights', 'Mill Lane'].map((team) => ({
   players: Array.from({ length: 33 }, (_, number) => ({ name: `${team} ${number}` })),
 }));
 
-/** A result that names a team of no match. */
+/** A result whose winner plays in no match. */
 const STRAY_RESULT = { kind: 'result', revision: 0, winner: 'Nobody', result: 'win' };
 
 type Pick = <T>(from: readonly T[]) => T;
@@ -179,14 +186,15 @@ function mutateTarget(target: string, isFaulty: boolean, pick: Pick): string {
   const segments = path.split('/');
   const parameters = query === '' ? [] : query.split('&');
   const hostile = encode(pick(HOSTILE_TEXTS));
-  const fault = pick(['segment', 'parameter', 'extra', 'extra', 'twice', 'less']);
-  if (fault === 'segment') segments[pick([...segments.keys()].slice(3))] = hostile;
-  else if (fault === 'parameter' && parameters.length > 0) {
+  const fault = pick(['segment', 'parameter', 'extra', 'extra', 'repeat', 'drop']);
+  if (fault === 'segment' && segments.length > 3) {
+    segments[pick([...segments.keys()].slice(3))] = hostile;
+  } else if (fault === 'parameter' && parameters.length > 0) {
     const index = pick(parameters.map((_, at) => at));
     parameters[index] = `${parameters[index]!.split('=', 1)[0]}=${hostile}`;
   } else if (fault === 'extra') {
     parameters.push(`${pick(['limit', 'before', 'from', 'version', 'format', 'x'])}=${hostile}`);
-  } else if (fault === 'twice') parameters.push(...parameters);
+  } else if (fault === 'repeat') parameters.push(...parameters);
   else parameters.pop();
   return segments.join('/') + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
 }

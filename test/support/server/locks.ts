@@ -34,7 +34,7 @@ const GIVE_UP_AFTER_MS = 60_000;
 
 /**
  * Resolves when this many connections wait for a lock or when `isOver` returns true, so that tests need no fixed delay.
- * Throws when neither happens.
+ * Throws when neither happens within a minute.
  */
 export async function untilWaiting(
   game: Game,
@@ -48,6 +48,7 @@ export async function untilWaiting(
       where datname = current_database() and wait_event_type = 'Lock'`.execute(game.database.db);
     const waiting = rows[0]!.waiting;
     if (waiting >= connections || isOver()) return;
-    if (Date.now() > giveUpAtMs) throw new Error(`${waiting} of ${connections} wait for a lock`);
+    if (Date.now() > giveUpAtMs)
+      throw new Error(`Only ${waiting} of ${connections} connections wait for a lock`);
   }
 }

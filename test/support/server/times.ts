@@ -1,6 +1,6 @@
 /**
- * Returns how often a test repeats a race: `usual` times, which is enough to fail without the guard against it. Under
- * `npm run torture` it is `full`, the number that the quality bar demands.
+ * Returns how many times a test repeats a race. `usual` is enough for the test to fail if the code did not prevent the
+ * race. `npm run torture` uses `full`, the number that the quality bar demands.
  */
 export function times(usual: number, full: number): number {
   return process.env['TORTURE'] ? full : usual;

@@ -2,7 +2,7 @@ import { Stream } from '../../support/web/stream';
 import { followLive, type LiveBrowser, type LiveMatch } from '../../../src/web/api/liveStream';
 
 /** The locks and channels that the tabs of one browser share. */
-function browserOf(): { tab: () => LiveBrowser; streams: Stream[] } {
+function browserOf(): { tab: () => LiveBrowser; streams: Stream[]; killReader: () => void } {
   const streams: Stream[] = [];
   const waiting: (() => void)[] = [];
   let isHeld = false;
@@ -45,7 +45,8 @@ function browserOf(): { tab: () => LiveBrowser; streams: Stream[] } {
       return channel as unknown as BroadcastChannel;
     },
   });
-  return { tab, streams };
+  // A killed tab says nothing; the browser gives its lock to the next one.
+  return { tab, streams, killReader: () => waiting.shift()?.() };
 }
 
 function listener() {
@@ -130,6 +131,21 @@ test('one of several tabs reads the stream for all, and another takes over when 
   expect(second.heard.slice(-1)).toEqual(['m1:6']);
   expect(first.heard.slice(-1)).toEqual(['gone']);
   stopSecond();
+});
+
+test('a tab that takes over from a killed one reports that there is no stream', async () => {
+  const { tab, streams, killReader } = browserOf();
+  followLive('/live', listener(), tab());
+  await settle();
+  streams[0]!.onopen!();
+  const second = listener();
+  const stop = followLive('/live', second, tab());
+  await settle();
+  killReader();
+  await settle();
+  streams[1]!.onerror!();
+  expect(second.heard).toEqual(['connected', 'gone']);
+  stop();
 });
 
 test('a tab that closes before its turn leaves no stream behind', async () => {

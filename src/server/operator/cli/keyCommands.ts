@@ -23,7 +23,13 @@ export function addKeys(program: Command, { terminal, config, act }: CommandCont
     .action(
       act(async ({ json }: { json?: boolean }) => {
         const rows = await withCalls(config(), terminal.clock, (call) => call('keys'));
-        return printList(terminal, json, rows, keyTable(rows), 'No server has started yet.');
+        return printList(
+          terminal,
+          json,
+          rows,
+          keyTable(rows),
+          'There are no keys yet. The first server makes them when it starts.',
+        );
       }),
     );
   withChangeOptions(keys.command('rotate'))

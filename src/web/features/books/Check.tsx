@@ -69,7 +69,7 @@ export function Check({ titleId, checked, onClose }: CheckProps) {
   );
 }
 
-/** What came of the check. A verdict takes the place of a text in the same live region; a failure interrupts. */
+/** The state of the check and its verdict. A verdict that agrees replaces the text in the same live region; any other one is announced at once. */
 function Outcome({ state }: { state: CheckState }) {
   const { isFailure, content } = outcomeOf(state);
   return (
@@ -98,7 +98,9 @@ function outcomeOf(state: CheckState): { isFailure: boolean; content: ReactNode 
     case 'stopped':
       return {
         isFailure: false,
-        content: <Banner kind="info" title="Stopped" line="The check has not come to its end." />,
+        content: (
+          <Banner kind="info" title="Stopped" line="The check was stopped before it finished." />
+        ),
       };
     case 'failed':
       return { isFailure: true, content: <Banner kind="info" {...FAILURES[state.reason]} /> };
@@ -123,7 +125,7 @@ const FAILURES = {
   },
   notReadable: {
     title: 'The check could not be made',
-    line: 'What this site published of the contest can’t be read.',
+    line: 'The data that this site published about the contest can’t be read.',
   },
 } as const;
 

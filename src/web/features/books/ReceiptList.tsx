@@ -11,11 +11,13 @@ import { useCopy } from '../share/useShare';
 import { receiptName, spelledOut } from './receiptName';
 
 const SHOWN = 5;
+/** More than are shown: the latest receipts need not be those of the matches that start last. */
+const TEAMS = 20;
 
-/** The receipts of the user's latest teams. Renders nothing without one. */
+/** The receipts of the user's latest teams. Renders nothing when there are no receipts. */
 export default function ReceiptList() {
   const { data } = useListReceiptsQuery({ limit: SHOWN }, { refetchOnMountOrArgChange: true });
-  const { data: teams = [] } = useListSelectedTeamsQuery({ limit: SHOWN });
+  const { data: teams = [] } = useListSelectedTeamsQuery({ limit: TEAMS });
   const receipts = data?.receipts ?? [];
   if (receipts.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export const CHECK_NAMES = ['team', 'book', 'balls', 'place', 'prizes'] as const
 
 export type LineState = 'waiting' | 'checking' | 'agrees' | 'fails' | 'unchecked';
 
-/** What the sentences name. `facts` is null until the check has ended. */
+/** What the sentences mention. `verdict` is null until the check has ended. */
 export interface LineContext {
   entries: number;
   balls: number | null;
@@ -48,7 +48,7 @@ export function describeLine(name: CheckName, state: LineState, context: LineCon
   const facts = context.verdict?.facts ?? null;
   const known = facts === null ? '' : texts.fact(context, facts, failed);
   const isKnown = state === 'agrees' || failed;
-  // A check that was stopped has no reason of its own.
+  // The lines of a check that was stopped have no reason why they were not checked, only their state.
   const unchecked =
     state === 'unchecked' && facts !== null ? texts.unchecked?.(context) : undefined;
   return {
@@ -65,7 +65,7 @@ interface LineTexts {
   unchecked?: (context: LineContext) => string | undefined;
   /** What is checked. */
   what: (context: LineContext) => string;
-  /** What it means that it agrees. */
+  /** What it means when the line agrees. */
   meaning: (context: LineContext) => string;
 }
 
@@ -103,16 +103,18 @@ const LINES: Readonly<Record<CheckName, LineTexts>> = {
     what: ({ verdict }) =>
       isOnlyLate(verdict)
         ? LATE
-        : 'Your device adds up all teams of the book, the terms of the contest, the players and the rules, and compares them with what was written down when the book was closed.',
+        : 'Your device compares all teams of the book, the terms of the contest, the players and the rules with what was written down when the book was closed.',
     meaning: ({ entries }) =>
       `Since that moment none of the ${teamCount(entries)} was added, changed or dropped, and nobody changed the prizes or the rules.`,
   },
   balls: {
-    claim: ({ balls }) => `${ballsText(balls)} give these points`,
-    failed: ({ balls }) => `${ballsText(balls)} do not give these points`,
-    fact: ({ verdict }, { rules }) => {
+    claim: ({ balls }) => `${ballsText(balls)} ${balls === 1 ? 'gives' : 'give'} these points`,
+    failed: ({ balls }) =>
+      `${ballsText(balls)} ${balls === 1 ? 'does' : 'do'} not give these points`,
+    fact: ({ verdict }, { rules }, failed) => {
       const [first] = pointDifferences(verdict);
       if (first !== undefined) return `The points of ${first.player} differ`;
+      if (failed) return follows(verdict, 'ball');
       return rules === null ? '' : `Rules ${rulesText(rules)}`;
     },
     unchecked: () => NO_RESULT,
@@ -198,7 +200,7 @@ function prizesText({ feesCaps, paidCaps, houseCaps }: CheckFacts): string {
     : `${paid}, ${withCommas(-houseCaps)} from the house`;
 }
 
-/** Returns from what a failed line follows; empty when it is itself the cause. */
+/** Returns the cause of a failed line, or that the board differs when the line is itself the cause. */
 function follows(verdict: Verdict | null, own: Changed): string {
   const cause = verdict?.changed;
   if (cause === undefined || cause === null || cause === own) return 'This board differs';
@@ -224,7 +226,7 @@ export interface DifferenceRow {
   shown: string;
 }
 
-/** Returns the rows of the table: first the cause, then the points, then the place and the caps. */
+/** Returns the rows of the table: the team, the points, the total, the place and the caps, as far as they differ. */
 export function differenceRows(differences: readonly Difference[]): DifferenceRow[] {
   return differences.flatMap((difference): DifferenceRow[] => {
     switch (difference.kind) {
@@ -254,7 +256,7 @@ const row = (
   format: (value: number) => string,
 ): DifferenceRow => ({ what, record: format(record), shown: format(shown) });
 
-/** Players that only one of both teams has, side by side. */
+/** Returns the players who are in only one of the two teams, side by side. */
 function teamRows({ missing, added }: Extract<Difference, { kind: 'team' }>): DifferenceRow[] {
   const length = Math.max(missing.length, added.length);
   return Array.from({ length }, (_, index) => ({

@@ -12,7 +12,10 @@ const notch = {
   borderRadius: '50%',
 } as const;
 
-/** A ticket of about 154 x 76, with a notch at each side. `data-state` is the action that the contest offers. */
+/**
+ * A ticket at least 76 px high, with a notch at each side. `data-state` is what the contest offers: `short` when the user
+ * has too few caps, `full` when no place is left.
+ */
 const look = ({ theme: { palette } }: { theme: Theme }) => {
   const cut = {
     ...notch,

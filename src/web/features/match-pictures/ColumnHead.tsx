@@ -7,7 +7,7 @@ interface ColumnHeadProps {
   isWide?: boolean;
 }
 
-/** A column head in a scorer's abbreviation, in full for screen readers. */
+/** A column header. It shows a scorer's abbreviation; screen readers read the full name. */
 export function ColumnHead({ short, long, isWide = false }: ColumnHeadProps) {
   return (
     <th

@@ -10,13 +10,14 @@ import type { Submission } from './submission';
 import type { Replacements } from './useReplacePicks';
 import { YourTeam } from './YourTeam';
 
+/** The props of both layouts. Only the phone's has buttons for quick picks; on a desktop they are above it. */
 export interface SelectorLayoutProps extends Submission {
   scene: SelectionScene;
   replacements: Replacements;
   onAbout: (player: SquadPlayer) => void;
   /** True on a phone that is held sideways. */
   isLow: boolean;
-  /** Called when the picks have been replaced by a button that disappears. */
+  /** Called after a button has replaced the picks. The button disappears, so the focus has to move. */
   onReplaced: () => void;
 }
 
@@ -26,7 +27,7 @@ export const COLUMNS = 'minmax(0, 1fr) minmax(0, 1.02fr) minmax(0, 1fr)';
 export function SelectorColumns(props: SelectorLayoutProps) {
   const { scene, onAbout, cost, onSwap, onSubmit, submitRef } = props;
   const column = (side: 'home' | 'away') => (
-    // Only the scrolling columns have this padding. The sticky column ends with the page.
+    // Room below the last player. The team in the middle is sticky and needs none.
     <Box component="section" aria-label={scene[side].team} sx={{ pb: 11 }}>
       <ColumnHead team={scene[side].team} side={side} colour={scene.colours[side]} />
       <TeamColumn {...{ scene, side, onAbout }} />

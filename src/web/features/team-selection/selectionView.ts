@@ -8,7 +8,7 @@ import { UNKNOWN_NEWS, withNews, type NewsById } from './playerNews';
 import { sumOfAverages, type SquadPlayer } from './squadPlayer';
 import { selectExistingTeam, selectPicks, selectStatus } from './teamSelectionSlice';
 
-/** `costly`: the team is valid, but picks who do not play cost points. */
+/** `costly`: the team is valid, but picks who do not play add points to its total. */
 export const SELECTION_TONES = ['plain', 'bad', 'costly', 'ready'] as const;
 export type SelectionTone = (typeof SELECTION_TONES)[number];
 
@@ -20,7 +20,7 @@ export interface SideSquad {
   squad: readonly SquadPlayer[];
 }
 
-/** The part of the screen that no pick changes. It is the same object until the squads or the news change. */
+/** What the parts of the screen show that no pick changes. It is the same object until the squads or the news change. */
 export interface SelectionScene {
   home: SideSquad;
   away: SideSquad;
@@ -43,7 +43,7 @@ export interface SideCount {
   count: number;
 }
 
-/** The part of the screen that a pick changes. */
+/** What the parts of the screen show that a pick changes. */
 export interface SelectionView {
   home: SideCount;
   away: SideCount;
@@ -58,6 +58,7 @@ export interface SelectionView {
   isUnchanged: boolean;
   message: string;
   tone: SelectionTone;
+  /** The sum of the picks' averages, with the points of picks who do not play; null without picks. */
   sum: number | null;
   /** The number of picks who are not in the playing XI. */
   notPlaying: number;
@@ -73,7 +74,7 @@ const TONES: Readonly<Record<'empty' | 'incomplete' | 'invalid' | 'valid', Selec
 };
 
 /**
- * Returns the part of the screen that a pick changes. Only components that show it call this hook, so that no others
+ * Returns what a pick changes on the screen. Only components that show it call this hook, so that no others
  * render. The value is deferred, so that the pressed tile is painted first.
  */
 export function useSelectionView(scene: SelectionScene): SelectionView {
@@ -86,7 +87,7 @@ export function useSelectionView(scene: SelectionScene): SelectionView {
   );
 }
 
-interface Known {
+interface SceneInput {
   home: SideSquad;
   away: SideSquad;
   news: NewsById;
@@ -94,7 +95,7 @@ interface Known {
   missingCaps?: number;
 }
 
-export function selectionScene(known: Known): SelectionScene {
+export function selectionScene(known: SceneInput): SelectionScene {
   const { home, away, news, notPlayingPoints, missingCaps = 0 } = known;
   const withSideNews = ({ team, squad }: SideSquad): SideSquad => {
     return { team, squad: squad.map((player) => withNews(player, news)) };

@@ -1,0 +1,2 @@
+-- Users can enter contests while this reads all entries.
+alter table entry validate constraint entry_contest_fkey;
