@@ -7,7 +7,7 @@ const PORTS = 1_000;
  */
 const FIRST_PORT = 20_000 + PORTS * Number(process.env['JEST_WORKER_ID'] ?? 0);
 
-/** Every test file loads this anew, and should not get the ports of the one before. */
+/** Starts at random, because each test file loads this module anew and servers of the previous file may still be stopping. */
 let tries = Math.floor(Math.random() * PORTS);
 
 /** Returns a port of the loopback address that is free at the moment. */

@@ -136,8 +136,8 @@ function totals({ points }: OverPoints): (slots: readonly number[]) => number {
 }
 
 /**
- * Returns the player who did most for the pass, among those in exactly one of the two teams. `ahead` is -1 when the rival was ahead
- * before, and 1 when the entry was.
+ * Returns the player who did most for the pass, among those in exactly one of the two teams. `ahead` is -1 when the
+ * rival was ahead before, and 1 when the entry was.
  */
 function decisivePlayer(
   own: readonly number[],

@@ -1,4 +1,4 @@
-import { isEqual } from './bytes';
+import { isEqual, joined } from './bytes';
 
 /**
  * The Merkle tree of RFC 9162, section 2.1: a list of leaves has one root, an inclusion proof shows that a leaf is at a
@@ -18,19 +18,12 @@ const LEAF_PREFIX = 0x00;
 const NODE_PREFIX = 0x01;
 
 export function leafHash(data: Uint8Array, sha256: Sha256): Uint8Array {
-  const bytes = new Uint8Array(1 + data.length);
-  bytes[0] = LEAF_PREFIX;
-  bytes.set(data, 1);
-  return sha256(bytes);
+  return sha256(joined([Uint8Array.of(LEAF_PREFIX), data]));
 }
 
 /** Returns the hash of an inner node. */
 export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array {
-  const bytes = new Uint8Array(1 + left.length + right.length);
-  bytes[0] = NODE_PREFIX;
-  bytes.set(left, 1);
-  bytes.set(right, 1 + left.length);
-  return sha256(bytes);
+  return sha256(joined([Uint8Array.of(NODE_PREFIX), left, right]));
 }
 
 /** A run of leaves by their positions, from 0: the first, and the one after the last. */

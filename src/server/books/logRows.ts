@@ -68,7 +68,10 @@ export async function addJoins(trx: Trx, batch: JoinsBatch, at: Date): Promise<v
   await insertJoins(trx, batch, at).execute();
 }
 
-/** Returns the transaction so that its next statement, which must be only one, queues the leaf of a batch of joins, too. */
+/**
+ * Returns a query creator whose statement also queues the leaf of a batch of joins. It is for one statement only, because
+ * each would queue the leaf.
+ */
 export function withJoins(trx: Trx, batch: JoinsBatch, at: Date): QueryCreator<Database> {
   const creator = trx.with('joins', (parts) => insertJoins(parts, batch, at));
   // Its type has a table more, which no statement reads.

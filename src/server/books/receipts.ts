@@ -19,7 +19,7 @@ export const teamNumber = (mask: string): string => BigInt.asUintN(64, BigInt(ma
 /** The team of an entry that was withdrawn. */
 export const WITHDRAWN = '0';
 
-/** Makes the receipts of teams, `issued` by entry. */
+/** Makes the receipts of teams. `issued` has them by the ids of their entries. */
 export function batchOfTeams(
   contestId: string,
   sequence: number,
@@ -42,13 +42,13 @@ export function batchOf(contest: string, sequence: number, receipts: readonly St
   const hashes = given.map((receipt) => leafHash(receiptLeaf(receipt), sha256));
   const teams = given.length;
   const read = readerOf(hashes);
-  const digitsOf = cached(teams, (range) => toBase64(read(range)));
+  const textOf = cached(teams, (range) => toBase64(read(range)));
   return {
     root: toHex(read({ from: 0, to: teams })),
     issued: (index: number): TeamReceipt => ({
       receipt: given[index]!,
       ...{ index, teams },
-      hashes: inclusionProof(index, teams, digitsOf),
+      hashes: inclusionProof(index, teams, textOf),
     }),
   };
 }

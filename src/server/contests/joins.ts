@@ -186,7 +186,7 @@ async function join(
   );
   const payers: JoiningTeam[] = [];
   for (const [userId, team] of teamsByUser) {
-    // An account that is not there after all others were waited for has nothing.
+    // After waiting, an account is only missing if it does not exist, and then it has no caps.
     const balance = feeCaps === 0 ? 0 : (balances.get(userId) ?? (alone ? 0 : null));
     if (balance === null) results.set(userId, null);
     else if (balance < feeCaps) results.set(userId, problem('NOT_ENOUGH_CAPS'));

@@ -47,7 +47,7 @@ interface DrawnMatch {
   digest: Digest;
 }
 
-/** One past in fifty leaves a player without a role, so more draws are never needed. */
+/** One past in fifty leaves a player without a role, so five draws practically always show all of them. */
 const MAX_DRAWS = 5;
 
 /** Draws a past that shows the role of every player. */

@@ -188,7 +188,7 @@ export function createLeagues(
     const code = readInviteCode(text);
     const found = code === null ? undefined : await inviteWith(db, code, reader.userId);
     if (!found) return problem('NOT_FOUND', NO_INVITE);
-    // The same answer as for a wrong code, and counted as one, so that blocked users do not learn that they are blocked.
+    // The same as for a wrong code, and counted as one, so that blocked users do not learn that they are blocked.
     if (found.isBlocked && !found.isMember) return problem('NOT_FOUND', NO_INVITE);
     await attempt.value.right();
     return ok(found);

@@ -173,7 +173,10 @@ async function update(
   await trx.updateTable('match').set(changes).where('id', '=', matchId).execute();
 }
 
-/** Sets `locked_at`, which then never changes, and makes the match live. If `lock_at` is later than `at`, it becomes `at`. */
+/**
+ * Sets `locked_at`, which then never changes, and makes the match live. If `lock_at` is later than `at`, it becomes
+ * `at`.
+ */
 export async function writeFreeze(trx: Trx, { id, lock_at }: MatchRow, at: Date): Promise<void> {
   const changes = { locked_at: at, lock_at: lock_at < at ? lock_at : at, status: 'live' as const };
   await nextVersion(trx, id, changes).execute();

@@ -22,7 +22,7 @@ const ROWS: { why: string; matches: Figures[]; role: Role | null }[] = [
   { why: 'bats eighth and never bowls', matches: [bat(8), bat(8)], role: null },
   { why: 'bats eighth and bowls an over', matches: [both(8, 6), both(8, 6)], role: 'BWL' },
   {
-    why: 'bats eighth and bowls an over of three matches',
+    why: 'bats eighth and bowls an over in one of three matches',
     matches: [both(8, 6), bat(8), bat(8)],
     role: null,
   },

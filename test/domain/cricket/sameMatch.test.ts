@@ -42,7 +42,7 @@ const CASES: [string, CricsheetMatch, CricsheetMatch, boolean][] = [
   ['the women of the same clubs', final, { ...final, gender: 'female' }, false],
   ['another opponent', final, { ...final, teams: ['Harbour Lights', 'Old Orchard'] }, false],
 ];
-test.each(CASES)('%s: is told apart or recognised as the same match', (_what, a, b, expected) => {
+test.each(CASES)('whether it is the same match: %s', (_what, a, b, expected) => {
   expect(findSameMatch(a, [b]) !== undefined).toBe(expected);
   expect(findSameMatch(b, [a]) !== undefined).toBe(expected);
 });
@@ -67,6 +67,6 @@ const REVISIONS: [string, CricsheetMatch, CricsheetMatch, boolean][] = [
   ['a later revision', made('2025-07-12', 2), made('2025-07-12', 1), false],
   ['a file without a date', { ...final, made: null }, made('2025-07-12', 1), false],
 ];
-test.each(REVISIONS)('%s: whether it is older', (_what, a, b, expected) => {
+test.each(REVISIONS)('whether it is older: %s', (_what, a, b, expected) => {
   expect(isOlder(a, b)).toBe(expected);
 });

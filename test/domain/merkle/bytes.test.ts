@@ -35,6 +35,12 @@ test('UTF-8 of every code point is that of Node', () => {
   expect(isEqual(utf8(text), Buffer.from(text))).toBe(true);
 });
 
+test('the bytes of a text stay when another text is written', () => {
+  const first = utf8('first');
+  utf8('other');
+  expect([...first]).toEqual([...Buffer.from('first')]);
+});
+
 test.each(['\ud83c', '\udfcf', 'a\ud83cb', '\udfcf\ud83c'])(
   'half of a pair becomes the replacement character',
   (text) => expect([...utf8(text)]).toEqual([...Buffer.from(text)]),

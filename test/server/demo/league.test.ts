@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { scorecard } from '../../../src/domain/cricket/scorecard';
 import { DEMO_LEAGUE } from '../../../src/domain/simulator/league';
 import { elevensOf } from '../../../src/domain/simulator/season';
 import { simulateMatch } from '../../../src/domain/simulator/simulate';
+import { createDemoLeague } from '../../../src/server/demo/demoLeague';
 import { numberLeaves } from '../../../src/server/books/sequencer';
 import { withBackfill, demoJobs, endingDemoJobs } from '../../../src/server/jobs/demoJobs';
 import { runOnce, type Job } from '../../../src/server/jobs/jobRunner';
@@ -206,6 +208,25 @@ test('two servers keep a single calendar', async () => {
     .execute();
   expect(entries.length).toBeGreaterThan(20);
   await expectPromisesKept(game);
+});
+
+test('a past that leaves a player without a role is drawn again', async () => {
+  await openGame();
+  const context = { db: game.database.db, clock: now, newId: () => crypto.randomUUID() };
+  const unused = () => Promise.reject(new Error('The past needs no open match'));
+  let drawn = 0;
+  // By the first 840 of these seeds, Munir Chowdhry-Khan never shows a role.
+  const drawSeed = () => {
+    drawn += 1;
+    return createHash('sha256')
+      .update(`59 ${drawn - 1}`)
+      .digest('hex')
+      .slice(0, 32);
+  };
+  const league = createDemoLeague(context, { ingest: unused, closeMatch: unused }, drawSeed);
+  await league.playRoundsBefore(1_000_000);
+  // A past has 40 matches, and each draws 20 seeds for the elevens to choose from, and one for the play.
+  expect(drawn).toBe(2 * 40 * 21);
 });
 
 test('a new league has played ten rounds, so every player has form, a record and a role', async () => {

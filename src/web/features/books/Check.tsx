@@ -69,7 +69,10 @@ export function Check({ titleId, checked, onClose }: CheckProps) {
   );
 }
 
-/** The state of the check and its verdict. A verdict that agrees replaces the text in the same live region; any other one is announced at once. */
+/**
+ * The state of the check and its verdict. A verdict that agrees replaces the text in the same live region; any other one
+ * is announced at once.
+ */
 function Outcome({ state }: { state: CheckState }) {
   const { isFailure, content } = outcomeOf(state);
   return (
