@@ -559,6 +559,48 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/scoring/contests/{contestId}/curve/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get how many teams of a contest have which total at a version of the match.
+     * @description Enough to tell the rank of any total: one more than the number of teams with a lower one. The same for all
+     *     callers. NOT_FOUND before the match is frozen, and for a version that is not kept: the last ten are.
+     */
+    get: operations['getContestCurve'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/scoring/contests/{contestId}/rows/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get rows of a contest's leaderboard at a version of the match.
+     * @description Ordered by rank, then by order of entry. The same for all callers, and without rewards. NOT_FOUND before the
+     *     match is frozen, and for a version that is not kept or that the board has left.
+     */
+    get: operations['getContestRows'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/scoring/contestLeaderboard/{contestId}/leagues': {
     parameters: {
       query?: never;
@@ -1751,6 +1793,21 @@ export interface components {
       reward: number | null;
       /** @description The place among the members of a league. Present when the board is limited to one. */
       place?: number;
+    };
+    ContestCurve: {
+      version: number;
+      /** @description The number of teams. */
+      size: number;
+      /** @description The lowest total; 0 without teams. */
+      lowest: number;
+      /** @description `counts[i]` is the number of teams with the total `lowest + i`. Ends with the highest total. */
+      counts: number[];
+    };
+    ContestRows: {
+      version: number;
+      /** @description The number of rows on the whole board. */
+      total: number;
+      ContestLeaderboard: components['schemas']['ContestLeaderboardEntry'][];
     };
     /** @description A league with teams in a contest. */
     BoardLeague: {
@@ -3142,6 +3199,8 @@ export interface components {
     Before: string;
     /** @description The 1-based position of the first row in board order. */
     From: number;
+    /** @description The version of the match. */
+    Version: number;
     /** @description The largest number of rows to return. */
     LeagueLimit: number;
     /** @description The scoring rules under which the points of past matches are worked out. */
@@ -4510,6 +4569,113 @@ export interface operations {
       304: components['responses']['NotModified'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getContestCurve: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+        /** @description The version of the match. */
+        version: components['parameters']['Version'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The curve. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 12,
+           *       "size": 4,
+           *       "lowest": -3,
+           *       "counts": [
+           *         2,
+           *         0,
+           *         0,
+           *         1,
+           *         0,
+           *         1
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ContestCurve'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getContestRows: {
+    parameters: {
+      query?: {
+        /** @description The largest number of rows to return. */
+        limit?: components['parameters']['PageLimit'];
+        /** @description The 1-based position of the first row in board order. */
+        from?: components['parameters']['From'];
+      };
+      header?: never;
+      path: {
+        contestId: components['schemas']['Id'];
+        /** @description The version of the match. */
+        version: components['parameters']['Version'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rows. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          'Cache-Control': components['headers']['PermanentCache'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 12,
+           *       "total": 1,
+           *       "ContestLeaderboard": [
+           *         {
+           *           "id": "1",
+           *           "rank": 1,
+           *           "User": {
+           *             "id": "7f0c1c1e5a",
+           *             "first_name": "Meera",
+           *             "last_name": "Nair"
+           *           },
+           *           "total_score": -84,
+           *           "total_score_breakup": {
+           *             "runs": 16,
+           *             "strike_rate_0_to_70": -100
+           *           },
+           *           "reward": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ContestRows'];
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];

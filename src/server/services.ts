@@ -14,6 +14,7 @@ import { createBookClosing, type BookClosing } from './books/closing';
 import { createProofs, type Proofs } from './books/proofs';
 import { createLog } from './books/sequencer';
 import { createBoards, createLocalBoardStore, entriesIn, type Boards } from './boards/boards';
+import { createBoardVersions, type BoardVersions } from './boards/boardVersions';
 import { createLeaderboards, type Leaderboards } from './boards/leaderboards';
 import { createTables, type Tables } from './boards/tables';
 import type { ServiceContext } from './context';
@@ -54,6 +55,7 @@ export interface SiteServices {
   entries: Entries;
   feedback: FeedbackService;
   leaderboards: Leaderboards;
+  boardVersions: BoardVersions;
   leagueRounds: LeagueRounds;
   leagues: Leagues;
   matches: Matches;
@@ -139,6 +141,7 @@ export function createSiteServices(
     entries,
     feedback: createFeedback(context),
     leaderboards,
+    boardVersions: createBoardVersions(context.db, boards),
     leagueRounds: createLeagueRounds(context),
     leagues: createLeagues(context, leaderboards, readLeagueTable),
     matches,

@@ -1,4 +1,5 @@
 import { BLOCK_SIZE, MAX_SLOTS } from './block';
+import type { Curve } from './curve';
 import { createRanker, type Ranking } from './ranking';
 
 /**
@@ -17,8 +18,8 @@ export interface Board {
   rank(entry: number): number;
   /** The 1-based position in board order. */
   position(entry: number): number;
-  /** The number of entries with this total or a lower one. At least one entry must have exactly this total. */
-  countAtOrBelow(total: number): number;
+  /** Returns the curve of the totals, which the next call of `score` makes invalid. */
+  curve(): Curve;
   /** Returns up to `limit` rows, from the 1-based position `from` on. */
   page(from: number, limit: number): BoardRow[];
 }
@@ -77,7 +78,7 @@ export function createBoard(masks: BigUint64Array): Board {
     total: totalOf,
     rank: rankOf,
     position: (entry) => indexOf(ranking, entry, aboveLowestOf(entry)) + 1,
-    countAtOrBelow: (total) => ranking.countBelow[total - ranking.lowest + 1]!,
+    curve: () => ranking,
     page(from, limit) {
       const entries = entriesFrom(ranking, Math.max(from, 1) - 1, limit);
       return entries.map((entry) => ({ entry, rank: rankOf(entry), total: totalOf(entry) }));

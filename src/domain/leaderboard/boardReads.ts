@@ -2,6 +2,7 @@ import { nextPrize, rewardAsItStands, type NextPrize } from '../contest/prospect
 import { settleContest, type Settlement } from '../contest/settlement';
 import type { ContestTerms } from '../contest/types';
 import type { Board } from './board';
+import { entriesBelow, fieldIn, tiesIn, totalAt, type Field } from './curve';
 
 /** A page that begins at the 1-based position `from`, and ids of further entries to return, wherever they rank. */
 export interface BoardWindow {
@@ -31,14 +32,6 @@ export interface BoardView {
   rows: EntryRank[];
   /** The requested further entries that are on the board. */
   wanted: EntryPosition[];
-}
-
-/** How the whole field stands, by totals. */
-export interface Field {
-  lowest: number;
-  /** The total in the middle; for an even number of entries the exact mean of the middle two, which may end in .5. */
-  median: number;
-  highest: number;
 }
 
 /** Where an entry stands, and what that is worth. */
@@ -94,7 +87,7 @@ export function viewOf(
   return {
     version,
     size: board.size,
-    field: fieldOf(board),
+    field: fieldIn(board.curve()),
     rows,
     wanted: wanted.flatMap((id) => {
       const entry = indexOf(offsets, id - firstId);
@@ -108,16 +101,17 @@ export function standingsOf(
   terms: ContestTerms,
   entryIds: readonly number[],
 ): Standings {
+  const curve = board.curve();
   const entries = entryIds.flatMap((id): EntryStanding[] => {
     const entry = indexOf(offsets, id - firstId);
     if (entry < 0) return [];
     const { rank, total, position } = positionOf(board, entry, id);
-    const ties = board.countAtOrBelow(total) - rank + 1;
+    const ties = tiesIn(curve, total);
     const caps = rewardAsItStands(terms, board.size, { rank, ties, index: position - rank });
     const own = { rank, total, caps };
-    return [{ id, ...own, next: nextPrize(terms, board.size, own, totalAt(board)) }];
+    return [{ id, ...own, next: nextPrize(terms, board.size, own, (at) => totalAt(curve, at)) }];
   });
-  return { version, size: board.size, field: fieldOf(board), entries };
+  return { version, size: board.size, field: fieldIn(curve), entries };
 }
 
 export function finalRanksOf(
@@ -140,24 +134,6 @@ export function finalRanksOf(
   return { version, ids, masks: masks.slice(), totals, ranks, rewards, houseCaps };
 }
 
-function fieldOf(board: Board): Field | null {
-  if (board.size === 0) return null;
-  const at = totalAt(board);
-  const lowerMiddle = Math.ceil(board.size / 2);
-  const upperMiddle = Math.floor(board.size / 2) + 1;
-  return {
-    lowest: at(1),
-    median: (at(lowerMiddle) + at(upperMiddle)) / 2,
-    highest: at(board.size),
-  };
-}
-
-/** Returns a reader of the total at a 1-based position. */
-const totalAt =
-  (board: Board) =>
-  (position: number): number =>
-    board.page(position, 1)[0]!.total;
-
 function positionOf(board: Board, entry: number, id: number): EntryPosition {
   return {
     id,
@@ -171,7 +147,7 @@ function positionOf(board: Board, entry: number, id: number): EntryPosition {
 function settlementBy(board: Board, terms: ContestTerms): Settlement {
   const lastRewardedRank = Math.max(0, ...terms.rewards.map(({ rank_end }) => rank_end));
   const last = board.page(lastRewardedRank, 1)[0];
-  const entries = board.page(1, last ? board.countAtOrBelow(last.total) : board.size);
+  const entries = board.page(1, last ? entriesBelow(board.curve(), last.total + 1) : board.size);
   return settleContest({ terms, participants: board.size, entries });
 }
 

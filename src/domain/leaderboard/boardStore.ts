@@ -53,6 +53,8 @@ export interface BoardStore {
   ): Standings | null;
   /** Counts the totals by the points of another moment; the board keeps its ranking. */
   curve(contestId: string, points: Int32Array): Curve | null;
+  /** Counts the totals by the points of exactly this version. */
+  curveAt(contestId: string, score: Score): Curve | null;
   finalRanks(contestId: string, score: Score, terms: ContestTerms): FinalRanks | null;
   drop(contestId: string): void;
 }
@@ -130,6 +132,14 @@ export function createBoardStore(): BoardStore {
     curve(contestId, points) {
       const found = stored.get(contestId);
       return found?.board ? curveOf(found.masks, points) : null;
+    },
+    curveAt(contestId, score) {
+      const found = ranked(contestId, score);
+      if (!found) return null;
+      if (found.version > score.version) return curveOf(found.masks, score.points);
+      const { lowest, countBelow } = found.board.curve();
+      // The array stays with the board, so the caller gets a copy.
+      return { lowest, countBelow: countBelow.slice() };
     },
     finalRanks(contestId, score, terms) {
       const found = ranked(contestId, score);

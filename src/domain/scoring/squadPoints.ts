@@ -7,8 +7,12 @@ export interface SquadSlot extends PlayerKey {
   slot: number;
 }
 
-export interface SlotPoints extends Points {
+/** The points of the player of a slot. */
+export interface PointsOfSlot extends Points {
   slot: number;
+}
+
+export interface SlotPoints extends PointsOfSlot {
   /** Null before the playing XIs are announced. */
   playing: boolean | null;
   /** Null for a player who does not play. */

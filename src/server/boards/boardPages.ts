@@ -5,8 +5,8 @@ import type {
   BoardWindow,
   EntryPosition,
   EntryRank,
-  Field,
 } from '../../domain/leaderboard/boardReads';
+import type { Field } from '../../domain/leaderboard/curve';
 import { sumBreakdowns, type Breakdown } from '../../domain/scoring/score';
 import { coalesce } from '../cache/coalesce';
 import { createPromiseCache } from '../cache/promiseCache';
@@ -19,6 +19,7 @@ import {
   type EntryOwner,
   type MatchScores,
   type PublicUser,
+  type VersionScores,
 } from './leaderboardViews';
 import type { ReadScores } from './scoreCache';
 
@@ -58,7 +59,7 @@ interface Rows {
 }
 
 /** `from` is the 1-based position of the first row in board order. */
-interface RowRange {
+export interface RowRange {
   from: number;
   limit: number;
 }
@@ -189,10 +190,10 @@ export function createBoardPages(
   };
 }
 
-function boardRow(
+export function boardRow(
   owner: EntryOwner,
   { id, rank, total }: EntryRank,
-  { players }: MatchScores,
+  { players }: Pick<VersionScores, 'players'>,
 ): BoardRow {
   const { id: userId, firstName, lastName, demo, former, mask, reward } = owner;
   const slots = new Set(slotsOfMask(mask));

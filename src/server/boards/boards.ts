@@ -33,6 +33,8 @@ export interface Boards {
     entryIds: readonly number[],
   ): Promise<Standings>;
   curve(contestId: string, points: Int32Array): Promise<Curve>;
+  /** Unlike the others, it belongs to exactly the given version. */
+  curveAt(contestId: string, score: Score): Promise<Curve>;
   finalRanks(contestId: string, score: Score, terms: ContestTerms): Promise<FinalRanks>;
   usage(): BoardsUsage;
 }
@@ -146,6 +148,7 @@ export function createBoards(
     standings: (contestId, score, terms, entryIds) =>
       onBoard(contestId, () => store.standings(contestId, score, terms, entryIds)),
     curve: (contestId, points) => onBoard(contestId, () => store.curve(contestId, points)),
+    curveAt: (contestId, score) => onBoard(contestId, () => store.curveAt(contestId, score)),
     finalRanks: (contestId, score, terms) =>
       onBoard(contestId, () => store.finalRanks(contestId, score, terms)),
     usage() {
@@ -165,6 +168,7 @@ export function createLocalBoardStore(): RemoteBoardStore {
     view: async (...given) => store.view(...given),
     standings: async (...given) => store.standings(...given),
     curve: async (...given) => store.curve(...given),
+    curveAt: async (...given) => store.curveAt(...given),
     finalRanks: async (...given) => store.finalRanks(...given),
     drop: async (...given) => store.drop(...given),
   };

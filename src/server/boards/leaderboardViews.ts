@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Score } from '../../domain/leaderboard/boardStore';
 import type { Breakdown } from '../../domain/scoring/score';
+import type { PointsOfSlot } from '../../domain/scoring/squadPoints';
 import type { Executor } from '../database/database';
 
 export interface PublicUser {
@@ -138,9 +139,34 @@ export async function matchScores(db: Executor, matchId: string): Promise<MatchS
     if (id === null || name === null || team === null || slot === null) return [];
     return [{ id, name, team, slot, playing, total: total ?? 0, breakdown: breakdown ?? {} }];
   });
+  return { version: rows[0]?.version ?? 0, points: pointsBySlot(players), players };
+}
+
+function pointsBySlot(players: readonly PointsOfSlot[]): Int32Array {
   const points = new Int32Array(MAX_SLOTS);
   for (const { slot, total } of players) points[slot] = total;
-  return { version: rows[0]?.version ?? 0, points, players };
+  return points;
+}
+
+/** The points of a match at a version that it may have left. */
+export interface VersionScores extends Score {
+  players: readonly PointsOfSlot[];
+}
+
+/** Returns null for a contest that does not exist or is not frozen, and for a version that is not or no longer kept. */
+export async function scoresAt(
+  db: Executor,
+  contestId: string,
+  version: number,
+): Promise<VersionScores | null> {
+  const kept = await db
+    .selectFrom('contest')
+    .innerJoin('match_points', 'match_points.match_id', 'contest.match_id')
+    .select('players')
+    .where('contest.id', '=', contestId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return kept ? { version, points: pointsBySlot(kept.players), players: kept.players } : null;
 }
 
 export async function playerScores(db: Executor, matchId: string): Promise<PlayerScore[]> {

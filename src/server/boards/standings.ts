@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { slotsOfMask } from '../../domain/leaderboard/board';
-import type { EntryStanding, Field, Standings } from '../../domain/leaderboard/boardReads';
+import type { EntryStanding, Standings } from '../../domain/leaderboard/boardReads';
 import { BoardStoreLostError } from '../../domain/leaderboard/boardStore';
-import { rankIn } from '../../domain/leaderboard/curve';
+import { rankIn, type Field } from '../../domain/leaderboard/curve';
 import type { OverPoints } from '../../domain/scoring/pointsByOver';
 import { coalesce, pause } from '../cache/coalesce';
 import type { ReadVersion } from '../cache/versionCache';

@@ -11,6 +11,7 @@ import type { Reward } from '../../domain/contest/types';
 import type { KindSettings, NotificationKind } from '../../domain/notification/kinds';
 import type { Format } from '../../domain/scoring/rules';
 import type { Breakdown } from '../../domain/scoring/score';
+import type { PointsOfSlot } from '../../domain/scoring/squadPoints';
 import type { BookTables } from './bookSchema';
 import type { LeagueTables } from './leagueSchema';
 
@@ -123,6 +124,11 @@ export interface Database extends LeagueTables, BookTables {
     breakdown: ColumnType<Breakdown, string | undefined, string>;
     nightmare_position: number | null;
     figures: ColumnType<Figures | null, string | undefined, string>;
+  };
+  match_points: {
+    match_id: string;
+    version: number;
+    players: ColumnType<PointsOfSlot[], never, never>;
   };
   match_event: {
     match_id: string;

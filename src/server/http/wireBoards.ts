@@ -9,6 +9,7 @@ import type {
   PublicUser,
   Standing,
 } from '../boards/leaderboards';
+import type { ContestCurve, VersionRows } from '../boards/boardVersions';
 import { isRanked, type SharedTeam } from '../sharing/sharedTeams';
 import type { TabledTournament, TablePage, TableRow } from '../boards/tables';
 import { toUpper } from './toUpper';
@@ -41,6 +42,12 @@ export function wireContestPage(
 
 export const wireBoardEntries = (entries: readonly BoardRow[]): Wire['ContestLeaderboardEntry'][] =>
   entries.map(wireBoardEntry);
+
+export const wireContestCurve = (curve: ContestCurve): Wire['ContestCurve'] => curve;
+
+export function wireContestRows({ version, size, entries }: VersionRows): Wire['ContestRows'] {
+  return { version, total: size, ContestLeaderboard: wireBoardEntries(entries) };
+}
 
 function wireBoardEntry(entry: BoardRow): Wire['ContestLeaderboardEntry'] {
   return {

@@ -137,13 +137,16 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
   }
 
   async function live(matchId: string): Promise<LiveMatch | null> {
-    const match = await frozenMatch(db, matchId);
-    if (!match) return null;
-    const scores = await playerScores(db, matchId);
-    return {
-      ...match,
-      players: scores.map(({ id, total, breakdown }) => ({ id, total, breakdown })),
-    };
+    // One snapshot, so that the points are those of the version.
+    return inSnapshot(db, async (trx) => {
+      const match = await frozenMatch(trx, matchId);
+      if (!match) return null;
+      const scores = await playerScores(trx, matchId);
+      return {
+        ...match,
+        players: scores.map(({ id, total, breakdown }) => ({ id, total, breakdown })),
+      };
+    });
   }
 
   const readFirstPage = createOpenMatches(db, read);

@@ -269,6 +269,22 @@ export type GetContestLeaderboardApiArg = {
   /** Return only the teams of the members of this league at the freeze. */
   league?: Id;
 };
+export type GetContestCurveApiResponse = /** status 200 The curve. */ ContestCurve;
+export type GetContestCurveApiArg = {
+  contestId: Id;
+  /** The version of the match. */
+  version: number;
+};
+export type GetContestRowsApiResponse = /** status 200 The rows. */ ContestRows;
+export type GetContestRowsApiArg = {
+  contestId: Id;
+  /** The version of the match. */
+  version: number;
+  /** The largest number of rows to return. */
+  limit?: number;
+  /** The 1-based position of the first row in board order. */
+  from?: number;
+};
 export type ListBoardLeaguesApiResponse =
   /** status 200 The leagues, in the order in which the caller joined them. */ BoardLeague[];
 export type ListBoardLeaguesApiArg = {
@@ -1020,6 +1036,21 @@ export type ContestLeaderboard = {
   /** The 1-based position of the caller's row in board order. Tied rows share a rank but not a position. */
   own_position: number | null;
   CapsTransactions: CapsTransaction[];
+};
+export type ContestCurve = {
+  version: number;
+  /** The number of teams. */
+  size: number;
+  /** The lowest total; 0 without teams. */
+  lowest: number;
+  /** `counts[i]` is the number of teams with the total `lowest + i`. Ends with the highest total. */
+  counts: number[];
+};
+export type ContestRows = {
+  version: number;
+  /** The number of rows on the whole board. */
+  total: number;
+  ContestLeaderboard: ContestLeaderboardEntry[];
 };
 export type BoardLeague = {
   id: Id;

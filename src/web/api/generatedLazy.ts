@@ -40,6 +40,10 @@ import type {
   GetMatchNewsApiArg,
   GetPlayerSeasonApiResponse,
   GetPlayerSeasonApiArg,
+  GetContestCurveApiResponse,
+  GetContestCurveApiArg,
+  GetContestRowsApiResponse,
+  GetContestRowsApiArg,
   ListBoardLeaguesApiResponse,
   ListBoardLeaguesApiArg,
   ListMovesApiResponse,
@@ -199,6 +203,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getContestCurve: build.query<GetContestCurveApiResponse, GetContestCurveApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/contests/${encodeURIComponent(String(queryArg.contestId))}/curve/${encodeURIComponent(String(queryArg.version))}`,
+      }),
+    }),
+    getContestRows: build.query<GetContestRowsApiResponse, GetContestRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/scoring/contests/${encodeURIComponent(String(queryArg.contestId))}/rows/${encodeURIComponent(String(queryArg.version))}`,
+        params: {
+          limit: queryArg.limit,
+          from: queryArg['from'],
+        },
+      }),
+    }),
     listBoardLeagues: build.query<ListBoardLeaguesApiResponse, ListBoardLeaguesApiArg>({
       query: (queryArg) => ({
         url: `/scoring/contestLeaderboard/${encodeURIComponent(String(queryArg.contestId))}/leagues`,
@@ -328,6 +346,8 @@ export const {
   useGetMatchScorecardQuery,
   useGetMatchNewsQuery,
   useGetPlayerSeasonQuery,
+  useGetContestCurveQuery,
+  useGetContestRowsQuery,
   useListBoardLeaguesQuery,
   useListMovesQuery,
   useShareTeamMutation,

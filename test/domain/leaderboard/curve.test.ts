@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { createBoard, MAX_SLOTS, maskOfSlots } from '../../../src/domain/leaderboard/board';
-import { rankIn } from '../../../src/domain/leaderboard/curve';
+import {
+  countTotals,
+  curveOfCounts,
+  entriesBelow,
+  fieldIn,
+  rankIn,
+  sizeOf,
+  tiesIn,
+  totalAt,
+} from '../../../src/domain/leaderboard/curve';
 import { curveOf } from '../../../src/domain/leaderboard/ranking';
 
 const pointsOf = (values: readonly number[]): Int32Array => {
@@ -22,7 +31,7 @@ test('the rank in a curve is the rank on the board, for any teams and points', (
       const board = createBoard(masks.slice());
       board.score(pointsOf(values));
       const curve = curveOf(masks, pointsOf(values));
-      expect(curve.countBelow.at(-1)).toBe(teams.length);
+      expect(sizeOf(curve)).toBe(teams.length);
       teams.forEach((_, entry) => {
         expect(rankIn(curve, board.total(entry))).toBe(board.rank(entry));
       });
@@ -41,3 +50,49 @@ test('a curve by other points leaves the ranking of a board as it is', () => {
     { entry: 0, rank: 3, total: 5 },
   ]);
 });
+
+test('ties, positions and the field of a curve are those of the sorted totals, also after its way over the wire', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -90, max: 120 }), { maxLength: 40 }), (values) => {
+      const totals = values.toSorted((a, b) => a - b);
+      const curve = curveOfTotals(totals);
+      for (const one of [curve, curveOfCounts(countTotals(curve))]) {
+        expect(sizeOf(one)).toBe(totals.length);
+        totals.forEach((total, index) => {
+          expect(totalAt(one, index + 1)).toBe(total);
+          expect(rankIn(one, total)).toBe(totals.indexOf(total) + 1);
+        });
+        const asked = Array.from({ length: 220 }, (_, index) => index - 95);
+        expect(asked.map((total) => tiesIn(one, total))).toEqual(
+          asked.map((total) => totals.filter((other) => other === total).length),
+        );
+        expect(asked.map((total) => entriesBelow(one, total))).toEqual(
+          asked.map((total) => totals.filter((other) => other < total).length),
+        );
+      }
+      const [middle, other] = [totals.at((totals.length - 1) / 2), totals.at(totals.length / 2)];
+      expect(fieldIn(curve)).toEqual(
+        totals.length === 0
+          ? null
+          : { lowest: totals[0], median: (middle! + other!) / 2, highest: totals.at(-1) },
+      );
+    }),
+  );
+});
+
+test('the counts of a curve begin with the lowest total and end with the highest', () => {
+  expect(countTotals(curveOfTotals([-3, -3, 0, 2]))).toEqual({
+    lowest: -3,
+    counts: [2, 0, 0, 1, 0, 1],
+  });
+  expect(countTotals(curveOfTotals([]))).toEqual({ lowest: 0, counts: [] });
+});
+
+/** A curve whose bound is lower than the lowest total, as that of a board is. */
+function curveOfTotals(totals: readonly number[]) {
+  const lowest = -100;
+  const countBelow = Uint32Array.from({ length: 240 }, (_, above) => {
+    return totals.filter((total) => total < lowest + above).length;
+  });
+  return { lowest, countBelow };
+}

@@ -68,6 +68,8 @@ export function sampleRequests(
     getPlayerSeason: get(`scoring/players/${match.team()[0]!}/season`),
     listLeaderboardMatches: get('scoring/contestLeaderboard'),
     getContestLeaderboard: get(`scoring/contestLeaderboard/${contestId}`),
+    getContestCurve: get(`scoring/contests/${contestId}/curve/2`),
+    getContestRows: get(`scoring/contests/${contestId}/rows/2`),
     listBoardLeagues: get(`scoring/contestLeaderboard/${contestId}/leagues`),
     listMoves: get(`scoring/contestLeaderboard/${contestId}/moves`),
     shareTeam: { method: 'POST', url: `scoring/contestLeaderboard/${contestId}/share` },

@@ -84,6 +84,7 @@ export function createBoardThread(
     view: caller('view'),
     standings: caller('standings'),
     curve: caller('curve'),
+    curveAt: caller('curveAt'),
     finalRanks: caller('finalRanks'),
     drop: caller('drop'),
     async close() {

@@ -5,7 +5,9 @@ import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import { encodedOnce, taggedWith } from '../tagged';
 import {
   wireBoardEntries,
+  wireContestCurve,
   wireContestPage,
+  wireContestRows,
   wireGlobalPage,
   wireMoves,
   wireStanding,
@@ -17,6 +19,8 @@ import {
 export type RankHandlers = Pick<
   Handlers,
   | 'getContestLeaderboard'
+  | 'getContestCurve'
+  | 'getContestRows'
   | 'listBoardLeagues'
   | 'listMoves'
   | 'listStandings'
@@ -27,9 +31,16 @@ export type RankHandlers = Pick<
 >;
 
 const boardEntries = encodedOnce(wireBoardEntries);
+const contestCurve = encodedOnce(wireContestCurve);
+const contestRows = encodedOnce(wireContestRows);
 
 /** Where users stand, and what moved them. */
-export function rankHandlers({ leaderboards, leagues, tables }: Services): RankHandlers {
+export function rankHandlers({
+  leaderboards,
+  boardVersions,
+  leagues,
+  tables,
+}: Services): RankHandlers {
   /** Returns the users to whom a board is limited; null for all. A visitor has no league. */
   async function membersOf(
     contestId: string,
@@ -51,6 +62,15 @@ export function rankHandlers({ leaderboards, leagues, tables }: Services): RankH
       if (!page.ok) return page;
       const rows = boardEntries(page.value.entries);
       return ok(taggedWith(wireContestPage(page.value), 'ContestLeaderboard', rows));
+    },
+    async getContestCurve({ params }) {
+      const curve = await boardVersions.curve(params.contestId, params.version);
+      return curve.ok ? ok(contestCurve(curve.value)) : curve;
+    },
+    async getContestRows({ params, query }) {
+      const { from, limit } = boardPage(query, null);
+      const rows = await boardVersions.rows(params.contestId, params.version, { from, limit });
+      return rows.ok ? ok(contestRows(rows.value)) : rows;
     },
     listBoardLeagues: (call) => leagues.inContest(call.params.contestId, callerOf(call)),
     async listMoves(call) {
