@@ -1,7 +1,7 @@
-import { FIRST_OPEN_MATCHES } from './openMatches';
-import { api } from './api';
+import { followStandings, SPREAD_MS } from './boardVersions';
 import { lazyApi } from './lazyApi';
 import { followLive, thisBrowser, type LiveMatch } from './liveStream';
+import { FIRST_OPEN_MATCHES } from './openMatches';
 import { apiUrl } from './rawBaseQuery';
 
 export interface LiveState {
@@ -43,19 +43,22 @@ const liveApi = lazyApi.injectEndpoints({
   }),
 });
 
-type Dispatch = Parameters<ReturnType<typeof api.util.updateQueryData>>[0];
-type GetState = Parameters<ReturnType<typeof api.util.updateQueryData>>[1];
+type Dispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
+type GetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
 
-/** Updates the cached copies of the match and refetches its boards. */
-function applyToCache({ match_id: matchId, version, status, heard_at, innings }: LiveMatch) {
+/** Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. */
+function applyToCache(live: LiveMatch) {
+  const { match_id: matchId, version, status, heard_at, innings } = live;
+  const standings = { type: 'Standings' as const, id: matchId };
   return (dispatch: Dispatch, getState: GetState): void => {
-    const { data: shown } = api.endpoints.getMatch.select({ matchId })(getState());
-    const { data: open = [] } = api.endpoints.listMatches.select(FIRST_OPEN_MATCHES)(getState());
+    const { data: shown } = lazyApi.endpoints.getMatch.select({ matchId })(getState());
+    const { data: open = [] } =
+      lazyApi.endpoints.listMatches.select(FIRST_OPEN_MATCHES)(getState());
     const known = shown ?? open.find(({ id }) => id === matchId);
     const changed = { version, status, heard_at, innings };
     if (shown && shown.version < version) {
       dispatch(
-        api.util.updateQueryData(
+        lazyApi.util.updateQueryData(
           'getMatch',
           { matchId },
           (match) => void Object.assign(match, changed),
@@ -63,7 +66,7 @@ function applyToCache({ match_id: matchId, version, status, heard_at, innings }:
       );
     }
     dispatch(
-      api.util.updateQueryData('listMatches', FIRST_OPEN_MATCHES, (matches) => {
+      lazyApi.util.updateQueryData('listMatches', FIRST_OPEN_MATCHES, (matches) => {
         const match = matches.find(({ id }) => id === matchId);
         if (match && match.version < version) Object.assign(match, changed);
       }),
@@ -73,13 +76,19 @@ function applyToCache({ match_id: matchId, version, status, heard_at, innings }:
     const isTurn = known !== undefined && known.status !== status;
     const isNewOver = known !== undefined && overOf(known.innings) !== overOf(innings);
     const changedTags = [
-      ...(isTurn ? (['Matches', 'SelectedTeams', 'Leagues'] as const) : []),
-      isTurn ? ('Standings' as const) : { type: 'Standings' as const, id: matchId },
+      ...(isTurn ? ([...boards, 'Matches', 'SelectedTeams', 'Leagues'] as const) : []),
       { type: 'LeagueRounds' as const, id: matchId },
-      // Moves are reported over by over.
-      ...(isTurn || isNewOver ? (['Moves'] as const) : []),
+      ...(isTurn ? (['Standings'] as const) : []),
+      // Moves are reported over by over, and ranks gained are counted from over to over.
+      ...(isTurn || isNewOver ? (['Moves', standings] as const) : []),
     ];
-    dispatch(lazyApi.util.invalidateTags([...boards, ...changedTags]));
+    dispatch(lazyApi.util.invalidateTags(changedTags));
+    if (isTurn || isNewOver) return;
+    setTimeout(() => {
+      void dispatch(followStandings(live)).then((followed) => {
+        if (!followed) dispatch(lazyApi.util.invalidateTags([standings]));
+      });
+    }, Math.random() * SPREAD_MS);
   };
 }
 

@@ -27,10 +27,16 @@ export type ApiBaseQuery = BaseQueryFn<
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
- * The operations for people who cannot log in. They are sent without the stored session, because the server refuses
- * every other operation with an expired token.
+ * Operations that are sent without the stored session: those for people who cannot log in, because the server refuses
+ * an expired token, and those whose responses are the same for everybody, so that any cache can share them.
  */
-const WITHOUT_SESSION: readonly string[] = ['forgotPassword', 'checkResetLink', 'resetPassword'];
+const WITHOUT_SESSION: readonly string[] = [
+  'forgotPassword',
+  'checkResetLink',
+  'resetPassword',
+  'getContestCurve',
+  'getContestRows',
+];
 
 const baseUrl = new URL(
   typeof API_BASE_URL === 'undefined' || API_BASE_URL === '' ? '/api' : API_BASE_URL,

@@ -53,6 +53,8 @@ export const defaultHandlers = [
   answer('getMatchScorecard', 200, { match_id: completed.id, version: 0, innings: [] }),
   answer('getPlayerSeason', 200, { id: 'p1', name: 'Ibrahim Zadran', team: '', matches: [] }),
   answer('listLeaderboardMatches', 200, [completed]),
+  failure('getContestCurve', 404, 'This version is not kept', 'NOT_FOUND'),
+  failure('getContestRows', 404, 'This version is not kept', 'NOT_FOUND'),
   answer('getContestLeaderboard', 200, {
     id: contest.id,
     match_id: completed.id,

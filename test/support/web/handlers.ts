@@ -34,6 +34,8 @@ const ROUTES = {
   getPlayerSeason: ['get', '/scoring/players/:playerId/season'],
   listLeaderboardMatches: ['get', '/scoring/contestLeaderboard'],
   getContestLeaderboard: ['get', '/scoring/contestLeaderboard/:contestId'],
+  getContestCurve: ['get', '/scoring/contests/:contestId/curve/:version'],
+  getContestRows: ['get', '/scoring/contests/:contestId/rows/:version'],
   listStandings: ['get', '/scoring/standings'],
   shareTeam: ['post', '/scoring/contestLeaderboard/:contestId/share'],
   getSharedTeam: ['get', '/scoring/shared-team/:shareId'],

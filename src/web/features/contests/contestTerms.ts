@@ -1,16 +1,6 @@
 import { firstPrize, firstPrizeNow } from '../../../domain/contest/prizes';
-import type { ContestTerms } from '../../../domain/contest/types';
-import type { Contest, ContestType } from '../../api/api';
-
-function termsOf(type: ContestType): ContestTerms {
-  return {
-    entryCaps: type.entry_caps,
-    maxParticipants: type.max_participants,
-    minParticipants: type.min_participants,
-    maxPrizePool: type.max_prize_pool,
-    rewards: type.ContestTypeRewards,
-  };
-}
+import type { Contest } from '../../api/api';
+import { termsOf } from '../../api/contestTerms';
 
 export interface FirstPrize {
   /** What rank 1 gets with the entries of now, in caps. */

@@ -35,6 +35,8 @@ interface BoardTableProps {
   ownMoved: number | null;
   /** True when the user's rank and score are visible outside the rows. */
   isOwnRankVisible: boolean;
+  /** Asks for the exact position of the user's row, which is not known in a live match while others share its rank. */
+  onFindOwn: () => void;
 }
 
 /**
@@ -52,7 +54,7 @@ export function BoardTable(props: BoardTableProps) {
   const { list, virtualizer } = useRows(items);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
-  const ownRow = useOwnRowVisibility(ownIndex, virtualizer.range, ownToggleId);
+  const ownRow = useOwnRow(ownIndex, virtualizer, ownToggleId);
 
   const rowProps = { third, ranked };
   const toggle = useCallback((entryId: string) => setExpanded((old) => toggled(old, entryId)), []);
@@ -104,7 +106,7 @@ export function BoardTable(props: BoardTableProps) {
             pinned={ownRow.isAbove ? 'above' : 'below'}
             onToggle={() => {
               ownRow.expect();
-              virtualizer.scrollToIndex(ownIndex, { align: 'center' });
+              props.onFindOwn();
             }}
           />
         )}
@@ -174,11 +176,17 @@ function keyOf(item: BoardItem | undefined): string {
   return item.kind === 'row' ? `${item.position}` : `gap-${item.from}`;
 }
 
-type ShownRange = { startIndex: number; endIndex: number } | null;
-
-/** Returns whether the user's own row is on the screen. After `expect`, the row takes the focus once it is shown. */
-function useOwnRowVisibility(ownIndex: number, range: ShownRange, ownToggleId: string) {
+/**
+ * Returns whether the user's own row is on the screen. `expect` scrolls to it, again when it turns out to be elsewhere,
+ * until it is shown and takes the focus.
+ */
+function useOwnRow(
+  ownIndex: number,
+  virtualizer: Virtualizer<Window, Element>,
+  ownToggleId: string,
+) {
   const isExpected = useRef(false);
+  const { range } = virtualizer;
   const isAbove = range !== null && ownIndex < range.startIndex;
   const isShown = range !== null && !isAbove && ownIndex <= range.endIndex;
   useEffect(() => {
@@ -187,8 +195,12 @@ function useOwnRowVisibility(ownIndex: number, range: ShownRange, ownToggleId: s
     isExpected.current = false;
     toggle.focus({ preventScroll: true });
   });
+  useEffect(() => {
+    if (isExpected.current) virtualizer.scrollToIndex(ownIndex, { align: 'center' });
+  }, [ownIndex, virtualizer]);
   const expect = () => {
     isExpected.current = true;
+    virtualizer.scrollToIndex(ownIndex, { align: 'center' });
   };
   return { isShown, isAbove, expect };
 }

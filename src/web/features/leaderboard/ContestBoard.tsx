@@ -73,7 +73,7 @@ export function ContestBoard({ match, contestId, league }: ContestBoardProps) {
   }
   return (
     <>
-      <BoardLayout match={match} board={board} league={league} userId={userId} />
+      <BoardLayout {...{ match, board, league, userId }} onFindOwn={() => void first.refetch()} />
       <BoardFoot match={match} />
     </>
   );
@@ -96,9 +96,10 @@ interface StandingsProps {
   board: ContestLeaderboard;
   league: BoardLeague | null;
   userId: string | null;
+  onFindOwn: () => void;
 }
 
-function BoardLayout({ match, board, league, userId }: StandingsProps) {
+function BoardLayout({ match, board, league, userId, onFindOwn }: StandingsProps) {
   const { own, ContestLeaderboard: top, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
@@ -133,7 +134,7 @@ function BoardLayout({ match, board, league, userId }: StandingsProps) {
       <Box data-area="rows">
         {total > 0 ? (
           <Rows
-            {...{ match, board, league, userId, third, ranked, ownMoved }}
+            {...{ match, board, league, userId, third, ranked, ownMoved, onFindOwn }}
             isOwnRankVisible={ownPosition.isOnScreen}
           />
         ) : (

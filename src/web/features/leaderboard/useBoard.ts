@@ -1,12 +1,17 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { api, useGetContestLeaderboardQuery, type Match } from '../../api/api';
+import { followBoard, SPREAD_MS } from '../../api/boardVersions';
+import { useAppDispatch } from '../../app/hooks';
 import { PAGE_ROWS } from './boardItems';
 import { boardPollMs } from './boardPhase';
 import { STREAMING_POLL_MS } from './useLeaderboardMatch';
-import { useIsStreaming } from './useLive';
+import { useIsStreaming, useLiveMatch } from './useLive';
 
 /** A page is refetched when it is shown again, but only once for all components that use it. */
 const FRESH_FOR_S = 2;
+/** A page that has not reached the version of its match by then is refetched. */
+const LATE_MS = 4_000;
+const LATE_SPREAD_MS = 4_000;
 
 function pageArgs(contestId: string, page: number, league?: string) {
   return { contestId, limit: PAGE_ROWS, from: 1 + page * PAGE_ROWS, league };
@@ -18,18 +23,60 @@ export function useCachedBoard(contestId: string) {
 }
 
 /**
- * Fetches a page of a board, or of its rows of the members of a league, and polls it for as long as it can change.
+ * Fetches a page of a board, or of its rows of the members of a league. During a match it follows the live stream;
+ * without the stream it is polled for as long as it can change.
  */
 export function useBoardPage(match: Match, contestId: string, page: number, league?: string) {
-  const args = pageArgs(contestId, page, league);
+  const args = useMemo(() => pageArgs(contestId, page, league), [contestId, page, league]);
   const known = api.endpoints.getContestLeaderboard.useQueryState(args).currentData;
   const isStreaming = useIsStreaming(match.status === 'live');
+  const isFollowing = useLiveMatch(match) !== null && isStreaming;
   const pollMs = known === undefined ? 0 : boardPollMs(match.status, known.status);
+  const streamingPollMs = isFollowing ? 0 : STREAMING_POLL_MS;
   const query = useGetContestLeaderboardQuery(args, {
-    pollingInterval: isStreaming && pollMs > 0 ? STREAMING_POLL_MS : pollMs,
+    pollingInterval: isStreaming && pollMs > 0 ? streamingPollMs : pollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: FRESH_FOR_S,
   });
+  useFollowing(match, args, known?.version, () => void query.refetch());
   // Without deferring, a cached page would render in one long task.
   return useDeferredValue(query);
+}
+
+type PageArgs = ReturnType<typeof pageArgs>;
+
+/** Brings a page, whose cached copy has a version, to each version of the live stream. */
+function useFollowing(
+  match: Match,
+  args: PageArgs,
+  version: number | undefined,
+  refetch: () => void,
+): void {
+  const dispatch = useAppDispatch();
+  const live = useLiveMatch(match);
+  const target = live?.version ?? 0;
+  const isBehind = version !== undefined && version < target;
+  const isLate =
+    live !== null && version !== undefined && version < Math.max(match.version, target);
+  const latest = useRef({ live, refetch });
+  useEffect(() => {
+    latest.current = { live, refetch };
+  });
+
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    const timer = setTimeout(() => {
+      // The rows of a league are its own, so they are not among those that everybody follows.
+      if (args.league !== undefined) latest.current.refetch();
+      else if (latest.current.live) void dispatch(followBoard(args, latest.current.live));
+    }, Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [args, dispatch, isBehind, target]);
+
+  useEffect(() => {
+    if (!isLate) return undefined;
+    const afterMs = LATE_MS + Math.random() * LATE_SPREAD_MS;
+    const timer = setTimeout(() => latest.current.refetch(), afterMs);
+    return () => clearTimeout(timer);
+  }, [isLate, version]);
 }

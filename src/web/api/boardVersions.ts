@@ -1,0 +1,152 @@
+import { original } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
+import { nextPrize, rewardAsItStands } from '../../domain/contest/prospects';
+import {
+  curveOfCounts,
+  fieldIn,
+  rankIn,
+  tiesIn,
+  totalAt,
+  type Curve,
+} from '../../domain/leaderboard/curve';
+import { sumBreakdowns } from '../../domain/scoring/score';
+import { api, type ContestLeaderboard, type Match, type Standing, type TeamPlayer } from './api';
+import { termsOf } from './contestTerms';
+import type { GetContestLeaderboardApiArg } from './generated';
+import { lazyApi } from './lazyApi';
+import type { LiveMatch } from './liveStream';
+import { FIRST_OPEN_MATCHES } from './openMatches';
+
+/** Thousands of viewers hear of a new version at the same moment, and ask for what belongs to it within this time. */
+export const SPREAD_MS = 300;
+
+type Dispatch = Parameters<ReturnType<typeof api.util.updateQueryData>>[0];
+type GetState = Parameters<ReturnType<typeof api.util.updateQueryData>>[1];
+type LazyDispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
+type LazyGetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
+type Own = NonNullable<ContestLeaderboard['own']>;
+type Followed = Pick<Own, 'rank' | 'total_score' | 'total_score_breakup'>;
+
+/**
+ * Brings a cached page of a board to the version of a live match by what is the same for everybody: the curve and the
+ * rows of the version. The user's own total and rank follow from the own eleven, whose points the live stream has told.
+ * Without the rows, the page keeps its version, and without the curve all that it shows.
+ */
+export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const { data: board } = api.endpoints.getContestLeaderboard.select(page)(getState());
+    if (board === undefined || board.version >= live.version) return;
+    const { contestId, from, limit } = page;
+    const { version } = live;
+    const [curve, rows, team] = await Promise.all([
+      once(dispatch(lazyApi.endpoints.getContestCurve.initiate({ contestId, version }))),
+      once(
+        dispatch(lazyApi.endpoints.getContestRows.initiate({ contestId, version, from, limit })),
+      ),
+      board.own && once(dispatch(api.endpoints.getUserTeam.initiate({ contestId }))),
+    ]);
+    if (!curve || team === undefined) return;
+    const counted = curveOfCounts(curve);
+    dispatch(
+      api.util.updateQueryData('getContestLeaderboard', page, (shown) => {
+        if (shown.version >= version) return;
+        if (rows) {
+          const { ContestLeaderboard: entries, total } = rows;
+          const before = original(shown.ContestLeaderboard);
+          shown.ContestLeaderboard = copyWithStructuralSharing(before, entries);
+          Object.assign(shown, { total, version });
+        }
+        shown.field = fieldIn(counted);
+        if (shown.own === null || team === null) return;
+        Object.assign(shown.own, standingOf(team, live, counted));
+        shown.own_position = positionAt(shown, shown.own, from ?? 1, counted);
+      }),
+    );
+  };
+}
+
+/** Waits for a response without keeping it for later. Resolves to undefined when there is none. */
+async function once<T>(
+  reading: Promise<{ data?: T }> & { unsubscribe(): void },
+): Promise<T | undefined> {
+  const { data } = await reading;
+  reading.unsubscribe();
+  return data;
+}
+
+/**
+ * Brings the cached standings of the user in a live match to its version, as `followBoard` does. Resolves to false when
+ * one of them can't follow.
+ */
+export function followStandings(live: LiveMatch) {
+  return async (dispatch: LazyDispatch, getState: LazyGetState): Promise<boolean> => {
+    const { data: standings = [] } = lazyApi.endpoints.listStandings.select()(getState());
+    const followed = await Promise.all(
+      standings
+        .filter(({ match_id, version }) => match_id === live.match_id && version < live.version)
+        .map((standing) => dispatch(followStanding(standing, live))),
+    );
+    return followed.every(Boolean);
+  };
+}
+
+function followStanding({ contest_id: contestId, match_id: matchId }: Standing, live: LiveMatch) {
+  return async (dispatch: LazyDispatch, getState: LazyGetState): Promise<boolean> => {
+    const { version } = live;
+    const contest = matchOf(matchId, getState)?.Contests.find(({ id }) => id === contestId);
+    const [curve, team] = await Promise.all([
+      once(dispatch(lazyApi.endpoints.getContestCurve.initiate({ contestId, version }))),
+      once(dispatch(lazyApi.endpoints.getUserTeam.initiate({ contestId }))),
+    ]);
+    if (!contest || !curve || !team) return false;
+    const counted = curveOfCounts(curve);
+    const terms = termsOf(contest.ContestType);
+    const { rank, total_score: total } = standingOf(team, live, counted);
+    const ties = tiesIn(counted, total);
+    // Which of the tied teams are paid a cap that is left over is not known here: the last one never is.
+    const caps = rewardAsItStands(terms, curve.size, { rank, ties, index: ties - 1 });
+    const next = nextPrize(terms, curve.size, { rank, total, caps }, (at) => totalAt(counted, at));
+    const field = fieldIn(counted);
+    dispatch(
+      lazyApi.util.updateQueryData('listStandings', undefined, (shown) => {
+        const standing = shown.find((one) => one.contest_id === contestId);
+        if (!standing || standing.version >= version) return;
+        Object.assign(standing, { version, rank, total_score: total, caps, next, field });
+      }),
+    );
+    return true;
+  };
+}
+
+/** Returns a match of the caches that a screen with standings has. */
+function matchOf(matchId: string, getState: LazyGetState): Match | undefined {
+  const { data: open = [] } = lazyApi.endpoints.listMatches.select(FIRST_OPEN_MATCHES)(getState());
+  const { data: shown } = lazyApi.endpoints.getMatch.select({ matchId })(getState());
+  return shown ?? open.find(({ id }) => id === matchId);
+}
+
+/** Returns where a team stands by the points that the live stream has told. */
+function standingOf(team: readonly TeamPlayer[], { players }: LiveMatch, curve: Curve): Followed {
+  const points = team.flatMap(({ id }) => players[id] ?? []);
+  const total = points.reduce((sum, player) => sum + player.total, 0);
+  return {
+    rank: rankIn(curve, total),
+    total_score: total,
+    total_score_breakup: sumBreakdowns(points.map(({ breakdown }) => breakdown)),
+  };
+}
+
+/**
+ * Returns the position of the user's row: exact where the row is listed or alone at its rank. Where others share the
+ * rank, it is one of theirs.
+ */
+function positionAt(
+  { ContestLeaderboard: entries, own_position: before }: ContestLeaderboard,
+  { id, rank, total_score: total }: Own,
+  from: number,
+  curve: Curve,
+): number {
+  const index = entries.findIndex((entry) => entry.id === id);
+  if (index >= 0) return from + index;
+  return Math.min(Math.max(before ?? rank, rank), rank + tiesIn(curve, total) - 1);
+}

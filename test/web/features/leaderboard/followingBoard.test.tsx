@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { boardEntry, boardOf, contestOf, teamPlayers } from '../../../support/web/fixtures';
+import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
+import { renderApp } from '../../../support/web/render';
+import { ME, sampleMatch } from '../../../support/web/samples';
+import { server } from '../../../support/web/server';
+import { Stream } from '../../../support/web/stream';
+
+const ROUTE = '/contestLeaderboard/m-final';
+const TEAM = teamPlayers(['V Kohli', 'AK Markram']);
+
+const me = { id: ME.id, first_name: 'Meera', last_name: 'Nair' };
+const mine = (rank: number, total: number) => boardEntry(rank, 'Meera', total, { User: me });
+
+/** How often each operation was asked for, and the versions that were. */
+let asked: string[];
+let stream: Stream;
+
+beforeEach(() => {
+  // jsdom has no layout.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  asked = [];
+  stream = new Stream();
+  Object.assign(globalThis, { EventSource: jest.fn(() => stream) });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
+
+const innings = [{ team: 'India', runs: 61, wickets: 4, overs: '9.3', super_over: false }];
+const match = sampleMatch({
+  status: 'live',
+  version: 7,
+  innings,
+  Contests: [contestOf('Mega', { _count: { ContestLeaderboard: 1 } })],
+});
+/** Ola and Tom are ahead of Meera, whose two players have 0 each. */
+const first = boardOf([boardEntry(1, 'Ola', -8), boardEntry(2, 'Tom', -4), mine(3, 0)], {
+  version: 7,
+  own: mine(3, 0),
+  own_position: 3,
+});
+const standing: Schemas['Standing'] = {
+  contest_id: first.id,
+  match_id: match.id,
+  version: 7,
+  rank: 3,
+  participants: 3,
+  total_score: 0,
+  ranks_gained: null,
+  caps: 0,
+  next: null,
+  field: first.field,
+};
+
+async function watch(board = first) {
+  server.use(
+    answer('getMatch', 200, match),
+    answer('getUserTeam', 200, TEAM),
+    respond('getContestLeaderboard', () => {
+      asked.push('board');
+      return { status: 200, body: board };
+    }),
+    respond('listStandings', () => {
+      asked.push('standings');
+      return { status: 200, body: [standing] };
+    }),
+  );
+  const app = renderApp(ROUTE, { as: 'meera' });
+  await screen.findByRole('region', { name: 'Your result' });
+  await screen.findByRole('region', { name: 'Your eleven' });
+  return app;
+}
+
+/** Answers for a version in which Meera's total is -6, level with Tom and behind Ola. */
+const versionEight = () =>
+  server.use(
+    respond('getContestCurve', ({ params, authorization }) => {
+      asked.push(`curve ${String(params.version)}`);
+      expect(authorization).toBeNull();
+      return {
+        status: 200,
+        body: { version: 8, size: 3, lowest: -8, counts: [1, 0, 2] },
+      };
+    }),
+    respond('getContestRows', ({ params, query, authorization }) => {
+      asked.push(`rows ${String(params.version)} from ${query.from}, ${query.limit}`);
+      expect(authorization).toBeNull();
+      const rows = [boardEntry(1, 'Ola', -8), boardEntry(2, 'Tom', -6), mine(2, -6)];
+      return { status: 200, body: { version: 8, total: 3, ContestLeaderboard: rows } };
+    }),
+  );
+
+/** Tells the points of Meera's players. */
+async function bowl(version: number, points: readonly number[], overs = '9.4') {
+  await act(async () => {
+    stream.onopen?.();
+    stream.say({
+      match_id: match.id,
+      version,
+      since: null,
+      status: 'live',
+      heard_at: null,
+      innings: [{ ...innings[0], overs }],
+      over: null,
+      players: TEAM.map(({ id }, index) => ({ id, total: points[index]!, breakdown: {} })),
+    });
+    await Promise.resolve();
+  });
+}
+
+const result = () => screen.getByRole('region', { name: 'Your result' });
+
+test('a ball moves rows, rank and total without a request for the board or the standings', async () => {
+  await watch();
+  versionEight();
+  asked = [];
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(result()).toHaveTextContent(/−6, below zero/));
+  expect(result()).toHaveTextContent(/2nd/);
+  const table = screen.getByRole('table', { name: /leaderboard$/ });
+  await waitFor(() => expect(within(table).getAllByText('−6')).toHaveLength(2));
+  // The tab of the contest has the rank, too.
+  expect(await screen.findByRole('tab', { name: /Mega.*2nd/ })).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['curve 8', 'rows 8 from 1, 50']));
+});
+
+test('the rank is right when the rows are not kept', async () => {
+  await watch();
+  versionEight();
+  server.use(failure('getContestRows', 404, 'This version is not kept', 'NOT_FOUND'));
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(result()).toHaveTextContent(/−6, below zero/));
+  expect(result()).toHaveTextContent(/2nd/);
+});
+
+test('each new version is followed, the older one never', async () => {
+  await watch();
+  versionEight();
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(result()).toHaveTextContent(/−6, below zero/));
+  asked = [];
+  await bowl(7, [0, 0]);
+  expect(asked).toEqual([]);
+  expect(result()).toHaveTextContent(/−6, below zero/);
+});
+
+describe('a version that is not kept', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test('leaves the board as it is, and has it refetched after a while', async () => {
+    await watch();
+    asked = [];
+    await bowl(8, [-10, 4]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(asked).not.toContain('board');
+    expect(result()).toHaveTextContent(/0, zero/);
+    const own = mine(1, -20);
+    server.use(
+      answer('getContestLeaderboard', 200, boardOf([own], { version: 8, own, own_position: 1 })),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    await waitFor(() => expect(result()).toHaveTextContent(/−20, below zero/));
+  });
+});
+
+test('a new over has the standings counted anew, because they tell the ranks gained', async () => {
+  await watch();
+  versionEight();
+  asked = [];
+  await bowl(8, [-10, 4], '10.1');
+  await waitFor(() => expect(asked).toContain('standings'));
+});
