@@ -569,7 +569,7 @@ export interface paths {
     /**
      * Get how many teams of a contest have which total at a version of the match.
      * @description Enough to tell the rank of any total: one more than the number of teams with a lower one. The same for all
-     *     callers. NOT_FOUND before the match is frozen, and for a version that is not kept: the last ten are.
+     *     callers. NOT_FOUND before the match is frozen, and for a version that is not kept: the last thirty are.
      */
     get: operations['getContestCurve'];
     put?: never;
@@ -590,7 +590,7 @@ export interface paths {
     /**
      * Get rows of a contest's leaderboard at a version of the match.
      * @description Ordered by rank, then by order of entry. The same for all callers, and without rewards. NOT_FOUND before the
-     *     match is frozen, and for a version that is not kept or that the board has left.
+     *     match is frozen, and for a version that is not kept: the last thirty are.
      */
     get: operations['getContestRows'];
     put?: never;

@@ -79,6 +79,11 @@ export function countMasks(words: Uint32Array, counts: Uint32Array): void {
   }
 }
 
+/** Returns the total of an entry minus the lowest possible one. */
+export function aboveLowestOf(words: Uint32Array, entry: number): number {
+  return sumOf(words[2 * entry]!, words[2 * entry + 1]!) & 0xffff;
+}
+
 /** Handles two entries per iteration, because a fifth of the time per entry is the loop itself. */
 function countTotals(words: Uint32Array, aboveLowest: Uint16Array): void {
   const pairs = aboveLowest.length - (aboveLowest.length % 2);
@@ -90,7 +95,7 @@ function countTotals(words: Uint32Array, aboveLowest: Uint16Array): void {
 }
 
 function countEntry(words: Uint32Array, aboveLowest: Uint16Array, entry: number): void {
-  const sum = sumOf(words[2 * entry]!, words[2 * entry + 1]!) & 0xffff;
+  const sum = aboveLowestOf(words, entry);
   aboveLowest[entry] = sum;
   tally[sum]! += 1;
 }

@@ -1,6 +1,6 @@
 import { BLOCK_SIZE, MAX_SLOTS } from './block';
 import type { Curve } from './curve';
-import { createRanker, type Ranking } from './ranking';
+import { createRanker, type RankedEntry, type Ranking } from './ranking';
 
 /**
  * Ranks the entries of one contest by the points of the players: the lowest total first, with
@@ -21,13 +21,7 @@ export interface Board {
   /** Returns the curve of the totals, which the next call of `score` makes invalid. */
   curve(): Curve;
   /** Returns up to `limit` rows, from the 1-based position `from` on. */
-  page(from: number, limit: number): BoardRow[];
-}
-
-export interface BoardRow {
-  entry: number;
-  rank: number;
-  total: number;
+  page(from: number, limit: number): RankedEntry[];
 }
 
 export { MAX_SLOTS };

@@ -3,6 +3,13 @@ import { settleContest, type Settlement } from '../contest/settlement';
 import type { ContestTerms } from '../contest/types';
 import type { Board } from './board';
 import { entriesBelow, fieldIn, tiesIn, totalAt, type Field } from './curve';
+import { pageBy, type RankedEntry } from './ranking';
+
+/** The points of a match for all 64 slots, and the version of the match that they belong to. */
+export interface Score {
+  version: number;
+  points: Int32Array;
+}
 
 /** A page that begins at the 1-based position `from`, and ids of further entries to return, wherever they rank. */
 export interface BoardWindow {
@@ -15,6 +22,12 @@ export interface EntryRank {
   id: number;
   rank: number;
   total: number;
+}
+
+/** Rows of a board, and the number of entries on the whole board. */
+export interface BoardRows {
+  size: number;
+  rows: EntryRank[];
 }
 
 export interface EntryPosition extends EntryRank {
@@ -81,19 +94,36 @@ export function viewOf(
   { board, version, firstId, offsets }: RankedBoard,
   { from, limit, wanted }: BoardWindow,
 ): BoardView {
-  const rows = board.page(from, limit).map(({ entry, rank, total }) => {
-    return { id: firstId + offsets[entry]!, rank, total };
-  });
   return {
     version,
     size: board.size,
     field: fieldIn(board.curve()),
-    rows,
+    rows: withIds(board.page(from, limit), { firstId, offsets }),
     wanted: wanted.flatMap((id) => {
       const entry = indexOf(offsets, id - firstId);
       return entry < 0 ? [] : [positionOf(board, entry, id)];
     }),
   };
+}
+
+/** Returns a page by the points of a version that the board may have left. */
+export function rowsOf(
+  { board, version, masks, ...ids }: RankedBoard,
+  score: Score,
+  { from, limit }: Pick<BoardWindow, 'from' | 'limit'>,
+): BoardRows {
+  const page =
+    version > score.version
+      ? pageBy(masks, score.points, { from, limit })
+      : board.page(from, limit);
+  return { size: board.size, rows: withIds(page, ids) };
+}
+
+function withIds(
+  page: readonly RankedEntry[],
+  { firstId, offsets }: Pick<RankedBoard, 'firstId' | 'offsets'>,
+): EntryRank[] {
+  return page.map(({ entry, rank, total }) => ({ id: firstId + offsets[entry]!, rank, total }));
 }
 
 export function standingsOf(

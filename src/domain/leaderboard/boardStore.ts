@@ -2,17 +2,22 @@ import type { ContestTerms } from '../contest/types';
 import { createBoard, type Board } from './board';
 import {
   finalRanksOf,
+  rowsOf,
   standingsOf,
   viewOf,
+  type BoardRows,
   type BoardView,
   type BoardWindow,
   type FinalRanks,
   type IdOffsets,
   type RankedBoard,
+  type Score,
   type Standings,
 } from './boardReads';
 import type { Curve } from './curve';
 import { curveOf } from './ranking';
+
+export type { Score };
 
 /** Some entries of a contest, in order of entry: their ids and their teams as masks of slots. */
 export interface EntryChunk {
@@ -25,12 +30,6 @@ export interface EntryExtent {
   count: number;
   firstId: number;
   lastId: number;
-}
-
-/** The points of a match for all 64 slots, and the version of the match that they belong to. */
-export interface Score {
-  version: number;
-  points: Int32Array;
 }
 
 /**
@@ -55,6 +54,12 @@ export interface BoardStore {
   curve(contestId: string, points: Int32Array): Curve | null;
   /** Counts the totals by the points of exactly this version. */
   curveAt(contestId: string, score: Score): Curve | null;
+  /** Returns rows by the points of exactly this version. */
+  rowsAt(
+    contestId: string,
+    score: Score,
+    range: Pick<BoardWindow, 'from' | 'limit'>,
+  ): BoardRows | null;
   finalRanks(contestId: string, score: Score, terms: ContestTerms): FinalRanks | null;
   drop(contestId: string): void;
 }
@@ -140,6 +145,10 @@ export function createBoardStore(): BoardStore {
       const { lowest, countBelow } = found.board.curve();
       // The array stays with the board, so the caller gets a copy.
       return { lowest, countBelow: countBelow.slice() };
+    },
+    rowsAt(contestId, score, range) {
+      const found = ranked(contestId, score);
+      return found && rowsOf(found, score, range);
     },
     finalRanks(contestId, score, terms) {
       const found = ranked(contestId, score);

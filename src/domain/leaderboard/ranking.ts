@@ -1,4 +1,5 @@
 import {
+  aboveLowestOf,
   type Block,
   BLOCK_SIZE,
   countMasks,
@@ -7,7 +8,13 @@ import {
   rankBlock,
   setPoints,
 } from './block';
-import type { Curve } from './curve';
+import { entriesBelow, rankIn, sizeOf, totalAt, type Curve } from './curve';
+
+export interface RankedEntry {
+  entry: number;
+  rank: number;
+  total: number;
+}
 
 /** All entries of a contest, ranked. The arrays belong to the ranker, which overwrites them at the next ranking. */
 export interface Ranking extends Curve {
@@ -65,6 +72,38 @@ export function curveOf(masks: BigUint64Array, points: Int32Array): Curve {
     before += count;
   });
   return { lowest, countBelow };
+}
+
+/**
+ * Returns up to `limit` rows from the 1-based position `from` on, as a board ranked by these points would have them. It
+ * reads all masks twice and sorts none, so a board need not give up its ranking for a page of another moment.
+ */
+export function pageBy(
+  masks: BigUint64Array,
+  points: Int32Array,
+  { from, limit }: { from: number; limit: number },
+): RankedEntry[] {
+  const curve = curveOf(masks, points);
+  const last = Math.min(from + limit - 1, sizeOf(curve));
+  if (last < from) return [];
+  const [lowest, highest] = [totalAt(curve, from), totalAt(curve, last)];
+  // All entries from the first one of the lowest total on, and no more of the highest than the page needs.
+  const byTotal = Array.from({ length: highest - lowest + 1 }, (): number[] => []);
+  const words = wordsOf(masks);
+  for (let entry = 0; entry < masks.length; entry += 1) {
+    const total = curve.lowest + aboveLowestOf(words, entry);
+    if (total < lowest || total > highest) continue;
+    const entries = byTotal[total - lowest]!;
+    if (entriesBelow(curve, total) + entries.length < last) entries.push(entry);
+  }
+  const skipped = from - 1 - entriesBelow(curve, lowest);
+  return byTotal
+    .flatMap((entries, index) => {
+      const total = lowest + index;
+      const rank = rankIn(curve, total);
+      return entries.map((entry) => ({ entry, rank, total }));
+    })
+    .slice(skipped);
 }
 
 /** Node and browsers run on little-endian machines, so the lower word of each mask comes first. */

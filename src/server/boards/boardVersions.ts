@@ -24,11 +24,10 @@ export interface VersionRows {
 /**
  * The board of a frozen contest at one version of its match. It is the same for everybody and never changes, so that
  * however many follow a match, each version is worked out once. All return NOT_FOUND before the freeze and for a
- * version that is not kept: the last ten are. UNAVAILABLE when the boards keep getting lost.
+ * version that is not kept: the last thirty are. UNAVAILABLE when the boards keep getting lost.
  */
 export interface BoardVersions {
   curve(contestId: string, version: number): Promise<Result<ContestCurve, Problem>>;
-  /** NOT_FOUND also when the board has been ranked by a later version, unless the rows were read before. */
   rows(contestId: string, version: number, range: RowRange): Promise<Result<VersionRows, Problem>>;
 }
 
@@ -68,16 +67,12 @@ export function createBoardVersions(db: Db, boards: Boards): BoardVersions {
     range: RowRange,
   ): Promise<VersionRows> {
     const score = await scoresOf(contestId, version);
-    const view = await boards.view(contestId, score, { ...range, wanted: [] });
-    // The board keeps one ranking, that of the latest version it has seen.
-    if (view.version !== version) throw new NotKeptError();
-    const owners = await ownersOf(
-      db,
-      view.rows.map(({ id }) => id),
-    );
+    const { size, rows } = await boards.rowsAt(contestId, score, range);
+    const entryIds = rows.map(({ id }) => id);
+    const owners = await ownersOf(db, entryIds);
     const ownerById = new Map(owners.map((owner) => [owner.entryId, { ...owner, reward: null }]));
-    const entries = view.rows.map((row) => boardRow(ownerById.get(row.id)!, row, score));
-    return { version, size: view.size, entries };
+    const entries = rows.map((row) => boardRow(ownerById.get(row.id)!, row, score));
+    return { version, size, entries };
   }
 
   return {

@@ -9,6 +9,7 @@ import {
   type Score,
 } from '../../domain/leaderboard/boardStore';
 import type {
+  BoardRows,
   BoardView,
   BoardWindow,
   FinalRanks,
@@ -35,6 +36,12 @@ export interface Boards {
   curve(contestId: string, points: Int32Array): Promise<Curve>;
   /** Unlike the others, it belongs to exactly the given version. */
   curveAt(contestId: string, score: Score): Promise<Curve>;
+  /** Belongs to exactly the given version, too. */
+  rowsAt(
+    contestId: string,
+    score: Score,
+    range: Pick<BoardWindow, 'from' | 'limit'>,
+  ): Promise<BoardRows>;
   finalRanks(contestId: string, score: Score, terms: ContestTerms): Promise<FinalRanks>;
   usage(): BoardsUsage;
 }
@@ -149,6 +156,8 @@ export function createBoards(
       onBoard(contestId, () => store.standings(contestId, score, terms, entryIds)),
     curve: (contestId, points) => onBoard(contestId, () => store.curve(contestId, points)),
     curveAt: (contestId, score) => onBoard(contestId, () => store.curveAt(contestId, score)),
+    rowsAt: (contestId, score, range) =>
+      onBoard(contestId, () => store.rowsAt(contestId, score, range)),
     finalRanks: (contestId, score, terms) =>
       onBoard(contestId, () => store.finalRanks(contestId, score, terms)),
     usage() {
@@ -169,6 +178,7 @@ export function createLocalBoardStore(): RemoteBoardStore {
     standings: async (...given) => store.standings(...given),
     curve: async (...given) => store.curve(...given),
     curveAt: async (...given) => store.curveAt(...given),
+    rowsAt: async (...given) => store.rowsAt(...given),
     finalRanks: async (...given) => store.finalRanks(...given),
     drop: async (...given) => store.drop(...given),
   };

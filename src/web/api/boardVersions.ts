@@ -103,7 +103,7 @@ function followStanding({ contest_id: contestId, match_id: matchId }: Standing, 
     const terms = termsOf(contest.ContestType);
     const { rank, total_score: total } = standingOf(team, live, counted);
     const ties = tiesIn(counted, total);
-    // Which of the tied teams are paid a cap that is left over is not known here: the last one never is.
+    // Tied teams share, and the first of them get a cap that is left over. Counted as the last one, none is promised it.
     const caps = rewardAsItStands(terms, curve.size, { rank, ties, index: ties - 1 });
     const next = nextPrize(terms, curve.size, { rank, total, caps }, (at) => totalAt(counted, at));
     const field = fieldIn(counted);

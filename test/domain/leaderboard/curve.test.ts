@@ -10,7 +10,7 @@ import {
   tiesIn,
   totalAt,
 } from '../../../src/domain/leaderboard/curve';
-import { curveOf } from '../../../src/domain/leaderboard/ranking';
+import { curveOf, pageBy } from '../../../src/domain/leaderboard/ranking';
 
 const pointsOf = (values: readonly number[]): Int32Array => {
   const points = new Int32Array(MAX_SLOTS);
@@ -35,6 +35,20 @@ test('the rank in a curve is the rank on the board, for any teams and points', (
       teams.forEach((_, entry) => {
         expect(rankIn(curve, board.total(entry))).toBe(board.rank(entry));
       });
+    }),
+  );
+});
+
+test('a page by other points is that of a board ranked by them, for any page', () => {
+  const page = fc.record({ from: fc.integer({ min: 1, max: 70 }), limit: fc.nat({ max: 70 }) });
+  // Few points, so that many teams tie.
+  const points = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 64, maxLength: 64 });
+  fc.assert(
+    fc.property(TEAMS, fc.oneof(points, POINTS), page, (teams, values, { from, limit }) => {
+      const masks = BigUint64Array.from(teams, maskOfSlots);
+      const board = createBoard(masks.slice());
+      board.score(pointsOf(values));
+      expect(pageBy(masks, pointsOf(values), { from, limit })).toEqual(board.page(from, limit));
     }),
   );
 });

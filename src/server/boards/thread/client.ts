@@ -85,6 +85,7 @@ export function createBoardThread(
     standings: caller('standings'),
     curve: caller('curve'),
     curveAt: caller('curveAt'),
+    rowsAt: caller('rowsAt'),
     finalRanks: caller('finalRanks'),
     drop: caller('drop'),
     async close() {

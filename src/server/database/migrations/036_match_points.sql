@@ -14,7 +14,7 @@ begin
   select new.id, new.version, coalesce(jsonb_agg(
     jsonb_build_object('slot', slot, 'total', total, 'breakdown', breakdown) order by slot), '[]')
   from match_player where match_id = new.id;
-  delete from match_points where match_id = new.id and version <= new.version - 10;
+  delete from match_points where match_id = new.id and version <= new.version - 30;
   return null;
 end $$;
 create trigger match_keeps_points after update of version on match for each row

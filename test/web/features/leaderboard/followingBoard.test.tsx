@@ -73,7 +73,7 @@ async function watch(board = first) {
   return app;
 }
 
-/** Answers for a version in which Meera's total is -6, level with Tom and behind Ola. */
+/** Makes the server know a version in which Meera's total is -6, level with Tom and behind Ola. */
 const versionEight = () =>
   server.use(
     respond('getContestCurve', ({ params, authorization }) => {
