@@ -33,7 +33,7 @@ import { createPushGateway } from './notify/gateway';
 import { operatorCalls } from './operator/calls';
 import { startControl } from './operator/control';
 import { boardsBoot, webFolder } from './paths';
-import { readableLog } from './readableLog';
+import { logStream } from './readableLog';
 import { createServerLog, type ServerLog } from './serverLog';
 import {
   createSiteServices,
@@ -137,9 +137,6 @@ function onDatabaseError({ databaseUrl }: Config, report: ServerLog['report']) {
     if (databaseUrl === null) process.exit(1);
   };
 }
-
-/** Writes readable lines to a terminal. Programs that collect logs get the default, JSON. */
-const logStream = () => (process.stdout.isTTY ? { stream: readableLog(process.stdout) } : {});
 
 /** Returns the gateways for messages to users outside of the app. */
 function senders(

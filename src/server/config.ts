@@ -3,10 +3,10 @@ import path from 'node:path';
 import { readWitnessKey } from '../domain/merkle/cosignature';
 import { sha256 } from './books/primitives';
 import type { Witness } from './books/witnesses';
+import { ConfigError, duration, list, oneOf, readSiteUrl, wholeNumber } from './configValues';
+import { readHttpConfig, type Environment, type HttpConfig } from './httpConfig';
 
-export interface Config {
-  port: number;
-  host: string;
+export interface Config extends HttpConfig {
   /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -23,22 +23,12 @@ export interface Config {
   /** The SMTP server and the sender of e-mails; null when none are sent. */
   mail: { smtpUrl: string; from: string } | null;
   reviewMinutes: number;
-  /** How long a stopping server keeps serving requests while its health check already fails. */
-  drainMs: number;
   /** The URL of the API that the built app calls; a path means this server. */
   apiBaseUrl: string;
-  /** Origins of apps on other hosts that may call this API. */
-  allowedOrigins: string[];
-  trustProxy: string[];
   /** Servers that sign the checkpoints of the log, too. */
   witnesses: Witness[];
-  /** How many connections one address may have; a third of them may be live streams. */
-  connectionsPerAddress: number;
-  logLevel: LogLevel;
   /** Statements that take longer are logged. */
   slowQueryMs: number;
-  /** Where Prometheus can read the metrics; null to serve none. */
-  metrics: { port: number; host: string } | null;
   validateResponses: boolean;
   replay: ReplayConfig | null;
   /**
@@ -50,39 +40,30 @@ export interface Config {
   demoAccounts: boolean;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-
 export interface ReplayConfig {
   file: string;
   startsInMs: number;
   ballEveryMs: number;
 }
 
-/** Thrown for a setting that can't be used; the message names it. */
-export class ConfigError extends Error {}
-
 /**
  * Reads the settings of docs/operating.md from the environment and the command line. A variable that is set to an
  * empty string counts as not set. Throws ConfigError.
  */
-export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  args: readonly string[],
-  cwd: string,
-): Config {
+export function readConfig(env: Environment, args: readonly string[], cwd: string): Config {
   const options = readOptions(args);
   const databaseUrl = env['DATABASE_URL'] || null;
   if (databaseUrl === null && env['NODE_ENV'] === 'production' && !options.embedded) {
     throw new ConfigError('Set DATABASE_URL, or choose the embedded database with --embedded');
   }
-  const port = wholeNumber('PORT', env['PORT'] || '8080', 0, 65_535);
-  const host = env['HOST'] || 'localhost';
-  const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://${host}:${port}`);
+  const http = readHttpConfig(env);
+  const publicUrl = readSiteUrl(
+    'PUBLIC_URL',
+    env['PUBLIC_URL'] || `http://${http.host}:${http.port}`,
+  );
   const contactEmail = readEmail('CONTACT_EMAIL', env['CONTACT_EMAIL']);
   return {
-    port,
-    host,
+    ...http,
     publicUrl,
     mail: readMail(env['SMTP_URL'], readEmail('MAIL_FROM', env['MAIL_FROM']) ?? contactEmail),
     databaseUrl,
@@ -93,20 +74,9 @@ export function readConfig(
     socialUrl: readHttpsUrl('SOCIAL_URL', env['SOCIAL_URL']),
     feedbackUrl: readHttpsUrl('FEEDBACK_URL', env['FEEDBACK_URL']),
     reviewMinutes: wholeNumber('REVIEW_MINUTES', env['REVIEW_MINUTES'] || '15', 0, 10_080),
-    drainMs: 1_000 * wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'] || '0', 0, 3_600),
     apiBaseUrl: env['API_BASE_URL'] || '/api',
-    allowedOrigins: list(env['ALLOWED_ORIGINS']),
-    trustProxy: list(env['TRUST_PROXY']),
     witnesses: list(env['WITNESSES']).map(readWitness),
-    connectionsPerAddress: wholeNumber(
-      'CONNECTIONS_PER_ADDRESS',
-      env['CONNECTIONS_PER_ADDRESS'] || '3000',
-      3,
-      1e9,
-    ),
-    logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'] || 'warn', LOG_LEVELS),
     slowQueryMs: wholeNumber('SLOW_QUERY_MS', env['SLOW_QUERY_MS'] || '500', 1, 1e9),
-    metrics: readMetrics(env['METRICS_PORT'], env['METRICS_HOST'] || '127.0.0.1'),
     validateResponses: env['VALIDATE_RESPONSES'] === 'true',
     demoLeague: oneOf('DEMO_LEAGUE', env['DEMO_LEAGUE'] || 'auto', ['auto', 'on', 'off']),
     demoAccounts: oneOf('DEMO_ACCOUNTS', env['DEMO_ACCOUNTS'] || 'on', ['on', 'off']) === 'on',
@@ -136,17 +106,6 @@ function readWitness(text: string): Witness {
   return { url: url.replace(/\/+$/, ''), key };
 }
 
-function readMetrics(port: string | undefined, host: string): Config['metrics'] {
-  return port ? { port: wholeNumber('METRICS_PORT', port, 0, 65_535), host } : null;
-}
-
-function readPublicUrl(text: string): string {
-  if (!/^https?:\/\/[^/?#]+\/*$/.test(text) || !URL.canParse(text)) {
-    throw new ConfigError(`PUBLIC_URL must be like https://nightmare.example.org, not "${text}"`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
 function readMail(smtpUrl: string | undefined, from: string | null): Config['mail'] {
   if (!smtpUrl) return null;
   if (!/^smtps?:\/\//.test(smtpUrl) || !URL.canParse(smtpUrl)) {
@@ -171,12 +130,6 @@ function readHttpsUrl(name: string, address: string | undefined): string | null 
     `${name} must be like https://social.example.org/@nightmare, not "${address}"`,
   );
 }
-
-const list = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 interface Options {
   replay?: string;
@@ -207,33 +160,4 @@ function readReplay(options: Options, file: string, cwd: string): ReplayConfig {
     startsInMs: duration('--starts-in', options['starts-in'] ?? '60s'),
     ballEveryMs: duration('--ball-every', options['ball-every'] ?? '2s'),
   };
-}
-
-function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
-  const word = words.find((one) => one === text);
-  if (word === undefined) {
-    const all = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-    throw new ConfigError(`${name} must be ${all}, not "${text}"`);
-  }
-  return word;
-}
-
-const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
-
-/** Returns the milliseconds of "50ms", "2s", "1.5m" or "1h". Throws ConfigError. */
-export function duration(name: string, text: string): number {
-  const [, figure, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text) ?? [];
-  const ms = Math.round(Number(figure) * (UNIT_MS[unit ?? ''] ?? Number.NaN));
-  if (!(ms >= 1 && ms <= 2 ** 31 - 1)) {
-    throw new ConfigError(`${name} must be a duration such as 50ms, 2s or 5m, not "${text}"`);
-  }
-  return ms;
-}
-
-function wholeNumber(name: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
-  }
-  return value;
 }

@@ -1,14 +1,17 @@
-import { startServer, UserError } from './compose';
-import { ConfigError, readConfig } from './config';
+import { startServer, UserError, type RunningServer } from './compose';
+import { startEdge } from './composeEdge';
+import { readConfig } from './config';
+import { ConfigError } from './configValues';
 import { FolderUnusableError } from './database/openDatabase';
 import { FolderHeldError } from './database/pglite/folderLock';
+import { readEdgeConfig, readRole } from './edgeConfig';
+import type { HttpConfig } from './httpConfig';
 
 /** How long open requests may take to finish before the process exits anyway. */
 const SHUTDOWN_MS = 9_000;
 
 try {
-  const config = readConfig(process.env, process.argv.slice(2), process.cwd());
-  const server = await startServer(config);
+  const { config, server } = await start();
   const address = server.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`Nightmare XI is ready at http://${config.host}:${port}`);
@@ -21,6 +24,16 @@ try {
 } catch (error) {
   console.error(explain(error) ?? error);
   process.exit(1);
+}
+
+async function start(): Promise<{ config: HttpConfig; server: RunningServer }> {
+  const { env, argv } = process;
+  if (readRole(env) === 'edge') {
+    const config = readEdgeConfig(env);
+    return { config, server: await startEdge(config) };
+  }
+  const config = readConfig(env, argv.slice(2), process.cwd());
+  return { config, server: await startServer(config) };
 }
 
 /** Returns a line for an error that the person who started the server can fix; null for all other errors. */

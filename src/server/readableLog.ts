@@ -42,3 +42,7 @@ const parse = (line: string): Line => JSON.parse(line) as Line;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' && !/\s/.test(value) ? value : JSON.stringify(value);
+
+/** Writes readable lines to a terminal. Programs that collect logs get the default, JSON. */
+export const logStream = () =>
+  process.stdout.isTTY ? { stream: readableLog(process.stdout) } : {};

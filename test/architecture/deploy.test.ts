@@ -23,7 +23,12 @@ const compose = parse(deployed('compose.yaml'), { merge: true }) as {
 };
 
 /** The environment variables that the server reads. NODE_ENV is also read by Node's packages. */
-const settings = new Set(namesIn(read('src/server/config.ts'), /env\['([A-Z_\d]+)'\]/g));
+const settings = new Set(
+  namesIn(
+    ['config', 'edgeConfig', 'httpConfig'].map((file) => read(`src/server/${file}.ts`)).join(),
+    /env\['([A-Z_\d]+)'\]/g,
+  ),
+);
 /** The variables that compose.yaml itself, its database and its proxy read. */
 const ofCompose = new Set(namesIn(deployed('compose.yaml'), /\$\{([A-Z_\d]+)/g));
 
@@ -78,7 +83,7 @@ test('the image copies and starts existing files, and none that .dockerignore ex
 
 test('the paths for which the proxies have special rules are paths of the server', () => {
   const [health] = namesIn(caddyfile, /health_uri (\S+)/g);
-  expect(read('src/server/app.ts')).toContain(`app.get('${health}'`);
+  expect(read('src/server/http/health.ts')).toContain(`app.get('${health}'`);
   expect(dockerfile).toContain(`+ '${health}'`);
   const [stream] = namesIn(nginx, /location = (\S+)/g);
   expect(read('src/server/http/shedding.ts')).toContain(`LIVE_PATH = '${stream}'`);

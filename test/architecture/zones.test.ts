@@ -95,6 +95,17 @@ const ZONES: Zone[] = [
     ],
     packages: /^(?!kysely|pg$)/,
   },
+  {
+    zone: 'server/edge',
+    files: server('edge/'),
+    may: [
+      server('(http|live|cache)/'),
+      server('(clock|contractDocument|problems)$'),
+      contract,
+      domain,
+    ],
+    packages: /^(node:|fastify$|@fastify\/|lru-cache$)/,
+  },
   { zone: 'server/feeds', files: server('feeds/'), may: [domain], packages: /^node:/ },
   {
     zone: 'server/jobs',

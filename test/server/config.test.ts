@@ -1,6 +1,7 @@
 import { COSIGNATURE, writeKey } from '../../src/domain/merkle/note';
 import { sha256 } from '../../src/server/books/primitives';
-import { type Config, ConfigError, readConfig } from '../../src/server/config';
+import { type Config, readConfig } from '../../src/server/config';
+import { ConfigError } from '../../src/server/configValues';
 
 const DEFAULTS: Config = {
   port: 8080,

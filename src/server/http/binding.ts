@@ -15,7 +15,7 @@ import {
   type OperationDocument,
 } from '../contractDocument';
 import { createBodyEncoder } from './bodies';
-import { isNotModified, tagResponses, type Caching } from './caching';
+import { cachingOf, isNotModified, tagResponses } from './caching';
 import { sendProblem } from './errors';
 import type { Handlers, OperationId, RawBody } from './operations';
 import { LIVE_PATH } from './shedding';
@@ -148,17 +148,6 @@ const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
-}
-
-/** Returns null when responses of the operation must not be cached. */
-function cachingOf(
-  { responses }: OperationDocument,
-  { components }: ContractDocument,
-): Caching | null {
-  const header = responses['200']?.headers?.['Cache-Control'];
-  if (!header) return null;
-  const { schema } = components.headers[header.$ref.split('/').at(-1)!]!;
-  return { cacheControl: schema.const! };
 }
 
 type SendTagged = (

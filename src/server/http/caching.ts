@@ -1,10 +1,25 @@
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import type { ContractDocument, OperationDocument } from '../contractDocument';
 import { tagOf } from './tagged';
+
+/** The header of a response that never changes and is the same for all callers. */
+export const PERMANENT = 'public, max-age=31536000, immutable';
 
 /** How long the contract allows clients to cache an operation's 200. */
 export interface Caching {
   /** The value of the header. */
   cacheControl: string;
+}
+
+/** Returns null when responses of the operation must not be cached. */
+export function cachingOf(
+  { responses }: OperationDocument,
+  { components }: ContractDocument,
+): Caching | null {
+  const header = responses['200']?.headers?.['Cache-Control'];
+  if (!header) return null;
+  const { schema } = components.headers[header.$ref.split('/').at(-1)!]!;
+  return { cacheControl: schema.const! };
 }
 
 /**
@@ -14,7 +29,7 @@ export interface Caching {
 const entityTag = (tag: string): string => `W/"${tag}"`;
 
 /** True when the header If-None-Match lists the tag, by weak comparison, or is `*` (RFC 9110, 13.1.2). */
-function isCached({ headers }: FastifyRequest, entity: string): boolean {
+export function isCached({ headers }: FastifyRequest, entity: string): boolean {
   const cached = headers['if-none-match'];
   if (cached === undefined) return false;
   const opaque = (one: string): string => one.trim().replace(/^W\//, '');
@@ -42,7 +57,7 @@ export function tagResponses({ cacheControl }: Caching): onSendHookHandler {
   };
 }
 
-function addVary(reply: FastifyReply, names: readonly string[]): void {
+export function addVary(reply: FastifyReply, names: readonly string[]): void {
   const given = String(reply.getHeader('vary') ?? '');
   void reply.header('vary', [...(given === '' ? [] : [given]), ...names].join(', '));
 }

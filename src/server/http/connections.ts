@@ -19,6 +19,27 @@ export interface ConnectionLimits {
 
 /** A connection without traffic is closed after this time. */
 const IDLE_MS = 15_000;
+const REQUEST_MS = 10_000;
+const CHECK_CONNECTIONS_EVERY_MS = 2_000;
+
+export interface ConnectionSettings {
+  /** How long a request may take to arrive; by default 10 s. */
+  requestMs?: number;
+  trustProxy: string[];
+  /** How many connections one network may have; a third of them may be live streams. */
+  connectionsPerAddress: number;
+}
+
+export const connectionLimits = ({
+  requestMs = REQUEST_MS,
+  trustProxy,
+  connectionsPerAddress,
+}: ConnectionSettings): ConnectionLimits => ({
+  requestMs,
+  checkEveryMs: Math.min(requestMs, CHECK_CONNECTIONS_EVERY_MS),
+  perNetwork: connectionsPerAddress,
+  proxies: trustProxy,
+});
 
 export function createHttpServer(
   listener: RequestListener,

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_PATHS } from '../../domain/pagePaths';
 import type { Services } from '../services';
+import { PERMANENT } from './caching';
 import { sendProblem } from './errors';
 import { MANIFEST_FILES, serveManifest } from './manifest';
 import { createSharedTeamPage } from './sharedTeamPage';
@@ -30,10 +31,7 @@ export async function setUpPages(
       cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/.test(file);
-        void reply.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        void reply.header('cache-control', hashed ? PERMANENT : 'no-cache');
       },
     });
   }

@@ -172,10 +172,7 @@ export function createBroadcast<S extends LiveState>(source: BroadcastSource<S>)
     subscribers.delete(subscriber);
   }
 
-  function eventId(): string {
-    const latest = [...latestByMatch.values()];
-    return latest.map(({ state }) => `${state.matchId}:${state.version}`).join();
-  }
+  const eventId = (): string => eventIdOf([...latestByMatch.values()].map(({ state }) => state));
 
   return {
     publish,
@@ -201,6 +198,10 @@ function message(data: object, id: string | null): Buffer {
   return Buffer.from(`${event}event: match\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
+/** Returns the id of an event after which a client has these versions. */
+export const eventIdOf = (states: readonly Pick<LiveState, 'matchId' | 'version'>[]): string =>
+  states.map(({ matchId, version }) => `${matchId}:${version}`).join();
+
 /** Returns the versions in the last event id of a reconnecting browser. Ignores parts that are not valid. */
 function versionsOf(lastEventId: string): Map<string, number> {
   const named = lastEventId.split(',').slice(0, MAX_MATCHES);
@@ -212,5 +213,5 @@ function versionsOf(lastEventId: string): Map<string, number> {
   );
 }
 
-/** More than are ever live at once. */
-const MAX_MATCHES = 50;
+/** The most versions that a last event id may have: more matches than are ever live at once. */
+export const MAX_MATCHES = 50;

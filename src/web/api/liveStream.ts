@@ -1,14 +1,10 @@
 import type { components } from '../../contract/api';
+import { mergeLive, type Merged } from '../../domain/live/mergeLive';
 
 type LiveMessage = components['schemas']['LiveMessage'];
 
-type LivePlayer = Omit<LiveMessage['players'][number], 'id'>;
-
 /** A live match, merged from all messages so far. */
-export interface LiveMatch extends Omit<LiveMessage, 'since' | 'players'> {
-  /** All players by id. */
-  players: Readonly<Record<string, LivePlayer>>;
-}
+export type LiveMatch = Merged<LiveMessage>;
 
 export interface LiveListener {
   match(match: LiveMatch): void;
@@ -111,7 +107,7 @@ function readStream(
   function receive(message: LiveMessage): void {
     const known = matches.get(message.match_id);
     if (known && known.version >= message.version) return;
-    const match = merged(known, message);
+    const match = mergeLive(known, message);
     // A message is missing, so reconnect: a new stream begins with the whole state.
     if (match === null) return reconnect(0);
     matches.set(match.match_id, match);
@@ -138,14 +134,4 @@ function readStream(
     source.close();
     reportConnected(false);
   };
-}
-
-/** Returns null when the message builds on a version that is not known. */
-function merged(
-  known: LiveMatch | undefined,
-  { since, players, ...message }: LiveMessage,
-): LiveMatch | null {
-  if (since !== null && since !== known?.version) return null;
-  const changed = Object.fromEntries(players.map(({ id, ...player }) => [id, player]));
-  return { ...message, players: since === null ? changed : { ...known?.players, ...changed } };
 }

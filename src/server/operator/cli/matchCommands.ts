@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ConfigError, duration } from '../../config';
+import { ConfigError, duration } from '../../configValues';
 import { readElevens } from './feedFiles';
 import { executeCommand, readStart, withChangeOptions, type ChangeOptions } from './execute';
 import type { CommandContext } from './commandContext';

@@ -1,0 +1,79 @@
+import sse from '@fastify/sse';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ContractDocument } from '../contractDocument';
+import { BODY_LIMIT_BYTES, FEED_LIMIT_BYTES } from '../http/bodyLimits';
+import { connectionLimits, createHttpServer, type ConnectionSettings } from '../http/connections';
+import { allowCrossOrigin } from '../http/crossOrigin';
+import { setUpHealth } from '../http/health';
+import { createHttpApp, type HttpAppOptions } from '../http/httpApp';
+import { liveHandler } from '../http/liveStream';
+import { securityHeaders } from '../http/security';
+import { LIVE_PATH } from '../http/shedding';
+import type { Broadcast } from '../live/broadcast';
+import type { Origin } from './origin';
+import { createPassThrough } from './passThrough';
+import { permanentPaths } from './permanentPaths';
+import { createSharedHandler } from './sharedHandler';
+import { createSharedReads } from './sharedReads';
+
+export interface EdgeAppOptions
+  extends ConnectionSettings, Pick<HttpAppOptions, 'clock' | 'logger' | 'requests' | 'trustProxy'> {
+  contract: ContractDocument;
+  cacheBytes: number;
+  /** Origins of apps on other hosts that may call the API. */
+  allowedOrigins: string[];
+  hasMemory: () => boolean;
+  isReady: () => Promise<boolean>;
+}
+
+/** Creates the HTTP side of an edge: the live stream and what is kept, and everything else as the origin has it. */
+export async function createEdgeApp(
+  origin: Origin,
+  broadcast: Broadcast,
+  options: EdgeAppOptions,
+): Promise<FastifyInstance> {
+  const limits = connectionLimits(options);
+  const security = securityHeaders([]);
+  const { app, closing } = createHttpApp({
+    ...options,
+    serverFactory: (handler, { keepAliveTimeout }) =>
+      createHttpServer(handler, limits, keepAliveTimeout as number),
+    security,
+    bodyLimit: BODY_LIMIT_BYTES,
+    endStreams: broadcast.close,
+  });
+  // The origin reads the bodies. One that has not arrived completely never reaches it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  await allowCrossOrigin(app, options.allowedOrigins);
+  await app.register(sse, { heartbeatInterval: 0 });
+  const perNetwork = Math.ceil(options.connectionsPerAddress / 3);
+  app.get(
+    LIVE_PATH,
+    { sse: 'manual' },
+    liveHandler(broadcast, closing, { perNetwork, hasMemory: options.hasMemory }),
+  );
+  setUpHealth(app, options.isReady);
+  passOn(app, origin, options);
+  return app;
+}
+
+function passOn(
+  app: FastifyInstance,
+  origin: Origin,
+  { contract, cacheBytes }: Pick<EdgeAppOptions, 'contract' | 'cacheBytes'>,
+): void {
+  const isPermanent = permanentPaths(contract);
+  const passThrough = createPassThrough(origin);
+  const readShared = createSharedHandler(createSharedReads(origin, cacheBytes), passThrough);
+  app.all('/api/feed/*', { bodyLimit: FEED_LIMIT_BYTES }, passThrough);
+  app.all('*', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const handle = isRead && isPermanent.test(request.raw.url!) ? readShared : passThrough;
+    return handle(request, reply);
+  });
+}

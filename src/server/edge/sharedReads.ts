@@ -1,0 +1,105 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { PERMANENT } from '../http/caching';
+import type { Origin } from './origin';
+
+/** A response that is the same for all callers. */
+export interface SharedResponse {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+export interface SharedReads {
+  /**
+   * Reads a path in an encoding, as a visitor without cookies and tokens. Concurrent callers share one request to the
+   * origin. Resolves to null if the response is not the same for all callers; rejects if there is none.
+   */
+  read(path: string, encoding: string): Promise<SharedResponse | null>;
+}
+
+/** The headers that belong to the body. All others are of one response alone. */
+const OF_BODY = [
+  'cache-control',
+  'content-encoding',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+];
+/** Responses that hold for all who wait for them at the moment, but are not kept. */
+const SHARED_ERRORS: ReadonlySet<number> = new Set([400, 404, 429, 500, 502, 503, 504]);
+/** No response takes up more than this share of the cache. */
+const MAX_SHARE = 1 / 8;
+/** An estimate of what a response takes up besides its body and its path. */
+const BYTES_OF_ENTRY = 1_024;
+
+/** Keeps responses that never change, up to `maxBytes`; those that were used least recently are evicted. */
+export function createSharedReads(origin: Origin, maxBytes: number): SharedReads {
+  const maxBodyBytes = Math.floor(maxBytes * MAX_SHARE);
+  const kept = new LRUCache<string, SharedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + BYTES_OF_ENTRY,
+  });
+  const pending = new Map<string, Promise<SharedResponse | null>>();
+
+  async function readNow(key: string, path: string, encoding: string) {
+    const headers = { 'accept-encoding': encoding };
+    const response = await origin.send({ method: 'GET', path, headers });
+    const isPermanent = isForEverybody(response, encoding);
+    if (!isPermanent && !SHARED_ERRORS.has(response.statusCode!)) {
+      response.destroy();
+      return null;
+    }
+    const body = await bodyOf(response, maxBodyBytes);
+    if (body === null) return null;
+    const shared = { status: response.statusCode!, headers: headersOfBody(response), body };
+    if (isPermanent) kept.set(key, shared);
+    return shared;
+  }
+
+  return {
+    async read(path, encoding) {
+      const key = `${encoding} ${path}`;
+      const known = kept.get(key) ?? pending.get(key);
+      if (known) return known;
+      const reading = readNow(key, path, encoding).finally(() => pending.delete(key));
+      pending.set(key, reading);
+      return reading;
+    },
+  };
+}
+
+/** True for a response that never changes, and that depends on nothing but the path and the encoding. */
+function isForEverybody({ statusCode, headers }: IncomingMessage, encoding: string): boolean {
+  const varying = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return (
+    statusCode === 200 &&
+    headers['cache-control'] === PERMANENT &&
+    headers['set-cookie'] === undefined &&
+    (headers['content-encoding'] ?? encoding) === encoding &&
+    // The request named no origin, and the edge itself allows the origins of apps on other hosts.
+    varying.every((name) => ['', 'accept-encoding', 'origin'].includes(name))
+  );
+}
+
+function headersOfBody({ headers }: IncomingMessage): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    OF_BODY.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Resolves to null for a body that is too large. */
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > maxBytes) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
