@@ -100,7 +100,7 @@ const ZONES: Zone[] = [
     files: server('edge/'),
     may: [
       server('(http|live|cache)/'),
-      server('(clock|contractDocument|problems)$'),
+      server('(contractDocument|problems|serverLog)$'),
       contract,
       domain,
     ],
@@ -123,6 +123,7 @@ const ZONES: Zone[] = [
     may: [
       ROWS_AND_VIEWS,
       server('(boards|database)/'),
+      server('edge/sharedReads$'),
       server('http/(requestLog|shedding)$'),
       server('jobs/jobRunner$'),
       server('notify/pushGateway$'),
@@ -137,7 +138,7 @@ const ZONES: Zone[] = [
     may: [
       server(anySubject),
       server('(database|feeds)/'),
-      server('(config|contractDocument|newId|services)$'),
+      server('(config|configValues|contractDocument|newId|services)$'),
       domain,
     ],
   },
@@ -231,6 +232,7 @@ test('only metrics/ knows Prometheus: all others pass it the values to count', (
   const outside = importing.filter(({ file }) => !file.startsWith('src/server/metrics/'));
   expect(outside.map(({ file }) => file)).toEqual([
     'src/server/compose.ts',
+    'src/server/composeEdge.ts',
     'src/server/watching.ts',
   ]);
 });

@@ -7,10 +7,15 @@ import { createLiveStates, encodeState, type EdgeState } from './liveStates';
 import { createMissingStates } from './missingStates';
 import { createOrigin, type Origin } from './origin';
 import { followOrigin, type OriginStream } from './originStream';
+import { createSharedReads, type ReadSource, type SharedReads } from './sharedReads';
 
 export interface EdgeOptions extends Omit<EdgeAppOptions, 'isReady'> {
   /** The address of the origin, without a slash at the end. */
   originUrl: string;
+  /** How many bytes of responses that never change are kept. */
+  cacheBytes: number;
+  /** Is notified of reads of such responses. */
+  onRead?: (source: ReadSource) => void;
   /** How long a stopping edge keeps serving requests while its health check already fails. */
   drainMs: number;
 }
@@ -19,6 +24,8 @@ export interface Edge {
   app: FastifyInstance;
   broadcast: Broadcast;
   stream: OriginStream;
+  reads: SharedReads;
+  isReady: () => Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -29,11 +36,15 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const live = followLive(origin, (error) => log.report(error, 'live stream of the origin'));
   let isClosing = false;
   const isReady = async (): Promise<boolean> => !isClosing && live.stream.isComplete();
-  const app = await createEdgeApp(origin, live.broadcast, { ...options, isReady });
+  const reads = createSharedReads(origin, options.cacheBytes, options.onRead);
+  const parts = { origin, reads, broadcast: live.broadcast };
+  const app = await createEdgeApp(parts, { ...options, isReady });
   log.attach(app.log);
   return {
     app,
     ...live,
+    reads,
+    isReady,
     async close() {
       isClosing = true;
       if (app.server.listening) await wait(options.drainMs);

@@ -4,32 +4,39 @@ import type { ContractDocument } from '../contractDocument';
 import { BODY_LIMIT_BYTES, FEED_LIMIT_BYTES } from '../http/bodyLimits';
 import { connectionLimits, createHttpServer, type ConnectionSettings } from '../http/connections';
 import { allowCrossOrigin } from '../http/crossOrigin';
+import { sendProblem } from '../http/errors';
 import { setUpHealth } from '../http/health';
 import { createHttpApp, type HttpAppOptions } from '../http/httpApp';
 import { liveHandler } from '../http/liveStream';
 import { securityHeaders } from '../http/security';
 import { LIVE_PATH } from '../http/shedding';
 import type { Broadcast } from '../live/broadcast';
+import { problem } from '../problems';
 import type { Origin } from './origin';
 import { createPassThrough } from './passThrough';
 import { permanentPaths } from './permanentPaths';
 import { createSharedHandler } from './sharedHandler';
-import { createSharedReads } from './sharedReads';
+import type { SharedReads } from './sharedReads';
 
 export interface EdgeAppOptions
   extends ConnectionSettings, Pick<HttpAppOptions, 'clock' | 'logger' | 'requests' | 'trustProxy'> {
   contract: ContractDocument;
-  cacheBytes: number;
   /** Origins of apps on other hosts that may call the API. */
   allowedOrigins: string[];
   hasMemory: () => boolean;
   isReady: () => Promise<boolean>;
 }
 
+/** What an edge has in place of data. */
+export interface EdgeParts {
+  origin: Origin;
+  reads: SharedReads;
+  broadcast: Broadcast;
+}
+
 /** Creates the HTTP side of an edge: the live stream and what is kept, and everything else as the origin has it. */
 export async function createEdgeApp(
-  origin: Origin,
-  broadcast: Broadcast,
+  { origin, reads, broadcast }: EdgeParts,
   options: EdgeAppOptions,
 ): Promise<FastifyInstance> {
   const limits = connectionLimits(options);
@@ -58,22 +65,28 @@ export async function createEdgeApp(
     liveHandler(broadcast, closing, { perNetwork, hasMemory: options.hasMemory }),
   );
   setUpHealth(app, options.isReady);
-  passOn(app, origin, options);
+  passOn(app, { origin, reads }, permanentPaths(options.contract));
   return app;
 }
 
+/** An address in a form that only a proxy understands is none of a server. */
+const PATH = /^\/[!-~]*$/;
+
 function passOn(
   app: FastifyInstance,
-  origin: Origin,
-  { contract, cacheBytes }: Pick<EdgeAppOptions, 'contract' | 'cacheBytes'>,
+  { origin, reads }: Pick<EdgeParts, 'origin' | 'reads'>,
+  permanent: RegExp,
 ): void {
-  const isPermanent = permanentPaths(contract);
   const passThrough = createPassThrough(origin);
-  const readShared = createSharedHandler(createSharedReads(origin, cacheBytes), passThrough);
+  const readShared = createSharedHandler(reads, passThrough);
+  app.addHook('onRequest', async (request, reply) => {
+    if (PATH.test(request.raw.url!)) return;
+    return sendProblem(reply, problem('BAD_REQUEST', 'The address is not valid').error);
+  });
   app.all('/api/feed/*', { bodyLimit: FEED_LIMIT_BYTES }, passThrough);
   app.all('*', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const handle = isRead && isPermanent.test(request.raw.url!) ? readShared : passThrough;
+    const handle = isRead && permanent.test(request.raw.url!) ? readShared : passThrough;
     return handle(request, reply);
   });
 }

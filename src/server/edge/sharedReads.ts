@@ -10,12 +10,18 @@ export interface SharedResponse {
   body: Buffer;
 }
 
+/** Where a caller's response comes from; `shared` is a request to the origin that another caller has begun. */
+export const READ_SOURCES = ['cache', 'shared', 'origin'] as const;
+export type ReadSource = (typeof READ_SOURCES)[number];
+
 export interface SharedReads {
   /**
    * Reads a path in an encoding, as a visitor without cookies and tokens. Concurrent callers share one request to the
    * origin. Resolves to null if the response is not the same for all callers; rejects if there is none.
    */
   read(path: string, encoding: string): Promise<SharedResponse | null>;
+  /** Returns what the cache takes up. */
+  keptBytes(): number;
 }
 
 /** The headers that belong to the body. All others are of one response alone. */
@@ -35,7 +41,11 @@ const MAX_SHARE = 1 / 8;
 const BYTES_OF_ENTRY = 1_024;
 
 /** Keeps responses that never change, up to `maxBytes`; those that were used least recently are evicted. */
-export function createSharedReads(origin: Origin, maxBytes: number): SharedReads {
+export function createSharedReads(
+  origin: Origin,
+  maxBytes: number,
+  onRead: (source: ReadSource) => void = () => undefined,
+): SharedReads {
   const maxBodyBytes = Math.floor(maxBytes * MAX_SHARE);
   const kept = new LRUCache<string, SharedResponse>({
     maxSize: maxBytes,
@@ -61,12 +71,15 @@ export function createSharedReads(origin: Origin, maxBytes: number): SharedReads
   return {
     async read(path, encoding) {
       const key = `${encoding} ${path}`;
-      const known = kept.get(key) ?? pending.get(key);
-      if (known) return known;
+      const known = kept.get(key);
+      const begun = known ? undefined : pending.get(key);
+      onRead(known ? 'cache' : begun ? 'shared' : 'origin');
+      if (known ?? begun) return (known ?? begun)!;
       const reading = readNow(key, path, encoding).finally(() => pending.delete(key));
       pending.set(key, reading);
       return reading;
     },
+    keptBytes: () => kept.calculatedSize,
   };
 }
 

@@ -45,7 +45,7 @@ export function createCounters(clock: () => number): Counters {
   };
 }
 
-function countRequests(registry: Registry): RequestObserver {
+export function countRequests(registry: Registry): RequestObserver {
   const registers = [registry];
   const requests = new Counter({
     name: 'nightmare_http_requests_total',

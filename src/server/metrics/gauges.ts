@@ -62,29 +62,38 @@ interface Observed {
   connections: number;
 }
 
-function serverGauges(registry: Registry) {
+/** Returns a function that sets the gauges of every process that serves users. */
+export function httpGauges(registry: Registry) {
   const gauge = gaugesIn(registry);
   const ready = gauge('nightmare_ready', '1 while /readyz responds with 200.');
+  const connections = gauge('nightmare_http_connections', 'Open connections of clients.');
+  const streams = gauge('nightmare_live_streams', 'Open live streams.');
+  return (now: { isReady: boolean; connections: number; streams: number }): void => {
+    ready.set(Number(now.isReady));
+    connections.set(now.connections);
+    streams.set(now.streams);
+  };
+}
+
+function serverGauges(registry: Registry) {
+  const gauge = gaugesIn(registry);
+  const setHttp = httpGauges(registry);
   const up = gauge('nightmare_database_up', '1 while the database responds.');
   const full = gauge('nightmare_database_disk_full', "1 while the database's disk is full.");
   const pool = gauge('nightmare_database_connections', 'Connections of the pool, by state.', [
     'state',
   ]);
   const waiting = gauge('nightmare_database_waiting', 'Callers who wait for a connection.');
-  const connections = gauge('nightmare_http_connections', 'Open connections of clients.');
-  const streams = gauge('nightmare_live_streams', 'Open live streams.');
   const boards = gauge('nightmare_boards', 'Boards in memory.');
   const entries = gauge('nightmare_board_entries', 'Entries of the boards in memory.');
   return (sources: GaugeSources, observed: Observed): void => {
-    ready.set(Number(observed.isReady));
+    setHttp({ ...observed, streams: sources.streamCount() });
     up.set(Number(observed.isUp));
     full.set(Number(observed.hasRoom === false));
     const { total, idle, waiting: callers } = sources.poolCounts();
     pool.set({ state: 'idle' }, idle);
     pool.set({ state: 'busy' }, total - idle);
     waiting.set(callers);
-    connections.set(observed.connections);
-    streams.set(sources.streamCount());
     const usage = sources.boardsUsage();
     boards.set(usage.boards);
     entries.set(usage.entries);
@@ -129,7 +138,7 @@ function setEach(gauge: Gauge, label: string, values: Readonly<Record<string, nu
   for (const [value, count] of Object.entries(values)) gauge.set({ [label]: value }, count);
 }
 
-const gaugesIn =
+export const gaugesIn =
   (registry: Registry) =>
   (name: string, help: string, labelNames: string[] = []): Gauge =>
     new Gauge({ name, help, labelNames, registers: [registry] });

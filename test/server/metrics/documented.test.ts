@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { createCounters } from '../../../src/server/metrics/counters';
+import { createEdgeMetrics } from '../../../src/server/metrics/edgeMetrics';
 import { createGauges } from '../../../src/server/metrics/gauges';
 import { projectRoot } from '../../support/paths';
 
@@ -29,13 +30,15 @@ interface Described {
   labels: string[];
 }
 
+/** The metrics of servers and of edges, each once: both have those of requests. */
 function inRegistry(): Described[] {
-  const metrics = registry.getMetricsAsArray() as unknown as {
+  const registries = [registry, createEdgeMetrics().registry];
+  const all = registries.flatMap((one) => one.getMetricsAsArray()) as unknown as {
     name: string;
     type: string;
     labelNames: string[];
   }[];
-  return metrics
+  return [...new Map(all.map((metric) => [metric.name, metric])).values()]
     .filter(({ name }) => name.startsWith('nightmare_'))
     .map(({ name, type, labelNames }) => ({ name, type, labels: [...labelNames].sort() }));
 }
