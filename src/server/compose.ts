@@ -42,6 +42,7 @@ import {
   type ServerContext,
   type Services,
 } from './services';
+import { UserError } from './userError';
 import { createWatching } from './watching';
 
 /** Push services require a contact address. This one is sent if the operator has set none. */
@@ -260,6 +261,3 @@ async function isDemoOn(
   if (feedTokens.length > 0) return false;
   return (await demoLeague.exists()) || (replay === null && !(await matches.hasAny()));
 }
-
-/** An error that the person who started the server can fix; the message says how. */
-export class UserError extends Error {}

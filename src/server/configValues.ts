@@ -1,5 +1,7 @@
+import { UserError } from './userError';
+
 /** Thrown for a setting that can't be used; the message names it. */
-export class ConfigError extends Error {}
+export class ConfigError extends UserError {}
 
 export const list = (text: string | undefined): string[] =>
   (text ?? '')

@@ -59,7 +59,11 @@ const FURTHER: Readonly<Record<string, RegExp[]>> = {
 const ZONES: Zone[] = [
   { zone: 'contract', files: contract, may: [], packages: /^$/ },
   { zone: 'domain', files: domain, may: [], packages: /^$/ },
-  { zone: 'server/database', files: server('database/'), may: [server('paths$'), domain] },
+  {
+    zone: 'server/database',
+    files: server('database/'),
+    may: [server('(paths|userError)$'), domain],
+  },
   {
     zone: 'server/cache',
     files: server('cache/'),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { pgliteBoot } from '../paths';
+import { UserError } from '../userError';
 import {
   openEmbedded,
   openPostgres,
@@ -23,7 +24,7 @@ export interface LockedDatabase extends OpenDatabase {
 }
 
 /** The embedded database can't be opened. The message says what is wrong with its folder and what to do. */
-export class FolderUnusableError extends Error {}
+export class FolderUnusableError extends UserError {}
 
 const DISK_FULL = "can't be used: the disk is full. Free some space, and start again.";
 const NO_RIGHTS =

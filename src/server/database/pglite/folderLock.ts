@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../../userError';
 
 /** The process that holds a data folder, and how the operator's commands reach it. */
 export interface FolderHolder {
@@ -10,7 +11,7 @@ export interface FolderHolder {
   controlToken?: string;
 }
 
-export class FolderHeldError extends Error {
+export class FolderHeldError extends UserError {
   constructor(
     folder: string,
     readonly holder: FolderHolder,
