@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { PERMANENT } from '../../src/server/http/caching';
+import { LIVE_PATH } from '../../src/server/http/shedding';
 import { projectRoot } from '../support/paths';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -90,6 +92,16 @@ test('the paths for which the proxies have special rules are paths of the server
   expect(namesIn(nginx, /location (\/assets\/) /g)).toEqual(['/assets/']);
   expect(caddyfile).toContain('handle /assets/*');
   expect(read('webpack.config.ts')).toContain("filename: isProduction ? 'assets/");
+});
+
+test('nginx keeps only what never changes in front of edges, and has the same stream and files', () => {
+  const edges = deployed('nginx-edges.conf');
+  expect(namesIn(edges, /^ {2}"(.+)" 0;$/gm)).toEqual([PERMANENT]);
+  expect(edges.match(/proxy_cache nightmare;/g)).toHaveLength(1);
+  expect(edges).toContain('proxy_no_cache $nightmare_changes;');
+  expect(namesIn(edges, /location = (\S+)/g)).toEqual([LIVE_PATH]);
+  const [, origin] = /listen (127\.0\.0\.1:\d+);/.exec(edges)!;
+  expect(read('docs/deploying.md')).toContain(`ORIGIN=http://${origin} `);
 });
 
 test('nginx and Caddy expect the servers at the same ports as the unit is started with', () => {

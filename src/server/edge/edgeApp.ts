@@ -84,7 +84,8 @@ function passOn(
     return sendProblem(reply, problem('BAD_REQUEST', 'The address is not valid').error);
   });
   app.all('/api/feed/*', { bodyLimit: FEED_LIMIT_BYTES }, passThrough);
-  app.all('*', async (request, reply) => {
+  // Not a route: one for all paths would be in the way of the plugin that answers apps on other hosts.
+  app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const handle = isRead && permanent.test(request.raw.url!) ? readShared : passThrough;
     return handle(request, reply);

@@ -19,27 +19,40 @@ export interface LiveStates {
   receive(message: LiveMessage): 'received' | 'known' | 'missed';
 }
 
-/** Matches that are over stay for clients that were away when they ended. */
-const MAX_STATES = 4 * MAX_MATCHES;
+/** How many matches that are over stay, for clients that were away when they ended. */
+const MAX_OVER = 4 * MAX_MATCHES;
+/** Nothing but corrections follows; the stream does not say whether these have been paid. */
+const FINAL: ReadonlySet<LiveMessage['status']> = new Set(['completed', 'abandoned', 'no_result']);
 
 export function createLiveStates(): LiveStates {
-  const states = new LRUCache<string, EdgeState>({ max: MAX_STATES });
+  const live = new Map<string, EdgeState>();
+  // Apart from the live ones, so that clients who ask for old matches evict no live one.
+  const over = new LRUCache<string, EdgeState>({ max: MAX_OVER });
+  const get = (matchId: string): EdgeState | null => live.get(matchId) ?? over.get(matchId) ?? null;
+
+  function keep(state: EdgeState): void {
+    const { matchId, isOver } = state;
+    if (isOver) {
+      live.delete(matchId);
+      over.set(matchId, state);
+    } else {
+      over.delete(matchId);
+      live.set(matchId, state);
+    }
+  }
 
   return {
-    get: (matchId) => states.get(matchId) ?? null,
-    liveIds: () => [...states.values()].filter(({ isOver }) => !isOver).map((one) => one.matchId),
-    eventId() {
-      // Those that were used last come first.
-      const all = [...states.values()].sort((a, b) => Number(a.isOver) - Number(b.isOver));
-      return eventIdOf(all.slice(0, MAX_MATCHES));
-    },
+    get,
+    liveIds: () => [...live.keys()],
+    // The matches that ended last come first.
+    eventId: () => eventIdOf([...live.values(), ...over.values()].slice(0, MAX_MATCHES)),
     receive(message) {
       const { match_id: matchId, version, status } = message;
-      const known = states.get(matchId);
+      const known = get(matchId);
       if (known && known.version >= version) return 'known';
       const match = mergeLive(known?.match, message);
       if (match === null) return 'missed';
-      states.set(matchId, { matchId, version, isOver: status === 'completed', match });
+      keep({ matchId, version, isOver: FINAL.has(status), match });
       return 'received';
     },
   };

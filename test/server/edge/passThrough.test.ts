@@ -265,3 +265,8 @@ test('an origin that is down is a 503 with the headers of every response', async
   await origin.comeBack();
   expect((await ask(`${url}${CURVE}`)).status).toBe(404);
 });
+
+test('a request without a host is passed on', async () => {
+  origin.respond = (_request, response) => void response.writeHead(200).end('fine');
+  expect(await sendRaw('GET /api/user HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 [^]*fine$/);
+});

@@ -184,7 +184,7 @@ export async function readLive(url: string, lastEventId = ''): Promise<Reader> {
       for (;;) {
         const end = text.indexOf('\n\n');
         if (end < 0) {
-          const { value, done } = await pieces.next();
+          const { value, done } = (await pieces.next()) as IteratorResult<string, undefined>;
           if (done) return null;
           text += value;
           continue;
