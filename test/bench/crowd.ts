@@ -1,28 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { maskOfSlots } from '../../src/domain/leaderboard/board';
-import { randomFrom } from '../../src/domain/simulator/random';
 import { openPostgres, type Db } from '../../src/server/database/database';
-import { createServices } from '../../src/server/services';
 import { freePort } from '../support/freePort';
 import { startPostgres } from '../support/postgres/server';
 import { growthOf, parseScrape, type Samples } from '../support/server/scrape';
 import { startServerProcess, type ServerProcess } from '../support/server/serverProcess';
 import type { BenchTable } from './support/bench';
-import { simulatedMatches } from './support/simulatedMatches';
-import { startViewers, type Crowd, type Viewers, type ViewersReport } from './support/viewers';
+import {
+  BALL_EVERY_MS,
+  collectPoints,
+  type CrowdContest,
+  isLive,
+  openContest,
+  type PointsByVersion,
+  ranksBy,
+} from './support/crowdContest';
+import { startViewers, type Viewers, type ViewersReport } from './support/viewers';
 
 export const title = 'A crowd that watches one contest';
 
 const CROWDS = [1_000, 3_000, 10_000];
 const SECONDS = 120;
-/** Slightly more than the server's minimum of one second between two messages, so that no ball is delayed by it. */
-const BALL_EVERY_MS = 1_200;
-const STARTS_IN_MS = 10_000;
-/** So many that the squads of the first ones are known. */
-const MATCHES = 16;
 
 /** `npm run bench -- crowd [seconds] [viewers...]` */
 export async function run(args: readonly string[]): Promise<BenchTable> {
@@ -82,20 +80,12 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
   }
 }
 
-interface Contest extends Omit<Crowd, 'url'> {
-  /** The slot of each player. */
-  slots: ReadonlyMap<string, number>;
-}
-
 interface Scene {
   db: Db;
   viewers: Viewers;
   scrape: () => Promise<Samples>;
-  contest: Contest;
+  contest: CrowdContest;
 }
-
-/** By version: the points of each slot. */
-type PointsByVersion = Map<number, ReadonlyMap<number, number>>;
 
 async function measure(scene: Scene, seconds: number): Promise<string[]> {
   const { db, viewers, scrape, contest } = scene;
@@ -121,7 +111,7 @@ function readsOfContest(grown: Record<string, number>): number {
 
 function described(
   { ranks, knownMs, failed, reads, cpuSeconds }: ViewersReport,
-  contest: Contest,
+  contest: CrowdContest,
   points: PointsByVersion,
   originReads: number,
 ): string[] {
@@ -151,93 +141,6 @@ function described(
     at(0.99),
     `${cpuSeconds.toFixed(0)} s`,
   ];
-}
-
-/** Ranks all teams by a sort, without the code of the board. */
-function ranksBy({ teams, slots }: Contest, points: ReadonlyMap<number, number>): number[] {
-  const totals = teams.map((team) =>
-    team.reduce((sum, id) => sum + (points.get(slots.get(id)!) ?? 0), 0),
-  );
-  const firstOf = new Map<number, number>();
-  totals
-    .toSorted((a, b) => a - b)
-    .forEach((total, index) => {
-      if (!firstOf.has(total)) firstOf.set(total, index + 1);
-    });
-  return totals.map((total) => firstOf.get(total)!);
-}
-
-/** Opens a replay, and enters teams into its free contest. */
-async function openContest(db: Db, number: number, entries: number): Promise<Contest> {
-  const newId = (): string => randomUUID().replaceAll('-', '');
-  const services = await createServices({ db, clock: Date.now, newId });
-  const matches = simulatedMatches(MATCHES);
-  const opened = await services.replays.open(matches[number]!, matches, {
-    startsInMs: STARTS_IN_MS,
-    ballEveryMs: BALL_EVERY_MS,
-  });
-  if (!opened.ok) throw new Error(opened.error.message);
-  const contest = await db
-    .selectFrom('contest')
-    .innerJoin('match', 'match.id', 'contest.match_id')
-    .select(['contest.id', 'match_id', 'contest_type_id'])
-    .where('contest_type_id', '=', 'unlimited')
-    .where('match.status', '=', 'scheduled')
-    .executeTakeFirstOrThrow();
-  const players = await db
-    .selectFrom('match_player')
-    .select(['slot', 'player_id'])
-    .where('match_id', '=', contest.match_id)
-    .execute();
-  const random = randomFrom(`c0d${number}`.padEnd(32, '0'));
-  const teams = Array.from({ length: entries }, () => {
-    const picked = new Set<(typeof players)[number]>();
-    while (picked.size < 11) picked.add(players[Math.floor(random.next() * players.length)]!);
-    return [...picked];
-  });
-  const masks = teams.map((team) => maskOfSlots(team.map(({ slot }) => slot)));
-  const list = `{${masks.map((mask) => BigInt.asIntN(64, mask)).join()}}`;
-  await db.transaction().execute(async (trx) => {
-    const given = sql`unnest(${list}::bigint[]) with ordinality as given(mask, n)`;
-    const userId = sql`md5(${`${number}-`}::text || n)`;
-    const steps = [
-      sql`insert into app_user (id, email, first_name, last_name, password_hash, created_at, visited_on)
-        select ${userId}, ${userId} || '@example.org', 'Meera', 'Nair', '', now(), now() from ${given}`,
-      sql`insert into account (id, kind) select 'user:' || ${userId}, 'user' from ${given}`,
-      sql`insert into entry
-          (contest_id, match_id, contest_type_id, user_id, team_mask, created_at, updated_at)
-        select ${contest.id}, ${contest.match_id}, ${contest.contest_type_id}, ${userId}, mask, now(), now()
-        from ${given} order by n`,
-      sql`update contest set participants = ${entries} where id = ${contest.id}`,
-    ];
-    for (const step of steps) await step.execute(trx);
-  });
-  return {
-    matchId: contest.match_id,
-    contestId: contest.id,
-    teams: teams.map((team) => team.map(({ player_id: id }) => id)),
-    slots: new Map(players.map(({ slot, player_id: id }) => [id, slot])),
-  };
-}
-
-async function isLive(db: Db, matchId: string): Promise<void> {
-  for (;;) {
-    const match = await db.selectFrom('match').select('status').where('id', '=', matchId).execute();
-    if (match[0]?.status === 'live') return;
-    await wait(200);
-  }
-}
-
-/** Adds the points of the versions that are kept. */
-async function collectPoints(db: Db, matchId: string, points: PointsByVersion): Promise<void> {
-  const kept = await db
-    .selectFrom('match_points')
-    .select(['version', 'players'])
-    .where('match_id', '=', matchId)
-    .execute();
-  for (const { version, players } of kept) {
-    points.set(version, new Map(players.map(({ slot, total }) => [slot, total])));
-  }
 }
 
 function memoryOf({ pid }: ServerProcess): string {
