@@ -12,7 +12,7 @@ export interface OriginRequest {
   body?: Buffer | null;
   /** Breaks the request off, and the response. */
   signal?: AbortSignal;
-  /** How long the origin may send nothing, before its response and during it. By default 15 s. */
+  /** How long the origin may send nothing, before its response and during it. By default 12 s. */
   silentMs?: number;
 }
 
@@ -23,7 +23,8 @@ export interface Origin {
   close(): void;
 }
 
-const SILENT_MS = 15_000;
+/** Less than the 15 s after which a server closes the idle connection of the client, who would get no response. */
+const SILENT_MS = 12_000;
 const MAX_IDLE_CONNECTIONS = 256;
 const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 

@@ -34,6 +34,8 @@ export function liveHandler(
     streams.add(network, 1);
     // The connection ends with its stream, because a closing server would not read another request from it.
     void reply.header('connection', 'close');
+    // A stream has nothing but a comment every 15 s while no match is live, which is as long as others may be idle.
+    reply.raw.socket?.setTimeout(0);
     // Headers are sent at once: only then does a browser count as connected, and a stream without headers never ends.
     reply.sse.sendHeaders();
     reply.raw.flushHeaders();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { Edge } from '../../../src/server/edge/createEdge';
 import {
   ask,
@@ -184,10 +186,10 @@ test('an edge that misses a message opens the stream again where it is', async (
 test('a match that was over before the edge was started is read for those who were away at its end', async () => {
   const stream = await follow();
   const joined = [join('m0:6'), join('m0:7,m1:1')];
-  const once = await origin.nextStream();
-  expect(once.lastEventId).toMatch(/^m1:1,m0:0$/);
+  const single = await origin.nextStream();
+  expect(single.lastEventId).toMatch(/^m1:1,m0:0$/);
   const over = message(8, null, { p9: 3 }, { match_id: 'm0', status: 'completed' });
-  once.write(over + current('m1:1'));
+  single.write(over + current('m1:1'));
   const [one, other] = await Promise.all(joined);
   const end = { match: 'm0', version: 8, since: null, totals: { p9: 3 } };
   expect(one!.begins).toContainEqual({ id: null, ...end });
@@ -220,6 +222,14 @@ test('an edge without memory refuses further streams, and keeps those that it ha
   await until(reader, 1);
   reader.close();
   await small.close();
+});
+
+test('a stream is not closed for being idle', async () => {
+  const connected = once(edge.app.server, 'connection') as Promise<[Socket]>;
+  const { reader } = await join();
+  const [socket] = await connected;
+  expect(socket.timeout).toBe(0);
+  reader.close();
 });
 
 test('a third of the connections of a network may be streams', async () => {
