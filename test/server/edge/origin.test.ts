@@ -34,14 +34,15 @@ test('an origin that stops in the middle of a response is broken off', async () 
 test('a read is repeated if the connection on which it was sent had been closed, and a write is not', async () => {
   const sendOnClosed = async (method: string): Promise<number> => {
     fake.respond = (_request, response) => void response.end();
-    (await origin.send({ ...READ, silentMs: 5_000 })).resume();
+    const first = (await origin.send({ ...READ, silentMs: 5_000 })).resume();
+    await once(first, 'close');
     // The origin takes the next request, and closes the connection without a response.
     const before = fake.received.length;
     fake.respond = (_request, response) => {
       fake.respond = (_again, answer) => void answer.end();
       response.socket!.destroy();
     };
-    // The connection of the first request is idle once its response has ended.
+    // The connection becomes idle after the event.
     await new Promise(setImmediate);
     const outcome = await origin.send({ ...READ, method, silentMs: 5_000 }).then(
       (response) => response.resume().statusCode!,
