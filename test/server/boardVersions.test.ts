@@ -76,7 +76,7 @@ test('a contest has no curve and no rows before the freeze, whatever its version
 });
 
 test('the curve and the rows of each version are those of the board, and the last thirty are kept', async () => {
-  const { match, players, contestId } = await entered();
+  const { match, contestId } = await entered();
   await freeze(match);
   const curves: Curve[] = [];
   const pages: Wire['ContestLeaderboardEntry'][][] = [];
@@ -116,8 +116,18 @@ test('the curve and the rows of each version are those of the board, and the las
   const old = await other.boardVersions.curve(contestId, curves.at(-1)!.version - KEPT_VERSIONS);
   expect(old).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 
+  await game.playOut(match);
+  const { length: left } = await db.selectFrom('match_points').select('version').execute();
+  expect(left).toBe(3);
+});
+
+test('the rank in a curve is that of the user', async () => {
+  const { match, players, contestId } = await entered();
+  await freeze(match);
+  for (let ball = 0; ball < 8; ball += 1) await nextBall();
   const own = await boardOf(contestId, players[0]);
-  expect(rankIn(curveOfCounts(curves.at(-1)!), own.own!.total_score)).toBe(own.own!.rank);
+  const { body: curve } = await curveAt(contestId, own.version);
+  expect(rankIn(curveOfCounts(curve), own.own!.total_score)).toBe(own.own!.rank);
 });
 
 test('rows may be kept by any cache, because they are the same for everybody', async () => {

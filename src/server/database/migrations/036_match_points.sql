@@ -14,7 +14,9 @@ begin
   select new.id, new.version, coalesce(jsonb_agg(
     jsonb_build_object('slot', slot, 'total', total, 'breakdown', breakdown) order by slot), '[]')
   from match_player where match_id = new.id;
-  delete from match_points where match_id = new.id and version <= new.version - 30;
+  -- Nobody follows a match that is completed, but some may not know yet that it is.
+  delete from match_points where match_id = new.id
+    and version <= new.version - (case when new.completed_at is null then 30 else 3 end);
   return null;
 end $$;
 create trigger match_keeps_points after update of version on match for each row
