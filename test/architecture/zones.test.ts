@@ -110,7 +110,8 @@ const ZONES: Zone[] = [
     ],
     packages: /^(node:|fastify$|@fastify\/|lru-cache$)/,
   },
-  { zone: 'server/feeds', files: server('feeds/'), may: [domain], packages: /^node:/ },
+  // The contract defines the format of feeds.
+  { zone: 'server/feeds', files: server('feeds/'), may: [contract, domain], packages: /^node:/ },
   {
     zone: 'server/jobs',
     files: server('jobs/'),

@@ -36,6 +36,11 @@ export class JsonValue {
     return typeof this.value === 'number' ? String(this.value) : this.text();
   }
 
+  /** Returns a label, or null for a value that is absent, null or an empty string. */
+  optionalLabel(): string | null {
+    return this.value === '' ? null : this.optional((value) => value.label());
+  }
+
   /** Returns a number of 0 or more. */
   number(): number {
     const { value } = this;

@@ -51,6 +51,7 @@ test('the command line has these commands', () => {
       ...['matches', 'contests', 'accounts', 'audit', 'verify', 'migrate', 'score', 'import'],
       ...['keys', 'keys list'],
       ...['proof', 'proof check'],
+      ...['feed', 'feed sportmonks'],
       'accounts export',
       'feedback',
       ...['backup', 'restore'],
@@ -72,8 +73,9 @@ test.each(allCommands)(
     });
     expect(undescribed).toEqual([]);
     const flags = command.options.map(({ long }) => long);
-    // The excluded commands print only JSON or only group subcommands.
-    if (!['score', 'accounts export', 'contest-types', 'keys', 'proof'].includes(name))
+    // The excluded commands print only JSON, only group subcommands, or run until they are stopped.
+    const grouping = ['contest-types', 'keys', 'proof', 'feed'];
+    if (![...grouping, 'score', 'accounts export', 'feed sportmonks'].includes(name))
       expect(flags).toContain('--json');
     if (orders.includes(name)) expect(flags).toEqual(expect.arrayContaining(['--yes', '--as']));
   },

@@ -5,6 +5,7 @@ import { addBackup } from './backupCommands';
 import { addBranding } from './brandingCommand';
 import type { CommandContext } from './commandContext';
 import { addCorrect } from './correctCommand';
+import { addFeed } from './feedCommand';
 import { addFeedback } from './feedbackCommands';
 import { addImport } from './importCommand';
 import { auditTable, contestTable, matchTable } from './lists';
@@ -80,6 +81,7 @@ Commands that change something show what they will do and ask first; --yes skips
   addBackup(program, context);
   addPrune(program, context);
   addProof(program, context);
+  addFeed(program, context);
   return program;
 }
 

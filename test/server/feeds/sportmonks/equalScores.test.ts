@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { CricsheetMatch } from '../../../../src/domain/cricket/cricsheet';
+import { eventId, foldEvents, type StoredEvent } from '../../../../src/domain/cricket/events';
+import { scoreMatch } from '../../../../src/domain/scoring/score';
+import { currentRuleSet } from '../../../../src/domain/scoring/ruleSets';
+import { NO_PROGRESS, translate } from '../../../../src/server/feeds/sportmonks/translate';
+import { feedEventOf } from '../../../../src/server/matches/feedFormat';
+import { matchFile, realMatchFiles } from '../../../support/matches';
+import { rawFixture, type ToldNoBalls } from '../../../support/sportmonks/fixture';
+import { snapshotOf } from '../../../support/sportmonks/provider';
+
+const RULES = currentRuleSet('T20');
+const START_MS = Date.parse('2026-03-01T10:00:00Z');
+
+/** Returns the events that the feed reports of a whole match, as our server stores them. */
+async function reported(match: CricsheetMatch, noBalls: ToldNoBalls): Promise<StoredEvent[]> {
+  const raw = rawFixture(match, { id: 1, startMs: START_MS, noBalls });
+  const snapshot = await snapshotOf(raw);
+  const translated = translate(snapshot, NO_PROGRESS, { squads: new Map(), nowMs: START_MS });
+  if (!translated.ok) throw new Error(translated.error);
+  return translated.value.events.map((event) => {
+    const read = feedEventOf(event);
+    return { ...read, id: read.id ?? eventId(read.event!) };
+  });
+}
+
+/** Returns the players whose points differ from those of the match file. */
+async function differences(match: CricsheetMatch, noBalls: ToldNoBalls): Promise<string[]> {
+  const state = foldEvents(match.teams, await reported(match, noBalls));
+  const fed = new Map(
+    scoreMatch(state, RULES).map((one) => [`${one.team} ${one.name}`, one.total]),
+  );
+  return scoreMatch(match, RULES)
+    .filter(({ team, name, total }) => fed.get(`${team} ${name}`) !== total)
+    .map(({ team, name, total }) => `${name}: ${total}, not ${fed.get(`${team} ${name}`)}`);
+}
+
+const files = realMatchFiles();
+const real = files.length > 0 ? test : test.skip;
+
+/** Returns how many players the matches have, and those whose points differ. */
+async function compare(some: readonly string[], noBalls: ToldNoBalls) {
+  let players = 0;
+  const different: string[] = [];
+  for (const file of some) {
+    const { match } = matchFile(file);
+    players += scoreMatch(match, RULES).length;
+    const lines = await differences(match, noBalls);
+    different.push(...lines.map((line) => `${path.basename(file, '.json')} ${line}`));
+  }
+  return { players, different };
+}
+
+real('the players of 84 real matches score as in the files themselves', async () => {
+  const { players, different } = await compare(files, 'included');
+  console.log(`${players - different.length} of ${players} scores are equal`);
+  expect(files).toHaveLength(84);
+  expect({ players, different }).toEqual({ players: 1_855, different: [] });
+});
+
+const edgeCases = files.filter((file) => file.includes('edge_cases'));
+
+real.each(['everything', 'apart'] as const)(
+  'they do so when no-balls are told in another way: %s',
+  async (noBalls) => {
+    expect((await compare(edgeCases, noBalls)).different).toEqual([]);
+  },
+);
