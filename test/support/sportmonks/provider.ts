@@ -20,7 +20,7 @@ export interface FakeProvider {
   calls: URL[];
   /** What it tells of the match. */
   now: RawFixture;
-  /** Answers every call while it is set. */
+  /** The answer to every call while it is set. */
   fault: (() => Response) | null;
 }
 

@@ -91,7 +91,7 @@ interface Side {
   playing: ReadonlySet<number>;
 }
 
-/** Those who start take part, and the substitutes who have batted or bowled. A substitute who fields does not. */
+/** The starters take part, and the substitutes who have batted or bowled. A substitute who fields does not. */
 function sideOf({ lineup, balls }: Snapshot, team: Named, squads: Squads): Side {
   const listed = lineup.filter(({ teamId }) => teamId === team.id);
   const active = new Set(

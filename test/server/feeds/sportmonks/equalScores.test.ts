@@ -12,12 +12,15 @@ import { snapshotOf } from '../../../support/sportmonks/provider';
 const RULES = currentRuleSet('T20');
 const START_MS = Date.parse('2026-03-01T10:00:00Z');
 
-/** Returns the events that the feed reports of a whole match, as our server stores them. */
-async function reported(match: CricsheetMatch, noBalls: ToldNoBalls): Promise<StoredEvent[]> {
+/** Returns the events that the feed reports of a whole match as our server stores them, or why it is held. */
+async function reported(
+  match: CricsheetMatch,
+  noBalls: ToldNoBalls,
+): Promise<StoredEvent[] | string> {
   const raw = rawFixture(match, { id: 1, startMs: START_MS, noBalls });
   const snapshot = await snapshotOf(raw);
   const translated = translate(snapshot, NO_PROGRESS, { squads: new Map(), nowMs: START_MS });
-  if (!translated.ok) throw new Error(translated.error);
+  if (!translated.ok) return translated.error;
   return translated.value.events.map((event) => {
     const read = feedEventOf(event);
     return { ...read, id: read.id ?? eventId(read.event!) };
@@ -26,7 +29,9 @@ async function reported(match: CricsheetMatch, noBalls: ToldNoBalls): Promise<St
 
 /** Returns the players whose points differ from those of the match file. */
 async function differences(match: CricsheetMatch, noBalls: ToldNoBalls): Promise<string[]> {
-  const state = foldEvents(match.teams, await reported(match, noBalls));
+  const events = await reported(match, noBalls);
+  if (typeof events === 'string') return [events];
+  const state = foldEvents(match.teams, events);
   const fed = new Map(
     scoreMatch(state, RULES).map((one) => [`${one.team} ${one.name}`, one.total]),
   );
@@ -60,9 +65,12 @@ real('the players of 84 real matches score as in the files themselves', async ()
 
 const edgeCases = files.filter((file) => file.includes('edge_cases'));
 
-real.each(['everything', 'apart'] as const)(
-  'they do so when no-balls are told in another way: %s',
-  async (noBalls) => {
-    expect((await compare(edgeCases, noBalls)).different).toEqual([]);
-  },
-);
+// In 2006 a no-ball cost two runs, which this way of telling can't say.
+const TWO_RUNS = '222678 no reading of its no-balls gives the runs of the batting card';
+
+real.each<[ToldNoBalls, string[]]>([
+  ['apart', []],
+  ['everything', [TWO_RUNS]],
+])('they do so when no-balls are told in another way: %s', async (noBalls, held) => {
+  expect((await compare(edgeCases, noBalls)).different).toEqual(held);
+});
