@@ -22,7 +22,7 @@ export interface HttpFault {
 }
 
 /** A match with every ball, its players included, takes about one megabyte. */
-export const MAX_BODY_BYTES = 5_000_000;
+const MAX_BODY_BYTES = 5_000_000;
 const TIMEOUT_MS = 20_000;
 
 /** Sends a request and reads the JSON of its answer, whatever its status. Never throws. */

@@ -9,7 +9,7 @@ import { isOver, NO_PROGRESS, translate, type Progress } from './translate';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const CATALOGUE_EVERY_MS = 5 * MINUTE_MS;
+const LIST_EVERY_MS = 5 * MINUTE_MS;
 const SQUAD_EVERY_MS = 6 * HOUR_MS;
 /** How far ahead matches are opened. */
 const AHEAD_MS = 7 * DAY_MS;
@@ -30,6 +30,13 @@ interface Followed {
   /** True once our server has said that it does not know the match. */
   isUnknown: boolean;
 }
+
+const NOT_FOLLOWED_YET = {
+  announced: '',
+  progress: NO_PROGRESS,
+  endedMs: null,
+  isUnknown: false,
+};
 
 export interface SportmonksOptions {
   reader: Reader;
@@ -53,44 +60,45 @@ export function createSportmonksPoll({
 }: SportmonksOptions): () => Promise<PollOutcome> {
   const followed = new Map<number, Followed>();
   const squads = new Map<string, { players: readonly Named[]; readMs: number }>();
-  let catalogueReadMs = -Infinity;
+  /** When each league is listed again. */
+  const listDueMs = new Map<number, number>();
 
-  /** Returns whether everything was read and announced. */
-  async function readCatalogue(nowMs: number): Promise<boolean> {
+  /** Lists the matches of the leagues that are due. Returns false when none of them could be read. */
+  async function list(nowMs: number): Promise<boolean> {
     for (const [id, { listed }] of followed) {
       if (nowMs > listed.startMs + FORGET_MS) followed.delete(id);
     }
-    let isWhole = true;
-    for (const leagueId of leagueIds) {
+    const due = leagueIds.filter((id) => nowMs >= (listDueMs.get(id) ?? -Infinity));
+    const outcomes: boolean[] = [];
+    for (const leagueId of due) {
       const listed = await reader.fixtures(leagueId, nowMs - DAY_MS, nowMs + AHEAD_MS);
       journal.fault(`league ${leagueId}`, listed.ok ? null : listed.error);
-      if (!listed.ok) isWhole = false;
-      else {
-        for (const fixture of listed.value.filter(isT20)) {
-          if (!(await announce(fixture, nowMs))) isWhole = false;
-        }
-      }
+      outcomes.push(listed.ok);
+      if (listed.ok) for (const fixture of listed.value.filter(isT20)) await keep(fixture, nowMs);
+      // A league that can't be read may not hold up the matches that are on.
+      const waitMs = listed.ok ? LIST_EVERY_MS : followed.size > 0 ? MINUTE_MS : 0;
+      listDueMs.set(leagueId, nowMs + waitMs);
     }
-    return isWhole;
+    return due.length === 0 || outcomes.includes(true);
   }
 
-  /** Returns false when it has to be tried again. */
-  async function announce(listed: ListedFixture, nowMs: number): Promise<boolean> {
-    const match: Followed = followed.get(listed.id) ?? {
-      listed,
-      announced: '',
-      progress: NO_PROGRESS,
-      endedMs: null,
-      isUnknown: false,
-    };
-    match.listed = listed;
-    followed.set(listed.id, match);
-    // A match that is over is not opened any more, but our server may know it from before a restart.
-    if (isOver(listed.status)) return true;
-    await readSquads(listed, nowMs);
+  async function keep(listed: ListedFixture, nowMs: number): Promise<void> {
+    if (nowMs > listed.startMs + FORGET_MS) return;
+    const known = followed.get(listed.id);
+    if (known) known.listed = listed;
+    else followed.set(listed.id, { listed, ...NOT_FOLLOWED_YET });
+    if (!isOver(listed.status)) await readSquads(listed, nowMs);
+  }
+
+  /**
+   * Tells our server of a match that is new or has changed. A match that is over is not opened any more, but our server
+   * may know it from before a restart. Returns false when our server did not work.
+   */
+  async function announce(match: Followed): Promise<boolean> {
+    const { listed } = match;
     const fixture = feedFixtureOf(listed, squadsOf(listed));
     const content = JSON.stringify(fixture);
-    if (match.announced === content) return true;
+    if (isOver(listed.status) || match.announced === content) return true;
     const told = await client.announce(fixture);
     journal.fault(`announcing ${fixture.key}`, told.ok ? null : told.error.message);
     if (told.ok) match.isUnknown = false;
@@ -127,15 +135,16 @@ export function createSportmonksPoll({
     journal.fault(`${key} is held`, translated.ok ? null : translated.error);
     if (!translated.ok) return true;
     const { events, progress, hasResult } = translated.value;
-    if (hasResult) match.endedMs ??= nowMs;
     const isSilent = hasResult && events.length === 0;
     // A list without events says that the feed is alive.
     const told = isSilent ? ok(null) : await client.report(key, events, noteRejected(key));
     const isUnknown = !told.ok && told.error.code === 'UNKNOWN';
     journal.fault(`reporting ${key}`, told.ok || isUnknown ? null : told.error.message);
     match.isUnknown = isUnknown;
-    if (told.ok) match.progress = progress;
-    return told.ok || isUnknown;
+    if (!told.ok) return isUnknown;
+    match.progress = progress;
+    match.endedMs = hasResult ? (match.endedMs ?? nowMs) : null;
+    return true;
   }
 
   const noteRejected = (key: string) => (event: FeedEvent, reason: string) =>
@@ -143,16 +152,14 @@ export function createSportmonksPoll({
 
   return async function poll() {
     const nowMs = clock();
-    let isCatalogueWell = true;
-    if (nowMs - catalogueReadMs >= CATALOGUE_EVERY_MS) {
-      isCatalogueWell = await readCatalogue(nowMs);
-      if (isCatalogueWell) catalogueReadMs = nowMs;
-    }
+    const isListed = await list(nowMs);
+    const announced: boolean[] = [];
+    for (const match of followed.values()) announced.push(await announce(match));
     const due = [...followed.values()].filter((match) => isDue(match, nowMs));
     const outcomes = await Promise.all(due.map((match) => follow(match, nowMs)));
     const callsLeft = reader.callsLeft();
     return {
-      isWell: due.length === 0 ? isCatalogueWell : outcomes.includes(true),
+      isWell: due.length > 0 ? outcomes.includes(true) : isListed && !announced.includes(false),
       // Spends what is left of the hour evenly.
       notBeforeMs: callsLeft === null ? 0 : (HOUR_MS * due.length) / Math.max(callsLeft, 1),
     };

@@ -64,7 +64,7 @@ export function translate(
 const eventIdOf = ({ id }: Ball): string => `sm-${id}`;
 
 function toldBy(snapshot: Snapshot, reading: NoBallReading, squads: Squads): Told[] {
-  const sides = [snapshot.home, snapshot.away].map((team) => sideOf(snapshot, team, squads));
+  const sides = sidesOf(snapshot, squads);
   const names = new Map(sides.flatMap((side) => [...side.names]));
   const told = (id: string, event: ToldEvent | null): Told[] =>
     event === null ? [] : [{ id, changed: 0, event }];
@@ -92,14 +92,14 @@ interface Side {
 }
 
 /** The starters take part, and the substitutes who have batted or bowled. A substitute who fields does not. */
-function sideOf({ lineup, balls }: Snapshot, team: Named, squads: Squads): Side {
-  const listed = lineup.filter(({ teamId }) => teamId === team.id);
-  const active = new Set(
-    balls.flatMap(({ atCrease, batsmanId, bowlerId }) => [...atCrease, batsmanId, bowlerId]),
-  );
-  const playing = listed.filter((player) => !player.isSubstitute || active.has(player.id));
-  const names = namesOf([...(squads.get(team.id) ?? []), ...listed]);
-  return { team, names, playing: new Set(playing.map(({ id }) => id)) };
+function sidesOf({ home, away, lineup, balls }: Snapshot, squads: Squads): Side[] {
+  const active = new Set(balls.flatMap(({ atCrease, bowlerId }) => [...atCrease, bowlerId]));
+  return [home, away].map((team) => {
+    const listed = lineup.filter(({ teamId }) => teamId === team.id);
+    const playing = listed.filter(({ id, isSubstitute }) => !isSubstitute || active.has(id));
+    const names = namesOf([...(squads.get(team.id) ?? []), ...listed]);
+    return { team, names, playing: new Set(playing.map(({ id }) => id)) };
+  });
 }
 
 const ELEVEN = 11;

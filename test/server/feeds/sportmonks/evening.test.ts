@@ -4,7 +4,7 @@ import { pollUntilStopped } from '../../../../src/server/feeds/pollLoop';
 import { createSportmonksPoll } from '../../../../src/server/feeds/sportmonks/poll';
 import { createReader } from '../../../../src/server/feeds/sportmonks/read';
 import { expectPromisesKept, submit } from '../../../support/server/acknowledgements';
-import { contestStatuses, namedStateOf, scriptOf } from '../../../support/server/feeds';
+import { contestStatuses, matchRow, namedStateOf, scriptOf } from '../../../support/server/feeds';
 import {
   FEED_TOKEN,
   fixtureEvent,
@@ -36,16 +36,16 @@ interface Evening {
   afterEnd?: (now: RawFixture, minutesAfterStart: number) => RawFixture;
   /** Whether the provider answers with a fault at this poll. */
   isFaulty?: (poll: number) => boolean;
-  /** How long the feed runs after the start. */
+  /** How long the feed runs after the start at most. */
   minutes: number;
 }
 
 /**
- * Runs the feed from an hour and a half before the start. Returns the statuses that the match went through, and the
+ * Runs the feed from 40 minutes before the start until the match is paid. Returns the statuses that the match went through, and the
  * minutes after its start when each was first seen.
  */
 async function runEvening({ id, afterEnd = (now) => now, isFaulty, minutes }: Evening) {
-  const startMs = game.clock.nowMs + 90 * MINUTE_MS;
+  const startMs = game.clock.nowMs + 40 * MINUTE_MS;
   const provider = fakeProvider(final, { id, startMs });
   const served = await serveProvider(provider);
   const lines: string[] = [];
@@ -66,7 +66,7 @@ async function runEvening({ id, afterEnd = (now) => now, isFaulty, minutes }: Ev
     random: () => 1,
     async wait(ms) {
       match ??= await openedMatch(id);
-      const { status } = await namedStateOf(game, match);
+      const { status } = await matchRow(game, match);
       if (!statuses.has(status)) statuses.set(status, (game.clock.nowMs - startMs) / MINUTE_MS);
       game.clock.advance(ms);
       const sinceMs = game.clock.nowMs - startMs;
@@ -80,7 +80,7 @@ async function runEvening({ id, afterEnd = (now) => now, isFaulty, minutes }: Ev
       const faults = Object.values(FAULTS);
       provider.fault = isFaulty?.(polls) ? faults[polls % faults.length]! : null;
       await game.work();
-      if (sinceMs > minutes * MINUTE_MS) stop.abort();
+      if (sinceMs > minutes * MINUTE_MS || statuses.has('completed')) stop.abort();
     },
   });
   await served.close();

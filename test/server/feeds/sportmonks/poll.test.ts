@@ -15,15 +15,25 @@ const MINUTE_MS = 60_000;
 const match = fixture('event/final');
 
 /** A feed between a fake provider and a server that keeps what it is told. */
-function startFeed() {
+function startFeed(leagueIds = [3]) {
   const telling = { id: 9001, startMs: START_MS };
   const provider = fakeProvider(match, telling);
   const posted: { path: string; events: FeedEvent[] }[] = [];
   const lines: string[] = [];
-  const server = { answer: (_path: string, _events: FeedEvent[]): Response | null => null };
+  const server: { answer: (path: string, events: FeedEvent[]) => Response | null } = {
+    answer: () => null,
+  };
   const now = { ms: START_MS - 30 * MINUTE_MS };
   const poll = createSportmonksPoll({
-    reader: createReader({ fetch: provider.fetch, token: TOKEN }),
+    reader: createReader({
+      token: TOKEN,
+      // Only league 3 is in the plan.
+      fetch: async (url, init) => {
+        const league = url.searchParams.get('filter[league_id]') ?? '3';
+        const answer = await provider.fetch(url, init);
+        return league === '3' ? answer : Response.json({ message: 'no' }, { status: 403 });
+      },
+    }),
     client: createFeedClient({
       server: 'http://localhost:8080/',
       token: FEED_TOKEN,
@@ -35,7 +45,7 @@ function startFeed() {
         return Response.json({ match_id: 'm1', status: 'live', version: 1 });
       },
     }),
-    leagueIds: [3],
+    leagueIds,
     clock: () => now.ms,
     journal: createJournal((line) => lines.push(line), [TOKEN, FEED_TOKEN]),
   });
@@ -185,6 +195,19 @@ test('a wicket that is unknown stops the match, and the line says so once', asyn
   expect(await feed.poll()).toMatchObject({ posts: [] });
   expect(await feed.poll()).toMatchObject({ posts: [] });
   expect(feed.lines).toEqual(['sportmonks-9001 is held: "Mankad" is no known wicket']);
+});
+
+test('a league that is not in the plan is tried again after a minute, and holds up no other', async () => {
+  const feed = startFeed([3, 4]);
+  const lists = () =>
+    feed.provider.calls.flatMap(({ searchParams }) => searchParams.get('filter[league_id]') ?? []);
+  expect(await feed.poll()).toMatchObject({ isWell: true, posts: [FIXTURES, EVENTS] });
+  for (let poll = 0; poll < 5; poll += 1) await feed.poll();
+  expect(lists()).toEqual(['3', '4']);
+  await feed.poll();
+  expect(lists()).toEqual(['3', '4', '4']);
+  const plan = 'the plan of SPORTMONKS_TOKEN does not include this';
+  expect(feed.lines).toEqual([`league 4: fixtures: ${plan}`]);
 });
 
 test('calls that are running out are spread over the hour', async () => {
