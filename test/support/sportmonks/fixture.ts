@@ -48,7 +48,7 @@ export function rawFixture(match: CricsheetMatch, telling: Telling) {
   return {
     ...listedFixture(match, telling),
     status: isOver ? 'Finished' : balls.length === 0 ? 'NS' : '1st Innings',
-    note: isOver ? describeOutcome(outcome, match.innings) : '',
+    note: isOver ? noteOf(match) : '',
     winner_team_id: winner === null ? null : teamId(match, winner),
     draw_noresult: isOver && outcome.result === 'no result' ? 'no result' : null,
     super_over: isOver && match.innings.some(({ superOver }) => superOver),
@@ -59,6 +59,11 @@ export function rawFixture(match: CricsheetMatch, telling: Telling) {
     runs: isOver ? rawRuns(match) : [],
     batting: battingCard(match, all, most),
   };
+}
+
+function noteOf({ outcome, innings }: CricsheetMatch): string {
+  const isTieByMethod = outcome.result === 'tie' && outcome.method !== null;
+  return `${describeOutcome(outcome, innings)}${isTieByMethod ? ' (DLS method)' : ''}`;
 }
 
 /** Returns a fixture as the provider lists it. */

@@ -48,9 +48,21 @@ function isWomens({ league, home, away }: ListedFixture): boolean {
 
 /**
  * Returns the names of a team's players by their ids. Two players of one name get their ids behind it, because our feed
- * knows players by their names.
+ * knows players by their names. Players of the squad keep the names under which they can be picked, also when a namesake joins them.
  */
-export function namesOf(players: readonly Named[]): Map<number, string> {
+export function namesOf(
+  squad: readonly Named[],
+  lineup: readonly Named[] = [],
+): Map<number, string> {
+  const names = distinct(squad);
+  const taken = new Set(squad.map(({ name }) => name));
+  for (const [id, name] of distinct(lineup.filter((player) => !names.has(player.id)))) {
+    names.set(id, taken.has(name) ? `${name} (${id})` : name);
+  }
+  return names;
+}
+
+function distinct(players: readonly Named[]): Map<number, string> {
   const ids = new Map<string, Set<number>>();
   for (const { id, name } of players) ids.set(name, (ids.get(name) ?? new Set()).add(id));
   return new Map(

@@ -97,7 +97,7 @@ function sidesOf({ home, away, lineup, balls }: Snapshot, squads: Squads): Side[
   return [home, away].map((team) => {
     const listed = lineup.filter(({ teamId }) => teamId === team.id);
     const playing = listed.filter(({ id, isSubstitute }) => !isSubstitute || active.has(id));
-    const names = namesOf([...(squads.get(team.id) ?? []), ...listed]);
+    const names = namesOf(squads.get(team.id) ?? [], listed);
     return { team, names, playing: new Set(playing.map(({ id }) => id)) };
   });
 }
@@ -333,17 +333,12 @@ function resultOf(snapshot: Snapshot): ToldEvent | null {
     return { kind: 'result', result: 'no result' };
   }
   const winner = snapshot.winnerTeamId === null ? null : nameOf(snapshot, snapshot.winnerTeamId);
+  const method = note.method ?? (snapshot.revised && 'D/L');
+  const end = { kind: 'result', ...(method && { method }) } as const;
   const last = Math.max(0, ...snapshot.balls.map(({ scoreboard }) => numberOf(scoreboard)));
   if (note.isTie || snapshot.superOver || last >= FIRST_SUPER_OVER) {
-    return { kind: 'result', result: 'tie', ...(winner !== null && { eliminator: winner }) };
+    return { ...end, result: 'tie', ...(winner !== null && { eliminator: winner }) };
   }
   if (winner === null) return null;
-  const method = note.method ?? (snapshot.revised && 'D/L');
-  return {
-    kind: 'result',
-    result: 'win',
-    winner,
-    ...(note.by && { by: note.by }),
-    ...(method && { method }),
-  };
+  return { ...end, result: 'win', winner, ...(note.by && { by: note.by }) };
 }

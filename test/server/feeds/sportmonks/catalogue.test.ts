@@ -1,4 +1,4 @@
-import { feedFixtureOf, isT20 } from '../../../../src/server/feeds/sportmonks/catalogue';
+import { feedFixtureOf, isT20, namesOf } from '../../../../src/server/feeds/sportmonks/catalogue';
 import type { ListedFixture } from '../../../../src/server/feeds/sportmonks/read';
 
 const LISTED: ListedFixture = {
@@ -59,6 +59,17 @@ test('two of one name in a team get their ids, and the same name in both teams d
     [{ name: 'Imran Khan (1)' }, { name: 'Imran Khan (2)' }, { name: 'R Singh' }],
     [{ name: 'R Singh' }],
   ]);
+});
+
+test('a player of the squad keeps the name when a namesake is in the line-up', () => {
+  const names = namesOf(
+    [{ id: 1, name: 'R Singh' }],
+    [
+      { id: 1, name: 'R Singh' },
+      { id: 9, name: 'R Singh' },
+    ],
+  );
+  expect([...names.values()]).toEqual(['R Singh', 'R Singh (9)']);
 });
 
 test('large squads leave room for players of the line-ups', () => {
