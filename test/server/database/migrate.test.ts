@@ -55,6 +55,7 @@ const MIGRATIONS = [
   '033_owner_tags.sql',
   '034_entry_contest.sql',
   '035_entry_contest_checked.sql',
+  '036_match_points.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
