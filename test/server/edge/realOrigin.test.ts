@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mergeLive, type Merged } from '../../../src/domain/live/mergeLive';
 import type { Edge } from '../../../src/server/edge/createEdge';
@@ -85,4 +86,29 @@ test('a client of an edge has the same states as one of its origin', async () =>
   }
   expect(states[0]!.status).toBe('in_review');
   for (const reader of readers) reader.close();
+});
+
+test('a version of a board is read from the origin once, by however many, with tokens or without', async () => {
+  const asked: string[] = [];
+  game.app.server.on('request', ({ url: path }: IncomingMessage) => asked.push(path!));
+  const { version } = (await game.services.matches.live(match.id))!;
+  const contest = `/api/scoring/contests/${match.contest['unlimited']}`;
+  for (const path of [
+    `${contest}/curve/${version}`,
+    `${contest}/rows/${version}?from=1&limit=20`,
+  ]) {
+    const ofOrigin = await ask(`${originUrl}${path}`);
+    asked.length = 0;
+    const readers = Array.from({ length: 50 }, (_, reader) => {
+      const headers = reader % 2 === 0 ? {} : { authorization: 'Bearer of-somebody' };
+      return ask(`${url}${path}`, { headers });
+    });
+    for (const { status, headers, body } of await Promise.all(readers)) {
+      expect(status).toBe(200);
+      expect(headers['etag']).toBe(ofOrigin.headers['etag']);
+      expect(body.equals(ofOrigin.body)).toBe(true);
+    }
+    expect(asked).toEqual([path]);
+  }
+  expect((await ask(`${url}${contest}/curve/${version + 1}`)).status).toBe(404);
 });
