@@ -57,12 +57,15 @@ const fetchJson: ApiBaseQuery = fetchBaseQuery({
   },
 });
 
-/** Sends one request with the stored token. Every response adjusts the server clock. */
+/** Sends one request with the stored token. Every response that no cache keeps adjusts the server clock. */
 export const rawBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const sentMs = Date.now();
   const result = await fetchJson(args, api, extra);
-  const serverMs = Number(result.meta?.response?.headers.get('X-Server-Time') ?? Number.NaN);
-  if (Number.isFinite(serverMs)) serverClock.learn(serverMs, sentMs, Date.now());
+  const headers = result.meta?.response?.headers;
+  const serverMs = Number(headers?.get('X-Server-Time') ?? Number.NaN);
+  // A response that caches may keep can tell a time that is long past.
+  const mayBeKept = headers?.get('Cache-Control')?.includes('max-age') ?? false;
+  if (Number.isFinite(serverMs) && !mayBeKept) serverClock.learn(serverMs, sentMs, Date.now());
   return result.error === undefined
     ? result
     : { error: withUserMessage(result.error), meta: result.meta };

@@ -129,6 +129,22 @@ describe('a request', () => {
     await makeStore().dispatch(api.endpoints.listMatches.initiate({}));
     expect(Math.abs(serverClock.now() - Date.now() - 3_600_000)).toBeLessThan(5_000);
   });
+
+  it('does not set the clock by a response that a cache may have kept', async () => {
+    const before = serverClock.now() - Date.now();
+    server.use(
+      respond('listMatches', () => ({
+        status: 200,
+        body: [],
+        headers: {
+          'X-Server-Time': String(Date.now() - 7_200_000),
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        },
+      })),
+    );
+    await makeStore().dispatch(api.endpoints.listMatches.initiate({}));
+    expect(Math.abs(serverClock.now() - Date.now() - before)).toBeLessThan(5_000);
+  });
 });
 
 describe('a 401', () => {

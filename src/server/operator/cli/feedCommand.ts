@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { ConfigError, duration } from '../../config';
+import { ConfigError, duration } from '../../configValues';
 import { createFeedClient } from '../../feeds/feedClient';
 import { createJournal } from '../../feeds/journal';
 import { pollUntilStopped } from '../../feeds/pollLoop';
