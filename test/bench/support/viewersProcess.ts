@@ -41,11 +41,15 @@ async function watch(viewer: number): Promise<void> {
   const headers = { accept: 'text/event-stream' };
   const url = `${crowd.url}/api/scoring/live`;
   const request = http.get(url, { agent: false, localAddress, headers });
-  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+  const answer = await new Promise<http.IncomingMessage | null>((resolve) => {
     request.once('response', resolve);
-    request.once('error', reject);
+    request.once('error', () => resolve(null));
   });
-  if (answer.statusCode !== 200) throw new Error(`The stream answered ${answer.statusCode}`);
+  if (answer?.statusCode !== 200) {
+    answer?.resume();
+    await wait(1_000);
+    return watch(viewer);
+  }
   let text = '';
   answer.setEncoding('utf8');
   answer.on('data', (piece: string) => {
@@ -68,17 +72,21 @@ function hear(viewer: number, event: string): void {
     for (const { id, total } of players) points.set(id, total);
     pointsByVersion.set(version, points);
   }
-  void follow(viewer, version, performance.now());
+  void follow(viewer, { version, points: pointsByVersion.get(version)! }, performance.now());
 }
 
-async function follow(viewer: number, version: number, heardMs: number): Promise<void> {
+interface Told {
+  version: number;
+  points: ReadonlyMap<string, number>;
+}
+
+async function follow(viewer: number, { version, points }: Told, heardMs: number): Promise<void> {
   const { url, contestId, teams } = crowd;
   await wait(Math.random() * SPREAD_MS);
   const contest = `${url}/api/scoring/contests/${contestId}`;
   const rows = read(`${contest}/rows/${version}?limit=${PAGE_ROWS}&from=1`);
   const text = await read(`${contest}/curve/${version}`);
   if (text !== null) {
-    const points = pointsByVersion.get(version)!;
     const total = teams[viewer]!.reduce((sum, id) => sum + points.get(id)!, 0);
     const ranked = ranks.get(version) ?? new Int32Array(teams.length);
     ranked[viewer] = rankIn(curveIn(text), total);
