@@ -589,8 +589,9 @@ export interface paths {
     };
     /**
      * Get rows of a contest's leaderboard at a version of the match.
-     * @description Ordered by rank, then by order of entry. The same for all callers, and without rewards. NOT_FOUND before the
-     *     match is frozen, and for a version that is not kept: the last thirty are.
+     * @description Ordered by rank, then by order of entry. The same for all callers, and without rewards. The rows of a version
+     *     never change but for the names of users. NOT_FOUND before the match is frozen, and for a version that is not
+     *     kept: the last thirty are.
      */
     get: operations['getContestRows'];
     put?: never;
@@ -4644,7 +4645,7 @@ export interface operations {
       200: {
         headers: {
           ETag: components['headers']['ETag'];
-          'Cache-Control': components['headers']['PermanentCache'];
+          'Cache-Control': components['headers']['BriefCache'];
           [name: string]: unknown;
         };
         content: {

@@ -141,7 +141,7 @@ export function createSiteServices(
     entries,
     feedback: createFeedback(context),
     leaderboards,
-    boardVersions: createBoardVersions(context.db, boards),
+    boardVersions: createBoardVersions(context, boards),
     leagueRounds: createLeagueRounds(context),
     leagues: createLeagues(context, leaderboards, readLeagueTable),
     matches,

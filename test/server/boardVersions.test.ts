@@ -130,14 +130,16 @@ test('the rank in a curve is that of the user', async () => {
   expect(rankIn(curveOfCounts(curve), own.own!.total_score)).toBe(own.own!.rank);
 });
 
-test('rows may be kept by any cache, because they are the same for everybody', async () => {
+test('curves and rows may be kept by any cache, rows for a minute because of the names', async () => {
   const { match, contestId } = await entered();
   await freeze(match);
   await nextBall();
   const { version } = await boardOf(contestId);
-  const { headers } = await rowsAt(contestId, version);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(headers['vary']).not.toContain('Authorization');
+  const rows = (await rowsAt(contestId, version)).headers;
+  expect(rows['cache-control']).toBe('public, max-age=60');
+  const curve = (await curveAt(contestId, version)).headers;
+  expect(curve['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const { vary } of [rows, curve]) expect(vary).not.toContain('Authorization');
 });
 
 test('the live stream has the points of the version that it names', async () => {

@@ -67,7 +67,7 @@ export interface RowRange {
 /** A page and its encoded form take some 50 kB. */
 const MAX_PAGES = 400;
 /** After a change of a name or the deletion of an account, boards show the old name for at most this time. */
-const NAMES_KEPT_MS = 60_000;
+export const NAMES_KEPT_MS = 60_000;
 
 /**
  * Returns null when the board can't be read now. With `userIds` the page has their rows alone, and its size and the

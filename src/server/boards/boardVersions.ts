@@ -2,9 +2,9 @@ import { BoardStoreLostError } from '../../domain/leaderboard/boardStore';
 import { countTotals, sizeOf, type CountedTotals } from '../../domain/leaderboard/curve';
 import { ok, type Result } from '../../domain/result';
 import { createPromiseCache } from '../cache/promiseCache';
-import type { Db } from '../database/database';
+import type { ServiceContext } from '../context';
 import { problem, type Problem } from '../problems';
-import { boardRow, type BoardRow, type RowRange } from './boardPages';
+import { boardRow, NAMES_KEPT_MS, type BoardRow, type RowRange } from './boardPages';
 import type { Boards } from './boards';
 import { ownersOf, scoresAt, type VersionScores } from './leaderboardViews';
 
@@ -14,7 +14,7 @@ export interface ContestCurve extends CountedTotals {
   size: number;
 }
 
-/** Rows of a contest at a version of the match. No row has a reward. */
+/** Rows of a contest at a version of the match. No row has a reward. Names may be up to a minute old. */
 export interface VersionRows {
   version: number;
   size: number;
@@ -40,10 +40,13 @@ const MAX_SCORES = 500;
 
 class NotKeptError extends Error {}
 
-export function createBoardVersions(db: Db, boards: Boards): BoardVersions {
+export function createBoardVersions(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  boards: Boards,
+): BoardVersions {
   const scores = createPromiseCache<VersionScores>(MAX_SCORES);
   const curves = createPromiseCache<ContestCurve>(MAX_CURVES);
-  const pages = createPromiseCache<VersionRows>(MAX_ROWS);
+  const pages = createPromiseCache<VersionRows>(MAX_ROWS, { ttlMs: NAMES_KEPT_MS, clock });
 
   function scoresOf(contestId: string, version: number): Promise<VersionScores> {
     const key = `${contestId} ${version}`;

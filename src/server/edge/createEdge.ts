@@ -7,15 +7,11 @@ import { createLiveStates, encodeState, type EdgeState } from './liveStates';
 import { createMissingStates } from './missingStates';
 import { createOrigin, type Origin } from './origin';
 import { followOrigin, type OriginStream } from './originStream';
-import { createSharedReads, type ReadSource, type SharedReads } from './sharedReads';
+import { createSharedReads, type SharedReads, type SharedReadsOptions } from './sharedReads';
 
-export interface EdgeOptions extends Omit<EdgeAppOptions, 'isReady'> {
+export interface EdgeOptions extends Omit<EdgeAppOptions, 'isReady'>, SharedReadsOptions {
   /** The address of the origin, without a slash at the end. */
   originUrl: string;
-  /** How many bytes of responses that never change are kept. */
-  cacheBytes: number;
-  /** Is notified of reads of such responses. */
-  onRead?: (source: ReadSource) => void;
   /** How long a stopping edge keeps serving requests while its health check already fails. */
   drainMs: number;
 }
@@ -36,7 +32,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const live = followLive(origin, (error) => log.report(error, 'live stream of the origin'));
   let isClosing = false;
   const isReady = async (): Promise<boolean> => !isClosing && live.stream.isComplete();
-  const reads = createSharedReads(origin, options.cacheBytes, options.onRead);
+  const reads = createSharedReads(origin, options);
   const parts = { origin, reads, broadcast: live.broadcast };
   const app = await createEdgeApp(parts, { ...options, isReady });
   log.attach(app.log);

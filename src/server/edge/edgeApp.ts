@@ -14,7 +14,7 @@ import type { Broadcast } from '../live/broadcast';
 import { problem } from '../problems';
 import type { Origin } from './origin';
 import { createPassThrough } from './passThrough';
-import { permanentPaths } from './permanentPaths';
+import { sharedPaths } from './sharedPaths';
 import { createSharedHandler } from './sharedHandler';
 import type { SharedReads } from './sharedReads';
 
@@ -65,7 +65,7 @@ export async function createEdgeApp(
     liveHandler(broadcast, closing, { perNetwork, hasMemory: options.hasMemory }),
   );
   setUpHealth(app, options.isReady);
-  passOn(app, { origin, reads }, permanentPaths(options.contract));
+  passOn(app, { origin, reads }, sharedPaths(options.contract));
   return app;
 }
 
@@ -75,7 +75,7 @@ const PATH = /^\/[!-~]*$/;
 function passOn(
   app: FastifyInstance,
   { origin, reads }: Pick<EdgeParts, 'origin' | 'reads'>,
-  permanent: RegExp,
+  shared: RegExp,
 ): void {
   const passThrough = createPassThrough(origin);
   const readShared = createSharedHandler(reads, passThrough);
@@ -87,7 +87,7 @@ function passOn(
   // Not a route: one for all paths would be in the way of the plugin that answers apps on other hosts.
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const handle = isRead && permanent.test(request.raw.url!) ? readShared : passThrough;
+    const handle = isRead && shared.test(request.raw.url!) ? readShared : passThrough;
     return handle(request, reply);
   });
 }

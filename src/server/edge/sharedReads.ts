@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { PERMANENT } from '../http/caching';
+import { BRIEF, PERMANENT } from '../http/caching';
 import type { Origin } from './origin';
 
 /** A response that is the same for all callers. */
@@ -35,36 +35,50 @@ const OF_BODY = [
 ];
 /** Responses that hold for all who wait for them at the moment, but are not kept. */
 const SHARED_ERRORS: ReadonlySet<number> = new Set([400, 404, 429, 500, 502, 503, 504]);
+const CACHE_CONTROLS: ReadonlySet<string | undefined> = new Set([PERMANENT, BRIEF]);
+const BRIEF_MS = 60_000;
 /** No response takes up more than this share of the cache. */
 const MAX_SHARE = 1 / 8;
 /** An estimate of what a response takes up besides its body and its path. */
 const BYTES_OF_ENTRY = 1_024;
 
-/** Keeps responses that never change, up to `maxBytes`; those that were used least recently are evicted. */
+export interface SharedReadsOptions {
+  /** How many bytes of responses are kept. */
+  cacheBytes: number;
+  clock: () => number;
+  /** Is notified of reads. */
+  onRead?: (source: ReadSource) => void;
+}
+
+/**
+ * Keeps responses that never change, and for a minute those that may be as old, up to `cacheBytes`; those that were used
+ * least recently are evicted.
+ */
 export function createSharedReads(
   origin: Origin,
-  maxBytes: number,
-  onRead: (source: ReadSource) => void = () => undefined,
+  { cacheBytes, clock, onRead = () => undefined }: SharedReadsOptions,
 ): SharedReads {
-  const maxBodyBytes = Math.floor(maxBytes * MAX_SHARE);
+  const maxBodyBytes = Math.floor(cacheBytes * MAX_SHARE);
   const kept = new LRUCache<string, SharedResponse>({
-    maxSize: maxBytes,
+    maxSize: cacheBytes,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + BYTES_OF_ENTRY,
+    ttlResolution: 0,
+    perf: { now: clock },
   });
   const pending = new Map<string, Promise<SharedResponse | null>>();
 
   async function readNow(key: string, path: string, encoding: string) {
     const headers = { 'accept-encoding': encoding };
     const response = await origin.send({ method: 'GET', path, headers });
-    const isPermanent = isForEverybody(response, encoding);
-    if (!isPermanent && !SHARED_ERRORS.has(response.statusCode!)) {
+    const isShared = isForEverybody(response, encoding);
+    if (!isShared && !SHARED_ERRORS.has(response.statusCode!)) {
       response.destroy();
       return null;
     }
     const body = await bodyOf(response, maxBodyBytes);
     if (body === null) return null;
     const shared = { status: response.statusCode!, headers: headersOfBody(response), body };
-    if (isPermanent) kept.set(key, shared);
+    if (isShared) kept.set(key, shared, { ttl: keptMs(response) });
     return shared;
   }
 
@@ -83,18 +97,22 @@ export function createSharedReads(
   };
 }
 
-/** True for a response that never changes, and that depends on nothing but the path and the encoding. */
+/** True for a response that may be kept, and that depends on nothing but the path and the encoding. */
 function isForEverybody({ statusCode, headers }: IncomingMessage, encoding: string): boolean {
   const varying = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
   return (
     statusCode === 200 &&
-    headers['cache-control'] === PERMANENT &&
+    CACHE_CONTROLS.has(headers['cache-control']) &&
     headers['set-cookie'] === undefined &&
     (headers['content-encoding'] ?? encoding) === encoding &&
     // The request named no origin, and the edge itself allows the origins of apps on other hosts.
     varying.every((name) => ['', 'accept-encoding', 'origin'].includes(name))
   );
 }
+
+/** Returns how long a response is kept; 0 stands for no limit. */
+const keptMs = ({ headers }: IncomingMessage): number =>
+  headers['cache-control'] === BRIEF ? BRIEF_MS : 0;
 
 function headersOfBody({ headers }: IncomingMessage): OutgoingHttpHeaders {
   return Object.fromEntries(

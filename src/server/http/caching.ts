@@ -5,6 +5,9 @@ import { tagOf } from './tagged';
 /** The header of a response that never changes and is the same for all callers. */
 export const PERMANENT = 'public, max-age=31536000, immutable';
 
+/** The header of a response that is the same for all callers, and may be up to a minute old. */
+export const BRIEF = 'public, max-age=60';
+
 /** How long the contract allows clients to cache an operation's 200. */
 export interface Caching {
   /** The value of the header. */

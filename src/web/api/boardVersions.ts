@@ -30,12 +30,14 @@ type Followed = Pick<Own, 'rank' | 'total_score' | 'total_score_breakup'>;
 /**
  * Brings a cached page of a board to the version of a live match by what is the same for everybody: the curve and the
  * rows of the version. The user's own total and rank follow from the own eleven, whose points the live stream has told.
- * Without the rows, the page keeps its version, and without the curve all that it shows.
+ * Without the rows, the page keeps its version. It keeps all that it shows without the curve, and when no team has the
+ * total: then the cached eleven is an old one.
  */
 export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const { data: board } = api.endpoints.getContestLeaderboard.select(page)(getState());
-    if (board === undefined || board.version >= live.version) return;
+    if (board === undefined || board.status === 'open') return;
+    if (board.version >= live.version) return;
     const { contestId, from, limit } = page;
     const { version } = live;
     const [curve, rows, team] = await Promise.all([
@@ -47,6 +49,8 @@ export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) 
     ]);
     if (!curve || team === undefined) return;
     const counted = curveOfCounts(curve);
+    const own = team && standingOf(team, live, counted);
+    if (own && tiesIn(counted, own.total_score) === 0) return;
     dispatch(
       api.util.updateQueryData('getContestLeaderboard', page, (shown) => {
         if (shown.version >= version) return;
@@ -57,15 +61,15 @@ export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) 
           Object.assign(shown, { total, version });
         }
         shown.field = fieldIn(counted);
-        if (shown.own === null || team === null) return;
-        Object.assign(shown.own, standingOf(team, live, counted));
+        if (shown.own === null || own === null) return;
+        Object.assign(shown.own, own);
         shown.own_position = positionAt(shown, shown.own, from ?? 1, counted);
       }),
     );
   };
 }
 
-/** Waits for a response without keeping it for later. Resolves to undefined when there is none. */
+/** Waits for a response without subscribing to it. Resolves to undefined when there is none. */
 async function once<T>(
   reading: Promise<{ data?: T }> & { unsubscribe(): void },
 ): Promise<T | undefined> {
@@ -103,6 +107,7 @@ function followStanding({ contest_id: contestId, match_id: matchId }: Standing, 
     const terms = termsOf(contest.ContestType);
     const { rank, total_score: total } = standingOf(team, live, counted);
     const ties = tiesIn(counted, total);
+    if (ties === 0) return false;
     // Tied teams share, and the first of them get a cap that is left over. Counted as the last one, none is promised it.
     const caps = rewardAsItStands(terms, curve.size, { rank, ties, index: ties - 1 });
     const next = nextPrize(terms, curve.size, { rank, total, caps }, (at) => totalAt(counted, at));
@@ -111,7 +116,11 @@ function followStanding({ contest_id: contestId, match_id: matchId }: Standing, 
       lazyApi.util.updateQueryData('listStandings', undefined, (shown) => {
         const standing = shown.find((one) => one.contest_id === contestId);
         if (!standing || standing.version >= version) return;
-        Object.assign(standing, { version, rank, total_score: total, caps, next, field });
+        // What was gained since an over is counted from the rank of that time.
+        const gained = standing.ranks_gained;
+        const ranks_gained = gained === null ? null : gained + standing.rank - rank;
+        const changed = { version, rank, total_score: total, ranks_gained, caps, next, field };
+        Object.assign(standing, changed);
       }),
     );
     return true;

@@ -28,6 +28,9 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
     endOtherSessions: { invalidatesTags: ['Sessions'] },
     // The exported data does not stay in the memory of the tab.
     exportUser: { keepUnusedDataFor: 0 },
+    // Each version is asked for once, by all who show it at that moment.
+    getContestCurve: { keepUnusedDataFor: 2 },
+    getContestRows: { keepUnusedDataFor: 2 },
     // A ball refetches them only where the user has a standing in its match.
     listStandings: {
       providesTags: (standings = []) => [

@@ -43,6 +43,9 @@ const liveApi = lazyApi.injectEndpoints({
   }),
 });
 
+/** What each viewer asks for once an over is spread over this time. */
+const OVER_SPREAD_MS = 3_000;
+
 type Dispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
 
@@ -76,14 +79,17 @@ function applyToCache(live: LiveMatch) {
     const isTurn = known !== undefined && known.status !== status;
     const isNewOver = known !== undefined && overOf(known.innings) !== overOf(innings);
     const changedTags = [
-      ...(isTurn ? ([...boards, 'Matches', 'SelectedTeams', 'Leagues'] as const) : []),
+      ...(isTurn ? ([...boards, 'Matches', 'UserTeam', 'SelectedTeams', 'Leagues'] as const) : []),
       { type: 'LeagueRounds' as const, id: matchId },
-      ...(isTurn ? (['Standings'] as const) : []),
-      // Moves are reported over by over, and ranks gained are counted from over to over.
-      ...(isTurn || isNewOver ? (['Moves', standings] as const) : []),
+      ...(isTurn ? (['Standings', 'Moves'] as const) : []),
     ];
     dispatch(lazyApi.util.invalidateTags(changedTags));
-    if (isTurn || isNewOver) return;
+    if (isTurn) return;
+    if (isNewOver) {
+      // Moves are reported over by over, and ranks gained are counted from over to over. Each viewer has their own.
+      const refetch = () => void dispatch(lazyApi.util.invalidateTags(['Moves', standings]));
+      setTimeout(refetch, Math.random() * OVER_SPREAD_MS);
+    }
     setTimeout(() => {
       void dispatch(followStandings(live)).then((followed) => {
         if (!followed) dispatch(lazyApi.util.invalidateTags([standings]));

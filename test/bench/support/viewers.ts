@@ -32,7 +32,10 @@ export interface Viewers {
   stop(): void;
 }
 
-/** Starts viewers of a live board in a process of their own. They do what the app does with each ball. */
+/**
+ * Starts viewers of a live board in a process of their own. They do what the app does with
+ * each ball; what it asks for once an over, moves and ranks gained, is left out.
+ */
 export function startViewers(): Viewers {
   const child = fork(path.join(projectRoot, 'test/bench/support/viewersProcess.ts'), {
     cwd: projectRoot,

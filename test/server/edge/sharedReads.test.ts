@@ -12,9 +12,11 @@ import {
 
 let origin: FakeOrigin;
 let edge: Edge;
+let nowMs: number;
 beforeEach(async () => {
   origin = await startOrigin();
-  edge = await edgeOf(origin.url, { cacheBytes: 80_000 });
+  nowMs = Date.now();
+  edge = await edgeOf(origin.url, { cacheBytes: 80_000, clock: () => nowMs });
 });
 afterEach(async () => {
   await edge.close();
@@ -71,7 +73,7 @@ describe('a response that is not for everybody goes to the caller alone', () => 
   const cases: [string, number, Record<string, string>][] = [
     ['private', 200, { 'cache-control': 'private, no-cache' }],
     ['without Cache-Control', 200, {}],
-    ['for a minute', 200, { 'cache-control': 'public, max-age=60' }],
+    ['for an hour', 200, { 'cache-control': 'public, max-age=3600' }],
     ['with a cookie', 200, { ...permanent, 'set-cookie': 'id=1' }],
     ['that depends on the token', 200, { ...permanent, vary: 'Authorization' }],
     ['that redirects', 302, { ...permanent, location: '/login' }],
@@ -101,6 +103,18 @@ test.each([404, 429, 500, 503])(
     expect((await get(CURVE)).statusCode).toBe(200);
   },
 );
+
+test('a response that may be a minute old is kept for that time', async () => {
+  respondWith({ 'cache-control': 'public, max-age=60' });
+  const rows = '/api/scoring/contests/c1/rows/7?limit=50&from=1';
+  await get(rows);
+  nowMs += 59_000;
+  expect((await get(rows)).headers['cache-control']).toBe('public, max-age=60');
+  expect(origin.received).toHaveLength(1);
+  nowMs += 2_000;
+  await get(rows);
+  expect(origin.received).toHaveLength(2);
+});
 
 test('the cache is bounded: what was used least recently is asked for again', async () => {
   const body = Buffer.alloc(9_000);

@@ -13,6 +13,8 @@ import { PageRows } from './PageRows';
 const ROW_HEIGHT = 60;
 /** Rendered above and below the screen, so that quick scrolling shows rows. */
 const OVERSCAN_ROWS = 10;
+/** After this time a user who asked for the own row is not taken to it any more. */
+const FIND_OWN_MS = 5_000;
 
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
@@ -65,9 +67,7 @@ export function BoardTable(props: BoardTableProps) {
     <Frame>
       <div
         role="table"
-        aria-label={[`${board.ContestType.name} leaderboard`, league?.name]
-          .filter(Boolean)
-          .join(', ')}
+        aria-label={`${board.ContestType.name} leaderboard${league ? `, ${league.name}` : ''}`}
         aria-rowcount={total + 1}
       >
         <BoardHead third={third} ranked={ranked} />
@@ -92,6 +92,7 @@ export function BoardTable(props: BoardTableProps) {
                 rows={run.rows}
                 measure={virtualizer.measureElement}
                 onToggle={toggle}
+                onOwnMounted={ownRow.setIsMounted}
               />
             ),
           )}
@@ -177,18 +178,20 @@ function keyOf(item: BoardItem | undefined): string {
 }
 
 /**
- * Returns whether the user's own row is on the screen. `expect` scrolls to it, again when it turns out to be elsewhere,
- * until it is shown and takes the focus.
+ * Returns whether the user's own row is on the screen. `expect` scrolls to it, again if it turns out to be elsewhere
+ * within a few seconds, until it is shown and takes the focus.
  */
 function useOwnRow(
   ownIndex: number,
   virtualizer: Virtualizer<Window, Element>,
   ownToggleId: string,
 ) {
+  const [isMounted, setIsMounted] = useState(false);
   const isExpected = useRef(false);
   const { range } = virtualizer;
   const isAbove = range !== null && ownIndex < range.startIndex;
-  const isShown = range !== null && !isAbove && ownIndex <= range.endIndex;
+  // Where others share the rank, the row may be elsewhere than at its index.
+  const isShown = range !== null && !isAbove && ownIndex <= range.endIndex && isMounted;
   useEffect(() => {
     const toggle = document.getElementById(ownToggleId);
     if (!isExpected.current || !isShown || toggle === null) return;
@@ -200,9 +203,10 @@ function useOwnRow(
   }, [ownIndex, virtualizer]);
   const expect = () => {
     isExpected.current = true;
+    setTimeout(() => (isExpected.current = false), FIND_OWN_MS);
     virtualizer.scrollToIndex(ownIndex, { align: 'center' });
   };
-  return { isShown, isAbove, expect };
+  return { isShown, isAbove, expect, setIsMounted };
 }
 
 interface ShownItem {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
@@ -35,6 +35,8 @@ interface RowsProps {
   ownToggleId: string;
   measure: (element: HTMLElement | null) => void;
   onToggle: (entryId: string) => void;
+  /** Called when the user's own row enters the document, and when it leaves it. */
+  onOwnMounted: (isMounted: boolean) => void;
 }
 
 type PageRowsProps = RowsProps & {
@@ -81,13 +83,15 @@ interface EntryRowsProps extends RowsProps {
 }
 
 function EntryRows({ entries, before, canCompare, ...props }: EntryRowsProps) {
-  const { match, contestId, userId, rows, expanded, ownToggleId, measure, ...row } = props;
+  const { match, contestId, userId, rows, expanded, ownToggleId, measure, onOwnMounted, ...row } =
+    props;
   const moved = useMovement(overOf(match), entries);
   return rows.map(({ index, position }) => {
     const entry = entries[position - before - 1];
     const isOwn = userId !== null && entry?.User.id === userId;
     return (
       <div key={position} role="none" ref={measure} data-index={index}>
+        {isOwn && <Mounted onChange={onOwnMounted} />}
         {entry !== undefined && (
           <BoardRow
             {...row}
@@ -107,4 +111,12 @@ function EntryRows({ entries, before, canCompare, ...props }: EntryRowsProps) {
       </div>
     );
   });
+}
+
+function Mounted({ onChange }: { onChange: (isMounted: boolean) => void }) {
+  useEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
 }

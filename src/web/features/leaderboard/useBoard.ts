@@ -1,6 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { api, useGetContestLeaderboardQuery, type Match } from '../../api/api';
+import {
+  api,
+  useGetContestLeaderboardQuery,
+  type ContestLeaderboard,
+  type Match,
+} from '../../api/api';
 import { followBoard, SPREAD_MS } from '../../api/boardVersions';
+import type { LiveMatch } from '../../api/liveStream';
 import { useAppDispatch } from '../../app/hooks';
 import { PAGE_ROWS } from './boardItems';
 import { boardPollMs } from './boardPhase';
@@ -30,49 +36,50 @@ export function useBoardPage(match: Match, contestId: string, page: number, leag
   const args = useMemo(() => pageArgs(contestId, page, league), [contestId, page, league]);
   const known = api.endpoints.getContestLeaderboard.useQueryState(args).currentData;
   const isStreaming = useIsStreaming(match.status === 'live');
-  const isFollowing = useLiveMatch(match) !== null && isStreaming;
+  const live = useLiveMatch(match);
+  const latestVersion = Math.max(match.version, live?.version ?? 0);
+  const isLate = live !== null && known !== undefined && known.version < latestVersion;
   const pollMs = known === undefined ? 0 : boardPollMs(match.status, known.status);
-  const streamingPollMs = isFollowing ? 0 : STREAMING_POLL_MS;
+  const streamingPollMs = live !== null && !isLate ? 0 : STREAMING_POLL_MS;
   const query = useGetContestLeaderboardQuery(args, {
     pollingInterval: isStreaming && pollMs > 0 ? streamingPollMs : pollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: FRESH_FOR_S,
   });
-  useFollowing(match, args, known?.version, () => void query.refetch());
+  useFollowing(live, args, known, { isLate, refetch: () => void query.refetch() });
   // Without deferring, a cached page would render in one long task.
   return useDeferredValue(query);
 }
 
 type PageArgs = ReturnType<typeof pageArgs>;
 
-/** Brings a page, whose cached copy has a version, to each version of the live stream. */
+/** Brings a page, of which there is a cached copy, to each version of the live stream. */
 function useFollowing(
-  match: Match,
+  live: LiveMatch | null,
   args: PageArgs,
-  version: number | undefined,
-  refetch: () => void,
+  known: ContestLeaderboard | undefined,
+  { isLate, refetch }: { isLate: boolean; refetch: () => void },
 ): void {
   const dispatch = useAppDispatch();
-  const live = useLiveMatch(match);
   const target = live?.version ?? 0;
-  const isBehind = version !== undefined && version < target;
-  const isLate =
-    live !== null && version !== undefined && version < Math.max(match.version, target);
-  const latest = useRef({ live, refetch });
+  const isBehind = known !== undefined && known.version < target;
+  const latest = useRef({ live, known, refetch });
   useEffect(() => {
-    latest.current = { live, refetch };
+    latest.current = { live, known, refetch };
   });
 
   useEffect(() => {
     if (!isBehind) return undefined;
     const timer = setTimeout(() => {
-      // The rows of a league are its own, so they are not among those that everybody follows.
-      if (args.league !== undefined) latest.current.refetch();
-      else if (latest.current.live) void dispatch(followBoard(args, latest.current.live));
+      const now = latest.current;
+      // A board from before the freeze lacks the user's team, and a league has rows of its own.
+      if (args.league !== undefined || now.known?.status === 'open') now.refetch();
+      else if (now.live) void dispatch(followBoard(args, now.live));
     }, Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [args, dispatch, isBehind, target]);
 
+  const version = known?.version;
   useEffect(() => {
     if (!isLate) return undefined;
     const afterMs = LATE_MS + Math.random() * LATE_SPREAD_MS;

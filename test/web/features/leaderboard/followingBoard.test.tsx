@@ -4,6 +4,7 @@ import { answer, failure, respond, type Schemas } from '../../../support/web/han
 import { renderApp } from '../../../support/web/render';
 import { ME, sampleMatch } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
+import { lazyApi } from '../../../../src/web/api/lazyApi';
 import { Stream } from '../../../support/web/stream';
 
 const ROUTE = '/contestLeaderboard/m-final';
@@ -146,6 +147,44 @@ test('each new version is followed, the older one never', async () => {
   expect(result()).toHaveTextContent(/−6, below zero/);
 });
 
+test('a board from before the freeze is refetched, because it lacks the team of the user', async () => {
+  const open = boardOf([], { version: 6, status: 'open', total: 0, field: null });
+  server.use(
+    answer('getMatch', 200, match),
+    answer('getUserTeam', 200, TEAM),
+    answer('getContestLeaderboard', 200, open),
+  );
+  versionEight();
+  renderApp(ROUTE, { as: 'meera' });
+  await waitFor(() => expect(jest.mocked(EventSource)).toHaveBeenCalled());
+  server.use(answer('getContestLeaderboard', 200, { ...first, version: 8 }));
+  await bowl(8, [0, 0]);
+  await waitFor(() => expect(result()).toHaveTextContent(/0, zero/));
+});
+
+test('ranks gained since an over are counted from the rank of that time', async () => {
+  standing.ranks_gained = 2;
+  const { store } = await watch();
+  versionEight();
+  const gained = () =>
+    lazyApi.endpoints.listStandings.select()(store.getState() as never).data?.[0]?.ranks_gained;
+  await waitFor(() => expect(gained()).toBe(2));
+  await bowl(8, [-10, 4]);
+  // From the third to the second place.
+  await waitFor(() => expect(gained()).toBe(3));
+  standing.ranks_gained = null;
+});
+
+test('what was read of a version is not kept', async () => {
+  const { store } = await watch();
+  versionEight();
+  const cached = () =>
+    Object.keys(store.getState().api.queries).filter((key) => /getContest(Curve|Rows)/.test(key));
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(result()).toHaveTextContent(/−6, below zero/));
+  await waitFor(() => expect(cached()).toEqual([]), { timeout: 4_000 });
+});
+
 describe('a version that is not kept', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
@@ -170,6 +209,7 @@ test('a new over has the standings counted anew, because they tell the ranks gai
   await watch();
   versionEight();
   asked = [];
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   await bowl(8, [-10, 4], '10.1');
   await waitFor(() => expect(asked).toContain('standings'));
 });
