@@ -17,9 +17,6 @@ import { lazyApi } from './lazyApi';
 import type { LiveMatch } from './liveStream';
 import { FIRST_OPEN_MATCHES } from './openMatches';
 
-/** Thousands of viewers hear of a new version at the same moment, and ask for what belongs to it within this time. */
-export const SPREAD_MS = 300;
-
 type Dispatch = Parameters<ReturnType<typeof api.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof api.util.updateQueryData>>[1];
 type LazyDispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];

@@ -1,4 +1,3 @@
-import { followStandings, SPREAD_MS } from './boardVersions';
 import { lazyApi } from './lazyApi';
 import { followLive, thisBrowser, type LiveMatch } from './liveStream';
 import { FIRST_OPEN_MATCHES } from './openMatches';
@@ -43,8 +42,13 @@ const liveApi = lazyApi.injectEndpoints({
   }),
 });
 
+/** Thousands of viewers hear of a new version at the same moment, and ask for what belongs to it within this time. */
+export const SPREAD_MS = 300;
 /** What each viewer asks for once an over is spread over this time. */
 const OVER_SPREAD_MS = 3_000;
+
+/** Loads what no screen needs before its match is live. */
+export const loadFollowing = () => import('./boardVersions');
 
 type Dispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
@@ -91,9 +95,12 @@ function applyToCache(live: LiveMatch) {
       setTimeout(refetch, Math.random() * OVER_SPREAD_MS);
     }
     setTimeout(() => {
-      void dispatch(followStandings(live)).then((followed) => {
-        if (!followed) dispatch(lazyApi.util.invalidateTags([standings]));
-      });
+      void loadFollowing()
+        .then(({ followStandings }) => dispatch(followStandings(live)))
+        .catch(() => false)
+        .then((followed) => {
+          if (!followed) dispatch(lazyApi.util.invalidateTags([standings]));
+        });
     }, Math.random() * SPREAD_MS);
   };
 }

@@ -20,7 +20,6 @@ import { boardPhase, isRanked, PHASE_FACTS, type BoardPhase } from './boardPhase
 import { BoardTable } from './BoardTable';
 import type { ThirdColumn } from './GridRow';
 import { NightmareXICard } from './NightmareXICard';
-import { EmptyBoard } from './EmptyBoard';
 import { FieldCard } from './FieldCard';
 import { MovesPlaceholder } from './MovesFrame';
 import { OwnRankStatus } from './OwnRankStatus';
@@ -30,6 +29,7 @@ import { useOnScreen } from '../../hooks/useOnScreen';
 import { YouCard } from './YouCard';
 
 const MovesCard = lazy(() => import('./MovesCard'));
+const EmptyBoard = lazy(async () => ({ default: (await import('./EmptyBoard')).EmptyBoard }));
 const LiveEleven = lazy(async () => ({ default: (await import('./LiveEleven')).LiveEleven }));
 
 /** One column on a phone. On a desktop the rows are beside the rest. */
@@ -138,7 +138,9 @@ function BoardLayout({ match, board, league, userId, onFindOwn }: StandingsProps
             isOwnRankVisible={ownPosition.isOnScreen}
           />
         ) : (
-          <EmptyBoard match={match} board={board} phase={phase} />
+          <LazyBoundary>
+            <EmptyBoard match={match} board={board} phase={phase} />
+          </LazyBoundary>
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

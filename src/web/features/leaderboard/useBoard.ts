@@ -5,7 +5,7 @@ import {
   type ContestLeaderboard,
   type Match,
 } from '../../api/api';
-import { followBoard, SPREAD_MS } from '../../api/boardVersions';
+import { loadFollowing, SPREAD_MS } from '../../api/liveApi';
 import type { LiveMatch } from '../../api/liveStream';
 import { useAppDispatch } from '../../app/hooks';
 import { PAGE_ROWS } from './boardItems';
@@ -70,11 +70,15 @@ function useFollowing(
 
   useEffect(() => {
     if (!isBehind) return undefined;
+    function follow({ followBoard }: Awaited<ReturnType<typeof loadFollowing>>): void {
+      const now = latest.current;
+      if (now.live) void dispatch(followBoard(args, now.live));
+    }
     const timer = setTimeout(() => {
       const now = latest.current;
       // A board from before the freeze lacks the user's team, and a league has rows of its own.
       if (args.league !== undefined || now.known?.status === 'open') now.refetch();
-      else if (now.live) void dispatch(followBoard(args, now.live));
+      else void loadFollowing().then(follow, () => undefined);
     }, Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [args, dispatch, isBehind, target]);
