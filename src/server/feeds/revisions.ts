@@ -71,7 +71,9 @@ export function revise(
     const before = known.get(id);
     const isOld = before !== undefined && changed < before.changed;
     if (before && (isOld || before.content === content) && !before.isWithdrawn) continue;
-    const revision = before ? Math.max(changed, now, before.revision + 1) : changed || now;
+    // Also an event that is new to this process counts as told now, because our server may know it from before a restart:
+    // it may have withdrawn it, or have it with a revision by our clock, which the provider's can be behind.
+    const revision = Math.max(changed, now, before ? before.revision + 1 : 0);
     next.set(id, { revision, changed, content, missed: 0, isWithdrawn: false });
     events.push({ ...event, revision });
   }

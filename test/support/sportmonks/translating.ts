@@ -31,6 +31,10 @@ export function createTranslation(squads = new Map<number, { id: number; name: s
       reported.push(...translated.value.events);
       return translated.value.events;
     },
+    /** Forgets all that was reported, as a new process does. Our server keeps it. */
+    restart(): void {
+      progress = NO_PROGRESS;
+    },
     state: (teams: readonly [string, string]) => foldEvents(teams, reported.map(storedEvent)),
   };
 }

@@ -74,8 +74,9 @@ function toldBy(snapshot: Snapshot, reading: NoBallReading, squads: Squads): Tol
     ...placed(snapshot.balls).flatMap((place): Told[] => {
       const fielding = sides.find(({ team }) => team.id !== place.ball.teamId)!;
       const event = deliveryOf(place, reading, names, fielding);
-      const updatedMs = [place, ...place.wickets].map(({ ball }) => ball.updatedMs);
-      const changed = revisionAt(Math.max(...updatedMs));
+      // The ball's own time says whether a snapshot is old. A wicket without a ball can be deleted, or move to another
+      // ball, and then the latest time among the rows goes back although the snapshot is new.
+      const changed = revisionAt(place.ball.updatedMs);
       return event === null ? [] : [{ id: eventIdOf(place.ball), changed, event }];
     }),
     ...told('sheet', sheetOf(snapshot)),
