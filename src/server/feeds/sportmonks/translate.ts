@@ -1,11 +1,12 @@
 import type { components } from '../../../contract/api';
-import type { Extra } from '../../../domain/cricket/types';
+import { BALLS_PER_OVER } from '../../../domain/cricket/types';
 import type { Result } from '../../../domain/result';
 import type { FeedEvent } from '../feedClient';
 import { hold, unlessHeld } from '../held';
 import { readResultNote } from '../resultNote';
 import { revise, revisionAt, type Known, type Told, type ToldEvent } from '../revisions';
 import { namesOf, type Squads } from './catalogue';
+import { figuresOf, hasNoBall, isWide, readingOf, type NoBallReading } from './noBalls';
 import type { Ball, Named, Score, Snapshot } from './read';
 
 /**
@@ -17,7 +18,8 @@ import type { Ball, Named, Score, Snapshot } from './read';
  * | no-ball    | by the reading of `noball_runs` that gives the batters the runs of the batting card             |
  * | wicket     | its kind by the words of the score, which is a closed table                                     |
  * | sheet      | the runs of both innings, once the match is over                                                |
- * | result     | once the match is over and somebody has won, tied, or nobody can                                |
+ * | result     | once the match is over and nobody can win, or who has won, or that it is tied, is known with the |
+ * |            | runs of both innings: without them missing balls would be paid                                  |
  *
  * A snapshot that can't be understood is held: nothing is reported, and so the match is marked as stale.
  */
@@ -25,7 +27,7 @@ import type { Ball, Named, Score, Snapshot } from './read';
 /** What is kept of a match from one snapshot to the next. */
 export interface Progress {
   known: Known;
-  /** The reading that fitted last. */
+  /** The reading that fitted last, of those that were compared with a no-ball on the batting card. */
   noBalls: NoBallReading | null;
 }
 
@@ -56,7 +58,8 @@ export function translate(
     const hasResult = told.some(({ id }) => id === 'result');
     const present = new Set([...snapshot.balls.map(eventIdOf), ...(hasResult ? ['result'] : [])]);
     const revised = revise(told, present, known, revisionAt(nowMs));
-    const progress = { known: revised.known, noBalls: reading };
+    // Before the first no-ball any reading fits, which says nothing of it.
+    const progress = { known: revised.known, noBalls: hasNoBall(snapshot) ? reading : noBalls };
     return { events: revised.events, progress, hasResult };
   });
 }
@@ -126,7 +129,7 @@ function inningsOf(snapshot: Snapshot): Extract<ToldEvent, { kind: 'innings' }>[
   for (const { scoreboard, teamId } of snapshot.balls) batting.set(numberOf(scoreboard), teamId);
   return [...batting].map(([innings, teamId]) => {
     const { revised } = snapshot;
-    const balls = revised?.overs ? Number(revised.overs) * 6 : Number.NaN;
+    const balls = ballsOf(revised?.overs ?? '');
     return {
       kind: 'innings',
       innings,
@@ -138,6 +141,12 @@ function inningsOf(snapshot: Snapshot): Extract<ToldEvent, { kind: 'innings' }>[
         }),
     };
   });
+}
+
+/** Returns the balls of overs as a scoreboard writes them: "5.5" is 35. Returns NaN for anything else. */
+function ballsOf(overs: string): number {
+  const [, whole, balls = '0'] = /^(\d+)(?:\.([0-5]))?$/.exec(overs) ?? [];
+  return Number(whole) * BALLS_PER_OVER + Number(balls);
 }
 
 function numberOf(scoreboard: string): number {
@@ -179,7 +188,6 @@ function placed(balls: readonly Ball[]): Place[] {
   return places;
 }
 
-const isWide = (name: string): boolean => /\bwides?\b/i.test(name);
 const isDelivery = ({ ball, name, noball }: Score): boolean => ball || isWide(name) || noball > 0;
 
 type Delivery = Extract<ToldEvent, { kind: 'delivery' }>;
@@ -274,48 +282,6 @@ function wicketOf({ score, batsmanOutId }: Ball): WicketKind | null {
   return isOut ? hold(`"${score.name}" is no known wicket`) : null;
 }
 
-/**
- * Public readers of the provider disagree about a no-ball: `runs` includes its penalty or not, and `noball_runs` is the
- * penalty alone or everything.
- */
-const NO_BALLS = {
-  'runs include the penalty': (runs, noballRuns) => [runs - noballRuns, noballRuns],
-  'noball_runs are everything': (_, noballRuns) => [noballRuns - 1, 1],
-  'runs are those of the bat': (runs, noballRuns) => [runs, noballRuns],
-} satisfies Record<string, (runs: number, noballRuns: number) => [batter: number, noballs: number]>;
-
-export type NoBallReading = keyof typeof NO_BALLS;
-
-const READINGS = Object.keys(NO_BALLS) as NoBallReading[];
-
-function figuresOf(
-  { name, runs, noball, noballRuns, bye: byes, legBye: legbyes }: Score,
-  reading: NoBallReading,
-): { batter: number; extras: Partial<Record<Extra, number>> } {
-  if (isWide(name)) return { batter: 0, extras: { wides: runs + byes + legbyes } };
-  const [offBat, noballs] = noball > 0 ? NO_BALLS[reading](runs, noballRuns || 1) : [runs, 0];
-  const extras = Object.entries({ noballs, byes, legbyes }).filter(([, figure]) => figure > 0);
-  // With byes or leg-byes nothing comes off the bat, although the table of scores repeats overthrows in `runs`.
-  return { batter: byes + legbyes > 0 ? 0 : offBat, extras: Object.fromEntries(extras) };
-}
-
-/** Returns a reading that gives all who faced a no-ball the runs of the batting card; null when none does. */
-function readingOf({ balls, batting }: Snapshot): NoBallReading | null {
-  const cardOf = ({ scoreboard, batsmanId }: Ball): string => `${scoreboard} ${batsmanId}`;
-  const faced = balls.filter(({ score }) => score.noball > 0 && !isWide(score.name));
-  const cards = new Set(faced.map(cardOf));
-  const told = new Map(batting.map((line) => [`${line.scoreboard} ${line.playerId}`, line.runs]));
-  const fits = (reading: NoBallReading): boolean => {
-    const sums = new Map<string, number>();
-    for (const ball of balls) {
-      const sum = sums.get(cardOf(ball)) ?? 0;
-      sums.set(cardOf(ball), sum + figuresOf(ball.score, reading).batter);
-    }
-    return [...cards].every((card) => sums.get(card) === told.get(card));
-  };
-  return READINGS.find(fits) ?? null;
-}
-
 function sheetOf(snapshot: Snapshot): ToldEvent | null {
   const lines = snapshot.runs.filter(({ inning }) => inning <= FIRST_SUPER_OVER);
   if (!isOver(snapshot.status) || lines.length === 0) return null;
@@ -326,13 +292,24 @@ function sheetOf(snapshot: Snapshot): ToldEvent | null {
   return { kind: 'sheet', innings };
 }
 
-/** Returns null while the match is on, and while it is over without the provider saying who has won. */
+/**
+ * True once each innings has its line, which shows whether balls are missing. Super overs are not on our sheet, and
+ * score no points.
+ */
+function hasWholeSheet({ balls, runs }: Snapshot): boolean {
+  const lines = new Set(runs.map(({ inning }) => inning - 1));
+  const played = balls.map(({ scoreboard }) => numberOf(scoreboard));
+  return played.every((innings) => innings >= FIRST_SUPER_OVER || lines.has(innings));
+}
+
+/** Returns null while the match is on, and then until the provider says who has won and what both innings came to. */
 function resultOf(snapshot: Snapshot): ToldEvent | null {
   if (!isOver(snapshot.status)) return null;
   const note = readResultNote(`${snapshot.drawNoResult ?? ''} ${snapshot.note}`);
   if (snapshot.status !== 'Finished' || note.isNoResult) {
     return { kind: 'result', result: 'no result' };
   }
+  if (!hasWholeSheet(snapshot)) return null;
   const winner = snapshot.winnerTeamId === null ? null : nameOf(snapshot, snapshot.winnerTeamId);
   const method = note.method ?? (snapshot.revised && 'D/L');
   const end = { kind: 'result', ...(method && { method }) } as const;

@@ -251,6 +251,16 @@ test('a match is held while no reading of its no-balls gives the batting card', 
   expect(feed.poll({ ...lagging, status: 'Finished' })).toBe(held);
 });
 
+test('a card that lags at the first no-ball holds the match, however many balls came before', async () => {
+  const feed = createTranslation();
+  feed.poll(await after(1));
+  const noBalls = await noBall(2, { runs: 3, noballRuns: 1 });
+  expect(feed.poll({ ...noBalls, batting: [] })).toContain('no reading of its no-balls');
+  expect(deliveriesOf(feed.poll(noBalls))).toHaveLength(1);
+});
+
+const SHEET = { runs: [{ inning: 1, teamId: 71, runs: 14, wickets: 0, overs: '1.4' }] };
+
 test.each<[string, Partial<Snapshot>, object | null]>([
   ['a win', { note: 'X won by 1 run', winnerTeamId: 71 }, { result: 'win', by: { runs: 1 } }],
   [
@@ -272,17 +282,29 @@ test.each<[string, Partial<Snapshot>, object | null]>([
   ['an interrupted match', { status: 'Int.', winnerTeamId: 71 }, null],
   ['an end without a winner yet', {}, null],
 ])('the end of %s', async (_what, told, result) => {
-  const end = { ...(await after(10)), status: 'Finished', note: '', superOver: false, ...told };
+  const end = { ...(await after(10)), ...SHEET, status: 'Finished', note: '', ...told };
   const events = createTranslation().poll(end) as FeedEvent[];
   const found = events.find(({ kind }) => kind === 'result');
   if (result === null) expect(found).toBeUndefined();
   else expect(found).toMatchObject(result);
 });
 
+test.each<[string, Partial<Snapshot>]>([
+  ['win', { winnerTeamId: 71 }],
+  ['tie', { note: 'Match tied' }],
+])('a %s waits until each innings has its runs', async (result, told) => {
+  const feed = createTranslation();
+  const snapshot = await after(Infinity);
+  const end = { ...snapshot, note: '', ...told };
+  expect(kindsOf(feed.poll({ ...end, runs: [] }))).not.toContain('result');
+  expect(kindsOf(feed.poll({ ...end, runs: snapshot.runs.slice(0, 1) }))).toEqual(['sheet']);
+  expect(feed.poll(end)).toMatchObject([{ kind: 'sheet' }, { kind: 'result', result }]);
+});
+
 test('a result that is taken back is withdrawn', async () => {
   const feed = createTranslation();
   const live = await after(10);
-  feed.poll({ ...live, status: 'Finished', winnerTeamId: 71 });
+  feed.poll({ ...live, ...SHEET, status: 'Finished', winnerTeamId: 71 });
   feed.poll(live);
   expect(feed.poll(live)).toMatchObject([{ kind: 'withdrawn', id: 'result' }]);
 });
@@ -299,11 +321,15 @@ test('a batter who retires without a ball is told with the ball before', async (
   expect(told[2]!.wickets).toMatchObject([{ kind: 'retired out', player_out: told[2]!.batter }]);
 });
 
-test('the target of a shortened chase is told', async () => {
-  const snapshot = { ...(await after(40)), revised: { runs: 58, overs: '6' } };
+test.each([
+  ['6', { balls: 36 }],
+  ['5.5', { balls: 35 }],
+  ['5.', {}],
+  [null, {}],
+])('the target of a chase of %s overs is told', async (overs, balls) => {
+  const snapshot = { ...(await after(40)), revised: { runs: 58, overs } };
   const events = createTranslation().poll(snapshot) as FeedEvent[];
-  expect(events.filter(({ kind }) => kind === 'innings')).toMatchObject([
-    { innings: 0, super_over: false },
-    { innings: 1, super_over: false, target: { runs: 58, balls: 36 } },
-  ]);
+  const told = events.flatMap((event) => (event.kind === 'innings' ? [event] : []));
+  expect(told).toMatchObject([{ innings: 0 }, { innings: 1, super_over: false }]);
+  expect(told.map(({ target }) => target)).toEqual([undefined, { runs: 58, ...balls }]);
 });
