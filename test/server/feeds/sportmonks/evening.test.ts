@@ -49,18 +49,19 @@ async function runEvening({ id, afterEnd = (now) => now, isFaulty, minutes }: Ev
   const provider = fakeProvider(final, { id, startMs });
   const served = await serveProvider(provider);
   const lines: string[] = [];
-  const poll = createSportmonksPoll({
-    reader: createReader({ fetch, token: 'the token of the provider', baseUrl: served.url }),
-    client: createFeedClient({ fetch, server, token: FEED_TOKEN }),
-    leagueIds: [3],
-    clock: () => game.clock.nowMs,
-    journal: createJournal((line) => lines.push(line)),
-  });
+  const startFeed = () =>
+    createSportmonksPoll({
+      reader: createReader({ fetch, token: 'the token of the provider', baseUrl: served.url }),
+      client: createFeedClient({ fetch, server, token: FEED_TOKEN }),
+      leagueIds: [3],
+      clock: () => game.clock.nowMs,
+      journal: createJournal((line) => lines.push(line)),
+    });
   const stop = new AbortController();
   const statuses = new Map<string, number>();
   let match: OpenMatch | null = null;
   let polls = 0;
-  await pollUntilStopped(poll, {
+  await pollUntilStopped(startFeed(), {
     everyMs: POLL_MS,
     signal: stop.signal,
     random: () => 1,
@@ -83,6 +84,12 @@ async function runEvening({ id, afterEnd = (now) => now, isFaulty, minutes }: Ev
       if (sinceMs > minutes * MINUTE_MS || statuses.has('completed')) stop.abort();
     },
   });
+  // A feed that is started again repeats every ball, with higher revisions.
+  provider.fault = null;
+  const before = await storedEvents(match!);
+  await startFeed()();
+  expect(await storedEvents(match!)).toBeGreaterThan(before);
+  await game.work();
   await served.close();
   return { match: match!, statuses, lines };
 }
@@ -101,6 +108,15 @@ async function openedMatch(id: number): Promise<OpenMatch> {
     expect(status).toBe(200);
   }
   return match;
+}
+
+async function storedEvents({ id }: OpenMatch): Promise<number> {
+  const rows = await game.database.db
+    .selectFrom('match_event')
+    .select('event_id')
+    .where('match_id', '=', id)
+    .execute();
+  return rows.length;
 }
 
 const pointsOf = ({ players }: Awaited<ReturnType<typeof namedStateOf>>) =>
@@ -126,6 +142,8 @@ test('an evening goes by from the first listing to the payment, with nobody touc
   expect(state.result).toBe('Harbour Lights won by 5 wickets');
   expect(pointsOf(state)).toEqual(await replayedPoints());
   expect(await contestStatuses(game, match)).toMatchObject({ premium: 'settled' });
+  // Nor does the feed that was started again correct anything.
+  expect(await matchRow(game, match)).toMatchObject({ status: 'completed', corrections: 0 });
 });
 
 test('an evening on which two of three polls fail ends like any other', async () => {
