@@ -12,9 +12,9 @@ export interface JsonAnswer {
 /**
  * Why there is no usable answer. No message holds the address that was called, because a token can be part of it.
  *
- * | UNREACHABLE | no connection, a connection that broke, or no answer in time |
- * | TOO_LARGE   | the body is larger than MAX_BODY_BYTES                       |
- * | NOT_JSON    | the body is HTML, is cut off, or is no JSON for another reason |
+ * | UNREACHABLE | no connection, a connection that broke, no answer in time, or `init.signal` was aborted |
+ * | TOO_LARGE   | the body is larger than MAX_BODY_BYTES                                                  |
+ * | NOT_JSON    | the body is HTML, is cut off, or is no JSON for another reason                          |
  */
 export interface HttpFault {
   code: 'UNREACHABLE' | 'TOO_LARGE' | 'NOT_JSON';
@@ -31,7 +31,8 @@ export async function exchangeJson(
   url: URL,
   init: RequestInit = {},
 ): Promise<Result<JsonAnswer, HttpFault>> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     // A redirect could carry the token to another host.
     const response = await fetch(url, { ...init, signal, redirect: 'error' });
@@ -76,6 +77,7 @@ function parsed(text: string): unknown {
 /** Names the error by its code alone, because its message can hold the address. */
 function reasonOf({ name, cause }: Error): string {
   if (name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1_000} seconds`;
+  if (name === 'AbortError') return 'the feed is being stopped';
   const { code } = (cause ?? {}) as NodeJS.ErrnoException;
   return `no connection, or one that broke (${code ?? name})`;
 }

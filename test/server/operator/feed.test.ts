@@ -63,3 +63,20 @@ test('it reports with the first of two tokens until it is asked to stop', async 
     err: '2026-03-01T09:30:00Z polling leagues 3, 5 every 10s\n2026-03-01T09:30:00Z stopped\n',
   });
 });
+
+test('it stops at once while the provider does not answer', async () => {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const { signal } = init!;
+    return new Promise((_, reject) => {
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error));
+      process.emit('SIGTERM');
+    });
+  });
+  const ran = await nightmare(
+    { env: SET, clock: () => 0 },
+    ...['feed', 'sportmonks', '--leagues', '3'],
+  );
+  fetching.mockRestore();
+  expect(ran.exitCode).toBe(0);
+  expect(ran.err).toContain('league 3: fixtures: the feed is being stopped');
+});

@@ -1,16 +1,18 @@
 import { ok } from '../../../domain/result';
 import type { FeedClient, FeedEvent } from '../feedClient';
 import type { Journal } from '../journal';
-import type { PollOutcome } from '../pollLoop';
-import { feedFixtureOf, fixtureKey, isT20, type Squads } from './catalogue';
-import type { ListedFixture, Named, Reader } from './read';
+import type { Pace, PollOutcome } from '../pollLoop';
+import { feedFixtureOf, fixtureKey, isT20 } from './catalogue';
+import type { ListedFixture, Reader } from './read';
+import { createSquadReader } from './squads';
 import { isOver, NO_PROGRESS, translate, type Progress } from './translate';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LIST_EVERY_MS = 5 * MINUTE_MS;
-const SQUAD_EVERY_MS = 6 * HOUR_MS;
+/** A poll that has nothing to follow waits this long for the lists, so that what they hold is opened at once. */
+const PATIENCE_MS = 5_000;
 /** How far ahead matches are opened. */
 const AHEAD_MS = 7 * DAY_MS;
 /** Line-ups come about half an hour before the start. */
@@ -22,6 +24,8 @@ const FORGET_MS = DAY_MS;
 
 interface Followed {
   listed: ListedFixture;
+  /** True once the squads have been asked for: a match is not opened without them if they can be had. */
+  isReady: boolean;
   /** The fixture as it was announced last. */
   announced: string;
   progress: Progress;
@@ -32,6 +36,7 @@ interface Followed {
 }
 
 const NOT_FOLLOWED_YET = {
+  isReady: false,
   announced: '',
   progress: NO_PROGRESS,
   endedMs: null,
@@ -44,6 +49,7 @@ export interface SportmonksOptions {
   leagueIds: readonly number[];
   clock: () => number;
   journal: Journal;
+  wait: Pace['wait'];
 }
 
 /**
@@ -57,37 +63,47 @@ export function createSportmonksPoll({
   leagueIds,
   clock,
   journal,
+  wait,
 }: SportmonksOptions): () => Promise<PollOutcome> {
   const followed = new Map<number, Followed>();
-  const squads = new Map<string, { players: readonly Named[]; readMs: number }>();
+  const squads = createSquadReader(reader, journal);
   /** When each league is listed again. */
   const listDueMs = new Map<number, number>();
+  /** The round of listing that is in flight. */
+  let listing: Promise<boolean> | null = null;
 
   /** Lists the matches of the leagues that are due. Returns false when none of them could be read. */
   async function list(nowMs: number): Promise<boolean> {
-    for (const [id, { listed }] of followed) {
-      if (nowMs > listed.startMs + FORGET_MS) followed.delete(id);
-    }
     const due = leagueIds.filter((id) => nowMs >= (listDueMs.get(id) ?? -Infinity));
-    const outcomes: boolean[] = [];
-    for (const leagueId of due) {
-      const listed = await reader.fixtures(leagueId, nowMs - DAY_MS, nowMs + AHEAD_MS);
-      journal.fault(`league ${leagueId}`, listed.ok ? null : listed.error);
-      outcomes.push(listed.ok);
-      if (listed.ok) for (const fixture of listed.value.filter(isT20)) await keep(fixture, nowMs);
-      // A league that can't be read may not hold up the matches that are on.
-      const waitMs = listed.ok ? LIST_EVERY_MS : followed.size > 0 ? MINUTE_MS : 0;
+    if (due.length === 0) return true;
+    const outcomes = await Promise.all(due.map((leagueId) => listLeague(leagueId, nowMs)));
+    for (const [index, leagueId] of due.entries()) {
+      // A league that can't be read may not use up the calls of the matches that are on.
+      const waitMs = outcomes[index] ? LIST_EVERY_MS : followed.size > 0 ? MINUTE_MS : 0;
       listDueMs.set(leagueId, nowMs + waitMs);
     }
-    return due.length === 0 || outcomes.includes(true);
+    const listed = [...followed.values()];
+    const toCome = listed.filter((match) => !isOver(match.listed.status));
+    await squads.refresh(
+      toCome.map((match) => match.listed),
+      nowMs,
+    );
+    for (const match of listed) match.isReady = true;
+    return outcomes.includes(true);
   }
 
-  async function keep(listed: ListedFixture, nowMs: number): Promise<void> {
-    if (nowMs > listed.startMs + FORGET_MS) return;
-    const known = followed.get(listed.id);
-    if (known) known.listed = listed;
-    else followed.set(listed.id, { listed, ...NOT_FOLLOWED_YET });
-    if (!isOver(listed.status)) await readSquads(listed, nowMs);
+  async function listLeague(leagueId: number, nowMs: number): Promise<boolean> {
+    const read = await reader.fixtures(leagueId, nowMs - DAY_MS, nowMs + AHEAD_MS);
+    journal.fault(`league ${leagueId}`, read.ok ? null : read.error);
+    if (!read.ok) return false;
+    for (const listed of read.value.filter(isT20)) {
+      const known = followed.get(listed.id);
+      if (known) known.listed = listed;
+      else if (nowMs <= listed.startMs + FORGET_MS) {
+        followed.set(listed.id, { listed, ...NOT_FOLLOWED_YET });
+      }
+    }
+    return true;
   }
 
   /**
@@ -96,9 +112,10 @@ export function createSportmonksPoll({
    */
   async function announce(match: Followed): Promise<boolean> {
     const { listed } = match;
-    const fixture = feedFixtureOf(listed, squadsOf(listed));
+    if (!match.isReady || isOver(listed.status)) return true;
+    const fixture = feedFixtureOf(listed, squads.squadsOf(listed));
     const content = JSON.stringify(fixture);
-    if (isOver(listed.status) || match.announced === content) return true;
+    if (match.announced === content) return true;
     const told = await client.announce(fixture);
     journal.fault(`announcing ${fixture.key}`, told.ok ? null : told.error.message);
     if (told.ok) match.isUnknown = false;
@@ -109,19 +126,6 @@ export function createSportmonksPoll({
     return isDone;
   }
 
-  async function readSquads({ home, away, season }: ListedFixture, nowMs: number): Promise<void> {
-    for (const { id } of [home, away]) {
-      const known = squads.get(squadKey(id, season.id));
-      if (known && nowMs - known.readMs < SQUAD_EVERY_MS) continue;
-      const squad = await reader.squad(id, season.id);
-      journal.fault(`squad of team ${id}`, squad.ok ? null : squad.error);
-      if (squad.ok) squads.set(squadKey(id, season.id), { players: squad.value, readMs: nowMs });
-    }
-  }
-
-  const squadsOf = ({ home, away, season }: ListedFixture): Squads =>
-    new Map([home, away].map(({ id }) => [id, squads.get(squadKey(id, season.id))?.players ?? []]));
-
   /** Returns false when the provider or our server did not work. */
   async function follow(match: Followed, nowMs: number): Promise<boolean> {
     const key = fixtureKey(match.listed.id);
@@ -129,7 +133,7 @@ export function createSportmonksPoll({
     journal.fault(key, read.ok ? null : read.error);
     if (!read.ok) return false;
     const translated = translate(read.value, match.progress, {
-      squads: squadsOf(match.listed),
+      squads: squads.squadsOf(match.listed),
       nowMs,
     });
     journal.fault(`${key} is held`, translated.ok ? null : translated.error);
@@ -139,8 +143,15 @@ export function createSportmonksPoll({
     // A list without events says that the feed is alive.
     const told = isSilent ? ok(null) : await client.report(key, events, noteRejected(key));
     const isUnknown = !told.ok && told.error.code === 'UNKNOWN';
-    journal.fault(`reporting ${key}`, told.ok || isUnknown ? null : told.error.message);
+    // A match that this process has not opened may be unknown: it can have ended before the feed was set up.
+    const isOrdinary = told.ok || (isUnknown && match.announced === '');
+    journal.fault(`reporting ${key}`, isOrdinary ? null : told.error.message);
     match.isUnknown = isUnknown;
+    if (isUnknown && !isOver(read.value.status)) {
+      // Our server has lost the match, for example because a backup was restored: it is opened and told from the start.
+      match.announced = '';
+      match.progress = NO_PROGRESS;
+    }
     if (!told.ok) return isUnknown;
     match.progress = progress;
     match.endedMs = hasResult ? (match.endedMs ?? nowMs) : null;
@@ -150,12 +161,30 @@ export function createSportmonksPoll({
   const noteRejected = (key: string) => (event: FeedEvent, reason: string) =>
     journal.note(`${key}: ${nameOf(event)} was rejected: ${reason}`);
 
+  const dueAt = (nowMs: number) => [...followed.values()].filter((match) => isDue(match, nowMs));
+
+  /** Waits for the round of listing, but not for long. Returns false when it has failed or goes on. */
+  async function waitFor(round: Promise<boolean>): Promise<boolean> {
+    const ended = new AbortController();
+    const late = wait(PATIENCE_MS, ended.signal).then(() => false);
+    const isListed = await Promise.race([round, late]);
+    ended.abort();
+    return isListed;
+  }
+
   return async function poll() {
     const nowMs = clock();
-    const isListed = await list(nowMs);
+    for (const [id, match] of followed) {
+      if (nowMs > match.listed.startMs + FORGET_MS) followed.delete(id);
+    }
+    // The balls of the matches that are on never wait for the lists and squads of others.
+    listing ??= list(nowMs).finally(() => {
+      listing = null;
+    });
+    const isListed = dueAt(nowMs).length > 0 || (await waitFor(listing));
     const announced: boolean[] = [];
     for (const match of followed.values()) announced.push(await announce(match));
-    const due = [...followed.values()].filter((match) => isDue(match, nowMs));
+    const due = dueAt(nowMs);
     const outcomes = await Promise.all(due.map((match) => follow(match, nowMs)));
     const callsLeft = reader.callsLeft();
     return {
@@ -170,8 +199,6 @@ function isDue({ listed, endedMs, isUnknown }: Followed, nowMs: number): boolean
   if (isUnknown || nowMs < listed.startMs - BEFORE_START_MS) return false;
   return endedMs === null ? nowMs < listed.startMs + FORGET_MS : nowMs < endedMs + AFTER_END_MS;
 }
-
-const squadKey = (teamId: number, seasonId: number): string => `${teamId} ${seasonId}`;
 
 const nameOf = (event: FeedEvent): string =>
   'id' in event && event.id !== undefined ? `${event.kind} ${event.id}` : event.kind;

@@ -107,7 +107,13 @@ const STATUSES: Readonly<Record<number, string>> = {
   429: 'the calls of this hour are used up',
 };
 
-export function createReader(options: { fetch: Fetch; token: string; baseUrl?: string }): Reader {
+export function createReader(options: {
+  fetch: Fetch;
+  token: string;
+  baseUrl?: string;
+  /** Gives up what is being read once it is aborted. */
+  signal?: AbortSignal;
+}): Reader {
   let left: number | null = null;
 
   async function get<T>(
@@ -118,7 +124,11 @@ export function createReader(options: { fetch: Fetch; token: string; baseUrl?: s
     const url = new URL(path, options.baseUrl ?? BASE_URL);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     url.searchParams.set('api_token', options.token);
-    const answer = await exchangeJson(options.fetch, url);
+    const answer = await exchangeJson(
+      options.fetch,
+      url,
+      options.signal && { signal: options.signal },
+    );
     if (!answer.ok) return fail(`${path}: ${answer.error.message}`);
     const { status, headers, json } = answer.value;
     const remaining = headers.get('x-ratelimit-remaining');

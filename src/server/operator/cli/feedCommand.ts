@@ -46,17 +46,19 @@ async function feedSportmonks(terminal: Terminal, options: SportmonksOptions): P
     (line) => note(terminal, [`${new Date(clock()).toISOString()} ${line}`]),
     [token, feedToken],
   );
+  const stop = new AbortController();
+  const { signal } = stop;
   const poll = createSportmonksPoll({
-    reader: createReader({ fetch, token }),
+    reader: createReader({ fetch, token, signal }),
     client: createFeedClient({ fetch, server, token: feedToken }),
     leagueIds,
     clock,
     journal,
+    wait,
   });
   journal.note(`polling leagues ${leagueIds.join(', ')} every ${options.every}`);
-  const stop = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
-  await pollUntilStopped(poll, { everyMs, signal: stop.signal, wait, random: Math.random });
+  await pollUntilStopped(poll, { everyMs, signal, wait, random: Math.random });
   journal.note('stopped');
   return 0;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFeedClient } from '../../../../src/server/feeds/feedClient';
 import { createJournal } from '../../../../src/server/feeds/journal';
 import { pollUntilStopped } from '../../../../src/server/feeds/pollLoop';
@@ -56,6 +57,7 @@ async function runEvening({ id, afterEnd = (now) => now, isFaulty, minutes }: Ev
       leagueIds: [3],
       clock: () => game.clock.nowMs,
       journal: createJournal((line) => lines.push(line)),
+      wait: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
     });
   const stop = new AbortController();
   const statuses = new Map<string, number>();

@@ -23,6 +23,8 @@ function startFeed(leagueIds = [3]) {
   const server: { answer: (path: string, events: FeedEvent[]) => Response | null } = {
     answer: () => null,
   };
+  /** What the provider never answers, and whom it calls when it is asked for it. */
+  const hanging: { path: RegExp | null; onCall: () => void } = { path: null, onCall: () => {} };
   const now = { ms: START_MS - 30 * MINUTE_MS };
   const poll = createSportmonksPoll({
     reader: createReader({
@@ -31,6 +33,10 @@ function startFeed(leagueIds = [3]) {
       fetch: async (url, init) => {
         const league = url.searchParams.get('filter[league_id]') ?? '3';
         const answer = await provider.fetch(url, init);
+        if (hanging.path?.test(url.pathname)) {
+          hanging.onCall();
+          return new Promise(() => {});
+        }
         return league === '3' ? answer : Response.json({ message: 'no' }, { status: 403 });
       },
     }),
@@ -48,12 +54,15 @@ function startFeed(leagueIds = [3]) {
     leagueIds,
     clock: () => now.ms,
     journal: createJournal((line) => lines.push(line), [TOKEN, FEED_TOKEN]),
+    // The patience of a poll ends when something hangs.
+    wait: () => new Promise((resolve) => (hanging.onCall = resolve)),
   });
   return {
     provider,
     posted,
     lines,
     server,
+    hanging,
     now,
     bowl: (balls: number) => (provider.now = rawFixture(match, { ...telling, balls })),
     /** Polls once, ten seconds after the last poll, and returns what was reported. */
@@ -168,6 +177,33 @@ test('a match that our server does not know is left alone', async () => {
   expect(feed.lines).toEqual([]);
 });
 
+test('a match that our server has lost is opened again and told from the start', async () => {
+  const feed = startFeed();
+  feed.bowl(2);
+  await feed.poll();
+  feed.server.answer = () => refusal(404, 'NOT_FOUND', 'Match not found');
+  await feed.poll();
+  feed.server.answer = () => null;
+  const kinds = ['announced', 'innings', 'delivery', 'delivery'];
+  expect(await feed.poll()).toMatchObject({ posts: [FIXTURES, EVENTS], kinds });
+  expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds: [] });
+  expect(feed.lines).toEqual([
+    'reporting sportmonks-9001: status 404, NOT_FOUND: Match not found',
+    'reporting sportmonks-9001: well again',
+  ]);
+});
+
+test('a match that our server has lost after its end is named, and not opened again', async () => {
+  const feed = startFeed();
+  await feed.poll();
+  feed.bowl(Infinity);
+  feed.server.answer = () => refusal(404, 'NOT_FOUND', 'Match not found');
+  await feed.poll();
+  feed.server.answer = () => null;
+  expect(await feed.poll()).toMatchObject({ posts: [] });
+  expect(feed.lines).toEqual(['reporting sportmonks-9001: status 404, NOT_FOUND: Match not found']);
+});
+
 test('a match is followed for an hour after its result, in silence unless it is corrected', async () => {
   const feed = startFeed();
   await feed.poll();
@@ -208,6 +244,48 @@ test('a league that is not in the plan is tried again after a minute, and holds 
   expect(lists()).toEqual(['3', '4', '4']);
   const plan = 'the plan of SPORTMONKS_TOKEN does not include this';
   expect(feed.lines).toEqual([`league 4: fixtures: ${plan}`]);
+});
+
+test.each([
+  ['squads', /\/squad\//],
+  ['lists', /\/fixtures$/],
+])('the balls of a match go on while %s hang', async (_what, path) => {
+  const feed = startFeed();
+  await feed.poll();
+  feed.hanging.path = path;
+  feed.now.ms += 7 * 60 * MINUTE_MS;
+  const asked = feed.provider.calls.length;
+  feed.bowl(2);
+  expect(await feed.poll()).toMatchObject({ kinds: ['innings', 'delivery', 'delivery'] });
+  feed.bowl(3);
+  feed.now.ms += 10 * MINUTE_MS;
+  expect(await feed.poll()).toMatchObject({ kinds: ['delivery'], isWell: true });
+  const calls = feed.provider.calls.slice(asked).filter(({ pathname }) => path.test(pathname));
+  expect(calls).toHaveLength(1);
+});
+
+test('a feed that starts while squads hang follows a match that is on, and opens none', async () => {
+  const feed = startFeed();
+  feed.hanging.path = /\/squad\//;
+  feed.bowl(2);
+  const kinds = ['announced', 'innings', 'delivery', 'delivery'];
+  expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds });
+});
+
+test('a round of listing reads squads until one fails, which is then the last of the next round', async () => {
+  const feed = startFeed();
+  const { fetch } = feed.provider;
+  feed.provider.fetch = async (url, init) => {
+    const answer = await fetch(url, init);
+    return url.pathname.includes('/teams/71/') ? new Response('no', { status: 404 }) : answer;
+  };
+  const teams = () =>
+    feed.provider.calls.flatMap(({ pathname }) => /teams\/(\d+)/.exec(pathname)?.[1] ?? []);
+  expect(await feed.poll()).toMatchObject({ posts: [FIXTURES, EVENTS] });
+  expect(teams()).toEqual(['71']);
+  feed.now.ms += 5 * MINUTE_MS;
+  for (let poll = 0; poll < 3; poll += 1) await feed.poll();
+  expect(teams()).toEqual(['71', '72', '71']);
 });
 
 test('calls that are running out are spread over the hour', async () => {
