@@ -7,7 +7,10 @@ const PORTS = 1_000;
  */
 const FIRST_PORT = 20_000 + PORTS * Number(process.env['JEST_WORKER_ID'] ?? 0);
 
-/** Starts at random, because each test file loads this module anew and servers of the previous file may still be stopping. */
+/**
+ * The first port is random. Each test file loads this module anew, and servers of the file before may still be
+ * stopping.
+ */
 let tries = Math.floor(Math.random() * PORTS);
 
 /** Returns a port of the loopback address that is free at the moment. */

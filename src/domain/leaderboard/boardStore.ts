@@ -33,9 +33,9 @@ export interface EntryExtent {
 }
 
 /**
- * The boards of many contests by contest id. Versions never decrease: a board ignores points that are older than its
- * own, and each result names its version. `view` and `finalRanks` return null when the board or some of its entries
- * are missing.
+ * The boards of many contests by contest id. Versions never decrease: `view`, `standings` and `finalRanks` ignore points
+ * that are older than the board's own, and their results name the version. Reads return null when the board or some of
+ * its entries are missing.
  */
 export interface BoardStore {
   /** Allocates a board for the entries of a contest. */

@@ -10,12 +10,11 @@ import {
   type Curve,
 } from '../../domain/leaderboard/curve';
 import { sumBreakdowns } from '../../domain/scoring/score';
-import { api, type ContestLeaderboard, type Match, type Standing, type TeamPlayer } from './api';
+import { api, type Contest, type ContestLeaderboard, type TeamPlayer } from './api';
 import { termsOf } from './contestTerms';
 import type { GetContestLeaderboardApiArg } from './generated';
 import { lazyApi } from './lazyApi';
 import type { LiveMatch } from './liveStream';
-import { FIRST_OPEN_MATCHES } from './openMatches';
 
 type Dispatch = Parameters<ReturnType<typeof api.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof api.util.updateQueryData>>[1];
@@ -76,32 +75,34 @@ async function once<T>(
 }
 
 /**
- * Brings the cached standings of the user in a live match to its version, as `followBoard` does. Resolves to false when
- * one of them can't follow.
+ * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `contests` are those of
+ * the match. Resolves to false when one of the standings can't follow.
  */
-export function followStandings(live: LiveMatch) {
+export function followStandings(live: LiveMatch, contests: readonly Contest[]) {
   return async (dispatch: LazyDispatch, getState: LazyGetState): Promise<boolean> => {
     const { data: standings = [] } = lazyApi.endpoints.listStandings.select()(getState());
     const followed = await Promise.all(
       standings
         .filter(({ match_id, version }) => match_id === live.match_id && version < live.version)
-        .map((standing) => dispatch(followStanding(standing, live))),
+        .map(async ({ contest_id: contestId }) => {
+          const contest = contests.find(({ id }) => id === contestId);
+          return contest !== undefined && dispatch(followStanding(contest, live));
+        }),
     );
     return followed.every(Boolean);
   };
 }
 
-function followStanding({ contest_id: contestId, match_id: matchId }: Standing, live: LiveMatch) {
-  return async (dispatch: LazyDispatch, getState: LazyGetState): Promise<boolean> => {
+function followStanding({ id: contestId, ContestType }: Contest, live: LiveMatch) {
+  return async (dispatch: LazyDispatch): Promise<boolean> => {
     const { version } = live;
-    const contest = matchOf(matchId, getState)?.Contests.find(({ id }) => id === contestId);
     const [curve, team] = await Promise.all([
       once(dispatch(lazyApi.endpoints.getContestCurve.initiate({ contestId, version }))),
       once(dispatch(lazyApi.endpoints.getUserTeam.initiate({ contestId }))),
     ]);
-    if (!contest || !curve || !team) return false;
+    if (!curve || !team) return false;
     const counted = curveOfCounts(curve);
-    const terms = termsOf(contest.ContestType);
+    const terms = termsOf(ContestType);
     const { rank, total_score: total } = standingOf(team, live, counted);
     const ties = tiesIn(counted, total);
     if (ties === 0) return false;
@@ -122,13 +123,6 @@ function followStanding({ contest_id: contestId, match_id: matchId }: Standing, 
     );
     return true;
   };
-}
-
-/** Returns a match of the caches that a screen with standings has. */
-function matchOf(matchId: string, getState: LazyGetState): Match | undefined {
-  const { data: open = [] } = lazyApi.endpoints.listMatches.select(FIRST_OPEN_MATCHES)(getState());
-  const { data: shown } = lazyApi.endpoints.getMatch.select({ matchId })(getState());
-  return shown ?? open.find(({ id }) => id === matchId);
 }
 
 /** Returns where a team stands by the points that the live stream has told. */

@@ -96,7 +96,7 @@ function applyToCache(live: LiveMatch) {
     }
     setTimeout(() => {
       void loadFollowing()
-        .then(({ followStandings }) => dispatch(followStandings(live)))
+        .then(({ followStandings }) => dispatch(followStandings(live, known?.Contests ?? [])))
         .catch(() => false)
         .then((followed) => {
           if (!followed) dispatch(lazyApi.util.invalidateTags([standings]));

@@ -205,7 +205,7 @@ describe('a version that is not kept', () => {
   });
 });
 
-test('a new over has the standings counted anew, because they tell the ranks gained', async () => {
+test('a new over refetches the standings, because the ranks gained are counted from over to over', async () => {
   await watch();
   versionEight();
   asked = [];
