@@ -62,6 +62,9 @@ async function nextBall() {
 
 test('a contest has no curve and no rows before the freeze, whatever its version', async () => {
   const { match, contestId } = await entered();
+  const { db } = game.database;
+  await db.updateTable('match').set({ version: 2 }).where('id', '=', match.id).execute();
+  expect(await db.selectFrom('match_points').selectAll().execute()).toEqual([]);
   for (const version of [0, 1, 2]) {
     expect((await curveAt(contestId, version)).status).toBe(404);
     expect((await rowsAt(contestId, version)).status).toBe(404);
