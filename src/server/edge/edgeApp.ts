@@ -13,6 +13,7 @@ import { LIVE_PATH } from '../http/shedding';
 import type { Broadcast } from '../live/broadcast';
 import { problem } from '../problems';
 import type { Origin } from './origin';
+import { keptResponses } from './keptResponses';
 import { createPassThrough } from './passThrough';
 import { sharedPaths } from './sharedPaths';
 import { createSharedHandler } from './sharedHandler';
@@ -41,10 +42,16 @@ export async function createEdgeApp(
 ): Promise<FastifyInstance> {
   const limits = connectionLimits(options);
   const security = securityHeaders([]);
+  const shared = sharedPaths(options.contract);
   const { app, closing } = createHttpApp({
     ...options,
-    serverFactory: (handler, { keepAliveTimeout }) =>
-      createHttpServer(handler, limits, keepAliveTimeout as number),
+    serverFactory: (handler, { keepAliveTimeout }) => {
+      const isClosing = (): boolean => closing.aborted;
+      const kept = { ...options, reads, shared, security, isClosing };
+      // For apps on other hosts each response depends on where the request comes from, which the framework knows.
+      const listener = options.allowedOrigins.length > 0 ? handler : keptResponses(kept, handler);
+      return createHttpServer(listener, limits, keepAliveTimeout as number);
+    },
     security,
     bodyLimit: BODY_LIMIT_BYTES,
     endStreams: broadcast.close,
@@ -65,7 +72,7 @@ export async function createEdgeApp(
     liveHandler(broadcast, closing, { perNetwork, hasMemory: options.hasMemory }),
   );
   setUpHealth(app, options.isReady);
-  passOn(app, { origin, reads }, sharedPaths(options.contract));
+  passOn(app, { origin, reads }, shared);
   return app;
 }
 

@@ -1,10 +1,7 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import { addVary, isCached } from '../http/caching';
+import { encodingFor } from './keptResponses';
 import { sendUnavailable, type EdgeHandler } from './passThrough';
 import type { SharedReads } from './sharedReads';
-
-/** The encodings that the origin is asked for, in order of preference. */
-const ENCODINGS = ['br', 'gzip', 'identity'];
 
 /**
  * Returns a handler of the paths whose responses never change. A request whose response turns out to be the caller's
@@ -12,8 +9,7 @@ const ENCODINGS = ['br', 'gzip', 'identity'];
  */
 export function createSharedHandler(reads: SharedReads, passThrough: EdgeHandler): EdgeHandler {
   return async (request, reply) => {
-    const accepted = request.headers['accept-encoding'] ?? 'identity';
-    const encoding = negotiate(accepted, ENCODINGS) ?? 'identity';
+    const encoding = encodingFor(request.headers['accept-encoding']);
     let response;
     try {
       response = await reads.read(request.raw.url!, encoding);

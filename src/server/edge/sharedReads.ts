@@ -20,6 +20,8 @@ export interface SharedReads {
    * origin. Resolves to null if the response is not the same for all callers; rejects if there is none.
    */
   read(path: string, encoding: string): Promise<SharedResponse | null>;
+  /** Returns a kept response, or null. */
+  kept(path: string, encoding: string): SharedResponse | null;
   /** Returns what the cache takes up. */
   keptBytes(): number;
 }
@@ -82,20 +84,30 @@ export function createSharedReads(
     return shared;
   }
 
+  function keptAt(key: string): SharedResponse | null {
+    const known = kept.get(key) ?? null;
+    if (known) onRead('cache');
+    return known;
+  }
+
   return {
     async read(path, encoding) {
-      const key = `${encoding} ${path}`;
-      const known = kept.get(key);
-      const begun = known ? undefined : pending.get(key);
-      onRead(known ? 'cache' : begun ? 'shared' : 'origin');
-      if (known ?? begun) return (known ?? begun)!;
+      const key = keyOf(path, encoding);
+      const known = keptAt(key);
+      if (known) return known;
+      const begun = pending.get(key);
+      onRead(begun ? 'shared' : 'origin');
+      if (begun) return begun;
       const reading = readNow(key, path, encoding).finally(() => pending.delete(key));
       pending.set(key, reading);
       return reading;
     },
+    kept: (path, encoding) => keptAt(keyOf(path, encoding)),
     keptBytes: () => kept.calculatedSize,
   };
 }
+
+const keyOf = (path: string, encoding: string): string => `${encoding} ${path}`;
 
 /** True for a response that may be kept, and that depends on nothing but the path and the encoding. */
 function isForEverybody({ statusCode, headers }: IncomingMessage, encoding: string): boolean {

@@ -23,45 +23,57 @@ type LazyGetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[
 type Own = NonNullable<ContestLeaderboard['own']>;
 type Followed = Pick<Own, 'rank' | 'total_score' | 'total_score_breakup'>;
 
+/** Thousands read the rows of a version, after its curve, within this time. */
+const ROWS_SPREAD_MS = 700;
+
 /**
- * Brings a cached page of a board to the version of a live match by what is the same for everybody: the curve and the
- * rows of the version. The user's own total and rank follow from the own eleven, whose points the live stream has told.
- * Without the rows, the page keeps its version. It keeps all that it shows without the curve, and when no team has the
- * total: then the cached eleven is an old one.
+ * Brings a cached page of a board to the version of a live match by what is the same for everybody: first its figures,
+ * by the curve of the version, and a moment later its rows. The user's own total and rank follow from the own eleven,
+ * whose points the live stream has told. Resolves to false if a part stays as it was: all that it shows without the
+ * curve, and when no team has the total, because then the cached eleven is an old one.
  */
 export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) {
-  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+  return async (dispatch: Dispatch, getState: GetState): Promise<boolean> => {
     const { data: board } = api.endpoints.getContestLeaderboard.select(page)(getState());
-    if (board === undefined || board.status === 'open') return;
-    if (board.version >= live.version) return;
-    const { contestId, from, limit } = page;
+    if (board === undefined || board.status === 'open') return true;
     const { version } = live;
-    const [curve, rows, team] = await Promise.all([
+    if (board.version >= version) return true;
+    const { contestId, from, limit } = page;
+    const [curve, team] = await Promise.all([
       once(dispatch(lazyApi.endpoints.getContestCurve.initiate({ contestId, version }))),
-      once(
-        dispatch(lazyApi.endpoints.getContestRows.initiate({ contestId, version, from, limit })),
-      ),
       board.own && once(dispatch(api.endpoints.getUserTeam.initiate({ contestId }))),
     ]);
-    if (!curve || team === undefined) return;
+    if (!curve || team === undefined) return false;
     const counted = curveOfCounts(curve);
     const own = team && standingOf(team, live, counted);
-    if (own && tiesIn(counted, own.total_score) === 0) return;
+    if (own && tiesIn(counted, own.total_score) === 0) return false;
     dispatch(
       api.util.updateQueryData('getContestLeaderboard', page, (shown) => {
         if (shown.version >= version) return;
-        if (rows) {
-          const { ContestLeaderboard: entries, total } = rows;
-          const before = original(shown.ContestLeaderboard);
-          shown.ContestLeaderboard = copyWithStructuralSharing(before, entries);
-          Object.assign(shown, { total, version });
-        }
-        shown.field = fieldIn(counted);
+        Object.assign(shown, { version, field: fieldIn(counted) });
         if (shown.own === null || own === null) return;
         Object.assign(shown.own, own);
         shown.own_position = positionAt(shown, shown.own, from ?? 1, counted);
       }),
     );
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * ROWS_SPREAD_MS));
+    const rows = await once(
+      dispatch(lazyApi.endpoints.getContestRows.initiate({ contestId, version, from, limit })),
+    );
+    if (!rows) return false;
+    dispatch(
+      api.util.updateQueryData('getContestLeaderboard', page, (shown) => {
+        // The rows of a later version follow, or are there already.
+        if (shown.version !== version) return;
+        const { ContestLeaderboard: entries, total } = rows;
+        const before = original(shown.ContestLeaderboard);
+        shown.ContestLeaderboard = copyWithStructuralSharing(before, entries);
+        shown.total = total;
+        if (shown.own === null || own === null) return;
+        shown.own_position = positionAt(shown, shown.own, from ?? 1, counted);
+      }),
+    );
+    return true;
   };
 }
 

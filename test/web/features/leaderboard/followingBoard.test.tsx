@@ -189,6 +189,19 @@ describe('a version that is not kept', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
+  test('whose rows alone are missing has the board refetched after a while', async () => {
+    await watch();
+    versionEight();
+    server.use(failure('getContestRows', 404, 'This version is not kept', 'NOT_FOUND'));
+    asked = [];
+    await bowl(8, [-10, 4]);
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(result()).toHaveTextContent(/−6, below zero/);
+    expect(asked).not.toContain('board');
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    await waitFor(() => expect(asked).toContain('board'));
+  });
+
   test('leaves the board as it is, and has it refetched after a while', async () => {
     await watch();
     asked = [];

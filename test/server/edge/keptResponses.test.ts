@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Edge } from '../../../src/server/edge/createEdge';
+import type { ServedRequest } from '../../../src/server/http/requestLog';
+import {
+  ask,
+  CURVE,
+  edgeOf,
+  listening,
+  PERMANENT,
+  startOrigin,
+  type Answer,
+  type FakeOrigin,
+} from '../../support/server/edge';
+
+/** All bytes, so that none is changed on its way. */
+const BODY = Buffer.concat([Uint8Array.from(Array(256).keys()), randomBytes(5_000)]);
+
+let origin: FakeOrigin;
+let edge: Edge;
+let url: string;
+let served: ServedRequest[];
+beforeEach(async () => {
+  origin = await startOrigin();
+  served = [];
+  edge = await edgeOf(origin.url, {
+    requests: { served: (request) => void served.push(request), shed: () => undefined },
+  });
+  url = `${await listening(edge)}${CURVE}`;
+  origin.respond = (_request, response) => {
+    const headers = { 'cache-control': PERMANENT, 'content-type': 'application/json' };
+    response.writeHead(200, { ...headers, 'content-encoding': 'br', etag: 'W/"e"' }).end(BODY);
+  };
+});
+afterEach(async () => {
+  await edge.close();
+  await origin.close();
+});
+
+const br = { 'accept-encoding': 'gzip, br' };
+
+/** Returns the headers of a response without those that differ each time. */
+function constantHeaders({ headers }: Answer) {
+  const { date, 'x-server-time': time, 'x-request-id': id, ...others } = headers;
+  expect([date, time, id]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+  return others;
+}
+
+test('a kept response is the same as the one that came from the origin', async () => {
+  const first = await ask(url, { headers: br });
+  // The origin is not needed any more.
+  await origin.goDown();
+  const second = await ask(url, { headers: br });
+  expect(second.status).toBe(200);
+  expect(second.body.equals(BODY)).toBe(true);
+  expect(constantHeaders(second)).toEqual(constantHeaders(first));
+  expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+});
+
+test('one connection gets kept and other responses in turn', async () => {
+  for (const path of [CURVE, CURVE, `${CURVE}1`, CURVE, `${CURVE}1`]) {
+    const answer = await ask(url.replace(CURVE, path), { headers: br });
+    expect(answer.body.equals(BODY)).toBe(true);
+  }
+  expect(origin.received.map((request) => request.url)).toEqual([CURVE, `${CURVE}1`]);
+});
+
+test('each read is counted', async () => {
+  for (let count = 0; count < 3; count += 1) await ask(url, { headers: br });
+  expect(served).toHaveLength(3);
+  const [first, ...kept] = served.map((request) => ({ ...request, seconds: 0 }));
+  expect(kept).toEqual([first, first]);
+});
+
+test('a client that has the version gets a 304, and a HEAD no body', async () => {
+  await ask(url, { headers: br });
+  const has = await ask(url, { headers: { ...br, 'if-none-match': 'W/"e"' } });
+  expect([has.status, has.body.length]).toEqual([304, 0]);
+  const head = await ask(url, { method: 'HEAD', headers: br });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(origin.received).toHaveLength(1);
+});
+
+test('with apps on other hosts, each response says that it depends on the host', async () => {
+  const allowing = await edgeOf(origin.url, { allowedOrigins: ['https://app.example'] });
+  const address = `${await listening(allowing)}${CURVE}`;
+  await ask(address, { headers: br });
+  // Else a cache in front of the edge would give an app on another host what it gave ours.
+  expect((await ask(address, { headers: br })).headers.vary).toBe('Origin, Accept-Encoding');
+  const other = await ask(address, { headers: { ...br, origin: 'https://app.example' } });
+  expect(other.headers['access-control-allow-origin']).toBe('https://app.example');
+  await allowing.close();
+});
