@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgres, type Db } from '../../src/server/database/database';
 import { freePort } from '../support/freePort';
@@ -15,12 +14,16 @@ import {
   type PointsByVersion,
   ranksBy,
 } from './support/crowdContest';
+import { inputsOf, modelOf, type UnitCosts } from './support/crowdModel';
+import { cpuSeconds, megabytes, residentBytes } from './support/processFigures';
 import { startViewers, type Viewers, type ViewersReport } from './support/viewers';
 
 export const title = 'A crowd that watches one contest';
 
 const CROWDS = [1_000, 3_000, 10_000];
-const SECONDS = 120;
+const SECONDS = 375;
+/** The sizes of crowds that the model is asked for. */
+const MODELS = [10_000, 100_000, 1_000_000];
 
 /** `npm run bench -- crowd [seconds] [viewers...]` */
 export async function run(args: readonly string[]): Promise<BenchTable> {
@@ -28,7 +31,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
   const crowds = given.length > 0 ? given : CROWDS;
   const postgres = await startPostgres('fsync=on');
   const databaseUrl = `${postgres.url}/postgres`;
-  const database = openPostgres(databaseUrl, console.error);
+  const { db, close } = openPostgres(databaseUrl, console.error);
   const metricsPort = await freePort();
   const origin = await startServerProcess(databaseUrl, await freePort(), {
     METRICS_PORT: String(metricsPort),
@@ -40,14 +43,15 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     return parseScrape(await answer.text());
   };
   try {
-    const rows: string[][] = [];
+    const emptyBytes = residentBytes(edge);
+    const measured: Measured[] = [];
     for (const [number, count] of crowds.entries()) {
-      const contest = await openContest(database.db, number, count);
+      const contest = await openContest(db, number, count);
       await viewers.watch({ url: edge.url, ...contest }, count);
-      await isLive(database.db, contest.matchId);
-      const measured = await measure({ db: database.db, viewers, scrape, contest }, seconds);
-      rows.push([String(count), ...measured, memoryOf(edge), memoryOf(origin)]);
+      await isLive(db, contest.matchId);
+      measured.push(await measure({ db, viewers, scrape, contest, edge, origin }, seconds));
     }
+    const costs = costsOf(measured.at(-1)!, emptyBytes);
     return {
       columns: [
         'viewers',
@@ -58,24 +62,24 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
         'ranks compared',
         'different',
         'missing',
-        'ball heard to own rank, p50',
-        'p95',
-        'p99',
-        'viewers’ processor time',
-        'memory of the edge',
-        'memory of the origin',
+        'message heard to own rank, p50 / p99',
+        'ball at the origin to own rank, p50 / p99',
+        'processor time of viewers / edge / origin',
+        'memory of edge / origin',
       ],
-      rows,
+      rows: measured.map(described),
       notes: [
-        `A ball every ${BALL_EVERY_MS} ms for ${seconds} s, on PostgreSQL with fsync; origin, edge and viewers are a process each. All viewers look at the same board through the edge.`,
-        'Each viewer hears of a version in its own stream, waits up to 300 ms, and reads the curve and the first page of rows. The rank of each viewer at each version is compared with a sort of all teams by the points of the version.',
+        `A ball every ${BALL_EVERY_MS / 1_000} s for ${seconds} s, on PostgreSQL with fsync; origin, edge and viewers are a process each. All viewers look at the same board through the edge.`,
+        'Each viewer hears of a version in its own stream, waits up to 300 ms and reads the curve, then up to 700 ms and reads the first page of rows, as the app does. The rank of each viewer at each version is compared with a sort of all teams by the points of the version.',
+        inputsOf(costs),
+        ...MODELS.map((count) => modelOf(count, costs)),
       ],
     };
   } finally {
     viewers.stop();
     await edge.stop();
     await origin.stop();
-    await database.close();
+    await close();
     await postgres.stop();
   }
 }
@@ -85,11 +89,30 @@ interface Scene {
   viewers: Viewers;
   scrape: () => Promise<Samples>;
   contest: CrowdContest;
+  edge: ServerProcess;
+  origin: ServerProcess;
 }
 
-async function measure(scene: Scene, seconds: number): Promise<string[]> {
-  const { db, viewers, scrape, contest } = scene;
+/** What was measured of one crowd. */
+interface Measured {
+  report: ViewersReport;
+  contest: CrowdContest;
+  points: PointsByVersion;
+  originReads: number;
+  edge: Used;
+  origin: Used;
+}
+
+interface Used {
+  cpuSeconds: number;
+  bytes: number;
+}
+
+async function measure(scene: Scene, seconds: number): Promise<Measured> {
+  const { db, viewers, scrape, contest, edge, origin } = scene;
   const before = await scrape();
+  const servers = { edge, origin };
+  const beganCpu = { edge: cpuSeconds(edge), origin: cpuSeconds(origin) };
   const points: PointsByVersion = new Map();
   const endMs = performance.now() + seconds * 1_000;
   while (performance.now() < endMs) {
@@ -97,9 +120,29 @@ async function measure(scene: Scene, seconds: number): Promise<string[]> {
     await wait(BALL_EVERY_MS);
   }
   const report = await viewers.report();
-  const reads = growthOf(before, await scrape(), 'nightmare_http_requests_total');
+  const grown = growthOf(before, await scrape(), 'nightmare_http_requests_total');
   await collectPoints(db, contest.matchId, points);
-  return described(report, contest, points, readsOfContest(reads));
+  const used = (name: keyof typeof servers): Used => ({
+    cpuSeconds: cpuSeconds(servers[name]) - beganCpu[name],
+    bytes: residentBytes(servers[name]),
+  });
+  const originReads = readsOfContest(grown);
+  return { report, contest, points, originReads, edge: used('edge'), origin: used('origin') };
+}
+
+/** Returns the versions that were followed to the end: the last one may have been told while the report was made. */
+const versionsOf = ({ ranks }: ViewersReport): number[] =>
+  Object.keys(ranks).map(Number).slice(0, -1);
+
+function costsOf({ report, contest, edge, origin }: Measured, emptyBytes: number): UnitCosts {
+  const balls = versionsOf(report).length;
+  const viewers = contest.teams.length;
+  return {
+    edgeUs: (1e6 * edge.cpuSeconds) / balls / viewers,
+    streamBytes: (edge.bytes - emptyBytes) / viewers,
+    ballBytes: report.bytesPerBall,
+    originMs: (1e3 * origin.cpuSeconds) / balls,
+  };
 }
 
 /** Returns the number of reads of curves, rows and boards. */
@@ -109,15 +152,10 @@ function readsOfContest(grown: Record<string, number>): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-function described(
-  { ranks, knownMs, failed, reads, cpuSeconds }: ViewersReport,
-  contest: CrowdContest,
-  points: PointsByVersion,
-  originReads: number,
-): string[] {
+function described({ report, contest, points, originReads, edge, origin }: Measured): string[] {
+  const { ranks, knownMs, knownSinceBallMs, reads, failed } = report;
   let [compared, different, missing] = [0, 0, 0];
-  // The last version may have been told while the report was made.
-  const versions = Object.keys(ranks).map(Number).slice(0, -1);
+  const versions = versionsOf(report);
   for (const version of versions) {
     const expected = ranksBy(contest, points.get(version)!);
     ranks[version]!.forEach((shown, viewer) => {
@@ -126,9 +164,11 @@ function described(
       if (shown !== 0 && shown !== expected[viewer]) different += 1;
     });
   }
-  const at = (share: number): string =>
-    `${(knownMs[Math.floor(knownMs.length * share)] ?? Number.NaN).toFixed(0)} ms`;
+  const at = (times: readonly number[], share: number): string =>
+    (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);
+  const spread = (times: readonly number[]): string => `${at(times, 0.5)} / ${at(times, 0.99)} ms`;
   return [
+    String(contest.teams.length),
     String(versions.length),
     (originReads / versions.length).toFixed(2),
     String(reads),
@@ -136,14 +176,9 @@ function described(
     String(compared),
     String(different),
     String(missing),
-    at(0.5),
-    at(0.95),
-    at(0.99),
-    `${cpuSeconds.toFixed(0)} s`,
+    spread(knownMs),
+    spread(knownSinceBallMs),
+    `${[report, edge, origin].map((used) => used.cpuSeconds.toFixed(0)).join(' / ')} s`,
+    `${megabytes(edge.bytes)} / ${megabytes(origin.bytes)} MB`,
   ];
-}
-
-function memoryOf({ pid }: ServerProcess): string {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1];
-  return `${(Number(kilobytes) / 1_024).toFixed(0)} MB`;
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/freePort';
 import { startOrigin, type OriginStream } from '../support/server/edge';
-import { startServerProcess, type ServerProcess } from '../support/server/serverProcess';
+import { startServerProcess } from '../support/server/serverProcess';
 import type { BenchTable } from './support/bench';
+import { cpuSeconds, megabytes, residentBytes } from './support/processFigures';
 import { startReaders } from './support/streamReaders';
 
 export const title = 'An edge: what a stream and a message cost';
@@ -113,16 +113,3 @@ function message(version: number, since: number | null, changed: number): object
     players: Array.from({ length: changed }, (_, index) => player((version + index) % PLAYERS)),
   };
 }
-
-function residentBytes({ pid }: ServerProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return 1_024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]);
-}
-
-/** The time of processors that a process has used; Linux counts it in hundredths of a second. */
-function cpuSeconds({ pid }: ServerProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(0);

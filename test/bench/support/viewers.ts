@@ -19,9 +19,13 @@ export interface ViewersReport {
   ranks: Record<number, number[]>;
   /** From hearing of a version to knowing the own rank, in milliseconds, sorted. */
   knownMs: number[];
-  /** Reads of curves and of rows that failed. */
-  failed: number;
+  /** From when the server heard of the ball to knowing the own rank, in milliseconds, sorted. */
+  knownSinceBallMs: number[];
+  /** Reads of curves and of rows. */
   reads: number;
+  failed: number;
+  /** What arrived for each viewer and ball on average, with headers. */
+  bytesPerBall: number;
   cpuSeconds: number;
 }
 
@@ -44,8 +48,9 @@ export function startViewers(): Viewers {
   });
   const ask = async (order: ViewersOrder): Promise<unknown> => {
     const answered = once(child, 'message');
+    const died = once(child, 'exit').then(() => Promise.reject(new Error('The viewers are gone')));
     child.send(order);
-    return (await answered)[0];
+    return ((await Promise.race([answered, died])) as unknown[])[0];
   };
   return {
     watch: async (crowd, viewers) => void (await ask({ order: 'watch', crowd, viewers })),

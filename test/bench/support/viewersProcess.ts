@@ -1,7 +1,8 @@
-import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { curveOfCounts, rankIn, type Curve } from '../../../src/domain/leaderboard/curve';
 import type { components } from '../../../src/contract/api';
+import { createReads, openStream, receivedBytes, type PlainResponse } from './plainHttp';
 import type { Crowd, ViewersOrder, ViewersReport } from './viewers';
 
 type Wire = components['schemas'];
@@ -11,123 +12,121 @@ const OPENED_AT_ONCE = 100;
 const VIEWERS_AN_ADDRESS = 1_000;
 /** As in the app. */
 const SPREAD_MS = 300;
+const ROWS_SPREAD_MS = 700;
 const PAGE_ROWS = 50;
 /** Browsers share connections to the server less, but a machine could not hold theirs besides the streams. */
 const CONNECTIONS = 200;
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-/** By version: the total of each player, from the first message that was read. */
-const pointsByVersion = new Map<number, Map<string, number>>();
-/** Equal bytes are parsed once, because a browser parses only its own. */
-const curves = new Map<string, Curve>();
+/** A version as the stream has told it. */
+interface Told {
+  version: number;
+  /** When the server heard of the ball, by the clock of this machine. */
+  heardAtMs: number;
+  /** The total of each player. */
+  points: ReadonlyMap<string, number>;
+}
+
+/** From the first message that was read: all viewers get the same. */
+const toldBy = new Map<string, Told | null>();
+const pointsByVersion = new Map<number, ReadonlyMap<string, number>>();
+/** The last curve that was read. Equal bytes are parsed once, because a browser parses only its own. */
+let last: { bytes: Buffer; curve: Curve } | null = null;
 
 let crowd: Crowd;
+let read: ReturnType<typeof createReads>;
 let watching = 0;
 let ranks = new Map<number, Int32Array>();
 let knownMs: number[] = [];
+let knownSinceBallMs: number[] = [];
 let [failed, reads] = [0, 0];
 let beganCpu = process.cpuUsage();
+let beganBytes = 0;
 
 function begin(): void {
   ranks = new Map();
-  knownMs = [];
+  [knownMs, knownSinceBallMs] = [[], []];
   [failed, reads] = [0, 0];
   beganCpu = process.cpuUsage();
+  beganBytes = receivedBytes();
 }
 
 /** Opens a stream, and follows the board with each version that it tells. */
 async function watch(viewer: number): Promise<void> {
   const localAddress = `127.0.0.${2 + Math.floor(viewer / VIEWERS_AN_ADDRESS)}`;
-  const headers = { accept: 'text/event-stream' };
-  const url = `${crowd.url}/api/scoring/live`;
-  const request = http.get(url, { agent: false, localAddress, headers });
-  const answer = await new Promise<http.IncomingMessage | null>((resolve) => {
-    request.once('response', resolve);
-    request.once('error', () => resolve(null));
-  });
-  if (answer?.statusCode !== 200) {
-    answer?.resume();
+  while (!(await openStream({ url: crowd.url, localAddress }, (text) => hear(viewer, text)))) {
     await wait(1_000);
-    return watch(viewer);
   }
-  let text = '';
-  answer.setEncoding('utf8');
-  answer.on('data', (piece: string) => {
-    text += piece;
-    const events = text.split('\n\n');
-    text = events.pop()!;
-    for (const event of events) hear(viewer, event);
-  });
-  answer.on('error', () => undefined);
-  request.on('error', () => undefined);
 }
 
-function hear(viewer: number, event: string): void {
-  const told = /"match_id":"([^"]+)","version":(\d+),"since":(\d+|null)/.exec(event);
-  if (told?.[1] !== crowd.matchId) return;
-  const version = Number(told[2]);
-  if (!pointsByVersion.has(version)) {
-    const { players, since } = JSON.parse(/^data: (.*)$/m.exec(event)![1]!) as Wire['LiveMessage'];
-    const points = new Map(since === null ? [] : pointsByVersion.get(since));
-    for (const { id, total } of players) points.set(id, total);
-    pointsByVersion.set(version, points);
+function hear(viewer: number, text: string): void {
+  let told = toldBy.get(text);
+  if (told === undefined) {
+    told = text.split('\n\n').reduce<Told | null>((before, event) => toldIn(event) ?? before, null);
+    toldBy.set(text, told);
   }
-  void follow(viewer, { version, points: pointsByVersion.get(version)! }, performance.now());
+  if (told) follow(viewer, told, performance.now());
 }
 
-interface Told {
-  version: number;
-  points: ReadonlyMap<string, number>;
+/** Returns the version of the crowd's match that an event tells, or null. */
+function toldIn(event: string): Told | null {
+  const data = /^data: (.*)$/m.exec(event)?.[1];
+  if (data === undefined) return null;
+  const message = JSON.parse(data) as Wire['LiveMessage'];
+  if (message.match_id !== crowd.matchId) return null;
+  const { version, since, players, heard_at: heardAt } = message;
+  const points = new Map(since === null ? [] : pointsByVersion.get(since));
+  for (const { id, total } of players) points.set(id, total);
+  pointsByVersion.set(version, points);
+  return { version, points, heardAtMs: Date.parse(heardAt ?? '') };
 }
 
-async function follow(viewer: number, { version, points }: Told, heardMs: number): Promise<void> {
-  const { url, contestId, teams } = crowd;
-  await wait(Math.random() * SPREAD_MS);
-  const contest = `${url}/api/scoring/contests/${contestId}`;
-  const rows = read(`${contest}/rows/${version}?limit=${PAGE_ROWS}&from=1`);
-  const text = await read(`${contest}/curve/${version}`);
-  if (text !== null) {
-    const total = teams[viewer]!.reduce((sum, id) => sum + points.get(id)!, 0);
-    const ranked = ranks.get(version) ?? new Int32Array(teams.length);
-    ranked[viewer] = rankIn(curveIn(text), total);
-    ranks.set(version, ranked);
-    knownMs.push(performance.now() - heardMs);
-  }
-  await rows;
+/** Reads the curve and then the first rows, as the app does. */
+function follow(viewer: number, { version, points, heardAtMs }: Told, heardMs: number): void {
+  const { contestId, teams } = crowd;
+  const contest = `/api/scoring/contests/${contestId}`;
+  setTimeout(() => {
+    ask(`${contest}/curve/${version}`, (response) => {
+      const total = teams[viewer]!.reduce((sum, id) => sum + points.get(id)!, 0);
+      const ranked = ranks.get(version) ?? new Int32Array(teams.length);
+      ranked[viewer] = rankIn(curveIn(response), total);
+      ranks.set(version, ranked);
+      knownMs.push(performance.now() - heardMs);
+      knownSinceBallMs.push(Date.now() - heardAtMs);
+      setTimeout(() => {
+        ask(`${contest}/rows/${version}?limit=${PAGE_ROWS}&from=1`, () => undefined);
+      }, Math.random() * ROWS_SPREAD_MS);
+    });
+  }, Math.random() * SPREAD_MS);
 }
 
-function curveIn(text: string): Curve {
-  const known = curves.get(text);
-  if (known) return known;
-  const curve = curveOfCounts(JSON.parse(text) as Wire['ContestCurve']);
-  curves.set(text, curve);
+function curveIn({ body, isCompressed }: PlainResponse): Curve {
+  if (last?.bytes.equals(body) === true) return last.curve;
+  const json = (isCompressed ? brotliDecompressSync(body) : body).toString();
+  const curve = curveOfCounts(JSON.parse(json) as Wire['ContestCurve']);
+  last = { bytes: Buffer.from(body), curve };
   return curve;
 }
 
-/** Resolves to null when the read fails. */
-async function read(url: string): Promise<string | null> {
+/** Calls `onResponse` unless the read fails. */
+function ask(path: string, onResponse: (response: PlainResponse) => void): void {
   reads += 1;
-  const text = await new Promise<string | null>((resolve) => {
-    const request = http.get(url, { agent }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => (body += piece));
-      answer.on('end', () => resolve(answer.statusCode === 200 ? body : null));
-      answer.on('error', () => resolve(null));
-    });
-    request.on('error', () => resolve(null));
+  read(path, (response) => {
+    if (response?.status === '200') onResponse(response);
+    else failed += 1;
   });
-  if (text === null) failed += 1;
-  return text;
 }
+
+const sorted = (values: readonly number[]): number[] => [...Float64Array.from(values).sort()];
 
 function report(): ViewersReport {
   const { user, system } = process.cpuUsage(beganCpu);
   return {
     ranks: Object.fromEntries([...ranks].map(([version, ranked]) => [version, [...ranked]])),
-    knownMs: [...Float64Array.from(knownMs).sort()],
-    failed,
+    knownMs: sorted(knownMs),
+    knownSinceBallMs: sorted(knownSinceBallMs),
     reads,
+    failed,
+    bytesPerBall: (receivedBytes() - beganBytes) / knownMs.length,
     cpuSeconds: (user + system) / 1e6,
   };
 }
@@ -137,8 +136,9 @@ process.on('message', (message: ViewersOrder) => {
     if (message.order === 'report') return void process.send!(report());
     const { viewers } = message;
     crowd = message.crowd;
+    read ??= createReads(crowd.url, CONNECTIONS, { 'accept-encoding': 'br' });
+    toldBy.clear();
     pointsByVersion.clear();
-    curves.clear();
     for (; watching < viewers; watching += OPENED_AT_ONCE) {
       const some = Math.min(OPENED_AT_ONCE, viewers - watching);
       await Promise.all(Array.from({ length: some }, (_, index) => watch(watching + index)));
