@@ -15,7 +15,7 @@ const NAMES = readdirSync(benches)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => path.basename(file, '.ts'));
 
-const NEEDING_THE_APP = ['screen', 'import', 'watched'];
+const NEEDING_THE_APP = ['screen', 'import', 'watched', 'polls'];
 
 const given = process.argv.slice(2);
 const firstOther = given.findIndex((argument) => !NAMES.includes(argument));

@@ -1,10 +1,18 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { eventsOfMatch } from '../../src/domain/cricket/events';
 import { fixture } from '../support/matches';
-import { openWholeBrowser, PHONE } from '../support/journeys/visitor';
+import { openWholeBrowser } from '../support/journeys/visitor';
 import { wireEvents } from '../support/wireEvents';
 import type { BenchTable } from './support/bench';
+import {
+  call,
+  originOf,
+  pageOf,
+  signUp,
+  watchScoreLine,
+  type Session,
+} from './support/browserOnSite';
 import { siteOn } from './support/site';
 import { FEED_TOKEN, startServer, type BenchServer } from './support/server';
 
@@ -38,12 +46,6 @@ interface TapEvent {
   startMs: number;
   endMs: number;
   duration: number;
-}
-
-interface Session {
-  id: string;
-  access_token: string;
-  refresh_token: string;
 }
 
 /** `npm run bench -- screen [balls|taps]`: the time from a ball to the figure on a screen, and from a tap to its paint. */
@@ -99,32 +101,6 @@ function percentile(times: readonly number[], share: number): number {
 
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
-async function call<T>(
-  { api }: BenchServer,
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: object },
-): Promise<T> {
-  const answer = await fetch(`${api}/${path}`, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return (text === '' ? null : JSON.parse(text)) as T;
-}
-
-async function signUp(server: BenchServer): Promise<Session> {
-  const [email, password] = ['screen@example.org', 'a password of the bench'];
-  const names = { first_name: 'Screen', last_name: 'Bench' };
-  await call(server, 'POST', 'auth/signup', { body: { email, password, ...names } });
-  return call(server, 'POST', 'auth/login', { body: { username: email, password } });
-}
-
 /** Announces a match of the test fixtures as a feed would. */
 async function announce(server: BenchServer, key: string, startsInMs: number): Promise<string> {
   const match = fixture('event/final');
@@ -148,20 +124,6 @@ async function announce(server: BenchServer, key: string, startsInMs: number): P
   });
   return fed.match_id;
 }
-
-async function pageOf(browser: Browser, session: Session): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const { access_token: token, refresh_token: refresh, id: userId } = session;
-  await context.addInitScript(
-    (keys) => {
-      for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
-    },
-    { token, refresh, userId, 'pwa-prompt-shown': 'true' },
-  );
-  return [context, await context.newPage()];
-}
-
-const originOf = ({ api }: BenchServer): string => new URL(api).origin;
 
 /** Picks and removes players, and returns how long each tap took to be painted. */
 async function tapTimes(
@@ -245,20 +207,7 @@ async function ballTimes(
   const site = siteOn(server);
   for (const member of await site.signUp(ENTRIES)) await site.enter(member, match, 'unlimited');
   await new Promise((resolve) => setTimeout(resolve, startMs + 1_000 - Date.now()));
-  const [context, page] = await pageOf(browser, session);
-  const stream = page.waitForResponse(/scoring\/live$/);
-  await page.goto(`${originOf(server)}/contestLeaderboard/${matchId}`);
-  await stream;
-  await page.getByText('LIVE').first().waitFor();
-  await page.evaluate(() => {
-    const changes: { text: string; atMs: number }[] = [];
-    Object.assign(globalThis, { changes });
-    new MutationObserver(() => {
-      const text =
-        /(\d+\/\d+|\d+ all out)(,| after) [\d.]+ overs?/.exec(document.body.textContent)?.[0] ?? '';
-      if (text !== changes.at(-1)?.text) changes.push({ text, atMs: Date.now() });
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
+  const line = await watchScoreLine(browser, server, session, matchId);
   const times: number[] = [];
   for (const event of balls) {
     if (times.length === BALLS) break;
@@ -266,15 +215,12 @@ async function ballTimes(
     await send([event]);
     await new Promise((resolve) => setTimeout(resolve, BALL_EVERY_MS));
     if (event.kind !== 'delivery') continue;
-    const changedMs = await page.evaluate((since) => {
-      const { changes } = globalThis as unknown as { changes: { atMs: number }[] };
-      return changes.find(({ atMs }) => atMs >= since)?.atMs ?? null;
-    }, sentMs);
+    const changedMs = await line.changedSince(sentMs);
     if (changedMs === null) {
       throw new Error(`Ball ${times.length + 1} was not shown within ${BALL_EVERY_MS} ms`);
     }
     times.push(changedMs - sentMs);
   }
-  await context.close();
+  await line.close();
   return times;
 }
