@@ -20,6 +20,8 @@ export const title = 'The board: ranks of millions, in this thread';
 const MILLION = 1_000_000;
 const CHUNK = 20_000;
 const BOARD_RUNS = 15;
+/** The rows of a page that the app shows first. */
+const PAGE = 50;
 /** Enough rounds for the compiler to optimise the loops. */
 const WARM_UP_RUNS = 10;
 const FREE = { entryCaps: 0, maxParticipants: null, minParticipants: 2, maxPrizePool: 0 };
@@ -60,19 +62,33 @@ export async function run(): Promise<BenchTable> {
 interface RankingMs {
   entries: number;
   ms: number;
+  /** The time to rank and then read the first page, which sorts what the ranking left unsorted. */
+  withPageMs: number;
 }
 
 /** Measures the ranking of boards of each size in turn, each time with the points after another ball. */
 async function rankingsMs(contests: readonly BigUint64Array[]): Promise<RankingMs[]> {
   const balls = Array.from({ length: 100 }, () => Int32Array.from(somePoints(random)));
-  const works = contests.map((masks) => {
+  const works = contests.flatMap((masks) => {
     const board = createBoard(masks);
     let ball = 0;
-    return [`${masks.length}`, () => board.score(balls[ball++ % balls.length]!)] as const;
+    const score = (): void => board.score(balls[ball++ % balls.length]!);
+    const withPage = (): void => {
+      score();
+      if (board.page(1, PAGE).length !== PAGE) throw new Error('the page is not all there');
+    };
+    return [
+      [`${masks.length}`, score],
+      [`${masks.length} with page`, withPage],
+    ] as const;
   });
   await mediansInTurn(Object.fromEntries(works), WARM_UP_RUNS);
   const medians = await mediansInTurn(Object.fromEntries(works), BOARD_RUNS);
-  return works.map(([entries]) => ({ entries: Number(entries), ms: medians[entries]! }));
+  return contests.map(({ length: entries }) => ({
+    entries,
+    ms: medians[`${entries}`]!,
+    withPageMs: medians[`${entries} with page`]!,
+  }));
 }
 
 /** Returns in MB the size of a board's arrays and the growth of the process. */
@@ -159,11 +175,15 @@ function tableOf(
   others: Others,
 ): BenchTable {
   const times = (ms: number): string => `${(ms / others.board).toFixed(0)} x`;
-  const rows = rankings.map(({ entries, ms }) => [
-    `re-score and re-rank ${entries.toLocaleString('en')} entries`,
-    `${ms.toFixed(2)} ms, ${((ms / entries) * 1e6).toFixed(1)} ns each`,
-    entries === 10 * MILLION ? 'at most 100 ms' : '-',
-  ]);
+  const rows = rankings.flatMap(({ entries, ms, withPageMs }) => {
+    const figure = (all: number): string =>
+      `${all.toFixed(2)} ms, ${((all / entries) * 1e6).toFixed(1)} ns each`;
+    const target = entries === 10 * MILLION ? 'at most 60 ms' : '-';
+    return [
+      [`re-score and re-rank ${entries.toLocaleString('en')} entries`, figure(ms), target],
+      [`the same, and read the first page of ${PAGE}`, figure(withPageMs), target],
+    ];
+  });
   rows.push(
     [
       'memory of a board of 10 million',
@@ -175,7 +195,7 @@ function tableOf(
     [
       '1 million: rank() over in PostgreSQL, totals given',
       `${others.postgres.toFixed(0)} ms, ${times(others.postgres)}`,
-      '100 x slower',
+      '200 x slower',
     ],
     [
       '1 million: scored and rank() over in PostgreSQL',

@@ -1,4 +1,4 @@
-import { BLOCK_SIZE, MAX_SLOTS } from './block';
+import { type Block, BLOCK_SIZE, entriesWith, MAX_SLOTS } from './block';
 import type { Curve } from './curve';
 import { createRanker, type RankedEntry, type Ranking } from './ranking';
 
@@ -6,8 +6,9 @@ import { createRanker, type RankedEntry, type Ranking } from './ranking';
  * Ranks the entries of one contest by the points of the players: the lowest total first, with
  * competition ranks (1, 1, 3). Equal totals stay in order of entry.
  *
- * Totals are integers in a narrow range, so a stable counting sort ranks them. An entry takes
- * 12 bytes: 8 for its mask, 2 for its total minus the lowest possible one, and 2 for its index in its block's `order`.
+ * Totals are integers in a narrow range, so counts of the totals give all ranks. A stable counting sort, block by block
+ * and only when entries are read, gives the board order. An entry takes 12 bytes: 8 for its mask, 2 for its total minus
+ * the lowest possible one, and 2 for its place in the order of its block.
  */
 export interface Board {
   readonly size: number;
@@ -91,37 +92,30 @@ function entriesFrom({ countBelow, blocks }: Ranking, from: number, limit: numbe
   let skip = from - countBelow[next - 1]!;
   for (let above = next - 1; above < countBelow.length - 1; above += 1) {
     for (const [index, block] of blocks.entries()) {
-      const [start, end] = [block.countBelow[above]!, block.countBelow[above + 1]!];
-      const skipped = Math.min(skip, end - start);
-      skip -= skipped;
-      for (let at = start + skipped; at < end; at += 1) {
-        if (entries.length >= limit) return entries;
-        entries.push(index * BLOCK_SIZE + block.order[at]!);
+      if (entries.length >= limit) return entries;
+      const size = countIn(block, above);
+      if (skip < size) {
+        const equal = entriesWith(block, above).subarray(skip, skip + limit - entries.length);
+        for (const entry of equal) entries.push(index * BLOCK_SIZE + entry);
       }
+      skip -= Math.min(skip, size);
     }
   }
   return entries;
 }
 
-/**
- * Returns the 0-based index in board order of an entry whose total minus the lowest possible one is `above`. Entries
- * with equal totals are in order of entry, so a binary search finds the entry in its block.
- */
+/** Returns the 0-based index in board order of an entry whose total minus the lowest possible one is `above`. */
 function indexOf({ countBelow, blocks }: Ranking, entry: number, above: number): number {
   const blockIndex = Math.floor(entry / BLOCK_SIZE);
-  const { order, countBelow: countBelowInBlock } = blocks[blockIndex]!;
-  const start = countBelowInBlock[above]!;
-  let low = start;
-  let high = countBelowInBlock[above + 1]! - 1;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (order[middle]! < entry % BLOCK_SIZE) low = middle + 1;
-    else high = middle;
-  }
   return blocks
     .slice(0, blockIndex)
     .reduce(
-      (index, block) => index + block.countBelow[above + 1]! - block.countBelow[above]!,
-      countBelow[above]! + low - start,
+      (index, block) => index + countIn(block, above),
+      countBelow[above]! + entriesWith(blocks[blockIndex]!, above).indexOf(entry % BLOCK_SIZE),
     );
+}
+
+/** Returns how many entries of the block have the total that is `above` the lowest possible one. */
+function countIn({ countBelow }: Block, above: number): number {
+  return countBelow[above + 1]! - countBelow[above]!;
 }

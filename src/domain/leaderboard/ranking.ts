@@ -38,8 +38,9 @@ export function createRanker(masks: BigUint64Array): (points: Int32Array) => Ran
     return {
       words: words.subarray(2 * from, 2 * to),
       aboveLowest: aboveLowest.subarray(from, to),
-      order: order.subarray(from, to),
       countBelow: new Uint16Array(),
+      order: order.subarray(from, to),
+      searchesLeft: 0,
     };
   });
   let blockCounts = new Uint16Array();
@@ -53,8 +54,7 @@ export function createRanker(masks: BigUint64Array): (points: Int32Array) => Ran
     const countBelow = new Uint32Array(range);
     for (const [index, block] of blocks.entries()) {
       block.countBelow = blockCounts.subarray(index * range, (index + 1) * range);
-      rankBlock(block);
-      for (let sum = 0; sum < range; sum += 1) countBelow[sum]! += block.countBelow[sum]!;
+      rankBlock(block, countBelow);
     }
     return { lowest, aboveLowest, countBelow, blocks };
   };

@@ -81,13 +81,51 @@ test('a board agrees with a naive sort for any teams and points, and again after
   );
 });
 
+/** What a board is asked to do in any order; the place of a read is a fraction of the board. */
+const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const step = fc.oneof(
+  fc.record({ step: fc.constant('score' as const), points }),
+  fc.record({ step: fc.constant('page' as const), place, limit: fc.integer({ min: 0, max: 20 }) }),
+  fc.record({ step: fc.constant('position' as const), place }),
+);
+
+test('a board agrees with a naive sort in any sequence of new points, pages and positions', () => {
+  const someTeams = fc.array(slots, { minLength: 1, maxLength: 60 });
+  const steps = fc.array(step, { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(someTeams, steps, (teams, sequence) => {
+      const board = boardOf(teams);
+      let rows = naiveRows(teams, new Int32Array(MAX_SLOTS));
+      for (const each of sequence) {
+        if (each.step === 'score') {
+          board.score(each.points);
+          rows = naiveRows(teams, each.points);
+          continue;
+        }
+        const index = Math.floor(each.place * teams.length);
+        if (each.step === 'page') {
+          const expected = rows.slice(index, index + each.limit);
+          expect(board.page(index + 1, each.limit)).toEqual(expected);
+        } else {
+          expect(board.position(rows[index]!.entry)).toBe(index + 1);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
 describe('a board of several blocks, the last one short', () => {
   const ENTRIES = 70_001;
-  const [teams, now] = fc.sample(
-    fc.tuple(fc.array(slots, { minLength: 400, maxLength: 400 }), points),
+  const [teams, now, later] = fc.sample(
+    fc.tuple(fc.array(slots, { minLength: 400, maxLength: 400 }), points, points),
     { numRuns: 1, seed: 1 },
   )[0]!;
   const all = Array.from({ length: ENTRIES }, (_, entry) => teams[entry % teams.length]!);
+  const orderBy = (points: Int32Array): number[] => {
+    const totals = all.map((team) => team.reduce((sum, slot) => sum + points[slot]!, 0));
+    return totals.map((_, entry) => entry).sort((a, b) => totals[a]! - totals[b]! || a - b);
+  };
 
   test('agrees with a naive sort, read at once and page by page', () => {
     const board = boardOf(all);
@@ -101,6 +139,23 @@ describe('a board of several blocks, the last one short', () => {
     for (let place = 0; place < ENTRIES; place += 997) {
       expect(board.page(place + 1, 60)).toEqual(rows.slice(place, place + 60));
       expect(board.position(order[place]!)).toBe(place + 1);
+    }
+  });
+
+  test('is in the new order after new points, whether its old order was read or not', () => {
+    const board = boardOf(all);
+    for (const points of [now, later, now]) {
+      board.score(points);
+      const order = orderBy(points);
+      // Single rows from all over the board are found by searches before the blocks are sorted.
+      for (const limit of [1, 1, 500]) {
+        for (let at = 0; at < ENTRIES; at += 9_973) {
+          const entries = board.page(at + 1, limit).map(({ entry }) => entry);
+          expect(entries).toEqual(order.slice(at, at + limit));
+          expect(board.position(order[at]!)).toBe(at + 1);
+        }
+      }
+      board.score(later);
     }
   });
 
