@@ -20,11 +20,15 @@ export async function startRedis(): Promise<SortedSet | null> {
   const socketFile = path.join(folder, 'socket');
   const settings = ['--port', '0', '--save', '', '--appendonly', 'no', '--unixsocket', socketFile];
   const server = spawn('redis-server', settings, { stdio: 'ignore' });
-  const isThere = await Promise.race([
-    once(server, 'spawn').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
-  if (!isThere) return null;
+  // `once` rejects when the process reports an error before it has started.
+  const isThere = await once(server, 'spawn').then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
   const socket = await connected(socketFile);
   return {
     async add(scores) {

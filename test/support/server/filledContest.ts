@@ -59,8 +59,8 @@ export async function fillContest(db: Db, contest: FilledContest): Promise<void>
         select ${id}, ${id}, ${id}, given.id, team.mask, '2026-02-01', '2026-02-01'
         from given join team on team.number = 1 + (n * 7919::bigint) % ${masks.length}::integer
         order by n`,
+      sql`analyze`,
     ];
     for (const step of steps) await step.execute(trx);
   });
-  await sql`analyze`.execute(db);
 }
