@@ -93,26 +93,35 @@ export function contestById(trx: Trx, contestId: string) {
   return contestWithFee(trx, contestId).executeTakeFirst();
 }
 
-/** Like `contestById`, locked until the end of the transaction. */
-export function lockContest(trx: Trx, contestId: string) {
-  return contestWithFee(trx, contestId).forUpdate().executeTakeFirst();
+/**
+ * Returns a contest from which a user wants to leave, locked against all that would wait for the user's entry while the
+ * user waits for them. The transaction has locked the match against its freeze. That keeps the status of a contest
+ * without a maximum, too, because a contest ends only in a transaction that locks its match, and after the match has
+ * stopped accepting teams. Of such a contest the pot is locked, because joins pay into it before they change other teams.
+ */
+export async function lockContestToLeave(trx: Trx, contestId: string, isLimited: boolean) {
+  const contest = contestWithFee(trx, contestId);
+  if (isLimited) return contest.forUpdate().executeTakeFirst();
+  const found = await contest.executeTakeFirst();
+  if (found && found.entry_caps > 0) await lockPot(trx, contestId);
+  return found;
+}
+
+async function lockPot(trx: Trx, contestId: string): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId({ kind: 'contest', id: contestId }))
+    .forNoKeyUpdate()
+    .execute();
 }
 
 function contestWithFee(trx: Trx, contestId: string) {
   return trx
     .selectFrom('contest')
-    .select(['match_id', 'contest_type_id', 'status', 'participants', 'entry_caps'])
+    .select(['id', 'match_id', 'contest_type_id', 'status', 'participants', 'entry_caps'])
     .select('max_participants')
     .where('id', '=', contestId);
-}
-
-/** Gives one place of a contest back. */
-export async function releasePlace(trx: Trx, contestId: string): Promise<void> {
-  await trx
-    .updateTable('contest')
-    .set((row) => ({ participants: row('participants', '-', 1) }))
-    .where('id', '=', contestId)
-    .execute();
 }
 
 /**

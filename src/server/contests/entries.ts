@@ -7,11 +7,12 @@ import { pause } from '../cache/coalesce';
 import type { ServiceContext } from '../context';
 import { inTransaction, inTransactionResult } from '../database/transaction';
 import { isUnavailable, problem, type Problem } from '../problems';
-import { contestById, lockContest, releasePlace } from './contestRows';
+import { contestById, lockContestToLeave } from './contestRows';
 import { deleteEntry } from './entryRows';
-import { drawReceipt, lockAccountsAndContest } from './joinRows';
+import { drawReceipt, lockAccountsAndPlaces } from './joinRows';
 import { enterTeams, lockOpenMatch, type Joined, type JoinResult, type Submission } from './joins';
 import { bookTransfers } from './ledgerRows';
+import { releasePlace } from './participantRows';
 import { createSquadCache } from './squadCache';
 
 export interface Entries {
@@ -73,14 +74,14 @@ export function createEntries({ db, clock, newId }: ServiceContext): Entries {
       const refusal = refusalAt(leaving.receivedMs);
       if (refusal) return refusal;
       // Accounts are locked before the contest, as when a team enters.
-      if (known.entry_caps > 0) await lockAccountsAndContest(trx, [userId], contestId, 'wait');
-      const contest = await lockContest(trx, contestId);
+      if (known.entry_caps > 0) await lockAccountsAndPlaces(trx, [userId], known, 'wait');
+      const contest = await lockContestToLeave(trx, contestId, known.max_participants !== null);
       if (contest?.status !== 'open') return problem('CONTEST_CLOSED');
       const { match_id: matchId, contest_type_id: typeId, entry_caps: amountCaps } = contest;
       const entryId = await deleteEntry(trx, contestId, { userId, matchId, typeId });
       if (entryId === undefined) return problem('NOT_FOUND', 'You have no team in this contest');
       if (contest.participants === contest.max_participants) return problem('LEAVE_FULL');
-      await releasePlace(trx, contestId);
+      await releasePlace(trx, contest);
       const at = new Date(clock());
       const withdrawn = [{ entryId, mask: WITHDRAWN }];
       await addJoins(trx, batchOfTeams(contestId, await drawReceipt(trx), withdrawn, newId), at);

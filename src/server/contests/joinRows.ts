@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { accountId } from '../../domain/ledger/ledger';
 import type { Trx } from '../database/transaction';
+import { countParticipants, type CountedContest } from './participantRows';
 
 /** What is known about a user who wants to enter a contest. */
 export interface Applicant {
@@ -42,16 +43,21 @@ export function contestWithApplicants(trx: Trx, contestId: string, userIds: read
 }
 
 /**
- * Locks the accounts of users in the order of their ids, then the contest. Returns the users' balances, and how many
- * free places the contest has: 0 when it is not open. `whenLocked` decides whether to wait for an account that another
- * transaction locks, or to leave it out.
+ * Locks the accounts of users in the order of their ids, then the contest if it has a maximum. Returns the users'
+ * balances, and how many free places the contest has: 0 when it has a maximum and is not open. `whenLocked` decides
+ * whether to wait for an account that another transaction locks, or to leave it out.
+ *
+ * A contest without a maximum has places for all, so nobody has to wait for its row. The lock of the match keeps it open.
  */
-export async function lockAccountsAndContest(
+export async function lockAccountsAndPlaces(
   trx: Trx,
   userIds: readonly string[],
-  contestId: string,
+  { id: contestId, max_participants: places }: CountedContest,
   whenLocked: 'wait' | 'skip locked',
 ): Promise<{ balances: Map<string, number>; freePlaces: number }> {
+  const unlimited = Number.POSITIVE_INFINITY;
+  if (places === null && userIds.length === 0)
+    return { balances: new Map(), freePlaces: unlimited };
   const users = new Map(userIds.map((id) => [accountId({ kind: 'user', id }), id]));
   // The contest's row is read after all accounts are locked, because its condition counts them.
   const { rows } = await sql<{ balances: Record<string, number>; free: number | null }>`
@@ -61,9 +67,10 @@ export async function lockAccountsAndContest(
       order by id
       for no key update ${whenLocked === 'wait' ? sql`` : sql`skip locked`}
     ), entered as materialized (
-      select coalesce(max_participants, ${Number.MAX_SAFE_INTEGER}::bigint) - participants as free
+      select max_participants - participants as free
       from contest
-      where id = ${contestId} and status = 'open' and (select count(*) from payer) >= 0
+      where id = ${contestId} and status = 'open' and max_participants is not null
+        and (select count(*) from payer) >= 0
       for no key update
     )
     select (select coalesce(jsonb_object_agg(id, balance), '{}') from payer) as balances,
@@ -71,7 +78,7 @@ export async function lockAccountsAndContest(
   const [{ balances, free }] = rows as [(typeof rows)[number]];
   return {
     balances: new Map(Object.entries(balances).map(([id, caps]) => [users.get(id)!, caps])),
-    freePlaces: free ?? 0,
+    freePlaces: places === null ? unlimited : (free ?? 0),
   };
 }
 
@@ -84,13 +91,16 @@ export interface JoiningTeam {
 }
 
 /**
- * Enters users into a locked contest in the given order and counts them. A user who already has an entry of
- * the match and type is left out. Fails when there are more entries than places. Also
+ * Enters users into a contest in the given order and counts them. A contest with a maximum is locked already. A user
+ * who already has an entry of the match and type is left out. Fails when there are more entries than places. Also
  * returns the number of the leaf that will have the receipts of these teams, null when nobody was entered.
+ *
+ * The ids follow the given order, but the rows are inserted by user, because the insertion waits for another one of the
+ * same user: two servers that enter the same users in different orders would wait for each other.
  */
 export async function addEntries(
   trx: Trx,
-  contestId: string,
+  contest: CountedContest,
   joining: readonly JoiningTeam[],
   at: Date,
 ): Promise<{ entryIds: Map<string, number>; isFull: boolean; receipt: number | null }> {
@@ -103,22 +113,25 @@ export async function addEntries(
   }>`
     with receipt as materialized (
       select nextval('log_leaf_number_seq') as number
+    ), numbered as materialized (
+      select nextval(pg_get_serial_sequence('entry', 'id')) as id, given.*
+      from (
+        select * from jsonb_to_recordset(${given}::jsonb)
+          as given("userId" text, mask bigint, "ownerTag" text, "index" integer)
+        order by "index"
+      ) given
     ), added as (
-      insert into entry (contest_id, match_id, contest_type_id, user_id, team_mask,
+      insert into entry (id, contest_id, match_id, contest_type_id, user_id, team_mask,
         created_at, updated_at, receipt, owner_tag)
-      select contest.id, match_id, contest_type_id, given."userId", given.mask,
-        ${at}::timestamptz, ${at}::timestamptz, receipt.number, decode(given."ownerTag", 'hex')
-      from receipt, contest, jsonb_to_recordset(${given}::jsonb)
-        as given("userId" text, mask bigint, "ownerTag" text, "index" integer)
-      where contest.id = ${contestId}
-      order by given."index"
+      overriding system value
+      select numbered.id, contest.id, match_id, contest_type_id, "userId", mask,
+        ${at}::timestamptz, ${at}::timestamptz, receipt.number, decode("ownerTag", 'hex')
+      from receipt, numbered, contest
+      where contest.id = ${contest.id}
+      order by "userId"
       on conflict (user_id, match_id, contest_type_id) do nothing
       returning id, user_id, receipt
-    ), counted as (
-      update contest set participants = participants + (select count(*) from added)
-      where id = ${contestId}
-      returning participants = max_participants as is_full
-    )
+    ), ${countParticipants(contest, sql`select count(*) as number from added`)}
     select added.id, user_id, receipt, is_full from added cross join counted`.execute(trx);
   return {
     entryIds: new Map(rows.map(({ id, user_id: userId }) => [userId, id])),

@@ -17,7 +17,7 @@ import {
   addEntries,
   changeTeams,
   contestWithApplicants,
-  lockAccountsAndContest,
+  lockAccountsAndPlaces,
   type JoiningTeam,
 } from './joinRows';
 import { bookTransfers } from './ledgerRows';
@@ -53,7 +53,7 @@ type Contest = NonNullable<Awaited<ReturnType<typeof contestWithApplicants>>>;
  * settlement, locks the account of a user, the submission is left out unless `alone` is true.
  *
  * Locks are taken in this order, which is that of leaving a contest, too: the match, the accounts that have to pay, the
- * contest, the entries by their ids.
+ * contest if it has a maximum, the new entries by their users, the pot, other entries by their ids.
  */
 export async function enterTeams(
   trx: Trx,
@@ -178,10 +178,10 @@ async function join(
   const results = new Map<string, JoinOutcome>();
   if (teamsByUser.size === 0) return results;
   const feeCaps = contest.entry_caps;
-  const { balances, freePlaces } = await lockAccountsAndContest(
+  const { balances, freePlaces } = await lockAccountsAndPlaces(
     trx,
     feeCaps > 0 ? [...teamsByUser.keys()] : [],
-    contest.id,
+    contest,
     alone ? 'wait' : 'skip locked',
   );
   const payers: JoiningTeam[] = [];
@@ -199,7 +199,7 @@ async function join(
   if (entering.length === 0) return results;
 
   const at = new Date(clock());
-  const { entryIds, isFull, receipt } = await addEntries(trx, contest.id, entering, at);
+  const { entryIds, isFull, receipt } = await addEntries(trx, contest, entering, at);
   if (receipt === null) return results;
   const teams = [...entryIds].map(([userId, entryId]) => {
     return { entryId, mask: teamsByUser.get(userId)!.mask };

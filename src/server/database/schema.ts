@@ -187,6 +187,7 @@ export interface Database extends LeagueTables, BookTables {
     contest_type_id: string;
     series: number;
     status: ColumnType<ContestStatus, ContestStatus | undefined, ContestStatus>;
+    /** While the contest is open and has no maximum, those in `participant_shard` add to them. */
     participants: Generated<number>;
     entry_caps: Terms<number>;
     max_participants: Terms<number | null>;
@@ -201,6 +202,8 @@ export interface Database extends LeagueTables, BookTables {
     rounds_corrections: Generated<number>;
     has_book: Generated<boolean>;
   };
+  /** Joins count the participants of an open contest without a maximum here. */
+  participant_shard: { id: Generated<number>; contest_id: string; participants: number };
   entry: {
     id: Generated<number>;
     contest_id: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/database';
+import { participantsNow } from '../contests/participantRows';
 import type { ContestStatus } from '../database/schema';
 import type { MatchSelection } from './matchViews';
 
@@ -17,7 +18,7 @@ export interface MatchTag {
 /** Returns the tags of the matches in a list, in its order. They show which matches have to be read again. */
 export function readMatchTags(db: Executor, list: MatchList): Promise<MatchTag[]> {
   const tag = sql<string>`hashtextextended(concat_ws(' ', version, status, heard_at,
-    (select sum(hashtextextended(concat_ws(' ', contest.id, contest.status, participants), 0))
+    (select sum(hashtextextended(concat_ws(' ', contest.id, contest.status, ${participantsNow}), 0))
       from contest where match_id = match.id),
     (select sum(hashtextextended(contest_type::text, 0)) from contest_type)), 0)::text`;
   return idsOf(db, list).select(tag.as('tag')).execute();
@@ -58,7 +59,8 @@ export async function contestsEntered(
     .selectFrom('entry')
     .innerJoin('contest', 'contest.id', 'entry.contest_id')
     .select(['user_id as userId', 'entry.match_id as matchId', 'contest.id', 'series'])
-    .select(['contest.contest_type_id as typeId', 'status', 'participants'])
+    .select(['contest.contest_type_id as typeId', 'status'])
+    .select(participantsNow.as('participants'))
     .where('user_id', 'in', [...userIds])
     .where('entry.match_id', 'in', idsOf(db, list))
     .execute();

@@ -6,6 +6,7 @@ import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { RuleSetName } from '../../domain/scoring/rules';
 import type { Breakdown } from '../../domain/scoring/score';
 import { TERMS_COLUMNS, termsOf } from '../contests/contestTypeRows';
+import { participantsNow } from '../contests/participantRows';
 import type { Executor } from '../database/database';
 import type { ContestStatus, Database } from '../database/schema';
 
@@ -222,8 +223,8 @@ export async function readContests(
   const query = db
     .selectFrom('contest')
     .innerJoin('contest_type', 'contest_type.id', 'contest.contest_type_id')
-    .select(['contest.id', 'match_id', 'contest_type_id', 'status', 'participants', 'series'])
-    .select(['name', 'description'])
+    .select(['contest.id', 'match_id', 'contest_type_id', 'status', 'series'])
+    .select(['name', 'description', participantsNow.as('participants')])
     .select(TERMS_COLUMNS.map((column) => `contest.${column}` as const))
     .orderBy('position')
     .orderBy('series');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { participantsNow } from '../contests/participantRows';
 import type { Db } from '../database/database';
 import { inSnapshot } from '../database/transaction';
 
@@ -69,11 +70,11 @@ const CHECKS: readonly PromiseCheck[] = [
     rows: sql<{ count: number }>`select count(*)::int as count from contest`,
     violations: sql<{
       violation: string;
-    }>`select contest.id || ' counts ' || participants || ' participants, but has ' || count(entry.id)
+    }>`select contest.id || ' counts ' || ${participantsNow} || ' participants, but has ' || count(entry.id)
         || ' entries and ' || coalesce(max_participants::text, 'unlimited') || ' places' as violation
       from contest left join entry on entry.contest_id = contest.id
       group by contest.id
-      having participants <> count(entry.id) or participants > max_participants`,
+      having ${participantsNow} <> count(entry.id) or participants > max_participants`,
   },
   {
     name: 'I4',
@@ -98,11 +99,11 @@ const CHECKS: readonly PromiseCheck[] = [
         from contest join ${fees} f on pot = 'contest:' || contest.id
         where least <> entry_caps or most <> entry_caps
       union all
-      select contest.id || ' is ' || status || ' with ' || participants || ' entries, but keeps '
+      select contest.id || ' is ' || status || ' with ' || ${participantsNow} || ' entries, but keeps '
           || coalesce(kept, 0) || ' fees'
         from contest left join ${fees} f on pot = 'contest:' || contest.id
         where entry_caps > 0 and coalesce(kept, 0) <>
-          case when status in ('called_off', 'refunded') then 0 else participants end`,
+          case when status in ('called_off', 'refunded') then 0 else ${participantsNow} end`,
   },
   {
     name: 'I7',

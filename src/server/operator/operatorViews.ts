@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchStatus } from '../../domain/cricket/matchLife';
 import type { RuleSetName } from '../../domain/scoring/rules';
+import { participantsNow } from '../contests/participantRows';
 import type { Executor } from '../database/database';
 import type { ContestStatus } from '../database/schema';
 import type { Trx } from '../database/transaction';
@@ -73,7 +74,7 @@ function readMatchLines(db: Executor) {
       ),
     )
     .select(
-      sql<number>`(select coalesce(sum(participants), 0)::int from contest
+      sql<number>`(select coalesce(sum(${participantsNow}), 0)::int from contest
         where contest.match_id = match.id)`.as('entries'),
     );
 }
@@ -117,7 +118,8 @@ export function contestLines(db: Executor, matchId: string): Promise<ContestLine
     .innerJoin('account', (join) =>
       join.on('account.id', '=', sql<string>`'contest:' || contest.id`),
     )
-    .select(['contest.id', 'contest_type.name as type', 'status', 'participants'])
+    .select(['contest.id', 'contest_type.name as type', 'status'])
+    .select(participantsNow.as('participants'))
     .select(['contest.max_participants as places', 'contest.entry_caps as entryCaps'])
     .select('balance as potCaps')
     .where('match_id', '=', matchId)
@@ -135,7 +137,7 @@ export async function settlementDue(trx: Trx, matchId: string, isOver: boolean) 
     ? sql`contest.status = 'settled' and contest.corrections < match.corrections`
     : sql`contest.status in ('open', 'locked')`;
   const { rows } = await sql<{ contests: number; entries: number; caps: number }>`
-    select count(*)::int as contests, coalesce(sum(participants), 0)::int as entries,
+    select count(*)::int as contests, coalesce(sum(${participantsNow}), 0)::int as entries,
       coalesce(sum(balance), 0)::bigint as caps
     from contest
     join match on match.id = contest.match_id

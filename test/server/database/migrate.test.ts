@@ -7,6 +7,7 @@ import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scorePlayer } from '../../../src/domain/scoring/score';
 import type { OpenDatabase } from '../../../src/server/database/database';
+import { participantsNow } from '../../../src/server/contests/participantRows';
 import { migrate } from '../../../src/server/database/migrate';
 import { entryNotices } from '../../../src/server/notify/noticeRows';
 import { settingsOf } from '../../../src/server/notify/settingRows';
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   '034_entry_contest.sql',
   '035_entry_contest_checked.sql',
   '036_match_points.sql',
+  '037_participant_shards.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {
@@ -248,6 +250,55 @@ test('an older match keeps version 1, and its missing figures follow from the st
     const player = { team, name, figures: figuresOf.get(`p${slot}`) };
     expect(player).toEqual({ team, name, figures });
   }
+});
+
+test('an open contest keeps its participants, and the freeze by a server of the version before adds the shards', async () => {
+  const database = connect(await emptyDatabase());
+  const early = MIGRATIONS.slice(0, MIGRATIONS.indexOf('037_participant_shards.sql'));
+  const read = (name: string) => readFileSync(path.join(migrationsFolder, name), 'utf8');
+  await migrate(database, folderOf(Object.fromEntries(early.map((name) => [name, read(name)]))));
+  await database.script(`
+    insert into tournament (id, source_key, name) values ('t', 't', 'T');
+    insert into match (id, source_key, tournament_id, home_team, away_team, description, venue, match_date,
+        start_time, lock_at, rules_format, rules_version, review_minutes)
+      select id, id, 't', 'A', 'B', '', '', '2026-03-01', '2026-03-01', '2026-03-01', 'T20', 1, 0
+      from unnest('{m,later}'::text[]) id;
+    insert into contest_type (id, name, position, entry_caps, min_participants, max_prize_pool, rewards)
+      values ('all', 'All', 1, 0, 2, 0, '[]');
+    insert into contest (id, match_id, contest_type_id, series, participants)
+      values ('one', 'm', 'all', 1, 2), ('two', 'later', 'all', 1, 5);`);
+  expect(await migrate(database, migrationsFolder)).toEqual(MIGRATIONS.slice(early.length));
+  const counted = async () => {
+    const rows = await database.db
+      .selectFrom('contest')
+      .select(['participants as own', participantsNow.as('all')])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ own, all }) => [own, all]);
+  };
+  expect(await counted()).toEqual([
+    [2, 2],
+    [5, 5],
+  ]);
+  // A server of the new version enters users, and one of the version before both enters users and freezes the match.
+  await database.script(`insert into participant_shard (contest_id, participants) values
+    ('one', 4), ('two', 1), ('one', -1), ('two', -2)`);
+  await database.script(`update contest set participants = participants + 1 where id = 'one'`);
+  expect(await counted()).toEqual([
+    [3, 6],
+    [5, 4],
+  ]);
+  await database.script(`update match set locked_at = '2026-03-01' where id = 'm'`);
+  expect(await counted()).toEqual([
+    [6, 6],
+    [5, 4],
+  ]);
+  // Other changes of a match add up nothing.
+  await database.script(`update match set version = version + 1, status = status`);
+  expect(await counted()).toEqual([
+    [6, 6],
+    [5, 4],
+  ]);
 });
 
 test.each([

@@ -41,6 +41,7 @@ interface Damage {
 }
 
 const premium = () => match.contest['premium']!;
+const unlimited = () => match.contest['unlimited']!;
 const unguarded = 'alter table account disable trigger account_keeps_balance;';
 const damages: Damage[] = [
   {
@@ -93,6 +94,21 @@ const damages: Damage[] = [
       update contest set max_participants = 2 where id = '${premium()}'`,
     wrong: ['I3'],
     says: () => `${premium()} counts 3 participants, but has 3 entries and 2 places`,
+  },
+  {
+    what: 'a participant in a shard who has no entry',
+    sql: () =>
+      `insert into participant_shard (contest_id, participants) values ('${unlimited()}', 1)`,
+    wrong: ['I3'],
+    says: () => `${unlimited()} counts 1 participants, but has 0 entries and unlimited places`,
+  },
+  {
+    what: 'a shard that was not added up when its contest closed',
+    sql: () => `alter table contest disable trigger contest_keeps_terms;
+      update contest set max_participants = null, participants = 0, status = 'locked' where id = '${premium()}';
+      insert into participant_shard (contest_id, participants) values ('${premium()}', 3)`,
+    wrong: ['I3', 'I6'],
+    says: () => `${premium()} counts 0 participants, but has 3 entries and unlimited places`,
   },
   {
     what: 'an end without a settlement',
