@@ -23,7 +23,8 @@ type LazyGetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[
 type Own = NonNullable<ContestLeaderboard['own']>;
 type Followed = Pick<Own, 'rank' | 'total_score' | 'total_score_breakup'>;
 
-/** Thousands read the rows of a version, after its curve, within this time. */
+/** The rows of a version are read when thousands have read its curve, and spread over this time. */
+const ROWS_AFTER_MS = 300;
 const ROWS_SPREAD_MS = 700;
 
 /**
@@ -56,7 +57,8 @@ export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) 
         shown.own_position = positionAt(shown, shown.own, from ?? 1, counted);
       }),
     );
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * ROWS_SPREAD_MS));
+    const waitMs = ROWS_AFTER_MS + Math.random() * ROWS_SPREAD_MS;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     const rows = await once(
       dispatch(lazyApi.endpoints.getContestRows.initiate({ contestId, version, from, limit })),
     );

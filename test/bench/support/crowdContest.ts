@@ -8,8 +8,8 @@ import { createServices } from '../../../src/server/services';
 import { simulatedMatches } from './simulatedMatches';
 import type { Crowd } from './viewers';
 
-/** A tenth of the time that real bowlers take. */
-export const BALL_EVERY_MS = 3_000;
+/** A sixth of the time that real bowlers take. */
+export const BALL_EVERY_MS = 5_000;
 const STARTS_IN_MS = 10_000;
 /** So many that the squads of the first ones are known. */
 const MATCHES = 16;

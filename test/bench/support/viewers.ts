@@ -12,7 +12,8 @@ export interface Crowd {
   teams: readonly (readonly string[])[];
 }
 
-export type ViewersOrder = { order: 'watch'; crowd: Crowd; viewers: number } | { order: 'report' };
+export type ViewersOrder =
+  { order: 'watch'; crowd: Crowd; viewers: number } | { order: 'begin' } | { order: 'report' };
 
 export interface ViewersReport {
   /** By version: the rank that each viewer has worked out; 0 for those who have not. */
@@ -30,8 +31,10 @@ export interface ViewersReport {
 }
 
 export interface Viewers {
-  /** Has as many viewers, at least those of before, watch the contest of a crowd, and discards what was measured. */
+  /** Has as many viewers, at least those of before, watch the contest of a crowd. */
   watch(crowd: Crowd, viewers: number): Promise<void>;
+  /** Discards what was measured. */
+  begin(): Promise<void>;
   report(): Promise<ViewersReport>;
   stop(): void;
 }
@@ -54,6 +57,7 @@ export function startViewers(): Viewers {
   };
   return {
     watch: async (crowd, viewers) => void (await ask({ order: 'watch', crowd, viewers })),
+    begin: async () => void (await ask({ order: 'begin' })),
     report: async () => (await ask({ order: 'report' })) as ViewersReport,
     stop: () => child.disconnect(),
   };

@@ -12,6 +12,7 @@ const OPENED_AT_ONCE = 100;
 const VIEWERS_AN_ADDRESS = 1_000;
 /** As in the app. */
 const SPREAD_MS = 300;
+const ROWS_AFTER_MS = 300;
 const ROWS_SPREAD_MS = 700;
 const PAGE_ROWS = 50;
 /** Browsers share connections to the server less, but a machine could not hold theirs besides the streams. */
@@ -92,9 +93,12 @@ function follow(viewer: number, { version, points, heardAtMs }: Told, heardMs: n
       ranks.set(version, ranked);
       knownMs.push(performance.now() - heardMs);
       knownSinceBallMs.push(Date.now() - heardAtMs);
-      setTimeout(() => {
-        ask(`${contest}/rows/${version}?limit=${PAGE_ROWS}&from=1`, () => undefined);
-      }, Math.random() * ROWS_SPREAD_MS);
+      setTimeout(
+        () => {
+          ask(`${contest}/rows/${version}?limit=${PAGE_ROWS}&from=1`, () => undefined);
+        },
+        ROWS_AFTER_MS + Math.random() * ROWS_SPREAD_MS,
+      );
     });
   }, Math.random() * SPREAD_MS);
 }
@@ -131,20 +135,28 @@ function report(): ViewersReport {
   };
 }
 
-process.on('message', (message: ViewersOrder) => {
-  void (async () => {
-    if (message.order === 'report') return void process.send!(report());
-    const { viewers } = message;
+/** Opens further streams until there are as many viewers. */
+async function gather(viewers: number): Promise<void> {
+  for (; watching < viewers; watching += OPENED_AT_ONCE) {
+    const some = Math.min(OPENED_AT_ONCE, viewers - watching);
+    await Promise.all(Array.from({ length: some }, (_, index) => watch(watching + index)));
+  }
+}
+
+async function obey(message: ViewersOrder): Promise<ViewersReport | 'done'> {
+  if (message.order === 'report') return report();
+  if (message.order === 'watch') {
     crowd = message.crowd;
     read ??= createReads(crowd.url, CONNECTIONS, { 'accept-encoding': 'br' });
     toldBy.clear();
     pointsByVersion.clear();
-    for (; watching < viewers; watching += OPENED_AT_ONCE) {
-      const some = Math.min(OPENED_AT_ONCE, viewers - watching);
-      await Promise.all(Array.from({ length: some }, (_, index) => watch(watching + index)));
-    }
-    begin();
-    process.send!('done');
-  })();
+    await gather(message.viewers);
+  }
+  begin();
+  return 'done';
+}
+
+process.on('message', (message: ViewersOrder) => {
+  void obey(message).then((answer) => process.send!(answer));
 });
 process.on('disconnect', () => process.exit());
