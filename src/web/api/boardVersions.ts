@@ -27,55 +27,54 @@ type Followed = Pick<Own, 'rank' | 'total_score' | 'total_score_breakup'>;
 const ROWS_AFTER_MS = 300;
 const ROWS_SPREAD_MS = 700;
 
+/** A cached page whose figures may be ahead of its rows, which have the version of the page. */
+interface FollowedBoard extends ContestLeaderboard {
+  figuresVersion?: number;
+}
+
 /**
  * Brings a cached page of a board to the version of a live match by what is the same for everybody: first its figures,
- * by the curve of the version, and a moment later its rows. The user's own total and rank follow from the own eleven,
- * whose points the live stream has told. Resolves to false if a part stays as it was: all that it shows without the
- * curve, and when no team has the total, because then the cached eleven is an old one.
+ * by the curve of the version, and a moment later its rows. The user's own total and rank follow from the own eleven and
+ * the points in the live stream. The page has its new version only with the rows. It stays as it is without the curve,
+ * and when no team has the own total: then the cached eleven is an old one.
  */
 export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) {
-  return async (dispatch: Dispatch, getState: GetState): Promise<boolean> => {
+  return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const { data: board } = api.endpoints.getContestLeaderboard.select(page)(getState());
-    if (board === undefined || board.status === 'open') return true;
+    if (board === undefined || board.status === 'open') return;
     const { version } = live;
-    if (board.version >= version) return true;
+    if (board.version >= version) return;
     const { contestId, from, limit } = page;
     const [curve, team] = await Promise.all([
       once(dispatch(lazyApi.endpoints.getContestCurve.initiate({ contestId, version }))),
       board.own && once(dispatch(api.endpoints.getUserTeam.initiate({ contestId }))),
     ]);
-    if (!curve || team === undefined) return false;
+    if (!curve || team === undefined) return;
     const counted = curveOfCounts(curve);
     const own = team && standingOf(team, live, counted);
-    if (own && tiesIn(counted, own.total_score) === 0) return false;
-    dispatch(
-      api.util.updateQueryData('getContestLeaderboard', page, (shown) => {
-        if (shown.version >= version) return;
-        Object.assign(shown, { version, field: fieldIn(counted) });
-        if (shown.own === null || own === null) return;
-        Object.assign(shown.own, own);
-        shown.own_position = positionAt(shown, shown.own, from ?? 1, counted);
-      }),
-    );
+    if (own && tiesIn(counted, own.total_score) === 0) return;
+    const update = (change: (shown: FollowedBoard) => void) =>
+      dispatch(api.util.updateQueryData('getContestLeaderboard', page, change));
+    update((shown) => {
+      if ((shown.figuresVersion ?? shown.version) >= version) return;
+      Object.assign(shown, { figuresVersion: version, field: fieldIn(counted) });
+      if (shown.own && own) Object.assign(shown.own, own);
+    });
     const waitMs = ROWS_AFTER_MS + Math.random() * ROWS_SPREAD_MS;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     const rows = await once(
       dispatch(lazyApi.endpoints.getContestRows.initiate({ contestId, version, from, limit })),
     );
-    if (!rows) return false;
-    dispatch(
-      api.util.updateQueryData('getContestLeaderboard', page, (shown) => {
-        // The rows of a later version follow, or are there already.
-        if (shown.version !== version) return;
-        const { ContestLeaderboard: entries, total } = rows;
-        const before = original(shown.ContestLeaderboard);
-        shown.ContestLeaderboard = copyWithStructuralSharing(before, entries);
-        shown.total = total;
-        if (shown.own === null || own === null) return;
-        shown.own_position = positionAt(shown, shown.own, from ?? 1, counted);
-      }),
-    );
-    return true;
+    if (!rows) return;
+    update((shown) => {
+      if (shown.version >= version) return;
+      const { ContestLeaderboard: entries, total } = rows;
+      const before = original(shown.ContestLeaderboard);
+      shown.ContestLeaderboard = copyWithStructuralSharing(before, entries);
+      Object.assign(shown, { total, version });
+      if (shown.own === null || own === null) return;
+      shown.own_position = positionAt(shown, { ...shown.own, ...own }, from ?? 1, counted);
+    });
   };
 }
 

@@ -103,7 +103,7 @@ function BoardLayout({ match, board, league, userId, onFindOwn }: StandingsProps
   const { own, ContestLeaderboard: top, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
-  const moved = useMovement(overOf(match), own === null ? top : [own, ...top]);
+  const moved = useMovement(overOf(match), own === null ? top : [...top, own]);
   const ownMoved = own === null || phase !== 'live' ? null : (moved.get(own.id) ?? null);
   const ownPosition = useOnScreen();
   const third = thirdColumn(phase, userId !== null, moved.size > 0);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
   api,
   useGetContestLeaderboardQuery,
@@ -53,10 +53,7 @@ export function useBoardPage(match: Match, contestId: string, page: number, leag
 
 type PageArgs = ReturnType<typeof pageArgs>;
 
-/**
- * Brings a page, of which there is a cached copy, to each version of the live stream. A page that stays behind, or lacks
- * the rows of its version, is refetched.
- */
+/** Brings a page, of which there is a cached copy, to each version of the live stream. */
 function useFollowing(
   live: LiveMatch | null,
   args: PageArgs,
@@ -66,7 +63,6 @@ function useFollowing(
   const dispatch = useAppDispatch();
   const target = live?.version ?? 0;
   const isBehind = known !== undefined && known.version < target;
-  const [versionWithoutRows, setVersionWithoutRows] = useState<number | null>(null);
   const latest = useRef({ live, known, refetch });
   useEffect(() => {
     latest.current = { live, known, refetch };
@@ -76,11 +72,7 @@ function useFollowing(
     if (!isBehind) return undefined;
     function follow({ followBoard }: Awaited<ReturnType<typeof loadFollowing>>): void {
       const now = latest.current;
-      if (now.live === null) return;
-      const { version } = now.live;
-      void dispatch(followBoard(args, now.live)).then((isWhole) => {
-        if (!isWhole) setVersionWithoutRows(version);
-      });
+      if (now.live) void dispatch(followBoard(args, now.live));
     }
     const timer = setTimeout(() => {
       const now = latest.current;
@@ -92,11 +84,10 @@ function useFollowing(
   }, [args, dispatch, isBehind, target]);
 
   const version = known?.version;
-  const isPartial = isLate || version === versionWithoutRows;
   useEffect(() => {
-    if (!isPartial) return undefined;
+    if (!isLate) return undefined;
     const afterMs = LATE_MS + Math.random() * LATE_SPREAD_MS;
     const timer = setTimeout(() => latest.current.refetch(), afterMs);
     return () => clearTimeout(timer);
-  }, [isPartial, version]);
+  }, [isLate, version]);
 }
