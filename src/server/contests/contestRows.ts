@@ -94,10 +94,10 @@ export function contestById(trx: Trx, contestId: string) {
 }
 
 /**
- * Returns a contest from which a user wants to leave, locked against all that would wait for the user's entry while the
- * user waits for them. The transaction has locked the match against its freeze. That keeps the status of a contest
- * without a maximum, too, because a contest ends only in a transaction that locks its match, and after the match has
- * stopped accepting teams. Of such a contest the pot is locked, because joins pay into it before they change other teams.
+ * Returns a contest from which a user wants to leave. Locks, before the entry is deleted, what joins lock before they
+ * change an entry, so that leaving and joining can't deadlock: the row of a contest with a maximum, or else the pot if
+ * there is a fee. The caller has locked the match, which keeps the status of the contest: a contest ends only after its
+ * match has stopped accepting teams.
  */
 export async function lockContestToLeave(trx: Trx, contestId: string, isLimited: boolean) {
   const contest = contestWithFee(trx, contestId);

@@ -44,10 +44,11 @@ export function contestWithApplicants(trx: Trx, contestId: string, userIds: read
 
 /**
  * Locks the accounts of users in the order of their ids, then the contest if it has a maximum. Returns the users'
- * balances, and how many free places the contest has: 0 when it has a maximum and is not open. `whenLocked` decides
+ * balances, and how many free places the contest has: infinitely many without a maximum, 0 when it is not open. `whenLocked` decides
  * whether to wait for an account that another transaction locks, or to leave it out.
  *
- * A contest without a maximum has places for all, so nobody has to wait for its row. The lock of the match keeps it open.
+ * A contest without a maximum has places for all, so nobody has to wait for its row. The caller has locked the match,
+ * which keeps the contest open.
  */
 export async function lockAccountsAndPlaces(
   trx: Trx,

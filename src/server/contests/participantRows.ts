@@ -12,7 +12,7 @@ export interface CountedContest {
   max_participants: number | null;
 }
 
-/** The number of participants of the row `contest`. From the freeze on it is in the row alone. */
+/** The number of participants of the row `contest`. Once the match accepts no more teams, it is in the row alone. */
 export const participantsNow = sql<number>`(contest.participants + case
   when contest.status = 'open' and contest.max_participants is null then coalesce((
     select sum(shard.participants) from participant_shard shard where shard.contest_id = contest.id), 0)

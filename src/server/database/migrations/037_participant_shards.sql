@@ -7,6 +7,9 @@ create table participant_shard (
   -- Negative if more have left than entered by way of this shard.
   participants integer not null
 );
+-- A server of the older version takes one who leaves from the row of the contest, even if a shard counts them.
+alter table contest drop constraint contest_participants_check, add constraint contest_participants_check
+  check (participants >= 0 or (status = 'open' and max_participants is null));
 create index participant_shard_by_contest on participant_shard (contest_id, id);
 
 -- A user enters or leaves only while the transaction has locked the match for share, and the match is scheduled and not
