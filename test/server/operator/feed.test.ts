@@ -29,11 +29,19 @@ test.each<[string, Record<string, string>, string[], string]>([
   ],
   ['a longer time', SET, ['--leagues', '3', '--every', '5ms'], '--every must be 1s or more'],
   [
-    'the address of a server',
+    'a valid address of a server',
     SET,
     ['--leagues', '3', '--server', 'localhost'],
     '--server must be an address such as https://HOST, not "localhost"',
   ],
+  ...['sportmonks', '', 'https://proxy.example/?key=1', 'https://proxy.example/#key'].map(
+    (address): [string, Record<string, string>, string[], string] => [
+      `a valid address of a provider, as "${address}" is none,`,
+      SET,
+      ['--leagues', '3', '--provider', address],
+      `--provider must be an address such as https://HOST, not "${address}"`,
+    ],
+  ),
 ])('without %s nothing is started', async (_what, env, options, message) => {
   expect(await run(env, ...options)).toEqual({ exitCode: 2, out: '', err: `${message}\n` });
 });
@@ -62,6 +70,20 @@ test('it reports with the first of two tokens until it is asked to stop', async 
     out: '',
     err: '2026-03-01T09:30:00Z polling leagues 3, 5 every 10s\n2026-03-01T09:30:00Z stopped\n',
   });
+});
+
+test('it reads the provider at the address that is given', async () => {
+  const asked: string[] = [];
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push((input as URL).href.split('?')[0]!);
+    process.emit('SIGTERM');
+    return Response.json({ data: [] });
+  });
+  const env = { env: SET, clock: () => 0 };
+  const options = ['--leagues', '3', '--provider', 'https://proxy.example/cricket/v2.0'];
+  await nightmare(env, 'feed', 'sportmonks', ...options);
+  fetching.mockRestore();
+  expect(asked[0]).toBe('https://proxy.example/cricket/v2.0/fixtures');
 });
 
 test('it stops at once while the provider does not answer', async () => {

@@ -13,6 +13,7 @@ interface SportmonksOptions {
   leagues: string;
   every: string;
   server?: string;
+  provider?: string;
 }
 
 /** Adds `feed`, which needs no database: it is a process of its own that speaks the feed API. */
@@ -25,6 +26,7 @@ export function addFeed(program: Command, { terminal, act }: CommandContext): vo
     .requiredOption('--leagues <ids>', 'the ids of the leagues, such as 3,5')
     .option('--every <duration>', 'the time between two polls', '10s')
     .option('--server <url>', 'the server; the default is the one on this machine at PORT')
+    .option('--provider <url>', 'the API of the provider, such as that of a proxy')
     .addHelpText(
       'after',
       `
@@ -38,7 +40,12 @@ async function feedSportmonks(terminal: Terminal, options: SportmonksOptions): P
   const { env, clock } = terminal;
   const leagueIds = readLeagues(options.leagues);
   const everyMs = readEvery(options.every);
-  const server = readServer(options.server ?? `http://localhost:${env['PORT'] || '8080'}`);
+  const server = readAddress(
+    '--server',
+    options.server ?? `http://localhost:${env['PORT'] || '8080'}`,
+  );
+  const provider =
+    options.provider === undefined ? null : readAddress('--provider', options.provider);
   const token = required(env, 'SPORTMONKS_TOKEN');
   // During a change there are two tokens, of which the first is the new one.
   const feedToken = required(env, 'FEED_TOKEN').split(',')[0]!.trim();
@@ -49,7 +56,7 @@ async function feedSportmonks(terminal: Terminal, options: SportmonksOptions): P
   const stop = new AbortController();
   const { signal } = stop;
   const poll = createSportmonksPoll({
-    reader: createReader({ fetch, token, signal }),
+    reader: createReader({ fetch, token, signal, ...(provider && { baseUrl: `${provider}/` }) }),
     client: createFeedClient({ fetch, server, token: feedToken }),
     leagueIds,
     clock,
@@ -92,9 +99,10 @@ function readEvery(text: string): number {
   }
 }
 
-function readServer(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-    throw misused(`--server must be an address such as https://HOST, not "${text}"`);
+/** Returns an address without a slash at its end. A path may follow it. */
+function readAddress(option: string, text: string): string {
+  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) {
+    throw misused(`${option} must be an address such as https://HOST, not "${text}"`);
   }
-  return text;
+  return text.replace(/\/+$/, '');
 }

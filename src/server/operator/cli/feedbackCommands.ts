@@ -8,8 +8,10 @@ import { misused, printList } from './terminal';
 export function addFeedback(program: Command, { terminal, config, act }: CommandContext): void {
   const feedback = program
     .command('feedback')
-    .description('list what users have sent from the app and nobody has read, oldest first')
-    .option('--all', 'what was read too')
+    .description(
+      'list the messages that users have sent from the app, without those that are marked as read, the oldest first',
+    )
+    .option('--all', 'list those that are marked as read, too')
     .option('--json', 'print JSON')
     .action(
       act(async ({ all = false, json }: { all?: boolean; json?: boolean }) => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { fail, ok, type Result } from '../../../domain/result';
-import { MAX_FILE_BYTES } from '../../feeds/archive';
+import { MAX_FILE_BYTES } from '../../feeds/replayFiles';
 
 /** The match files at a path: one file, a folder with its subfolders, or a zip. */
 export interface MatchFiles {
