@@ -1,5 +1,5 @@
 /**
- * npm run bench: measures the speeds and sizes that the project promises, and writes the tables to build/bench. The
+ * npm run bench: measures the figures that the project promises, and writes the tables to build/bench. The
  * arguments name benches, followed by their own arguments: `npm run bench -- simulator ../shared/cricsheet`. It is not
  * part of `npm test`, because the figures depend on the machine.
  */
@@ -18,8 +18,8 @@ const NAMES = readdirSync(benches)
 const NEEDING_THE_APP = ['screen', 'import', 'watched', 'polls'];
 
 const given = process.argv.slice(2);
-const firstOther = given.findIndex((argument) => !NAMES.includes(argument));
-const named = firstOther === -1 ? given : given.slice(0, firstOther);
+const firstUnknown = given.findIndex((argument) => !NAMES.includes(argument));
+const named = firstUnknown === -1 ? given : given.slice(0, firstUnknown);
 const args = given.slice(named.length);
 if (named.length === 0 && args.length > 0) {
   console.error(`There is no bench ${args[0]}; there are ${NAMES.join(', ')}.`);

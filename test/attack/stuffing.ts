@@ -10,12 +10,12 @@ const FIRST_ACCOUNT = 800;
 /** Enough addresses that only the limit of the account applies. */
 const ADDRESSES = 250;
 const AT_ONCE = 24;
-const MOST_CHECKED = 10;
+const MAX_CHECKED = 10;
 
 const TIMINGS = 500;
-const FIRST_TIMED = 250;
+const FIRST_TIMED_ACCOUNT = 250;
 const TIMINGS_AN_ADDRESS = 10;
-const MOST_APART_MS = 2;
+const MAX_DIFFERENCE_MS = 2;
 
 export function stuffing(world: World): Promise<Finding[]> {
   return world.withServer({}, async (server) => [
@@ -27,12 +27,12 @@ export function stuffing(world: World): Promise<Finding[]> {
 /** Tries many passwords on few accounts, from many addresses. */
 async function stuff(world: World, server: AttackedServer): Promise<Finding> {
   const accounts = world.members.slice(FIRST_ACCOUNT, FIRST_ACCOUNT + ACCOUNTS);
-  const owners = () =>
+  const logInAsOwners = () =>
     server.send({
       requests: accounts.map(({ email }) => loginOf(email, world.password, { from: '127.0.8.1' })),
       pace: { atATime: 1 },
     });
-  const before = await owners();
+  const before = await logInAsOwners();
   const tried = await server.send({
     requests: Array.from({ length: PAIRS }, (_, pair) => {
       const from = `127.0.10.${1 + (Math.floor(pair / ACCOUNTS) % ADDRESSES)}`;
@@ -40,7 +40,7 @@ async function stuff(world: World, server: AttackedServer): Promise<Finding> {
     }),
     pace: { atATime: AT_ONCE },
   });
-  const after = await owners();
+  const after = await logInAsOwners();
   const checked = accounts.map((_, account) =>
     countOf(
       tried.filter((_seen, pair) => pair % ACCOUNTS === account),
@@ -53,7 +53,7 @@ async function stuff(world: World, server: AttackedServer): Promise<Finding> {
     ...outcome(
       `at most ${Math.max(...checked)} checked of an account: ${describeStatuses(tried)}; owners: ${describeStatuses(after)}`,
       {
-        'no more are checked': Math.max(...checked) <= MOST_CHECKED,
+        'at most 10 passwords of an account are checked': Math.max(...checked) <= MAX_CHECKED,
         'owners get in': countOf([...before, ...after], 200) === 2 * ACCOUNTS,
         'refusals have Retry-After': refusedSilently(tried) === 0,
         'tries get a response': countOf(tried, 401, 429, 503) === PAIRS,
@@ -70,8 +70,8 @@ async function compareTimings(world: World, server: AttackedServer): Promise<Fin
       const number = Math.floor(index / 2);
       const username =
         index % 2 === 0
-          ? world.members[FIRST_TIMED + number]!.email
-          : `unknown-${FIRST_TIMED + number}@example.org`;
+          ? world.members[FIRST_TIMED_ACCOUNT + number]!.email
+          : `unknown-${FIRST_TIMED_ACCOUNT + number}@example.org`;
       const from = `127.0.11.${1 + Math.floor(index / TIMINGS_AN_ADDRESS)}`;
       return loginOf(username, world.wrongPassword(), { from });
     }),
@@ -82,12 +82,12 @@ async function compareTimings(world: World, server: AttackedServer): Promise<Fin
   const unknownMs = medianOf(seen.filter((_, index) => index % 2 === 1));
   const bodies = new Set(seen.map(({ body }) => body));
   return {
-    attack: 'Which addresses have an account?',
+    attack: 'Do response times show which e-mail addresses have an account?',
     sent: `${TIMINGS} wrong log-ins on existing accounts and ${TIMINGS} on none, in turn`,
     ...outcome(
       `medians ${existingMs.toFixed(1)} and ${unknownMs.toFixed(1)} ms; ${describeStatuses(seen)}, ${bodies.size} different ${bodies.size === 1 ? 'body' : 'bodies'}`,
       {
-        'the medians are the same': Math.abs(existingMs - unknownMs) <= MOST_APART_MS,
+        'the medians are at most 2 ms apart': Math.abs(existingMs - unknownMs) <= MAX_DIFFERENCE_MS,
         'the bodies are the same': bodies.size === 1,
         'all are checked': countOf(seen, 401) === seen.length,
       },

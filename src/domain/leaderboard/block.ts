@@ -11,12 +11,12 @@ export const MAX_COUNTS = 0x1_0000;
  */
 export const BLOCK_SIZE = 0x8000;
 
-/** A sort of a block takes about as long as this many searches through it. */
+/** Where it was measured, a sort of a block took at least as long as this many searches through all of it. */
 const SEARCHES_PER_SORT = 16;
 
 /**
  * A run of consecutive entries, ranked among themselves. A ranking counts the totals and leaves the entries unsorted,
- * because a page reads few of the blocks before the next ball.
+ * because the pages that are read before the next ball need few of the blocks.
  */
 export interface Block {
   /** The 64-bit masks as pairs of 32-bit words, the lower word first. */
@@ -26,17 +26,18 @@ export interface Block {
   /** By total minus the lowest possible one: how many entries have a lower total. The last element is the size. */
   countBelow: Uint16Array;
   /**
-   * Has room for the block's entries by ascending total; entries with equal totals keep their order of entry. Until the
-   * block is sorted, the entries with a total are only valid after a search for them. `entriesWith` does either.
+   * The block's entries by ascending total; those with equal totals are in the order in which they were entered. It is
+   * valid only once the block is sorted. Before that, `entriesWith` fills in the entries with the total that it is asked
+   * for.
    */
   order: Uint16Array;
   /** How many searches are still allowed before the block is sorted; 0 when it is sorted. */
   searchesLeft: number;
 }
 
-// A team's total is the sum of six table look-ups. Each table holds the sum of the points for every subset of the
+// A team's total minus the lowest possible one is the sum of six table look-ups. Each table holds the sum of the points for every subset of the
 // slots it covers. The six tables hold 11,264 sums, which fit into the first-level cache of a processor. The tables
-// and the tally are refilled for each ranking. A ranking is never interrupted, so all boards share them. The loops run
+// and the tally are filled before each use. No use is interrupted, so all boards share them. The loops run
 // up to ten million times per ball, so they address the tables by constants.
 
 /** How many slots each table covers, in ascending order of the slots, and the index where its sums begin. */
@@ -59,7 +60,7 @@ const sums = new Uint16Array(0x2c00);
 const tally = new Uint16Array(MAX_COUNTS);
 
 /**
- * Sets the points, by slot, that `rankBlock` uses from now on. Each table is filled slot by slot: the sums of the
+ * Sets the points, by slot, that `rankBlock`, `countMasks` and `aboveLowestOf` use until the next call. Each table is filled slot by slot: the sums of the
  * subsets that contain the slot are the sums so far plus its points. The first table starts at -lowest
  * instead of 0, so that the sum of the six look-ups is the total minus the lowest total.
  */

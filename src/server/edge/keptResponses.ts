@@ -26,7 +26,8 @@ export interface KeptResponsesOptions {
 
 /**
  * Returns a listener that sends kept responses before the framework sees the request: all viewers of a live board ask
- * for the same few within a moment. Every other request goes to `next`, also one that names the version it has. The reads that it serves are counted, but not logged.
+ * for the same few within a moment. Every other request goes to `next`, also one with If-None-Match.
+ * The reads that it serves are counted, but not logged.
  */
 export function keptResponses(
   options: KeptResponsesOptions,

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 /**
  * Returns the security headers of every response. `connectOrigins` are the other origins that the app may
  * call. Helmet writes the headers once, into a response that is never sent: they are always the same, and
- * creating them for each response would take a twentieth of its time.
+ * creating them anew would add about 5 % to the time of each response.
  */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

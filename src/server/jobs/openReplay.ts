@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../domain/result';
 import type { ReplayConfig } from '../config';
-import { readReplayFiles } from '../feeds/archive';
+import { readReplayFiles } from '../feeds/replayFiles';
 import type { Archive } from '../archive/archive';
 import type { Replays } from '../archive/replays';
 
 /**
- * Opens a match file as an upcoming match. The earlier matches of its event are imported as history, except those that
+ * Opens a match file as an upcoming match. The earlier matches of its tournament are imported as history, except those that
  * an import refuses; all of them provide the squads. Returns the match's id, or what is wrong with the file.
  */
 export async function openReplay(
@@ -14,10 +14,10 @@ export async function openReplay(
 ): Promise<Result<string, string>> {
   const files = await readReplayFiles(file);
   if (!files.ok) return files;
-  const { played, others } = files.value;
-  const day = played.dates[0]!;
+  const { replayed, others } = files.value;
+  const day = replayed.dates[0]!;
   const earlier = others.filter(({ dates }) => dates[0]! < day);
   for (const match of earlier) await archive.import([match], null);
-  const opened = await replays.open(played, others, { startsInMs, ballEveryMs });
+  const opened = await replays.open(replayed, others, { startsInMs, ballEveryMs });
   return opened.ok ? ok(opened.value) : { ok: false, error: `${file}: ${opened.error.message}` };
 }

@@ -8,8 +8,8 @@ const MAX_VIEWS = 100;
 const viewsByMatch = new WeakMap<MatchView, LRUCache<string, MatchView>>();
 
 /**
- * Returns the matches as seen by a user who has entered these contests. The contests are marked, and added if visitors
- * do not see them. Every other match is the same object that was passed in.
+ * Returns the matches as seen by a user who has entered these contests. The contests are marked as entered, and added to
+ * their match where it shows another one of their type. Every other match is the same object that was passed in.
  */
 export function withEntered(
   matches: readonly MatchView[],

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Not public: https://www.iana.org/assignments/iana-ipv4-special-registry */
+/** Not public: multicast, and the ranges of https://www.iana.org/assignments/iana-ipv4-special-registry */
 const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,9 +19,9 @@ const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** All public addresses of version 6; those that embed an address of version 4 are outside. */
+/** The range of public addresses of version 6. Of those that embed an address of version 4, it has 6to4 and Teredo. */
 const GLOBAL_V6 = ['2000::', 3] as const;
-/** Not public: https://www.iana.org/assignments/iana-ipv6-special-registry */
+/** Not public within that range: https://www.iana.org/assignments/iana-ipv6-special-registry */
 const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,12 +32,12 @@ const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
 const blocked = new BlockList();
 for (const [net, prefix] of NOT_PUBLIC_V4) blocked.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of NOT_PUBLIC_V6) blocked.addSubnet(net, prefix, 'ipv6');
-const global = new BlockList();
-global.addSubnet(...GLOBAL_V6, 'ipv6');
+const globalV6 = new BlockList();
+globalV6.addSubnet(...GLOBAL_V6, 'ipv6');
 
-/** Returns false for addresses of this machine, of its network and of reserved ranges. */
+/** Returns false for private, reserved and multicast addresses, and for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address, 'ipv4');
-  return version === 6 && global.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+  return version === 6 && globalV6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 }

@@ -5,7 +5,7 @@ import { palette } from './palette';
 
 const md = '@media (min-width:60em)';
 
-/** The name and the title in the header of a site that has set them. The script of the title is loaded for it alone. */
+/** The name and the logo of a site with a branding of its own. The script of the logo is loaded for such a site alone. */
 interface ThemeBranding {
   /** Null for the name of the product. */
   name: string | null;
@@ -21,14 +21,14 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The theme of the specification's section 9, with the tokens of the look. */
+/** The theme of the specification's section 9, with these colours. */
 export const makeTheme = (colours: typeof palette, branding?: ThemeBranding) =>
   createTheme({
     branding,
     palette: colours,
     spacing: 8,
     shape: { borderRadius: 8 },
-    // The look has no elevation: surfaces have borders.
+    // The design has no shadows: surfaces have borders.
     shadows: Array<string>(25).fill('none') as Shadows,
     // 600, 960, 1280 and 1920 px, and larger for users with larger text.
     breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 60, lg: 80, xl: 120 } },

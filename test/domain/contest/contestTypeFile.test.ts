@@ -22,7 +22,7 @@ const percent = (rank_start: number, rank_end: number, reward_percentage: number
   reward_percentage,
 });
 
-test('a type has the terms of the file, with the largest pool that its fees fill', () => {
+test('a type has the terms of the file; without max_prize_pool, its maximum pool is the fee times the places', () => {
   expect(readContestTypes([{ ...mega, name: ' Mega ', description: ' For many. ' }])).toEqual({
     ok: true,
     value: [
@@ -49,7 +49,7 @@ test('the standard types can be written to a file and read again', () => {
   });
 });
 
-test('a pool that the operator has limited stays in the file', () => {
+test('a max_prize_pool that the operator has set is written back to the file', () => {
   const read = readContestTypes([{ ...mega, max_participants: null, max_prize_pool: 5_000 }]);
   if (!read.ok) throw new Error(read.error);
   expect(read.value[0]!.maxPrizePool).toBe(5_000);

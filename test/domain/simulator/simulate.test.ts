@@ -64,7 +64,7 @@ test('elevens and sides are not mutated', () => {
   expect(JSON.stringify(DEMO_LEAGUE)).toBe(before);
 });
 
-test('a match has the form of a match file', () => {
+test('a match has the fields of a Cricsheet match', () => {
   const match = play(SEED);
   expect(match).toMatchObject({
     teams: [sides[0]!.name, sides[1]!.name],
@@ -85,10 +85,10 @@ test('a match has the form of a match file', () => {
 });
 
 test.each([
-  ['the home side bats when it wins the toss and bats', 0, 'bat', 0],
-  ['the away side bats when the home side fields', 0, 'field', 1],
-  ['the away side bats when it wins the toss and bats', 1, 'bat', 1],
-  ['the home side bats when the away side fields', 1, 'field', 0],
+  ['the home side bats first when it wins the toss and chooses to bat', 0, 'bat', 0],
+  ['the away side bats first when the home side chooses to field', 0, 'field', 1],
+  ['the away side bats first when it wins the toss and chooses to bat', 1, 'bat', 1],
+  ['the home side bats first when the away side chooses to field', 1, 'field', 0],
 ] as const)('%s', (_, winner, decision, first) => {
   const match = play(SEED, 0, 1, { winner: sides[winner]!.name, decision });
   expect(match.innings.map(({ team }) => team)).toEqual([
@@ -107,7 +107,7 @@ test('two thousand matches obey the Laws', () => {
 describe('a tie', () => {
   const ties = season.filter(({ outcome }) => outcome.result === 'tie');
 
-  test('is decided by one or more super overs', () => {
+  test('is decided by one super over or by two, and both occur', () => {
     const counts = ties.map(({ innings }) => innings.filter(({ superOver }) => superOver).length);
     expect(new Set(counts)).toEqual(new Set([2, 4]));
   });
@@ -129,7 +129,7 @@ describe('a tie', () => {
     }
   });
 
-  test('lets no dismissed batter bat again in a super over, and no bowler bowl two in a row', () => {
+  test('has nobody bat in a second super over who was out in the first, and nobody bowl who bowled in it', () => {
     for (const { innings } of ties.filter((match) => match.innings.length > 4)) {
       const [, , ...rest] = innings.map(({ overs }) => overs.flatMap((over) => over.deliveries));
       const [first, second] = [rest.slice(0, 2).flat(), rest.slice(2, 4).flat()];

@@ -14,6 +14,7 @@ beforeAll(async () => {
   origin = await startOrigin();
   const metricsPort = await freePort();
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  // Tells the edge that it has the states of all live matches: there are none.
   void origin.nextStream().then((stream) => stream.write('id: \n\n'));
   server = await startServerProcess('', await freePort(), {
     ROLE: 'edge',
@@ -38,14 +39,14 @@ test('a process with the role edge needs no database, and counts what it serves'
   const samples = parseScrape(await (await fetch(metricsUrl)).text());
   expect(samples.get('nightmare_edge_reads_total{source="cache"}')).toBe(1);
   expect(samples.get('nightmare_edge_reads_total{source="origin"}')).toBe(2);
-  expect(samples.get('nightmare_edge_cache_bytes')).toBeGreaterThan(2 * 4);
+  expect(samples.get('nightmare_edge_cache_bytes')).toBeGreaterThan(2 * 'tile'.length);
   expect(samples.get('nightmare_edge_origin_heard')).toBe(1);
   expect(samples.get('nightmare_live_streams')).toBe(1);
   expect(samples.get('nightmare_ready')).toBe(1);
   stream.close();
 });
 
-test('a stopped edge responds to what has reached it, ends its streams and exits', async () => {
+test('an edge that is told to stop responds to the requests that it has, ends its streams and exits', async () => {
   const stream = await readLive(server.url);
   await stream.next();
   let finish = (): void => undefined;

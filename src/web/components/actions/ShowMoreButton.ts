@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Shows more of a list: as wide as the list, below it. Within a card, it is its last row. */
+/** A button below a list that shows more of it. It is as wide as the list. In a card it is the last row. */
 export const ShowMoreButton = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   minHeight: 44,

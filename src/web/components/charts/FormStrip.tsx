@@ -7,7 +7,7 @@ const BAR_WIDTH = 11;
 const BAR_GAP = 4;
 const LAST_MATCHES = 5;
 /** The points at which a bar reaches its full length. */
-const CAP_POINTS = 60;
+const FULL_BAR_POINTS = 60;
 const SHORTEST = 1.5;
 
 interface FormStripProps {
@@ -50,6 +50,6 @@ export function FormStrip({ form }: FormStripProps) {
 
 function barLength(points: number): number {
   if (points === 0) return 0;
-  const share = Math.min(Math.abs(points), CAP_POINTS) / CAP_POINTS;
+  const share = Math.min(Math.abs(points), FULL_BAR_POINTS) / FULL_BAR_POINTS;
   return Math.max(SHORTEST, share * MIDDLE);
 }

@@ -8,17 +8,17 @@ import { BigTotal } from './BigTotal';
 
 interface ShareCardProps {
   title: string;
-  /** The match, the place and the day. */
+  /** The two sides, the venue and the day. */
   facts: readonly string[];
   /** Null before the match is frozen. */
   total: number | null;
-  /** What stands between the head and the chart. */
+  /** The content between the heading and the chart. */
   standing?: ReactNode;
   /** Empty before the match is frozen. */
   players: readonly ChartPlayer[];
 }
 
-/** An eleven with its points, as it is shared. */
+/** A card with an eleven to share: its match, its total and a chart of its points. */
 export function ShareCard({ title, facts, total, standing, players }: ShareCardProps) {
   return (
     <Ground

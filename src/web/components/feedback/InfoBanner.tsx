@@ -2,7 +2,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
 import { LOW_SCREEN } from '../../theme/lowScreen';
 
-/** Neutral, because blue and orange are for scores. */
+/** The banner has a neutral colour, because blue and orange stand for good and bad scores. */
 const Shape = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

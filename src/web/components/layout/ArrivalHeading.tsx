@@ -9,7 +9,7 @@ let lastArrivalKey: string | null = null;
 interface ArrivalHeadingProps extends Omit<TypographyProps, 'variant' | 'ref' | 'tabIndex'> {
   /** The title of the browser tab. */
   tabTitle: string;
-  /** True when it replaces the heading of an earlier state of the screen: it takes the focus without a navigation. */
+  /** True for a heading that replaces that of an earlier state of the same screen. It takes the focus without a navigation. */
   isReplacement?: boolean;
 }
 
@@ -24,8 +24,8 @@ export function ArrivalHeading(props: ArrivalHeadingProps) {
   const [isByLink] = useState(navigationType === NavigationType.Push);
 
   useEffect(() => {
-    // After a page load the browser decides where reading starts. A reload keeps the previous key. If the user followed
-    // a header link before the first screen rendered, this is a navigation, not a page load.
+    // After a page load the browser decides where reading starts. The key of a page load is 'default', or after a reload
+    // the previous one. But if the user followed a link before the first screen rendered, that is a navigation.
     const isPageLoad = arrivalKey === 'default' || (lastArrivalKey === null && !isByLink);
     const hasArrived = !isPageLoad && arrivalKey !== lastArrivalKey;
     if (hasArrived || isReplacement) heading.current?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { ownProps } from '../../theme/ownProps';
 
 const STRIPES = 'repeating-linear-gradient(104deg, #15161A 0 90px, #121317 90px 180px)';
 
-/** Mown stripes under a faint glow. Used only for the hero, the log-in page and the share card. */
+/** Mown stripes under a faint glow. Used only for the hero, the invitation to visitors and the share card. */
 export const Ground = styled(
   'section',
   ownProps('glow'),

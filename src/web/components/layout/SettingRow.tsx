@@ -17,7 +17,7 @@ const Row = styled('li')(({ theme }) => ({
     lineHeight: '1.25rem',
     overflowWrap: 'anywhere',
   },
-  // Short words such as "End" are in line with the longer ones.
+  // Aligns short labels such as "End" with the longer ones.
   '& > button, & > a': { minWidth: 44 },
   '& small': {
     display: 'block',

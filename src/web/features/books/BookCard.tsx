@@ -10,7 +10,7 @@ interface BookCardProps {
   board: ContestLeaderboard;
 }
 
-/** The card of a contest's book. The board does not wait for it, and does not move when it arrives. */
+/** The card of a contest's book. The board is shown before the card has loaded, and keeps its position when it appears. */
 export function BookCard({ match, board }: BookCardProps) {
   return (
     <LazyBoundary placeholder={<BookPlaceholder isShort={board.status !== 'settled'} />}>

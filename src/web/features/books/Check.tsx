@@ -51,7 +51,7 @@ export function Check({ titleId, checked, onClose }: CheckProps) {
       <SheetTitle id={titleId} onClose={onClose} takesFocus={view === 'back'}>
         Check it yourself
       </SheetTitle>
-      <Outcome state={state} />
+      <CheckOutcome state={state} />
       {state.status !== 'twoHistories' && (
         <CheckList>
           {CHECK_NAMES.map((name) => {
@@ -73,8 +73,8 @@ export function Check({ titleId, checked, onClose }: CheckProps) {
  * The state of the check and its verdict. A verdict that agrees replaces the text in the same live region; any other one
  * is announced at once.
  */
-function Outcome({ state }: { state: CheckState }) {
-  const { isFailure, content } = outcomeOf(state);
+function CheckOutcome({ state }: { state: CheckState }) {
+  const { isFailure, content } = describeOutcome(state);
   return (
     <>
       {isFailure ? <div role="alert">{content}</div> : <div role="status">{content}</div>}
@@ -85,7 +85,7 @@ function Outcome({ state }: { state: CheckState }) {
   );
 }
 
-function outcomeOf(state: CheckState): { isFailure: boolean; content: ReactNode } {
+function describeOutcome(state: CheckState): { isFailure: boolean; content: ReactNode } {
   switch (state.status) {
     case 'loading':
     case 'checking':

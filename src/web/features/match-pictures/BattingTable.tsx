@@ -12,7 +12,7 @@ const CardTable = styled(FigureTable)(({ theme }) => ({
   '& tbody td': { verticalAlign: 'middle' },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: 'inherit', color: theme.palette.text.secondary },
-  [`@container (max-width: ${FULL_WIDTH_PX}px)`]: { '& [data-wide]': { display: 'none' } },
+  [`@container (max-width: ${FULL_WIDTH_PX}px)`]: { '& [data-needs-room]': { display: 'none' } },
 }));
 
 interface BattingTableProps {
@@ -35,7 +35,7 @@ export function BattingTable({ card, isOver }: BattingTableProps) {
           <ColumnHead short="B" long="Balls" />
           <ColumnHead short="4s" long="Fours" />
           <ColumnHead short="6s" long="Sixes" />
-          <ColumnHead short="SR" long="Strike rate" isWide />
+          <ColumnHead short="SR" long="Strike rate" needsRoom />
           <th scope="col">Points</th>
         </tr>
       </thead>
@@ -51,7 +51,7 @@ export function BattingTable({ card, isOver }: BattingTableProps) {
             <td>{balls}</td>
             <td>{fours}</td>
             <td>{sixes}</td>
-            <td data-wide="">{strikeRate(runs, balls) ?? '–'}</td>
+            <td data-needs-room="">{strikeRate(runs, balls) ?? '–'}</td>
             <td>
               <ScorePlate points={points} size="small" />
             </td>
@@ -66,7 +66,7 @@ export function BattingTable({ card, isOver }: BattingTableProps) {
             <td>–</td>
             <td>–</td>
             <td>–</td>
-            <td data-wide="">–</td>
+            <td data-needs-room="">–</td>
             <td>
               <ScorePlate points={points} size="small" />
             </td>

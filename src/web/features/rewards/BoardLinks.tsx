@@ -10,7 +10,7 @@ const VIEWS = [
   { label: 'Nightmare XIs', to: paths.nightmareXI() },
 ] as const;
 
-/** The boards and results of all players. `current` is the path of the one that is shown. */
+/** Links to the leaderboards and results that include all users. `current` is the path of the one that is shown. */
 export function BoardLinks({ current }: { current: string }) {
-  return <ViewLinks label="Boards of all players" views={VIEWS} current={current} />;
+  return <ViewLinks label="Leaderboards of all users" views={VIEWS} current={current} />;
 }

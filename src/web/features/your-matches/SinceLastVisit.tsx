@@ -41,7 +41,7 @@ const Row = styled(Link)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { background: theme.palette.raised },
   '& > span': { minWidth: 0, fontWeight: 500, lineHeight: '1.25rem', overflowWrap: 'anywhere' },
-  '& [data-part="outcome"]': { display: 'grid', justifyItems: 'end', gap: 2 },
+  '& [data-part="result"]': { display: 'grid', justifyItems: 'end', gap: 2 },
   '& small': {
     display: 'block',
     fontSize: '0.8125rem',
@@ -115,7 +115,7 @@ function RoundResult({ notice: { league, rank, participants } }: { notice: Round
           {name}, {describeBeaten({ beaten, tied, teams: participants })}
         </small>
       </span>
-      <span data-part="outcome">
+      <span data-part="result">
         {/* Points of a league are neither cold nor hot. */}
         <Box component="b" sx={{ fontSize: '1.0625rem', fontWeight: 900 }}>
           {withCommas(points)}
@@ -142,16 +142,16 @@ function EntryResult({ notice }: { notice: EntryNotice }) {
           {place}
         </small>
       </span>
-      <span data-part="outcome">
+      <span data-part="result">
         {rank !== null && total !== null && <ScorePlate points={total} scale="team" />}
-        <Outcome notice={notice} />
+        <ContestResult notice={notice} />
       </span>
       <ChevronRightRounded aria-hidden="true" />
     </Row>
   );
 }
 
-function Outcome({ notice: { type, caps } }: { notice: Notice }) {
+function ContestResult({ notice: { type, caps } }: { notice: Notice }) {
   if (type === 'CALLED_OFF' || type === 'REFUNDED') {
     return (
       <>
