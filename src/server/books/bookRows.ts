@@ -7,16 +7,21 @@ import type { Trx } from '../database/transaction';
 export async function lockContestToBook(trx: Trx, contestId: string): Promise<boolean> {
   const contest = await trx
     .selectFrom('contest')
-    .select('contest.id')
-    .where('contest.id', '=', contestId)
+    .select('id')
+    .where('id', '=', contestId)
     .where('has_book', '=', true)
-    .where('contest.id', 'not in', (query) =>
-      query.selectFrom('contest_book').select('contest_id').where('contest_id', '=', contestId),
-    )
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return contest !== undefined;
+  if (!contest) return false;
+  // A statement of its own: another transaction may have closed the book after the first one began and before it had the
+  // lock, and the first one would not see it.
+  const book = await trx
+    .selectFrom('contest_book')
+    .select('contest_id')
+    .where('contest_id', '=', contestId)
+    .executeTakeFirst();
+  return book === undefined;
 }
 
 export interface BookRow {
