@@ -15,7 +15,7 @@ import {
   ranksBy,
 } from './support/crowdContest';
 import { inputsOf, modelOf, type UnitCosts } from './support/crowdModel';
-import { cpuSeconds, megabytes, residentBytes } from './support/processFigures';
+import { cpuSecondsOf, memoryMbOf } from './support/server';
 import { startViewers, type Viewers, type ViewersReport } from './support/viewers';
 
 export const title = 'A crowd that watches one contest';
@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
     return parseScrape(await answer.text());
   };
   try {
-    const emptyBytes = residentBytes(edge);
+    const emptyMb = memoryMbOf(edge.pid)!;
     const measured: Measured[] = [];
     for (const [number, count] of crowds.entries()) {
       const contest = await openContest(db, number, count);
@@ -55,7 +55,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
       await viewers.begin();
       measured.push(await measure({ db, viewers, scrape, contest, edge, origin }, seconds));
     }
-    const costs = costsOf(measured.at(-1)!, emptyBytes);
+    const costs = costsOf(measured.at(-1)!, emptyMb);
     return {
       columns: [
         'viewers',
@@ -109,14 +109,14 @@ interface Measured {
 
 interface Used {
   cpuSeconds: number;
-  bytes: number;
+  memoryMb: number;
 }
 
 async function measure(scene: Scene, seconds: number): Promise<Measured> {
   const { db, viewers, scrape, contest, edge, origin } = scene;
   const before = await scrape();
   const servers = { edge, origin };
-  const beganCpu = { edge: cpuSeconds(edge), origin: cpuSeconds(origin) };
+  const beganCpu = { edge: cpuSecondsOf(edge.pid)!, origin: cpuSecondsOf(origin.pid)! };
   const points: PointsByVersion = new Map();
   const endMs = performance.now() + seconds * 1_000;
   while (performance.now() < endMs) {
@@ -127,8 +127,8 @@ async function measure(scene: Scene, seconds: number): Promise<Measured> {
   const grown = growthOf(before, await scrape(), 'nightmare_http_requests_total');
   await collectPoints(db, contest.matchId, points);
   const used = (name: keyof typeof servers): Used => ({
-    cpuSeconds: cpuSeconds(servers[name]) - beganCpu[name],
-    bytes: residentBytes(servers[name]),
+    cpuSeconds: cpuSecondsOf(servers[name].pid)! - beganCpu[name],
+    memoryMb: memoryMbOf(servers[name].pid)!,
   });
   const originReads = readsOfContest(grown);
   return { report, contest, points, originReads, edge: used('edge'), origin: used('origin') };
@@ -138,12 +138,12 @@ async function measure(scene: Scene, seconds: number): Promise<Measured> {
 const versionsOf = ({ ranks }: ViewersReport): number[] =>
   Object.keys(ranks).map(Number).slice(0, -1);
 
-function costsOf({ report, contest, edge, origin }: Measured, emptyBytes: number): UnitCosts {
+function costsOf({ report, contest, edge, origin }: Measured, emptyMb: number): UnitCosts {
   const balls = versionsOf(report).length;
   const viewers = contest.teams.length;
   return {
     edgeUs: (1e6 * edge.cpuSeconds) / balls / viewers,
-    streamBytes: (edge.bytes - emptyBytes) / viewers,
+    streamBytes: (1_024 ** 2 * (edge.memoryMb - emptyMb)) / viewers,
     ballBytes: report.bytesPerBall,
     originMs: (1e3 * origin.cpuSeconds) / balls,
   };
@@ -183,6 +183,6 @@ function described({ report, contest, points, originReads, edge, origin }: Measu
     spread(knownMs),
     spread(knownSinceBallMs),
     `${[report, edge, origin].map((used) => used.cpuSeconds.toFixed(0)).join(' / ')} s`,
-    `${megabytes(edge.bytes)} / ${megabytes(origin.bytes)} MB`,
+    `${edge.memoryMb.toFixed(0)} / ${origin.memoryMb.toFixed(0)} MB`,
   ];
 }

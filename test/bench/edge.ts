@@ -3,7 +3,7 @@ import { freePort } from '../support/freePort';
 import { startOrigin, type OriginStream } from '../support/server/edge';
 import { startServerProcess } from '../support/server/serverProcess';
 import type { BenchTable } from './support/bench';
-import { cpuSeconds, megabytes, residentBytes } from './support/processFigures';
+import { cpuSecondsOf, memoryMbOf } from './support/server';
 import { startReaders } from './support/streamReaders';
 
 export const title = 'An edge: what a stream and a message cost';
@@ -28,22 +28,22 @@ export async function run([given]: readonly string[]): Promise<BenchTable> {
   const rows: string[][] = [];
   try {
     await wait(2_000);
-    const emptyBytes = residentBytes(edge);
+    const emptyMb = memoryMbOf(edge.pid)!;
     let open = 0;
     for (const streams of STREAMS) {
       await readers.open(edge.url, streams - open, 0);
       open = streams;
       await wait(5_000);
       await readers.begin();
-      const beforeCpu = cpuSeconds(edge);
+      const beforeCpu = cpuSecondsOf(edge.pid)!;
       await wait(seconds * 1_000);
-      const usedSeconds = cpuSeconds(edge) - beforeCpu;
+      const usedSeconds = cpuSecondsOf(edge.pid)! - beforeCpu;
       const seen = await readers.report();
-      const bytes = residentBytes(edge);
+      const mb = memoryMbOf(edge.pid)!;
       rows.push([
         String(streams),
-        `${megabytes(bytes)} MB`,
-        ((bytes - emptyBytes) / streams / 1_024).toFixed(1),
+        `${mb.toFixed(0)} MB`,
+        ((1_024 * (mb - emptyMb)) / streams).toFixed(1),
         `${seen.p50Ms.toFixed(0)} / ${seen.p99Ms.toFixed(0)} ms`,
         seen.bytesPerMessage.toFixed(0),
         ((usedSeconds * 1e6) / seen.messages).toFixed(1),
@@ -51,7 +51,7 @@ export async function run([given]: readonly string[]): Promise<BenchTable> {
         `${seen.gaps} / ${seen.repeated}`,
       ]);
     }
-    rows.unshift(['0', `${megabytes(emptyBytes)} MB`, '', '', '', '', '', '']);
+    rows.unshift(['0', `${emptyMb.toFixed(0)} MB`, '', '', '', '', '', '']);
   } finally {
     match.stop();
     readers.stop();
