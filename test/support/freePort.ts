@@ -8,8 +8,8 @@ const PORTS = 1_000;
 const FIRST_PORT = 20_000 + PORTS * Number(process.env['JEST_WORKER_ID'] ?? 0);
 
 /**
- * The first port is random. Each test file loads this module anew, and servers of the file before may still be
- * stopping.
+ * The first port is random, because servers of the test file before, which had a copy of this module of its own, may
+ * still be stopping.
  */
 let tries = Math.floor(Math.random() * PORTS);
 

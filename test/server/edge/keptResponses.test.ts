@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import net from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Edge } from '../../../src/server/edge/createEdge';
 import type { ServedRequest } from '../../../src/server/http/requestLog';
 import {
@@ -107,4 +109,22 @@ test('with apps on other hosts, each response says that it depends on the host',
   const other = await ask(address, { headers: { ...br, origin: 'https://app.example' } });
   expect(other.headers['access-control-allow-origin']).toBe('https://app.example');
   await allowing.close();
+});
+
+test('once the edge has begun to close, a kept response ends its connection', async () => {
+  await ask(url, { headers: br });
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+  const request = `GET ${CURVE} HTTP/1.1\r\nhost: edge\r\naccept-encoding: br\r\n\r\n`;
+  const pieces: string[] = [];
+  socket.on('data', (piece: Buffer) => pieces.push(piece.toString('latin1')));
+  socket.write(request);
+  await once(socket, 'data');
+  const closed = edge.close();
+  while (edge.app.server.listening) await nextTurn();
+  socket.write(request);
+  await Promise.all([closed, once(socket, 'close')]);
+  expect(pieces.join('').match(/^connection: .*/gim)).toEqual([
+    'Connection: keep-alive',
+    'connection: close',
+  ]);
 });
