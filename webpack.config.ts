@@ -36,6 +36,18 @@ const PRECACHED = [
 const WITHOUT_CACHE = /^assets\/book(Worker|Job)\./;
 const HASHED = /\.[0-9a-f]{12}\./;
 
+/**
+ * Lets Chrome compile all functions of the largest script on another thread while it arrives. Without it, the main thread
+ * compiles each of the two thousand functions that a first screen calls when it is called. Other browsers see a comment.
+ */
+const compileHint = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^assets\/app\./,
+  // After the scripts are minimized, which removes comments, and before they are compressed.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 const compressed = { test: /\.(js|html|svg|json|webmanifest)$/, threshold: 512 };
 
 const compression = [
@@ -147,7 +159,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         exclude: [WITHOUT_CACHE],
         dontCacheBustURLsMatching: HASHED,
       }),
-      ...(isProduction ? compression : []),
+      ...(isProduction ? [compileHint, ...compression] : []),
     ],
     performance: {
       // Before compression, which saves about two thirds.

@@ -92,6 +92,12 @@ describe('the scripts of a screen', () => {
     expect(brotliBytes(home)).toBeLessThanOrEqual(BUDGET_BYTES.home);
   });
 
+  test('Chrome may compile all functions of the largest one while it arrives', () => {
+    const largest = [...home].sort((a, b) => brotliBytes([b]) - brotliBytes([a]))[0]!;
+    const text = readFileSync(path.join(projectRoot, 'build/web', largest), 'utf8');
+    expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  });
+
   test('the precache of the service worker, with the shell and every screen, keeps to its budget', () => {
     const worker = readFileSync(path.join(projectRoot, 'build/web/worker.js'), 'utf8');
     const files = [...worker.matchAll(/'url':'([^']+)'/g)].map(([, address]) => address!);

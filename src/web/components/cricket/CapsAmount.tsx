@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { withCommas } from '../../format/points';
 import { CapIcon } from './CapIcon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
@@ -18,7 +19,7 @@ export function CapsAmount({ amount }: { amount: number | null }) {
   return (
     <Amount>
       <CapIcon />
-      {amount === null ? '---' : amount.toLocaleString().replace('-', '\u2212')}
+      {amount === null ? '---' : withCommas(amount).replace('-', '\u2212')}
       <VisuallyHidden> caps</VisuallyHidden>
     </Amount>
   );

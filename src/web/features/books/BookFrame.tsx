@@ -37,7 +37,7 @@ const Head = styled('div')({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
   gap: '2px 12px',
-  '& > svg': { gridRow: '1 / 3' },
+  '& > svg': { gridRow: '1 / 4' },
 });
 
 const ICONS: Readonly<Record<BookText['icon'], typeof BookOutlined>> = {
@@ -48,14 +48,21 @@ const ICONS: Readonly<Record<BookText['icon'], typeof BookOutlined>> = {
   info: InfoOutlined,
 };
 
-interface BookFrameProps extends Pick<BookText, 'icon' | 'title' | 'line'> {
+interface BookFrameProps extends Omit<BookText, 'action'> {
   /** For a card that has no button. */
   isShort?: boolean;
   /** A button. */
   children?: ReactNode;
 }
 
-export function BookFrame({ icon, title, line, isShort = false, children }: BookFrameProps) {
+export function BookFrame({
+  icon,
+  title,
+  line,
+  secondLine,
+  isShort = false,
+  children,
+}: BookFrameProps) {
   const titleId = useId();
   const Icon = ICONS[icon];
   return (
@@ -64,6 +71,7 @@ export function BookFrame({ icon, title, line, isShort = false, children }: Book
         <Icon aria-hidden="true" />
         <h2 id={titleId}>{title}</h2>
         <p>{line}</p>
+        {secondLine !== undefined && <p>{secondLine}</p>}
       </Head>
       {children}
     </Frame>

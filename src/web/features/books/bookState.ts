@@ -11,6 +11,8 @@ export interface BookText {
   icon: 'open' | 'closed' | 'warning' | 'none' | 'info';
   title: string;
   line: string;
+  /** On a line of its own, so that its time stands below that of the first line. */
+  secondLine?: string;
   action: 'check' | 'saveBoth' | 'retry' | null;
 }
 
@@ -128,9 +130,9 @@ function closedText(
       action: 'check',
     };
   }
-  const heard =
-    firstBallAt === null ? '' : ` First ball heard at ${clockWithSeconds(firstBallAt)}.`;
-  return { icon: 'closed', title: 'Closed book', line: closed + heard, action: 'check' };
+  const text = { icon: 'closed', title: 'Closed book', line: closed, action: 'check' } as const;
+  if (firstBallAt === null) return text;
+  return { ...text, secondLine: `First ball heard at ${clockWithSeconds(firstBallAt)}.` };
 }
 
 export function describeTwoHistories({ seen }: TwoHistories): { title: string; line: string } {

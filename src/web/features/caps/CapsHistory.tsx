@@ -2,7 +2,7 @@ import type { CapsMovement } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useListCapsMovementsQuery } from '../../api/lazyApi';
 import { HISTORY_PAGE_SIZE, HistoryPage, HistoryRow } from '../../components/layout/HistoryPage';
-import { formatPoints } from '../../format/points';
+import { formatPoints, withCommas } from '../../format/points';
 import { TextLink } from '../../components/actions/links';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { dayAndClock } from '../../format/dates';
@@ -71,7 +71,7 @@ function Movement({ movement }: { movement: CapsMovement }) {
         </strong>
         <small>
           <VisuallyHidden>Balance </VisuallyHidden>
-          {balance.toLocaleString()}
+          {withCommas(balance)}
         </small>
       </div>
     </HistoryRow>

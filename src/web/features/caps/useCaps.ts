@@ -19,12 +19,6 @@ export function useCaps(userId: string | null): ShownCaps {
     if (!isUninitialized) void refetch();
   }, [pathname, isUninitialized, refetch]);
 
-  useEffect(() => {
-    // The browser's first localised number takes 60 ms on a slow phone, so it is formatted while the response
-    // is under way.
-    if (userId !== null) setTimeout(() => (0).toLocaleString());
-  }, [userId]);
-
   const caps = useAppSelector(selectCaps);
   const own = caps.status === 'known' && caps.userId === userId;
   return {

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
@@ -136,6 +141,7 @@ function useRows(items: readonly BoardItem[]) {
     estimateSize: () => ROW_HEIGHT,
     initialRect: screen,
     observeElementRect: observeScreen,
+    scrollToFn: scrollUnlessThere,
     // The rows on the screen render first.
     overscan: useDeferredValue(OVERSCAN_ROWS, 0),
     scrollMargin,
@@ -144,6 +150,12 @@ function useRows(items: readonly BoardItem[]) {
   });
   return { list, virtualizer };
 }
+
+/** Scrolls the window, but not to where it is: the library does that when the rows mount, which would force a layout. */
+const scrollUnlessThere: typeof windowScroll<Window> = (offset, options, rows) => {
+  if (offset + (options.adjustments ?? 0) === rows.scrollOffset) return;
+  windowScroll(offset, options, rows);
+};
 
 /**
  * Observes the window without the library's own first measurement, which would force a layout while rows are

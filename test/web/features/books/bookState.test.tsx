@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { BookCard } from '../../../../src/web/features/books/BookCard';
 import { provenContest, type ContestPlan } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
@@ -32,7 +32,7 @@ function show({ plan, match, board }: Shown, ...changed: Parameters<typeof serve
 const START = new Date(2024, 5, 29, 20, 0).toISOString();
 
 test.each<
-  readonly [name: string, shown: Shown, title: string, line: string, button: string | null]
+  readonly [name: string, shown: Shown, title: string, text: string, button: string | null]
 >([
   [
     'of an open contest says when it closes',
@@ -59,7 +59,7 @@ test.each<
     'of a settled contest offers the check',
     {},
     'Closed book',
-    '24 teams, closed at 14:00:03. First ball heard at 14:00:40.',
+    '24 teams, closed at 14:00:03.\nFirst ball heard at 14:00:40.',
     'Check It Yourself',
   ],
   [
@@ -93,10 +93,11 @@ test.each<
     'Every fee went back. There is nothing to check.',
     null,
   ],
-])('the card %s', async (_name, shown, title, line, button) => {
+])('the card %s', async (_name, shown, title, text, button) => {
   const { container } = show(shown);
   const card = await screen.findByRole('region', { name: title });
-  expect(card).toHaveTextContent(line);
+  const lines = within(card).getAllByText((_, element) => element?.localName === 'p');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(text.split('\n'));
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(button);
   expect(await violations(container)).toEqual([]);
 });
