@@ -18,8 +18,12 @@ export interface OperationDocument {
   responses: Record<string, { headers?: Record<string, { $ref: string }>; content?: object }>;
 }
 
-export async function readContract(): Promise<ContractDocument> {
-  return parse(await readFile(contractFile, 'utf8')) as ContractDocument;
+let contract: Promise<ContractDocument> | undefined;
+
+/** Reads openapi.yaml the first time, which takes a fifth of a second. Callers must not change the document. */
+export function readContract(): Promise<ContractDocument> {
+  contract ??= readFile(contractFile, 'utf8').then((text) => parse(text) as ContractDocument);
+  return contract;
 }
 
 /** Returns a copy without the discriminator mappings. Ajv rejects them, and finds the schema of a kind without them. */

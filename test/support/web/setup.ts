@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { quickenComputedStyle } from './computedStyle';
 import { server } from './server';
@@ -7,6 +7,7 @@ import { server } from './server';
 // Long, because the first import of each lazily loaded page compiles it, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
+printPageWhenAsked();
 keepNoOwnerStacks();
 
 beforeAll(() => {
@@ -31,6 +32,39 @@ afterAll(() => server.close());
 /** jsdom's own function, for the test that compares with it. */
 export const jsdomComputedStyle = window.getComputedStyle.bind(window);
 quickenComputedStyle();
+
+/**
+ * Prints the page into the error of a query that waits only when the message is read, not before. The query fails again
+ * and again until it succeeds, and printing took a twentieth of the time of these tests.
+ */
+function printPageWhenAsked(): void {
+  const { getElementError: withPage } = getConfig();
+  configure({
+    getElementError: function failure(message, container) {
+      if (!isWaiting()) {
+        const error = withPage(message, container);
+        // Lets the trace begin at the test.
+        Error.captureStackTrace(error, failure);
+        return error;
+      }
+      const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+      let printed: string | undefined;
+      return Object.defineProperty(error, 'message', {
+        get: () => (printed ??= withPage(message, container).message),
+        configurable: true,
+      });
+    },
+  });
+}
+
+/** True while Testing Library repeats a query until it succeeds. */
+function isWaiting(): boolean {
+  const { _disableExpensiveErrorDiagnostics: flag } = getConfig() as object as Record<
+    string,
+    unknown
+  >;
+  return flag === true;
+}
 
 /**
  * Turns off React's owner stacks. React's development build takes a stack trace for each of the first 10,000 elements
