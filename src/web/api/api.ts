@@ -4,26 +4,23 @@ import { generatedApi, type Match } from './generated';
 
 export * from './generated';
 
+/** Names of cached data that a command or the live stream makes the app fetch again. Other responses have no tag. */
 const addTagTypes = [
   'User',
   'Matches',
-  'Contests',
+  'ContestLeaderboard',
   'UserTeam',
-  'Leaderboard',
   'GlobalLeaderboard',
   'SelectedTeams',
   'Standings',
   'Moves',
-  'Rules',
-  'NightmareXI',
-  'Squads',
 ] as const;
 
 /** The tags that entering, changing and leaving a contest invalidate. */
 const entryTags = (_result: unknown, _error: unknown, { contestId }: { contestId: string }) => [
   ...(['User', 'Matches', 'SelectedTeams', 'GlobalLeaderboard'] as const),
   { type: 'UserTeam' as const, id: contestId },
-  { type: 'Contests' as const, id: contestId },
+  { type: 'ContestLeaderboard' as const, id: contestId },
 ];
 
 export const api = generatedApi.enhanceEndpoints({
@@ -32,13 +29,12 @@ export const api = generatedApi.enhanceEndpoints({
     getUser: { providesTags: ['User'] },
     listMatches: { providesTags: ['Matches'] },
     getMatch: { providesTags: ['Matches'], merge: newerMatch },
-    listLeaderboardMatches: { providesTags: ['Leaderboard'] },
     getContestLeaderboard: {
-      providesTags: (_board, _error, { contestId }) => [{ type: 'Contests', id: contestId }],
+      providesTags: (_board, _error, { contestId }) => [
+        { type: 'ContestLeaderboard', id: contestId },
+      ],
     },
     listSelectedTeams: { providesTags: ['SelectedTeams'] },
-    listNightmareXIs: { providesTags: ['NightmareXI'] },
-    getSquads: { providesTags: ['Squads'] },
     getUserTeam: {
       providesTags: (_team, _error, { contestId }) => [{ type: 'UserTeam', id: contestId }],
     },

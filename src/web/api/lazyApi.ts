@@ -39,6 +39,5 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
       ],
     },
     listMoves: { providesTags: ['Moves'] },
-    getScoringRules: { providesTags: ['Rules'] },
   },
 });

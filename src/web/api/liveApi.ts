@@ -78,7 +78,9 @@ function applyToCache(live: LiveMatch) {
         if (match && match.version < version) Object.assign(match, changed);
       }),
     );
-    const boards = (shown?.Contests ?? []).map(({ id }) => ({ type: 'Contests' as const, id }));
+    const boards = (shown?.Contests ?? []).map(({ id }) => {
+      return { type: 'ContestLeaderboard' as const, id };
+    });
     // A new status changes more than the score: contests are paid and a Nightmare XI appears.
     const isTurn = known !== undefined && known.status !== status;
     const isNewOver = known !== undefined && overOf(known.innings) !== overOf(innings);

@@ -164,7 +164,7 @@ describe('the book of the contest', () => {
     await screen.findByRole('region', { name: 'From before books were kept' });
     const before = asked;
     await act(async () => {
-      store.dispatch(api.util.invalidateTags([{ type: 'Contests', id: 'c-mega' }]));
+      store.dispatch(api.util.invalidateTags([{ type: 'ContestLeaderboard', id: 'c-mega' }]));
     });
     expect(asked).toBe(before);
   });
