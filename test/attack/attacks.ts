@@ -11,7 +11,7 @@ import { slowSockets } from './slowSockets';
 import { streams } from './streams';
 import { stuffing } from './stuffing';
 import type { Attack, Finding } from './support/finding';
-import { createWorld, type World } from './support/world';
+import { createAttackedSite, type AttackedSite } from './support/attackedSite';
 
 export const title = 'Under attack';
 
@@ -42,17 +42,17 @@ export async function run(names: readonly string[]): Promise<AttackTable> {
   }
   const findings: Finding[] = [];
   const [loadBefore = 0] = os.loadavg();
-  const world = await createWorld();
+  const site = await createAttackedSite();
   try {
     for (const [name, attack] of Object.entries(ATTACKS)) {
       if (names.length > 0 && !names.includes(name)) continue;
-      for (const finding of await findingsOf(name, attack, world)) {
+      for (const finding of await findingsOf(name, attack, site)) {
         console.log(`${finding.attack}: ${finding.result}`);
         findings.push(finding);
       }
     }
   } finally {
-    await world.close();
+    await site.close();
   }
   return {
     columns: ['attack', 'what was sent', 'result', 'promise', 'holds'],
@@ -68,9 +68,9 @@ export async function run(names: readonly string[]): Promise<AttackTable> {
 }
 
 /** Reports an attack that can't be carried out as failed, and lets the others go on. */
-async function findingsOf(name: string, attack: Attack, world: World): Promise<Finding[]> {
+async function findingsOf(name: string, attack: Attack, site: AttackedSite): Promise<Finding[]> {
   try {
-    return await attack(world);
+    return await attack(site);
   } catch (error) {
     const result = `failed: ${(error as Error).message}`;
     return [{ attack: name, sent: '-', result, promise: 'it can be carried out', holds: false }];

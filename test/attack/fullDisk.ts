@@ -3,7 +3,7 @@ import type { FullDisk, FullDiskSeen } from '../bench/support/fullDiskProcess';
 import { inOwnProcess } from '../bench/support/ownProcess';
 import { countOf, describeStatuses, refusedSilently } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import type { World } from './support/world';
+import type { AttackedSite } from './support/attackedSite';
 
 const ATTACK = {
   attack: 'The disk of the database is full',
@@ -11,7 +11,7 @@ const ATTACK = {
 };
 
 /** Fills the volume of a PostgreSQL of its own while users enter teams and read. */
-export async function fullDisk({ logFile, secrets }: World): Promise<Finding[]> {
+export async function fullDisk({ logFile, secrets }: AttackedSite): Promise<Finding[]> {
   if (!mayMount()) {
     return [{ ...ATTACK, sent: '-', result: 'not run: it needs the right to mount', holds: null }];
   }

@@ -7,12 +7,13 @@ import {
   worstOf,
 } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import { loginOf, type AttackedServer, type World } from './support/world';
+import { loginOf, type AttackedServer, type AttackedSite } from './support/attackedSite';
 
 const PER_SECOND = 150;
 const SECONDS = 20;
 const QUIET_SECONDS = 8;
-const ADDRESSES = 200;
+/** How many source addresses a flood comes from when it does not come from one. */
+const ADDRESS_COUNT = 200;
 const MOST_LONGER_MS = 1_000;
 
 type Origin = Parameters<typeof loginOf>[2];
@@ -32,57 +33,55 @@ const FLOODS: readonly Flood[] = [
     honest: { from: '127.0.9.1' },
   },
   {
-    from: `${ADDRESSES} addresses`,
+    from: `${ADDRESS_COUNT} addresses`,
     settings: {},
-    originOf: (attempt) => ({ from: `127.0.1.${1 + (attempt % ADDRESSES)}` }),
+    originOf: (attempt) => ({ from: `127.0.1.${1 + (attempt % ADDRESS_COUNT)}` }),
     honest: { from: '127.0.9.1' },
   },
   {
-    from: `${ADDRESSES} addresses of one IPv6 network of 64 bits, through a proxy`,
+    from: `${ADDRESS_COUNT} addresses of one IPv6 network of 64 bits, through a proxy`,
     settings: { TRUST_PROXY: '127.0.0.1' },
     originOf: (attempt) => ({
-      forwardedFor: `2001:db8:1:2::${(1 + (attempt % ADDRESSES)).toString(16)}`,
+      forwardedFor: `2001:db8:1:2::${(1 + (attempt % ADDRESS_COUNT)).toString(16)}`,
     }),
     honest: { forwardedFor: '2001:db8:9:9::1' },
   },
 ];
 
 /** Floods the log-in with wrong passwords, while honest users log in once a second. */
-export async function loginFlood(world: World): Promise<Finding[]> {
+export async function loginFlood(site: AttackedSite): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [index, flood] of FLOODS.entries()) {
     // Every log-in is by another user.
-    const firstMember = index * (QUIET_SECONDS + SECONDS);
+    const firstUser = index * (QUIET_SECONDS + SECONDS);
     findings.push(
-      await world.withServer(flood.settings, (server) =>
-        runFlood(world, server, flood, firstMember),
-      ),
+      await site.withServer(flood.settings, (server) => runFlood(site, server, flood, firstUser)),
     );
   }
   return findings;
 }
 
 async function runFlood(
-  world: World,
+  site: AttackedSite,
   server: AttackedServer,
   { from, originOf, honest }: Flood,
-  firstMember: number,
+  firstUser: number,
 ): Promise<Finding> {
-  const { members, password } = world;
+  const { users, password } = site;
   const honestLogins = (first: number, count: number) =>
     server.send({
-      requests: members
+      requests: users
         .slice(first, first + count)
         .map(({ email }) => loginOf(email, password, honest)),
       pace: { perSecond: 1 },
     });
   const attempts = Array.from({ length: PER_SECOND * SECONDS }, (_, attempt) =>
     // Each attempt is for another account, so that only the limit of the address applies.
-    loginOf(`nobody${attempt}@example.org`, world.wrongPassword(), originOf(attempt)),
+    loginOf(`nobody${attempt}@example.org`, site.wrongPassword(), originOf(attempt)),
   );
-  const quiet = await honestLogins(firstMember, QUIET_SECONDS);
+  const quiet = await honestLogins(firstUser, QUIET_SECONDS);
   const [flooded, tried] = await Promise.all([
-    honestLogins(firstMember + QUIET_SECONDS, SECONDS),
+    honestLogins(firstUser + QUIET_SECONDS, SECONDS),
     server.send({ requests: attempts, pace: { perSecond: PER_SECOND } }),
   ]);
   const usualMs = timeOf(quiet, 0.5);

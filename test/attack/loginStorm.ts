@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { countOf, describeStatuses, inMs, refusedSilently, timeOf } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import { honestReads, loginOf, type World } from './support/world';
+import { honestReads, loginOf, type AttackedSite } from './support/attackedSite';
 
 const AT_ONCE = 500;
-const FIRST_MEMBER = 200;
+const FIRST_USER = 200;
 const READS_PER_SECOND = 100;
 const READ_SECONDS = 10;
 /** The delay until the reads run and the other process is ready. */
@@ -12,21 +12,19 @@ const BEFORE_MS = 2_000;
 const READS_P99_MS = 300;
 
 /** Logs 500 users in at the same moment, each from an address of their own, while others read. */
-export function loginStorm(world: World): Promise<Finding[]> {
-  return world.withServer({}, async (server) => {
-    const logins = world.members
-      .slice(FIRST_MEMBER, FIRST_MEMBER + AT_ONCE)
-      .map(({ email }, index) => {
-        const from = `127.0.${4 + (index % 2)}.${1 + Math.floor(index / 2)}`;
-        return loginOf(email, world.password, { from });
-      });
+export function loginStorm(site: AttackedSite): Promise<Finding[]> {
+  return site.withServer({}, async (server) => {
+    const logins = site.users.slice(FIRST_USER, FIRST_USER + AT_ONCE).map(({ email }, index) => {
+      const from = `127.0.${4 + (index % 2)}.${1 + Math.floor(index / 2)}`;
+      return loginOf(email, site.password, { from });
+    });
     const storm = async () => {
       await wait(BEFORE_MS);
       return server.send({ requests: logins, pace: { atATime: AT_ONCE } });
     };
     const [reads, storming] = await Promise.all([
       server.send({
-        requests: honestReads(world, READS_PER_SECOND * READ_SECONDS),
+        requests: honestReads(site, READS_PER_SECOND * READ_SECONDS),
         pace: { perSecond: READS_PER_SECOND },
         keepsConnections: true,
       }),

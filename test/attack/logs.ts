@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { outcome, type Finding } from './support/finding';
-import type { World } from './support/world';
+import type { AttackedSite } from './support/attackedSite';
 
 /** Words that are long enough to be a token or a password. */
 const WORDS = /[\w-]{16,}/g;
@@ -10,9 +10,9 @@ const WORDS = /[\w-]{16,}/g;
 const REFRESHED = 200;
 
 /** Searches everything that the servers have printed at the level trace for the passwords and tokens of this run. */
-export async function logs(world: World): Promise<Finding[]> {
-  const { logFile, secrets } = world;
-  await refreshSessions(world);
+export async function logs(site: AttackedSite): Promise<Finding[]> {
+  const { logFile, secrets } = site;
+  await refreshSessions(site);
   // The signature, a token's last part, identifies it. The first part is the same for all tokens.
   const known = new Set([...secrets.tokens].map((token) => token.split('.').at(-1)!));
   let [lines, passwords, tokens] = [0, 0, 0];
@@ -36,7 +36,7 @@ export async function logs(world: World): Promise<Finding[]> {
 }
 
 /** Exchanges refresh tokens of the run for new ones. */
-async function refreshSessions({ secrets, withServer }: World): Promise<void> {
+async function refreshSessions({ secrets, withServer }: AttackedSite): Promise<void> {
   const refreshTokens = [...secrets.tokens].filter((token) => !token.includes('.'));
   const requests = refreshTokens.slice(0, REFRESHED).map((refresh) => ({
     method: 'POST',

@@ -4,7 +4,7 @@ import { inOwnProcess } from '../bench/support/ownProcess';
 import type { Sent } from '../bench/support/requestsProcess';
 import { countOf } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import { asMember, type AttackedServer, type World } from './support/world';
+import { asUser, type AttackedServer, type AttackedSite } from './support/attackedSite';
 
 const FORMS: readonly Pick<Sent, 'method' | 'path'>[] = [
   { method: 'GET', path: '/api/user' },
@@ -27,15 +27,15 @@ const LEAST_REFUSED = 25;
 const MOST_APART = 20;
 
 /** Reads in unusual forms while the server has more reads than it can answer. */
-export function requestForms(world: World): Promise<Finding[]> {
-  return world.withServer({}, async (server) => {
-    const load = inOwnProcess<LoadFigures>('overloadProcess.ts', loadOf(world, server));
+export function requestForms(site: AttackedSite): Promise<Finding[]> {
+  return site.withServer({}, async (server) => {
+    const load = inOwnProcess<LoadFigures>('overloadProcess.ts', loadOf(site, server));
     await wait(BEFORE_MS);
     const seen = await server.send({
       requests: Array.from({ length: FORMS.length * PER_SECOND * SECONDS }, (_, index) => ({
         ...FORMS[index % FORMS.length]!,
         from: FROM,
-        headers: asMember(world.members[index % world.members.length]!),
+        headers: asUser(site.users[index % site.users.length]!),
       })),
       pace: { perSecond: FORMS.length * PER_SECOND },
     });
@@ -68,7 +68,7 @@ export function requestForms(world: World): Promise<Finding[]> {
   });
 }
 
-function loadOf({ members, contest }: World, { port }: AttackedServer): Load {
+function loadOf({ users, contest }: AttackedSite, { port }: AttackedServer): Load {
   const requestOf = (head: string, token: string, body = ''): string =>
     `${head} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${
       body === '' ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`
@@ -79,12 +79,12 @@ function loadOf({ members, contest }: World, { port }: AttackedServer): Load {
     port,
     seconds: LOAD_SECONDS,
     reads: {
-      requests: members.map(({ token }) => requestOf('GET /api/user', token)),
+      requests: users.map(({ token }) => requestOf('GET /api/user', token)),
       connections: CONNECTIONS,
       perSecond: null,
     },
     submits: {
-      requests: [requestOf(submit, members[0]!.token, team)],
+      requests: [requestOf(submit, users[0]!.token, team)],
       connections: 4,
       perSecond: 2,
     },

@@ -1,19 +1,19 @@
 import { countOf, describeStatuses, inMs, timeOf } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import { asMember, type World } from './support/world';
+import { asUser, type AttackedSite } from './support/attackedSite';
 
 const FROM = '127.0.7.1';
 /** The thousand users are done within a third of a minute. */
 const REQUESTS_PER_SECOND = 100;
 
 /** Lets every user read and enter a team from one address, as behind the address of a company. */
-export function sharedAddress(world: World): Promise<Finding[]> {
-  return world.withServer({}, async (server) => {
-    const { members, contest } = world;
+export function sharedAddress(site: AttackedSite): Promise<Finding[]> {
+  return site.withServer({}, async (server) => {
+    const { users, contest } = site;
     const { matchId, contestId, playerIds } = contest;
     const seen = await server.send({
-      requests: members.flatMap((member) => {
-        const headers = asMember(member);
+      requests: users.flatMap((user) => {
+        const headers = asUser(user);
         return [
           { path: '/api/user', from: FROM, headers },
           {
@@ -32,7 +32,7 @@ export function sharedAddress(world: World): Promise<Finding[]> {
     return [
       {
         attack: 'Many users behind one address',
-        sent: `${members.length.toLocaleString('en')} users read and enter a team each, within ${(seen.length / REQUESTS_PER_SECOND).toFixed(0)} s`,
+        sent: `${users.length.toLocaleString('en')} users read and enter a team each, within ${(seen.length / REQUESTS_PER_SECOND).toFixed(0)} s`,
         ...outcome(
           `reads: ${describeStatuses(reads)}, p99 ${inMs(timeOf(reads, 0.99))}; teams: ${describeStatuses(teams)}, p99 ${inMs(timeOf(teams, 0.99))}`,
           {

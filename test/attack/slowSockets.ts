@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { countOf, describeStatuses, inMs, timeOf } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import { honestReads, type AttackedServer, type World } from './support/world';
+import { honestReads, type AttackedServer, type AttackedSite } from './support/attackedSite';
 
 const SOCKETS = 500;
 const FROM = '127.0.12.1';
@@ -15,18 +15,18 @@ const READS_P99_MS = 200;
 const BODY_LIMIT_BYTES = 16 * 1024;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-export function slowSockets(world: World): Promise<Finding[]> {
-  return world.withServer({}, async (server) => [
-    await sendSlowly(world, server),
+export function slowSockets(site: AttackedSite): Promise<Finding[]> {
+  return site.withServer({}, async (server) => [
+    await sendSlowly(site, server),
     await sendTooMuch(server),
   ]);
 }
 
-async function sendSlowly(world: World, server: AttackedServer): Promise<Finding> {
+async function sendSlowly(site: AttackedSite, server: AttackedServer): Promise<Finding> {
   const [closedMs, reads] = await Promise.all([
     openSlowSockets(server.port),
     server.send({
-      requests: honestReads(world, (READS_PER_SECOND * CLOSED_WITHIN_MS) / 1_000),
+      requests: honestReads(site, (READS_PER_SECOND * CLOSED_WITHIN_MS) / 1_000),
       pace: { perSecond: READS_PER_SECOND },
       keepsConnections: true,
     }),

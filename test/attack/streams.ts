@@ -4,7 +4,7 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countOf, describeStatuses, inMs, timeOf } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import { honestReads, type AttackedServer, type World } from './support/world';
+import { honestReads, type AttackedServer, type AttackedSite } from './support/attackedSite';
 
 const GREEDY = '127.0.13.1';
 const OTHER = '127.0.13.2';
@@ -22,15 +22,15 @@ const READ_SECONDS = 4;
 const READS_P99_MS = 200;
 
 /** Takes as many streams and connections as one address gets, while another one uses the server. */
-export function streams(world: World): Promise<Finding[]> {
-  return world.withServer({ CONNECTIONS_PER_ADDRESS: String(MOST_CONNECTIONS) }, async (server) => {
+export function streams(site: AttackedSite): Promise<Finding[]> {
+  return site.withServer({ CONNECTIONS_PER_ADDRESS: String(MOST_CONNECTIONS) }, async (server) => {
     const greedy = await inBatches(STREAMS, () => openStream(server.port, GREEDY));
     const opened = countOf(greedy, 200);
-    const afterStreams = await useFrom(world, server);
+    const afterStreams = await useFrom(site, server);
     const sockets = await inBatches(CONNECTIONS, () => openSocket(server.port, GREEDY));
     await wait(REFUSED_WITHIN_MS);
     const connected = opened + sockets.filter(({ closed }) => !closed).length;
-    const afterConnections = await useFrom(world, server);
+    const afterConnections = await useFrom(site, server);
     for (const { end } of greedy) end();
     for (const socket of sockets) socket.destroy();
     return [
@@ -93,10 +93,10 @@ async function openSocket(port: number, localAddress: string): Promise<net.Socke
 }
 
 /** Opens a stream and reads from an address that has opened nothing else. */
-async function useFrom(world: World, server: AttackedServer) {
+async function useFrom(site: AttackedSite, server: AttackedServer) {
   const stream = await openStream(server.port, OTHER);
   const reads = await server.send({
-    requests: honestReads(world, READS_PER_SECOND * READ_SECONDS, OTHER),
+    requests: honestReads(site, READS_PER_SECOND * READ_SECONDS, OTHER),
     pace: { perSecond: READS_PER_SECOND },
   });
   stream.end();

@@ -2,13 +2,13 @@ import type { Seen } from '../bench/support/requestsProcess';
 import { median } from '../bench/support/median';
 import { countOf, describeStatuses, refusedSilently } from './support/answers';
 import { outcome, type Finding } from './support/finding';
-import { loginOf, type AttackedServer, type World } from './support/world';
+import { loginOf, type AttackedServer, type AttackedSite } from './support/attackedSite';
 
 const PAIRS = 10_000;
 const ACCOUNTS = 10;
 const FIRST_ACCOUNT = 800;
-/** Enough addresses that only the limit of the account applies. */
-const ADDRESSES = 250;
+/** How many source addresses send the attempts: enough that only the limit of the account applies. */
+const ADDRESS_COUNT = 250;
 const AT_ONCE = 24;
 const MAX_CHECKED = 10;
 
@@ -17,26 +17,26 @@ const FIRST_TIMED_ACCOUNT = 250;
 const TIMINGS_AN_ADDRESS = 10;
 const MAX_DIFFERENCE_MS = 2;
 
-export function stuffing(world: World): Promise<Finding[]> {
-  return world.withServer({}, async (server) => [
-    await compareTimings(world, server),
-    await stuff(world, server),
+export function stuffing(site: AttackedSite): Promise<Finding[]> {
+  return site.withServer({}, async (server) => [
+    await compareTimings(site, server),
+    await stuff(site, server),
   ]);
 }
 
 /** Tries many passwords on few accounts, from many addresses. */
-async function stuff(world: World, server: AttackedServer): Promise<Finding> {
-  const accounts = world.members.slice(FIRST_ACCOUNT, FIRST_ACCOUNT + ACCOUNTS);
+async function stuff(site: AttackedSite, server: AttackedServer): Promise<Finding> {
+  const accounts = site.users.slice(FIRST_ACCOUNT, FIRST_ACCOUNT + ACCOUNTS);
   const logInAsOwners = () =>
     server.send({
-      requests: accounts.map(({ email }) => loginOf(email, world.password, { from: '127.0.8.1' })),
+      requests: accounts.map(({ email }) => loginOf(email, site.password, { from: '127.0.8.1' })),
       pace: { atATime: 1 },
     });
   const before = await logInAsOwners();
   const tried = await server.send({
     requests: Array.from({ length: PAIRS }, (_, pair) => {
-      const from = `127.0.10.${1 + (Math.floor(pair / ACCOUNTS) % ADDRESSES)}`;
-      return loginOf(accounts[pair % ACCOUNTS]!.email, world.wrongPassword(), { from });
+      const from = `127.0.10.${1 + (Math.floor(pair / ACCOUNTS) % ADDRESS_COUNT)}`;
+      return loginOf(accounts[pair % ACCOUNTS]!.email, site.wrongPassword(), { from });
     }),
     pace: { atATime: AT_ONCE },
   });
@@ -49,7 +49,7 @@ async function stuff(world: World, server: AttackedServer): Promise<Finding> {
   );
   return {
     attack: 'Passwords are tried on few accounts',
-    sent: `${PAIRS.toLocaleString('en')} pairs on ${ACCOUNTS} accounts from ${ADDRESSES} addresses, then the owners from a known address`,
+    sent: `${PAIRS.toLocaleString('en')} pairs on ${ACCOUNTS} accounts from ${ADDRESS_COUNT} addresses, then the owners from a known address`,
     ...outcome(
       `at most ${Math.max(...checked)} checked of an account: ${describeStatuses(tried)}; owners: ${describeStatuses(after)}`,
       {
@@ -64,16 +64,16 @@ async function stuff(world: World, server: AttackedServer): Promise<Finding> {
 }
 
 /** Compares the response times of wrong passwords for existing accounts and for unknown ones, in turns. */
-async function compareTimings(world: World, server: AttackedServer): Promise<Finding> {
+async function compareTimings(site: AttackedSite, server: AttackedServer): Promise<Finding> {
   const seen = await server.send({
     requests: Array.from({ length: 2 * TIMINGS }, (_, index) => {
       const number = Math.floor(index / 2);
       const username =
         index % 2 === 0
-          ? world.members[FIRST_TIMED_ACCOUNT + number]!.email
+          ? site.users[FIRST_TIMED_ACCOUNT + number]!.email
           : `unknown-${FIRST_TIMED_ACCOUNT + number}@example.org`;
       const from = `127.0.11.${1 + Math.floor(index / TIMINGS_AN_ADDRESS)}`;
-      return loginOf(username, world.wrongPassword(), { from });
+      return loginOf(username, site.wrongPassword(), { from });
     }),
     pace: { atATime: 1 },
   });

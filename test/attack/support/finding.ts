@@ -1,4 +1,4 @@
-import type { World } from './world';
+import type { AttackedSite } from './attackedSite';
 
 /** The result of an attack. */
 export interface Finding {
@@ -10,8 +10,8 @@ export interface Finding {
   holds: boolean | null;
 }
 
-/** An attack on servers of this world. */
-export type Attack = (world: World) => Promise<Finding[]>;
+/** Attacks servers of this site, and returns what it found. */
+export type Attack = (site: AttackedSite) => Promise<Finding[]>;
 
 /** Returns the result of an attack, with the names of the promises that it broke. */
 export function outcome(

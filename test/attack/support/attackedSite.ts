@@ -10,7 +10,8 @@ import { startServer } from '../../bench/support/server';
 import { projectRoot } from '../../support/paths';
 import { startPostgres } from '../../support/postgres/server';
 
-export interface Member {
+/** A user of the site who is logged in. */
+export interface AttackedUser {
   email: string;
   token: string;
 }
@@ -21,10 +22,13 @@ export interface AttackedServer {
   send(requests: Omit<Requests, 'port'>): Promise<Seen[]>;
 }
 
-/** A site on a real PostgreSQL with logged-in accounts. Its servers are attacked one after the other. */
-export interface World {
-  /** All have the same password. */
-  members: readonly Member[];
+/**
+ * The site that a run of `npm run torture -- attack` attacks: one PostgreSQL with users and a contest. Each attack starts
+ * its own server on it, one after the other.
+ */
+export interface AttackedSite {
+  users: readonly AttackedUser[];
+  /** The password of every user. */
   password: string;
   /** Returns a password that no account has. */
   wrongPassword(): string;
@@ -47,21 +51,21 @@ export interface Secrets {
   tokens: Set<string>;
 }
 
-const MEMBERS = 1_000;
+const USERS = 1_000;
 /** The default of the server. */
 const CONNECTIONS_PER_ADDRESS = '3000';
 
-export async function createWorld(): Promise<World> {
+export async function createAttackedSite(): Promise<AttackedSite> {
   const postgres = await startPostgres('fsync=on');
   const url = `${postgres.url}/postgres`;
   const database = openPatiently(url);
-  const scene = await joinScene(database, { contests: 1, users: MEMBERS });
+  const scene = await joinScene(database, { contests: 1, users: USERS });
   const mark = randomUUID();
   const password = `right-${mark}`;
   // All accounts share one hash, because a thousand hashes take half a minute.
   const password_hash = await createPasswords().hash(password);
   await database.db.updateTable('app_user').set({ password_hash }).execute();
-  const members = scene.userIds.map((id, index) => {
+  const users = scene.userIds.map((id, index) => {
     return { email: `${id}@example.org`, token: scene.tokens[index]! };
   });
   const secrets: Secrets = { mark, tokens: new Set(scene.tokens) };
@@ -70,7 +74,7 @@ export async function createWorld(): Promise<World> {
   const output = openSync(logFile, 'w');
   let wrong = 0;
   return {
-    members,
+    users,
     password,
     wrongPassword: () => `wrong-${(wrong += 1)}-${mark}`,
     contest: scene.contests[0]!,
@@ -128,15 +132,15 @@ export function loginOf(
   };
 }
 
-export const asMember = ({ token }: Member): Record<string, string> => ({
+export const asUser = ({ token }: AttackedUser): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
-/** Returns reads of visitors and of members in turn, from an address that sends nothing else. */
-export function honestReads({ members }: World, count: number, from = '127.0.6.1'): Sent[] {
+/** Returns reads of visitors and of users in turn, from an address that sends nothing else. */
+export function honestReads({ users }: AttackedSite, count: number, from = '127.0.6.1'): Sent[] {
   return Array.from({ length: count }, (_, index) =>
     index % 2 === 0
       ? { path: '/api/scoring/matches', from }
-      : { path: '/api/user', from, headers: asMember(members[index % members.length]!) },
+      : { path: '/api/user', from, headers: asUser(users[index % users.length]!) },
   );
 }
