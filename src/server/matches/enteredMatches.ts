@@ -17,45 +17,50 @@ export function withEntered(
 ): readonly MatchView[] {
   if (entered.length === 0) return matches;
   return matches.map((match) => {
-    const own = entered.filter(({ matchId }) => matchId === match.id);
-    return own.length === 0 ? match : cachedView(match, own);
+    const inMatch = entered.filter(({ matchId }) => matchId === match.id);
+    return inMatch.length === 0 ? match : cachedView(match, inMatch);
   });
 }
 
-function cachedView(match: MatchView, own: readonly EnteredContest[]): MatchView {
+/** Returns the match as seen by a user who has entered these contests of it. */
+function cachedView(match: MatchView, entered: readonly EnteredContest[]): MatchView {
   const views = viewsByMatch.get(match) ?? new LRUCache({ max: MAX_VIEWS });
   viewsByMatch.set(match, views);
   // The key includes the state of the contests, which may have been read shortly before the match.
-  const key = own
+  const key = entered
     .map(({ id, status, participants }) => `${id} ${status} ${participants}`)
     .sort()
     .join();
   const known = views.get(key);
   if (known) return known;
-  const view = { ...match, contests: contestsWith(match.contests, own) };
+  const view = { ...match, contests: contestsWith(match.contests, entered) };
   views.set(key, view);
   return view;
 }
 
-/** Returns the contests in the order of their types, then in the order in which they were opened. */
+/**
+ * Returns the contests that visitors see, one of each type, with those that the user has entered. They are in the order
+ * of their types, then in the order in which they were opened.
+ */
 function contestsWith(
   shown: readonly ContestView[],
-  own: readonly EnteredContest[],
+  entered: readonly EnteredContest[],
 ): ContestView[] {
-  // `shown` has one contest of each type.
   return shown.flatMap((contest) => {
-    const ofType = own.filter(({ typeId }) => typeId === contest.type.id);
+    const ofType = entered.filter(({ typeId }) => typeId === contest.type.id);
     const others = ofType.filter(({ id }) => id !== contest.id);
-    const isOwn = others.length < ofType.length;
-    return [isOwn ? { ...contest, entered: true } : contest, ...others.map(viewLike(contest))].sort(
-      (a, b) => a.series - b.series,
-    );
+    const isEntered = others.length < ofType.length;
+    const asSeen = isEntered ? { ...contest, entered: true } : contest;
+    const added = others.map((other) => enteredContestView(other, contest));
+    return [asSeen, ...added].sort((a, b) => a.series - b.series);
   });
 }
 
-const viewLike =
-  ({ matchId, type }: ContestView) =>
-  ({ id, series, status, participants }: EnteredContest): ContestView => {
-    const pool = prizePool(type, participants);
-    return { id, matchId, series, participants, prizePool: pool, status, type, entered: true };
-  };
+/** Returns the view of an entered contest, with the match and the type of another contest of the same type. */
+function enteredContestView(
+  { id, series, status, participants }: EnteredContest,
+  { matchId, type }: ContestView,
+): ContestView {
+  const pool = prizePool(type, participants);
+  return { id, matchId, series, participants, prizePool: pool, status, type, entered: true };
+}
