@@ -3,7 +3,7 @@ import type { ContestLeaderboard, Match } from '../../api/api';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { BookPlaceholder } from './BookFrame';
 
-const ClosedBook = lazy(() => import('./ClosedBook'));
+const ContestBook = lazy(() => import('./ContestBook'));
 
 interface BookCardProps {
   match: Match;
@@ -14,7 +14,7 @@ interface BookCardProps {
 export function BookCard({ match, board }: BookCardProps) {
   return (
     <LazyBoundary placeholder={<BookPlaceholder isShort={board.status !== 'settled'} />}>
-      <ClosedBook match={match} board={board} />
+      <ContestBook match={match} board={board} />
     </LazyBoundary>
   );
 }

@@ -6,7 +6,7 @@ import { teamCount } from '../leaderboard/describeRank';
 import type { TwoHistories } from './history';
 import { lateLine } from './verdictText';
 
-/** What the card of a closed book shows. */
+/** What the card of a contest's book shows. */
 export interface BookText {
   icon: 'open' | 'closed' | 'warning' | 'none' | 'info';
   title: string;

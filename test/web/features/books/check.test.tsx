@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readProofFile } from '../../../../src/domain/proof/proofFile';
 import { verdictOf } from '../../../../src/domain/proof/check';
-import ClosedBook from '../../../../src/web/features/books/ClosedBook';
+import ContestBook from '../../../../src/web/features/books/ContestBook';
 import { keepReceipt } from '../../../../src/web/api/receipts';
 import { receiptName } from '../../../../src/web/features/books/receiptName';
 import { primitives } from '../../../../src/web/features/books/primitives';
@@ -39,7 +39,7 @@ async function open(
   server.use(...published(contest));
   server.use(...changed);
   const shown = { match: matchOfBook(contest, match), board: boardOfBook(contest, board) };
-  const rendered = renderWithStore(<ClosedBook {...shown} />, { as });
+  const rendered = renderWithStore(<ContestBook {...shown} />, { as });
   const button = await screen.findByRole('button', { name: 'Check It Yourself' });
   await rendered.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Check it yourself' });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { writeKey } from '../../../../src/domain/merkle/note';
 import { clearSession, clearStorage } from '../../../../src/web/api/sessionKeys';
-import ClosedBook from '../../../../src/web/features/books/ClosedBook';
+import ContestBook from '../../../../src/web/features/books/ContestBook';
 import { keepSeen, lastSeen } from '../../../../src/web/features/books/seenHistory';
 import { provenContest, type ProvenContest } from '../../../support/provenContests';
 import { sha256 } from '../../../../src/server/books/primitives';
@@ -30,7 +30,7 @@ async function check(contest: ProvenContest, ...changed: Parameters<typeof serve
   server.use(...published(contest));
   server.use(...changed);
   const rendered = renderWithStore(
-    <ClosedBook match={matchOfBook(contest)} board={boardOfBook(contest)} />,
+    <ContestBook match={matchOfBook(contest)} board={boardOfBook(contest)} />,
     { as: 'meera' },
   );
   await rendered.user.click(await screen.findByRole('button', { name: 'Check It Yourself' }));
@@ -129,7 +129,7 @@ describe('two histories', () => {
     const { dialog, unmount } = await check(contest);
     await ends(dialog);
     unmount();
-    renderWithStore(<ClosedBook match={matchOfBook(contest)} board={boardOfBook(contest)} />);
+    renderWithStore(<ContestBook match={matchOfBook(contest)} board={boardOfBook(contest)} />);
     expect(await screen.findByRole('region', { name: 'Two histories' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save Both' })).toBeVisible();
   });

@@ -10,19 +10,19 @@ import { useKeptReceipt } from './useKeptReceipt';
 
 const CheckSheet = lazy(() => import('./CheckSheet'));
 
-interface ClosedBookProps {
+interface ContestBookProps {
   match: Match;
   board: ContestLeaderboard;
 }
 
-/** The book of a contest: open, closed, or with its check. */
-export default function ClosedBook({ match, board }: ClosedBookProps) {
+/** The card of a contest's book: open, closed, with its check, or called off. */
+export default function ContestBook({ match, board }: ContestBookProps) {
   const text = textWithoutBook(match, board);
   if (text !== null || !hasClosedBook(match, board)) return text && <BookFrame {...text} isShort />;
   return <PublishedBook match={match} board={board} />;
 }
 
-function PublishedBook({ match, board }: ClosedBookProps) {
+function PublishedBook({ match, board }: ContestBookProps) {
   const { book, twoHistories, retry } = useBook(match, board);
   const kept = useKeptReceipt(board.id);
   const [isOpen, setIsOpen] = useState(false);
