@@ -30,20 +30,22 @@ const Row = styled('li')(({ theme }) => ({
 
 interface SettingRowProps {
   icon?: ReactNode;
-  value: ReactNode;
-  label: ReactNode;
+  /** The first line, such as the value of a setting. */
+  primary: ReactNode;
+  /** The smaller second line, such as the name of the setting. */
+  secondary: ReactNode;
   /** The button or chip on the right; null while there is nothing to do. */
   action: ReactNode;
 }
 
-/** A setting: its value above its label, and a control that changes it. */
-export function SettingRow({ icon, value, label, action }: SettingRowProps) {
+/** A row of a list of settings: two lines, and a control that changes or opens what they name. */
+export function SettingRow({ icon, primary, secondary, action }: SettingRowProps) {
   return (
     <Row>
       {icon}
       <div>
-        {value}
-        <small>{label}</small>
+        {primary}
+        <small>{secondary}</small>
       </div>
       {action}
     </Row>

@@ -48,7 +48,7 @@ function ReceiptRow({ receipt: { contest_id: contestId, at, receipt }, teams }: 
     `${team.Match.home_team} v ${team.Match.away_team}, ${team.Contest.ContestType.name} · `;
   return (
     <SettingRow
-      value={
+      primary={
         <span style={{ position: 'relative' }}>
           <VisuallyHidden>{spelledOut(name)}</VisuallyHidden>
           <span aria-hidden="true" style={{ letterSpacing: '.06em' }}>
@@ -56,7 +56,7 @@ function ReceiptRow({ receipt: { contest_id: contestId, at, receipt }, teams }: 
           </span>
         </span>
       }
-      label={`${what ?? ''}${dayAndClock(at)}`}
+      secondary={`${what ?? ''}${dayAndClock(at)}`}
       action={
         <IconButton
           aria-label={`Copy receipt ${spelledOut(name)}`}

@@ -25,23 +25,23 @@ export function AccountRows({ profile, onOpen }: AccountRowsProps) {
   return (
     <ul>
       <SettingRow
-        value={text(({ first_name, last_name }) => `${first_name} ${last_name}`)}
-        label="Name"
+        primary={text(({ first_name, last_name }) => `${first_name} ${last_name}`)}
+        secondary="Name"
         action={change('profile', 'name')}
       />
       <SettingRow
-        value={text(({ email }) => email)}
-        label="E-mail"
+        primary={text(({ email }) => email)}
+        secondary="E-mail"
         action={change('email', 'e-mail')}
       />
       <SettingRow
-        value={text(({ mobile_number }) => (hasNumber ? mobile_number : 'Not given'))}
-        label="Mobile number"
+        primary={text(({ mobile_number }) => (hasNumber ? mobile_number : 'Not given'))}
+        secondary="Mobile number"
         action={change('mobile', 'mobile number', hasNumber ? 'Change' : 'Add')}
       />
       <SettingRow
-        value="Password"
-        label={text(({ password_changed_at: at }) =>
+        primary="Password"
+        secondary={text(({ password_changed_at: at }) =>
           at === null ? 'Never changed' : `Changed ${longDay(at)}`,
         )}
         action={change('password', 'password')}

@@ -3,16 +3,16 @@ import { SettingRow } from '../../components/layout/SettingRow';
 import { paths } from '../../paths';
 
 const PAGES = [
-  { title: 'Caps', label: 'Where they came from and went', verb: 'See', to: paths.caps },
+  { title: 'Caps', description: 'Where they came from and went', verb: 'See', to: paths.caps },
   {
     title: 'Results and notifications',
-    label: 'What became of your teams',
+    description: 'What became of your teams',
     verb: 'See',
     to: paths.results,
   },
   {
     title: 'Scoring Rules',
-    label: 'What every ball is worth',
+    description: 'What every ball is worth',
     verb: 'Learn',
     to: paths.scoringRules(),
   },
@@ -22,11 +22,11 @@ const PAGES = [
 export function MoreRows() {
   return (
     <ul>
-      {PAGES.map(({ title, label, verb, to }) => (
+      {PAGES.map(({ title, description, verb, to }) => (
         <SettingRow
           key={to}
-          value={title}
-          label={label}
+          primary={title}
+          secondary={description}
           action={
             <ButtonLink to={to} aria-label={`${verb} ${title.toLowerCase()}`}>
               {verb}

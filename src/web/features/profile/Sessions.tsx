@@ -55,8 +55,8 @@ export function Sessions() {
           <ListCard>
             <ul aria-hidden="true">
               <SettingRow
-                value={<LinePlaceholder width="50%" />}
-                label={<LinePlaceholder width="30%" />}
+                primary={<LinePlaceholder width="50%" />}
+                secondary={<LinePlaceholder width="30%" />}
                 action={null}
               />
             </ul>
@@ -127,8 +127,8 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
   return (
     <SettingRow
       icon={<Icon aria-hidden="true" />}
-      value={device}
-      label={session.current ? 'Now' : dayAndClock(session.last_used_at)}
+      primary={device}
+      secondary={session.current ? 'Now' : dayAndClock(session.last_used_at)}
       action={action}
     />
   );

@@ -9,8 +9,8 @@ export function YourData({ onDelete }: { onDelete: (() => void) | null }) {
   return (
     <ul>
       <SettingRow
-        value="Export my data"
-        label="Everything kept about you, one JSON file"
+        primary="Export my data"
+        secondary="Everything kept about you, one JSON file"
         action={
           <BusyButton busy={isBusy} aria-label="Export my data" onClick={() => void exportData()}>
             Export
@@ -18,8 +18,8 @@ export function YourData({ onDelete }: { onDelete: (() => void) | null }) {
         }
       />
       <SettingRow
-        value="Delete my account"
-        label="Can’t be undone"
+        primary="Delete my account"
+        secondary="Can’t be undone"
         action={
           onDelete !== null && (
             <Button
