@@ -8,7 +8,7 @@ import { useAppSelector } from '../app/hooks';
 import { BackLink } from '../components/actions/BackLink';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
-import { ArrivalHeading } from '../components/layout/ArrivalHeading';
+import { FocusHeading } from '../components/layout/FocusHeading';
 import { Page } from '../components/layout/Page';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { LeagueFailure } from '../features/leagues/LeagueFailure';
@@ -80,9 +80,9 @@ function Round({ league, round, match }: RoundProps) {
       >
         <Crests match={match ?? round} />
         <Box sx={{ flex: '1 1 10em', minWidth: 0 }}>
-          <ArrivalHeading tabTitle={title} sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
+          <FocusHeading tabTitle={title} sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
             {round.number === null ? title : `Round ${round.number}: ${title}`}
-          </ArrivalHeading>
+          </FocusHeading>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
             {[match?.desc.split(',')[0], longDay(round.lock_time), match?.result ?? undefined]
               .filter((part) => part !== undefined && part !== '')

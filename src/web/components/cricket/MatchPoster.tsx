@@ -17,7 +17,7 @@ const STACKED = '@container (max-width: 15rem)';
 /** Longer names are set smaller, so that the posters of a row have the same height. */
 const LONG_NAME = 22;
 
-const Ground = styled(
+const Frame = styled(
   'div',
   ownProps('home', 'away'),
 )<{ home: string; away: string }>(({ theme, home, away }) => ({
@@ -95,7 +95,7 @@ const Versus = styled('span')(({ theme }) => ({
 export function MatchPoster({ match }: { match: PosterMatch }) {
   const colours = matchColours(match.home_team, match.away_team);
   return (
-    <Ground home={colours.home} away={colours.away}>
+    <Frame home={colours.home} away={colours.away}>
       <Half data-side="home">
         <Crest
           team={match.home_team}
@@ -115,7 +115,7 @@ export function MatchPoster({ match }: { match: PosterMatch }) {
         />
         <Team name={match.away_team} />
       </Half>
-    </Ground>
+    </Frame>
   );
 }
 

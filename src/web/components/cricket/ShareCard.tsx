@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { IcicleChart, type ChartPlayer } from '../charts/IcicleChart';
-import { Ground } from '../layout/Ground';
+import { StripedSection } from '../layout/StripedSection';
 import { Logo } from '../layout/Logo';
 import { BigTotal } from './BigTotal';
 
@@ -21,7 +21,7 @@ interface ShareCardProps {
 /** A card with an eleven to share: its match, its total and a chart of its points. */
 export function ShareCard({ title, facts, total, standing, players }: ShareCardProps) {
   return (
-    <Ground
+    <StripedSection
       glow="blue"
       sx={{
         border: 1,
@@ -76,6 +76,6 @@ export function ShareCard({ title, facts, total, standing, players }: ShareCardP
         <span>Below zero is good.</span>
         <Logo />
       </Box>
-    </Ground>
+    </StripedSection>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ArrivalHeading } from './ArrivalHeading';
+import { FocusHeading } from './FocusHeading';
 
 interface PageHeadingProps {
   title: string;
@@ -14,9 +14,9 @@ interface PageHeadingProps {
 export function PageHeading({ title, tabTitle = title, children }: PageHeadingProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1, pt: 2.5, pb: 2 }}>
-      <ArrivalHeading tabTitle={tabTitle} sx={{ textWrap: 'balance' }}>
+      <FocusHeading tabTitle={tabTitle} sx={{ textWrap: 'balance' }}>
         {title}
-      </ArrivalHeading>
+      </FocusHeading>
       {children}
     </Box>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
-import { Ground } from '../../components/layout/Ground';
+import { FocusHeading } from '../../components/layout/FocusHeading';
+import { StripedSection } from '../../components/layout/StripedSection';
 import { ButtonLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 
@@ -36,7 +36,7 @@ interface HeroProps {
  */
 export function Hero({ line, nextMatch, figure }: HeroProps) {
   return (
-    <Ground glow="primary" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <StripedSection glow="primary" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Inside>
         <Box sx={{ display: 'grid', gap: { xs: 1.75, md: 2.25 } }}>
           <PromiseOfTheGame line={line} />
@@ -62,14 +62,14 @@ export function Hero({ line, nextMatch, figure }: HeroProps) {
         </Box>
         {figure}
       </Inside>
-    </Ground>
+    </StripedSection>
   );
 }
 
 function PromiseOfTheGame({ line }: { line: string }) {
   return (
     <>
-      <ArrivalHeading
+      <FocusHeading
         tabTitle="Nightmare XI"
         sx={{
           fontSize: { xs: 'min(2.625rem, 17vw)', md: '4.75rem' },
@@ -79,7 +79,7 @@ function PromiseOfTheGame({ line }: { line: string }) {
         }}
       >
         Pick the eleven who <em>freeze</em>.
-      </ArrivalHeading>
+      </FocusHeading>
       <Box
         component="p"
         sx={{

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { errorCode, errorMessage, isNotFound } from '../../api/errorMessage';
 import { ButtonLink } from '../../components/actions/links';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { FocusHeading } from '../../components/layout/FocusHeading';
 import { Card } from '../../components/layout/Card';
 import { Page } from '../../components/layout/Page';
 import { Pennant } from '../../components/people/Pennant';
@@ -29,13 +29,13 @@ export function JoinState({ name, title, isReplacement, line, children }: JoinSt
       <Card component="section" sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Pennant name={name} />
-          <ArrivalHeading
+          <FocusHeading
             tabTitle={title}
             isReplacement={isReplacement}
             sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'h2' }}
           >
             {title}
-          </ArrivalHeading>
+          </FocusHeading>
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 8em' } }}>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import type { League } from '../../api/api';
 import { BackLink } from '../../components/actions/BackLink';
-import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { FocusHeading } from '../../components/layout/FocusHeading';
 import { Ends } from '../../components/layout/Ends';
 import { OutlineChip } from '../../components/layout/chips';
 import { Pennant } from '../../components/people/Pennant';
@@ -41,9 +41,9 @@ export function LeagueHead(props: LeagueHeadProps) {
       >
         <Pennant name={league.name} size="large" />
         <Box sx={{ flex: '1 1 8em', minWidth: 0 }}>
-          <ArrivalHeading tabTitle={league.name} sx={{ overflowWrap: 'anywhere' }}>
+          <FocusHeading tabTitle={league.name} sx={{ overflowWrap: 'anywhere' }}>
             {league.name}
-          </ArrivalHeading>
+          </FocusHeading>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
             {memberCount(league.members)} · {league.Tournament?.name ?? 'every match'}
           </Box>

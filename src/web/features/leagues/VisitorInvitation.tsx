@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import type { LeagueInvite } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
-import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { FocusHeading } from '../../components/layout/FocusHeading';
 import { Card } from '../../components/layout/Card';
 import { Drip } from '../../components/layout/Drip';
-import { Ground } from '../../components/layout/Ground';
+import { StripedSection } from '../../components/layout/StripedSection';
 import { Page } from '../../components/layout/Page';
 import { Pennant } from '../../components/people/Pennant';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
@@ -43,7 +43,7 @@ export function VisitorInvitation({ invite }: { invite: LeagueInvite }) {
   const state = { from: { pathname, search, state: ASKS_TO_JOIN } };
   return (
     <>
-      <Ground glow="primary">
+      <StripedSection glow="primary">
         <Box sx={{ display: { md: 'none' } }}>
           <Drip />
         </Box>
@@ -55,7 +55,7 @@ export function VisitorInvitation({ invite }: { invite: LeagueInvite }) {
                 {owner} invites you to a league
               </Box>
             </Box>
-            <ArrivalHeading
+            <FocusHeading
               tabTitle={name}
               sx={{
                 overflowWrap: 'anywhere',
@@ -65,7 +65,7 @@ export function VisitorInvitation({ invite }: { invite: LeagueInvite }) {
               }}
             >
               {name}
-            </ArrivalHeading>
+            </FocusHeading>
             <p>
               <b>{memberCount(members)}.</b> They see your name, and your team after each lock.
             </p>
@@ -93,7 +93,7 @@ export function VisitorInvitation({ invite }: { invite: LeagueInvite }) {
             <small>Free. No cash, no caps at stake. You land back here afterwards.</small>
           </Text>
         </Page>
-      </Ground>
+      </StripedSection>
       <Page sx={{ pt: 3 }}>
         <NextToLock />
       </Page>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { initialsOf } from '../../../domain/account/avatar';
 import type { Profile, UserInfo } from '../../api/api';
 import { LinePlaceholder } from '../../components/feedback/Skeletons';
-import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { FocusHeading } from '../../components/layout/FocusHeading';
 import { Avatar } from '../../components/people/Avatar';
 import { longDay } from '../../format/dates';
 
@@ -35,9 +35,9 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
         {profile !== undefined && initialsOf(profile.first_name, profile.last_name)}
       </Avatar>
       <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
-        <ArrivalHeading tabTitle={TITLE} sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+        <FocusHeading tabTitle={TITLE} sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
           {known === undefined ? TITLE : `${known.first_name} ${known.last_name}`}
-        </ArrivalHeading>
+        </FocusHeading>
         <Box component="div" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {profile === undefined ? (
             <LinePlaceholder width="10rem" />

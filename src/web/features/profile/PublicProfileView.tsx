@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/actions/links';
 import { DemoTag } from '../../components/cricket/DemoTag';
 import { YouTag } from '../../components/cricket/YouTag';
 import { LinePlaceholder } from '../../components/feedback/Skeletons';
-import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { FocusHeading } from '../../components/layout/FocusHeading';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
 import { Avatar } from '../../components/people/Avatar';
@@ -66,9 +66,9 @@ function Header({ profile, isOwn }: PublicProfileViewProps) {
       </Avatar>
       <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' }}>
-          <ArrivalHeading tabTitle={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <FocusHeading tabTitle={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
-          </ArrivalHeading>
+          </FocusHeading>
           {isOwn && <YouTag />}
           {profile?.demo && <DemoTag />}
         </Box>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ArrivalHeading } from '../../components/layout/ArrivalHeading';
+import { FocusHeading } from '../../components/layout/FocusHeading';
 import { AuthColumn } from './AuthFrame';
 
 const Column = styled('div')(({ theme }) => ({
@@ -34,9 +34,9 @@ export function AuthState({ icon, title, children }: AuthStateProps) {
     <AuthColumn>
       <Column>
         <Disc aria-hidden="true">{icon}</Disc>
-        <ArrivalHeading tabTitle={title} isReplacement>
+        <FocusHeading tabTitle={title} isReplacement>
           {title}
-        </ArrivalHeading>
+        </FocusHeading>
         {children}
       </Column>
     </AuthColumn>

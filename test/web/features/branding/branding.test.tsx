@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { screen } from '@testing-library/react';
 import { type Branding, storedBranding } from '../../../../src/web/api/storedBranding';
-import { ArrivalHeading } from '../../../../src/web/components/layout/ArrivalHeading';
+import { FocusHeading } from '../../../../src/web/components/layout/FocusHeading';
 import { Logo } from '../../../../src/web/components/layout/Logo';
 import { brandedTheme } from '../../../../src/web/features/branding/brandedTheme';
 import { updateBranding } from '../../../../src/web/features/branding/showBranding';
@@ -23,7 +23,7 @@ describe('the title in the header', () => {
     return renderWithStore(
       <ThemeProvider theme={brandedTheme(branding)}>
         <Logo />
-        <ArrivalHeading tabTitle={tabTitle}>Screen</ArrivalHeading>
+        <FocusHeading tabTitle={tabTitle}>Screen</FocusHeading>
       </ThemeProvider>,
     );
   }

@@ -3,8 +3,11 @@ import { ownProps } from '../../theme/ownProps';
 
 const STRIPES = 'repeating-linear-gradient(104deg, #15161A 0 90px, #121317 90px 180px)';
 
-/** Mown stripes under a faint glow. Used only for the hero, the invitation to visitors and the share card. */
-export const Ground = styled(
+/**
+ * A section with a background like a mown cricket ground: stripes under a faint glow. Used only for the hero, the
+ * invitation to visitors and the share card.
+ */
+export const StripedSection = styled(
   'section',
   ownProps('glow'),
 )<{

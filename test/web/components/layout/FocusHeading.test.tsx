@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ArrivalHeading } from '../../../../src/web/components/layout/ArrivalHeading';
+import { FocusHeading } from '../../../../src/web/components/layout/FocusHeading';
 
 test('a link that is followed before the first screen has rendered moves the focus to the heading of the next', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <p>The first screen loads</p> },
-    { path: '/caps', element: <ArrivalHeading tabTitle="Your Caps">Your Caps</ArrivalHeading> },
+    { path: '/caps', element: <FocusHeading tabTitle="Your Caps">Your Caps</FocusHeading> },
   ]);
   render(<RouterProvider router={router} />);
   await screen.findByText('The first screen loads');
