@@ -44,7 +44,7 @@ function serveMetrics(
     isReady,
     streamCount: broadcast.subscriberCount,
     connectionCount: promisify(app.server.getConnections.bind(app.server)),
-    isOriginHeard: stream.isOpen,
+    isOriginUp: stream.isOpen,
     keptBytes: reads.keptBytes,
   };
   return startMetricsServer(config.metrics!, metrics.registry, () => metrics.refresh(sources));

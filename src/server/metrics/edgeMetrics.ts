@@ -18,7 +18,8 @@ export interface EdgeSources {
   isReady: () => Promise<boolean>;
   streamCount: () => number;
   connectionCount: () => Promise<number>;
-  isOriginHeard: () => boolean;
+  /** True while the live stream of the origin is open. */
+  isOriginUp: () => boolean;
   keptBytes: () => number;
 }
 
@@ -27,7 +28,10 @@ export function createEdgeMetrics(): EdgeMetrics {
   collectDefaultMetrics({ register: registry });
   const gauge = gaugesIn(registry);
   const setHttp = httpGauges(registry);
-  const heard = gauge('nightmare_edge_origin_heard', '1 while the stream of the origin is open.');
+  const originUp = gauge(
+    'nightmare_edge_origin_up',
+    '1 while the live stream of the origin is open.',
+  );
   const kept = gauge('nightmare_edge_cache_bytes', 'What kept responses take up.');
   const reads = new Counter({
     name: 'nightmare_edge_reads_total',
@@ -46,7 +50,7 @@ export function createEdgeMetrics(): EdgeMetrics {
         sources.connectionCount(),
       ]);
       setHttp({ isReady, connections, streams: sources.streamCount() });
-      heard.set(Number(sources.isOriginHeard()));
+      originUp.set(Number(sources.isOriginUp()));
       kept.set(sources.keptBytes());
     },
   };

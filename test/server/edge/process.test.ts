@@ -40,7 +40,7 @@ test('a process with the role edge needs no database, and counts what it serves'
   expect(samples.get('nightmare_edge_reads_total{source="cache"}')).toBe(1);
   expect(samples.get('nightmare_edge_reads_total{source="origin"}')).toBe(2);
   expect(samples.get('nightmare_edge_cache_bytes')).toBeGreaterThan(2 * 'tile'.length);
-  expect(samples.get('nightmare_edge_origin_heard')).toBe(1);
+  expect(samples.get('nightmare_edge_origin_up')).toBe(1);
   expect(samples.get('nightmare_live_streams')).toBe(1);
   expect(samples.get('nightmare_ready')).toBe(1);
   stream.close();
