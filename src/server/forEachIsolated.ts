@@ -11,9 +11,3 @@ export async function forEachIsolated<T>(
   if (errors.length === 1) throw errors[0];
   if (errors.length > 1) throw new AggregateError(errors, `${errors.length} items failed`);
 }
-
-/** Returns the message of an error, or the distinct messages of an AggregateError. */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(messageOf))].join('; ');
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,6 +1,6 @@
 import type { ServiceContext } from './context';
 import { isUnavailable } from './database/transaction';
-import { messageOf } from './forEachIsolated';
+import { errorMessage } from './errorMessage';
 import {
   deleteJobFailures,
   jobFailures,
@@ -44,7 +44,7 @@ export async function forEachMatch(
         errors.push(error);
         continue;
       }
-      const message = messageOf(error);
+      const message = errorMessage(error);
       if (!before?.errors.includes(message)) {
         errors.push(new Error(`match ${matchId}: ${message}`, { cause: error }));
       }

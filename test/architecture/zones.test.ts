@@ -115,12 +115,7 @@ const ZONES: Zone[] = [
   {
     zone: 'server/jobs',
     files: server('jobs/'),
-    may: [
-      services(folders),
-      server('feeds/'),
-      server('(config|services|forEachIsolated)$'),
-      domain,
-    ],
+    may: [services(folders), server('feeds/'), server('(config|services|errorMessage)$'), domain],
   },
   {
     zone: 'server/metrics',

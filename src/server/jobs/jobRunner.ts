@@ -1,4 +1,4 @@
-import { messageOf } from '../forEachIsolated';
+import { errorMessage } from '../errorMessage';
 
 export interface Job {
   name: string;
@@ -79,7 +79,7 @@ function createReportOnce(report: (job: string, error: unknown) => void) {
   return {
     failed(job: string, error: unknown): void {
       const messages = reported.get(job) ?? new Set();
-      const message = messageOf(error);
+      const message = errorMessage(error);
       if (messages.has(message)) return;
       reported.set(job, messages.add(message));
       report(job, error);
