@@ -24,7 +24,7 @@ import { createHttpApp, type HttpAppOptions } from './http/httpApp';
 import { liveHandler } from './http/liveStream';
 import { hasMemory } from './http/memory';
 import { setUpPages } from './http/pages';
-import { securityHeaders } from './http/security';
+import { createSecurityHeaders } from './http/security';
 import { bodyValidator, parameterValidator, responseAjv, serializer } from './http/schemas';
 import { shedReads } from './http/shedding';
 import type { Broadcast } from './live/broadcast';
@@ -32,7 +32,9 @@ import { networkOf } from './http/networkOf';
 import type { Services } from './services';
 
 export interface AppOptions
-  extends SiteAddresses, Pick<HttpAppOptions, 'clock' | 'logger' | 'requests' | 'trustProxy'> {
+  extends
+    SiteAddresses,
+    Pick<HttpAppOptions, 'clock' | 'logger' | 'requestObserver' | 'trustProxy'> {
   contract: ContractDocument;
   /** The folder of the built app, or null when another server serves it. */
   webFolder: string | null;
@@ -68,18 +70,18 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { clock, allowedOrigins } = options;
-  const security = securityHeaders(options.connectOrigins);
+  const securityHeaders = createSecurityHeaders(options.connectOrigins);
   const shedding = shedReads({
     clock,
     allowedOrigins,
-    headers: security,
+    headers: securityHeaders,
     connections: connectionLimits(options),
-    onShed: () => options.requests?.shed(),
+    onShed: () => options.requestObserver?.shed(),
   });
   const { app, closing } = createHttpApp({
     ...options,
     serverFactory: shedding.serverFactory,
-    security,
+    securityHeaders,
     bodyLimit: BODY_LIMIT_BYTES,
     endStreams: broadcast.close,
   });

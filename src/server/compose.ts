@@ -93,7 +93,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     isReady,
     connectOrigins: URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : [],
     logger: { level: config.logLevel, ...logStream() },
-    ...(counters && { requests: counters.requests }),
+    ...(counters && { requestObserver: counters.requestObserver }),
   });
   log.attach(app.log);
   const control = await startControl(operatorCalls(services));

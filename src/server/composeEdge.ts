@@ -18,7 +18,7 @@ export async function startEdge(config: EdgeConfig): Promise<RunningServer> {
     clock: monotonicClock(Date.now),
     hasMemory,
     logger: { level: config.logLevel, ...logStream() },
-    ...(metrics && { requests: metrics.requests, onRead: metrics.onRead }),
+    ...(metrics && { requestObserver: metrics.requestObserver, onRead: metrics.onRead }),
   });
   let metricsServer: MetricsServer | null = null;
   const close = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { sendProblem } from '../http/errors';
 import { setUpHealth } from '../http/health';
 import { createHttpApp, type HttpAppOptions } from '../http/httpApp';
 import { liveHandler } from '../http/liveStream';
-import { securityHeaders } from '../http/security';
+import { createSecurityHeaders } from '../http/security';
 import { LIVE_PATH } from '../http/shedding';
 import type { Broadcast } from '../live/broadcast';
 import { problem } from '../problems';
@@ -20,7 +20,9 @@ import { createSharedHandler } from './sharedHandler';
 import type { SharedReads } from './sharedReads';
 
 export interface EdgeAppOptions
-  extends ConnectionSettings, Pick<HttpAppOptions, 'clock' | 'logger' | 'requests' | 'trustProxy'> {
+  extends
+    ConnectionSettings,
+    Pick<HttpAppOptions, 'clock' | 'logger' | 'requestObserver' | 'trustProxy'> {
   contract: ContractDocument;
   /** Origins of apps on other hosts that may call the API. */
   allowedOrigins: string[];
@@ -41,18 +43,18 @@ export async function createEdgeApp(
   options: EdgeAppOptions,
 ): Promise<FastifyInstance> {
   const limits = connectionLimits(options);
-  const security = securityHeaders([]);
+  const securityHeaders = createSecurityHeaders([]);
   const shared = sharedPaths(options.contract);
   const { app, closing } = createHttpApp({
     ...options,
     serverFactory: (handler, { keepAliveTimeout }) => {
       const isClosing = (): boolean => closing.aborted;
-      const kept = { ...options, reads, shared, security, isClosing };
+      const kept = { ...options, reads, shared, securityHeaders, isClosing };
       // For apps on other hosts each response depends on where the request comes from, which the framework knows.
       const listener = options.allowedOrigins.length > 0 ? handler : keptResponses(kept, handler);
       return createHttpServer(listener, limits, keepAliveTimeout as number);
     },
-    security,
+    securityHeaders,
     bodyLimit: BODY_LIMIT_BYTES,
     endStreams: broadcast.close,
   });

@@ -14,12 +14,12 @@ export interface KeptResponsesOptions {
   reads: SharedReads;
   /** Matches the paths of responses that may be kept. */
   shared: RegExp;
-  /** The headers of every response. */
-  security: Readonly<Record<string, string>>;
+  /** The security headers of every response. */
+  securityHeaders: Readonly<Record<string, string>>;
   clock: () => number;
   trustProxy: readonly string[];
-  /** Is notified of requests. */
-  requests?: RequestObserver;
+  /** Counts the requests. */
+  requestObserver?: RequestObserver;
   /** True once the server has begun to close. Each response then closes its connection, which the framework sees to. */
   isClosing: () => boolean;
 }
@@ -33,7 +33,7 @@ export function keptResponses(
   options: KeptResponsesOptions,
   next: RequestListener,
 ): RequestListener {
-  const { reads, shared, security, clock, trustProxy, requests, isClosing } = options;
+  const { reads, shared, securityHeaders, clock, trustProxy, requestObserver, isClosing } = options;
   const idOf = createRequestIds(trustProxy);
   /** The headers of each response that are always the same: names and values in turn, which Node writes fastest. */
   const constantHeaders = new WeakMap<SharedResponse, string[]>();
@@ -43,7 +43,7 @@ export function keptResponses(
     if (known) return known;
     const { headers, body } = response;
     const length = { 'content-length': body.length };
-    const all = { ...security, vary: 'Accept-Encoding', ...headers, ...length };
+    const all = { ...securityHeaders, vary: 'Accept-Encoding', ...headers, ...length };
     const made = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
     constantHeaders.set(response, made);
     return made;
@@ -62,10 +62,10 @@ export function keptResponses(
     const { status, body } = kept;
     const own = ['x-server-time', String(clock()), 'x-request-id', idOf(request)];
     response.writeHead(status, [...headersOf(kept), ...own]).end(body);
-    if (!requests) return;
+    if (!requestObserver) return;
     response.once('close', () => {
       const seconds = (performance.now() - startMs) / 1_000;
-      requests.served({ method: 'GET', route: 'other', status, seconds, errorCode: null });
+      requestObserver.served({ method: 'GET', route: 'other', status, seconds, errorCode: null });
     });
   };
 }

@@ -89,7 +89,7 @@ const MALFORMED = { status: 400, message: 'The request is not valid HTTP' };
  * Returns the handler of requests that Node's parser refuses: it responds as the contract says, with the headers of
  * every response, and closes the connection.
  */
-export function refuseUnparsed(
+export function createParserErrorHandler(
   headers: Readonly<Record<string, string>>,
   clock: () => number,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {

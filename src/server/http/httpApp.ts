@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { refuseUnparsed } from './connections';
+import { createParserErrorHandler } from './connections';
 import { drainOnClose } from './draining';
 import { sendError } from './errors';
 import {
   createRequestIds,
-  createRequestWatch,
+  createRequestTracker,
   LOG_SERIALIZERS,
   QuietLogController,
   type LogStream,
@@ -13,13 +13,13 @@ import {
 
 export interface HttpAppOptions {
   serverFactory: FastifyServerFactory;
-  /** The headers of every response. */
-  security: Readonly<Record<string, string>>;
+  /** The security headers of every response. */
+  securityHeaders: Readonly<Record<string, string>>;
   clock: () => number;
   /** The lowest level to log, and the destination; by default JSON on standard output. */
   logger: { level: string; stream?: LogStream };
-  /** Is notified of requests. Without it they are not counted. */
-  requests?: RequestObserver;
+  /** Counts the requests. Without it they are only logged. */
+  requestObserver?: RequestObserver;
   trustProxy: string[];
   bodyLimit: number;
   /** Called when the app begins to close. */
@@ -35,8 +35,8 @@ export function createHttpApp(options: HttpAppOptions): {
   /** Is aborted when the app begins to close. */
   closing: AbortSignal;
 } {
-  const { clock, security, trustProxy, serverFactory, bodyLimit } = options;
-  const watchRequest = createRequestWatch(options.requests);
+  const { clock, securityHeaders, trustProxy, serverFactory, bodyLimit } = options;
+  const trackRequest = createRequestTracker(options.requestObserver);
   const app = Fastify({
     serverFactory,
     logger: { ...options.logger, serializers: LOG_SERIALIZERS },
@@ -44,14 +44,18 @@ export function createHttpApp(options: HttpAppOptions): {
     genReqId: createRequestIds(trustProxy),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit,
-    clientErrorHandler: refuseUnparsed(security, clock),
+    clientErrorHandler: createParserErrorHandler(securityHeaders, clock),
     // Requests that were accepted before the server began to close are served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Called instead of the hooks below for a URL that can't be parsed.
     frameworkErrors: (error, request, reply) => {
-      watchRequest(request, reply);
-      void reply.headers({ ...security, 'x-server-time': clock(), 'cache-control': 'no-store' });
+      trackRequest(request, reply);
+      void reply.headers({
+        ...securityHeaders,
+        'x-server-time': clock(),
+        'cache-control': 'no-store',
+      });
       sendError(error, request, reply);
     },
   });
@@ -60,9 +64,9 @@ export function createHttpApp(options: HttpAppOptions): {
   app.decorateRequest('caller', null);
   app.decorateRequest('errorCode', null);
   app.addHook('onRequest', async (request, reply) => {
-    watchRequest(request, reply);
+    trackRequest(request, reply);
     request.receivedMs = clock();
-    void reply.headers(security).header('x-server-time', request.receivedMs);
+    void reply.headers(securityHeaders).header('x-server-time', request.receivedMs);
     // Responses depend on the caller and the moment, and may hold tokens. Files and operations that may be cached
     // override this.
     void reply.header('cache-control', 'no-store');

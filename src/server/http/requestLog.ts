@@ -37,6 +37,7 @@ const PATTERN = /^\/(api\/.*|livez|readyz)$/;
 const OTHER_ROUTE = 'other';
 const CLIENT_HAS_GONE = 499;
 
+/** Is notified of requests, to count them for the metrics. */
 export interface RequestObserver {
   /** A request is over. */
   served(request: ServedRequest): void;
@@ -49,8 +50,11 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Returns a function that names a request in its response, and logs a line when it is over. */
-export function createRequestWatch(observer: RequestObserver | undefined) {
+/**
+ * Returns a function that adds the id of a request to its response, and that logs the request and reports it to the
+ * observer when it is over.
+ */
+export function createRequestTracker(observer: RequestObserver | undefined) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const startMs = performance.now();
     void reply.header('x-request-id', request.id);

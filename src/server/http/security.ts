@@ -7,7 +7,7 @@ import helmet from 'helmet';
  * call. Helmet writes the headers once, into a response that is never sent: they are always the same, and
  * a response would take about 5 % longer if it created them.
  */
-export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
+export function createSecurityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const write = helmet({
     contentSecurityPolicy: {

@@ -10,7 +10,7 @@ import type { PushGateway, PushResult } from '../notify/pushGateway';
 /** The counters of the server. docs/operating.md lists every metric. */
 export interface Counters {
   registry: Registry;
-  requests: RequestObserver;
+  requestObserver: RequestObserver;
   statements: DatabaseObserver;
   boardCalls: BoardCallObserver;
   /** Returns the jobs with each run counted. */
@@ -37,7 +37,7 @@ export function createCounters(clock: () => number): Counters {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: countRequests(registry),
+    requestObserver: countRequests(registry),
     statements: countStatements(registry),
     boardCalls: countBoardCalls(registry),
     watchJobs: countJobs(registry, clock),

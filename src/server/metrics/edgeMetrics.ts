@@ -7,7 +7,7 @@ import { gaugesIn, httpGauges } from './gauges';
 /** The metrics of an edge. docs/operating.md lists every metric. */
 export interface EdgeMetrics {
   registry: Registry;
-  requests: RequestObserver;
+  requestObserver: RequestObserver;
   onRead(source: ReadSource): void;
   /** Sets all gauges to their current values. */
   refresh(sources: EdgeSources): Promise<void>;
@@ -42,7 +42,7 @@ export function createEdgeMetrics(): EdgeMetrics {
   for (const source of READ_SOURCES) reads.inc({ source }, 0);
   return {
     registry,
-    requests: countRequests(registry),
+    requestObserver: countRequests(registry),
     onRead: (source) => reads.inc({ source }),
     async refresh(sources) {
       const [isReady, connections] = await Promise.all([

@@ -27,7 +27,7 @@ beforeEach(async () => {
   origin = await startOrigin();
   served = [];
   edge = await edgeOf(origin.url, {
-    requests: { served: (request) => void served.push(request), shed: () => undefined },
+    requestObserver: { served: (request) => void served.push(request), shed: () => undefined },
   });
   url = `${await listening(edge)}${CURVE}`;
   origin.respond = (_request, response) => {

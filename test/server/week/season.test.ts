@@ -63,7 +63,10 @@ function fileOf(name: string, content: unknown): string {
 }
 
 async function startServer(database: Game['database']): Promise<Game> {
-  const game = await startGame({ database, options: { requests: counters.requests } });
+  const game = await startGame({
+    database,
+    options: { requestObserver: counters.requestObserver },
+  });
   if (servers.length > 0) game.clock.nowMs = servers[0]!.clock.nowMs;
   return game;
 }
