@@ -155,7 +155,7 @@ test('a file that is wrong anywhere changes nothing', async () => {
   const wrong = [typeOf('Mega', { entry_caps: 30 }), typeOf('Premium', { min_participants: 1 })];
   expect(await set(wrong)).toMatchObject({
     exitCode: 1,
-    err: 'The contest types are not valid: Premium: min_participants must be a whole number from 2 to 10000000\n',
+    err: 'The contest types are not valid: Premium: min_participants must be a whole number from 2 to 10000000, but it is 1\n',
   });
   expect(await file()).toEqual(standard);
   const { err } = await nightmare(at('[{'), 'contest-types', 'set', '-', '--yes');
