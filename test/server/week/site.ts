@@ -2,10 +2,10 @@ import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
 import type { StoredEvent } from '../../../src/domain/cricket/events';
 import type { Fixture } from '../../../src/server/matches/schedule';
 import type { Game } from '../../support/server/game';
-import { dues, feeOf, payDues, pointsAfter, type BookedContest } from './books';
+import { dueCaps, feeOf, recordDueCaps, pointsFrom, type RecountedContest } from './recount';
 import { stepsOf, type Fate, type Step } from './plans';
 
-/** A match of the week, with its reported events and its books. */
+/** A match of the week, with the events that were reported and the contests that are recounted. */
 export interface WeekMatch {
   key: string;
   id: string;
@@ -14,8 +14,8 @@ export interface WeekMatch {
   fixture: Fixture;
   startMs: number;
   steps: Step[];
-  told: StoredEvent[];
-  contests: Map<string, BookedContest>;
+  reported: StoredEvent[];
+  contests: Map<string, RecountedContest>;
   /** Player ids by `team/name`. */
   squad: Map<string, string>;
 }
@@ -53,7 +53,18 @@ export async function announce(
     .execute();
   const squad = new Map(players.map((player) => [`${player.team}/${player.name}`, player.id]));
   const steps = stepsOf(cricket, fate);
-  return { key, id, fate, cricket, fixture, startMs, steps, told: [], contests: new Map(), squad };
+  return {
+    key,
+    id,
+    fate,
+    cricket,
+    fixture,
+    startMs,
+    steps,
+    reported: [],
+    contests: new Map(),
+    squad,
+  };
 }
 
 /** Sends the next step of the feed. */
@@ -67,27 +78,29 @@ export async function take(game: Game, match: WeekMatch, step: Step): Promise<vo
   if (step.events) {
     const heard = await schedule.recordEvents(match.key, step.events);
     if (!heard.ok) throw new Error(`${match.key}, ${match.fate}: ${heard.error.message}`);
-    match.told.push(...step.events);
+    match.reported.push(...step.events);
   }
 }
 
-/** Books the caps that are due in the contests that the server has settled so far. */
-export async function bookDues(game: Game, match: WeekMatch): Promise<void> {
+/** Records the caps that are due in the contests that the server has settled so far. */
+export async function recountSettled(game: Game, match: WeekMatch): Promise<void> {
   const settled = await game.database.db
     .selectFrom('contest')
     .select('id')
     .where('match_id', '=', match.id)
     .where('status', '=', 'settled')
     .execute();
-  const points = pointsAfter(match.cricket.teams, match.told);
-  const result = match.told.findLast(({ id }) => id === 'result')?.event;
+  const points = pointsFrom(match.cricket.teams, match.reported);
+  const result = match.reported.findLast(({ id }) => id === 'result')?.event;
   const isAnnulled = result?.kind === 'result' && result.outcome.result === 'no result';
   for (const { id } of settled) {
     const contest = match.contests.get(id);
-    // A contest that nobody entered needs no books.
+    // A contest that nobody entered must not be settled.
     if (!contest) throw new Error(`${id} is settled without an entry`);
-    const due = isAnnulled ? contest.entries.map(() => feeOf(contest.type)) : dues(contest, points);
-    payDues(contest, due);
+    const due = isAnnulled
+      ? contest.entries.map(() => feeOf(contest.type))
+      : dueCaps(contest, points);
+    recordDueCaps(contest, due);
   }
 }
 

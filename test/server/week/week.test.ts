@@ -2,8 +2,8 @@ import type { CricsheetMatch } from '../../../src/domain/cricket/cricsheet';
 import { expectPromisesKept } from '../../support/server/acknowledgements';
 import { startGame, type Game, type Player } from '../../support/server/game';
 import { EVENT_MATCHES, FIXTURE_MATCHES, matchFile, realMatchFiles } from '../../support/matches';
-import { feeOf, minimumOf, type BookedContest } from './books';
-import { announce, bookDues, pickTeam, randomFrom, take, type WeekMatch } from './site';
+import { feeOf, minimumOf, type RecountedContest } from './recount';
+import { announce, recountSettled, pickTeam, randomFrom, take, type WeekMatch } from './site';
 import { FATES, HOUR_MS, MINUTE_MS, type Fate } from './plans';
 
 // A week of the site on a simulated clock with rain, ties, super overs, late starts and corrections. At its
@@ -95,10 +95,10 @@ async function agenda(): Promise<Event[]> {
 }
 
 async function follow(match: WeekMatch, step: WeekMatch['steps'][number]): Promise<void> {
-  await bookDues(game, match);
+  await recountSettled(game, match);
   await take(game, match, step);
   await game.work();
-  await bookDues(game, match);
+  await recountSettled(game, match);
 }
 
 async function play(user: Player, match: WeekMatch): Promise<void> {
@@ -124,17 +124,17 @@ async function playAgain(match: WeekMatch): Promise<void> {
 async function enter(
   user: Player,
   match: WeekMatch,
-  contest: Pick<BookedContest, 'id' | 'type'>,
+  contest: Pick<RecountedContest, 'id' | 'type'>,
 ): Promise<void> {
   const { entries } = game.services;
   const { type } = contest;
-  const booked = match.contests.get(contest.id) ?? { id: contest.id, type, entries: [] };
-  const own = booked.entries.findIndex(({ userId }) => userId === user.id);
+  const recounted = match.contests.get(contest.id) ?? { id: contest.id, type, entries: [] };
+  const own = recounted.entries.findIndex(({ userId }) => userId === user.id);
   const call = { userId: user.id, contestId: contest.id, receivedMs: game.clock.nowMs };
   if (own >= 0 && chance(0.4)) {
     const gone = await entries.leaveContest(call);
     if (!gone.ok) return void (counts.refused += 1);
-    booked.entries.splice(own, 1);
+    recounted.entries.splice(own, 1);
     expectedBalances.set(user.id, expectedBalances.get(user.id)! + feeOf(type));
     counts.left += 1;
     return;
@@ -144,12 +144,12 @@ async function enter(
   const sent = await entries.submitTeam({ ...call, matchId: match.id, playerIds });
   if (!sent.ok) return void (counts.refused += 1);
   if (own >= 0) {
-    booked.entries[own] = { ...booked.entries[own]!, team };
+    recounted.entries[own] = { ...recounted.entries[own]!, team };
     counts.edited += 1;
     return;
   }
-  booked.entries.push({ userId: user.id, team, paidCaps: 0 });
-  match.contests.set(contest.id, booked);
+  recounted.entries.push({ userId: user.id, team, paidCaps: 0 });
+  match.contests.set(contest.id, recounted);
   expectedBalances.set(user.id, expectedBalances.get(user.id)! - feeOf(type));
   counts.joined += 1;
 }
@@ -172,7 +172,7 @@ test('the week of a hundred matches is played, with joins, edits, leaves and ref
     game.clock.nowMs = Math.max(game.clock.nowMs, atMs);
     await run();
   }
-  for (const match of matches) await bookDues(game, match);
+  for (const match of matches) await recountSettled(game, match);
   // The other tests would also pass on a week without entries.
   expect(counts.joined).toBeGreaterThan(500);
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(20);
@@ -203,10 +203,10 @@ test('every contest is settled, refunded or called off, according to its entries
     .select(['contest.id', 'contest.status', 'match_id', 'contest_type_id as type'])
     .select(['match.status as end', 'locked_at', 'participants'])
     .execute();
-  const booked = new Map(matches.flatMap(({ contests }) => [...contests]));
+  const recounted = new Map(matches.flatMap(({ contests }) => [...contests]));
   const byStatus = new Map<string, number>();
   for (const { id, status, type, end, locked_at, participants } of rows) {
-    const entries = booked.get(id)?.entries.length ?? 0;
+    const entries = recounted.get(id)?.entries.length ?? 0;
     const isShort = entries < minimumOf(type) && locked_at !== null;
     const expected = isShort ? 'called_off' : end === 'completed' ? 'settled' : 'refunded';
     expect({ id, status, participants }).toEqual({ id, status: expected, participants: entries });

@@ -3,33 +3,35 @@ import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 
 /**
- * Independent books of the site: entries, events of the feed, and the caps that are due to each entry. They do not
- * use the product's board, prizes, settlement and ledger.
+ * An independent recount of what the site pays: the caps that are due to each entry, from the entries and from the events
+ * of the feed. Only the points are worked out by the product's own code. Its board, prizes, settlement and ledger are not
+ * used.
  */
 
-export interface BookedEntry {
+export interface RecountedEntry {
   userId: string;
   team: readonly string[];
   /** The most caps that were due to the entry at any time since the settlement. */
   paidCaps: number;
 }
 
-export interface BookedContest {
+export interface RecountedContest {
   id: string;
   type: string;
   /** In order of entry. */
-  entries: BookedEntry[];
+  entries: RecountedEntry[];
 }
 
+/** The points of a player who is not in the playing XI. */
 const ABSENT_POINTS = 50;
 const RULES = currentRuleSet('T20');
 
-/** Returns the points by `team/name` from the feed's latest revisions. */
-export function pointsAfter(
+/** Returns the points of each player, by `team/name`, from the events that the feed has reported. */
+export function pointsFrom(
   teams: readonly [string, string],
-  told: readonly StoredEvent[],
+  reported: readonly StoredEvent[],
 ): Map<string, number> {
-  const scored = scoreMatch(foldEvents(teams, told), RULES);
+  const scored = scoreMatch(foldEvents(teams, reported), RULES);
   return new Map(scored.map(({ team, name, total }) => [`${team}/${name}`, total]));
 }
 
@@ -52,7 +54,7 @@ const TYPES: Record<string, { fee: number; minimum: number; prizes(pool: number)
 const percent = (pool: number, share: number): number => Math.round((pool * share) / 100);
 
 /** Returns the caps that are due to each entry, in order of entry. */
-export function dues(contest: BookedContest, points: ReadonlyMap<string, number>): number[] {
+export function dueCaps(contest: RecountedContest, points: ReadonlyMap<string, number>): number[] {
   const { fee, prizes } = TYPES[contest.type]!;
   const prizeAt = prizes(fee * contest.entries.length);
   const totals = contest.entries.map(({ team }) => {
@@ -61,14 +63,15 @@ export function dues(contest: BookedContest, points: ReadonlyMap<string, number>
   return totals.map((total, index) => {
     const better = totals.filter((other) => other < total).length;
     const tied = totals.flatMap((other, place) => (other === total ? [place] : []));
+    // Tied entries share the rewards of their ranks. The earlier ones get the caps that do not divide.
     const shared = tied.reduce((sum, _, nth) => sum + (prizeAt[better + nth] ?? 0), 0);
     const odd = tied.indexOf(index) < shared % tied.length ? 1 : 0;
     return Math.floor(shared / tied.length) + odd;
   });
 }
 
-/** Books the dues. Corrections never charge anybody, so an entry keeps the most that was ever due. */
-export function payDues(contest: BookedContest, due: readonly number[]): void {
+/** Records what is due now. Corrections never charge anybody, so an entry keeps the most that was ever due. */
+export function recordDueCaps(contest: RecountedContest, due: readonly number[]): void {
   for (const [index, entry] of contest.entries.entries()) {
     entry.paidCaps = Math.max(entry.paidCaps, due[index]!);
   }
