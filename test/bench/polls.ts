@@ -46,8 +46,8 @@ export async function run(): Promise<BenchTable> {
         ],
       ],
       notes: [
-        `A fake provider, which \`nightmare feed sportmonks\` polls every ${POLL_MS} ms, tells a ball at any moment between two polls. The time is that from then to the change of the score line in Chromium.`,
-        'Then it tells the rest of the match and its result at once. A result is not reviewed here.',
+        `A fake provider, which \`nightmare feed sportmonks\` polls every ${POLL_MS} ms, reports a ball at any moment between two polls. The time is that from then to the change of the score line in Chromium.`,
+        'Then it reports the rest of the match and its result at once. A result is not reviewed here.',
       ],
     };
   } finally {
@@ -57,9 +57,9 @@ export async function run(): Promise<BenchTable> {
 }
 
 interface Evening {
-  /** From when the provider tells a ball to when the screen shows it. */
+  /** From when the provider reports a ball to when the screen shows it. */
   ballsMs: number[];
-  /** From when the provider tells the end of the match to when its contest is paid. */
+  /** From when the provider reports the end of the match to when its contest is paid. */
   paidMs: number;
 }
 

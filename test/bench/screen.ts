@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<BenchTable> {
       columns: ['what', 'p50', 'p95', 'most', 'target'],
       rows,
       notes: [
-        `Balls: ${BALLS} of one match, one every ${BALL_EVERY_MS} ms, from the moment before the feed's request is sent to the change of the score line in Chromium; the stream tells a match at most once a second.`,
+        `Balls: ${BALLS} of one match, one every ${BALL_EVERY_MS} ms, from the moment before the feed's request is sent to the change of the score line in Chromium; the stream reports a match at most once a second.`,
         `Taps: medians of ${RUNS} runs, each of ${TAPS} taps that pick a player or give him back on a phone's team selector with a finger that stays for ${TOUCH_MS} ms; by the browser's own Event Timing, from the finger's leaving to the next paint, in steps of 8 ms.`,
       ],
     };

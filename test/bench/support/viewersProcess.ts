@@ -18,8 +18,8 @@ const PAGE_ROWS = 50;
 /** Browsers share connections to the server less, but a machine could not hold theirs besides the streams. */
 const CONNECTIONS = 200;
 
-/** A version as the stream has told it. */
-interface Told {
+/** A version of the match, as the stream has reported it. */
+interface MatchVersion {
   version: number;
   /** When the server heard of the ball, by the clock of this machine. */
   heardAtMs: number;
@@ -27,8 +27,8 @@ interface Told {
   points: ReadonlyMap<string, number>;
 }
 
-/** From the first message that was read: all viewers get the same. */
-const toldBy = new Map<string, Told | null>();
+/** The version in each message. A message is parsed for the first viewer only, because all viewers get the same. */
+const versionByMessage = new Map<string, MatchVersion | null>();
 const pointsByVersion = new Map<number, ReadonlyMap<string, number>>();
 /** The last curve that was read. Equal bytes are parsed once, because a browser parses only its own. */
 let last: { bytes: Buffer; curve: Curve } | null = null;
@@ -51,7 +51,7 @@ function begin(): void {
   beganBytes = receivedBytes();
 }
 
-/** Opens a stream, and follows the board with each version that it tells. */
+/** Opens a stream, and follows the board with each version that it reports. */
 async function watch(viewer: number): Promise<void> {
   const localAddress = `127.0.0.${2 + Math.floor(viewer / VIEWERS_AN_ADDRESS)}`;
   while (!(await openStream({ url: crowd.url, localAddress }, (text) => hear(viewer, text)))) {
@@ -60,16 +60,18 @@ async function watch(viewer: number): Promise<void> {
 }
 
 function hear(viewer: number, text: string): void {
-  let told = toldBy.get(text);
-  if (told === undefined) {
-    told = text.split('\n\n').reduce<Told | null>((before, event) => toldIn(event) ?? before, null);
-    toldBy.set(text, told);
+  let reported = versionByMessage.get(text);
+  if (reported === undefined) {
+    reported = text
+      .split('\n\n')
+      .reduce<MatchVersion | null>((before, event) => versionIn(event) ?? before, null);
+    versionByMessage.set(text, reported);
   }
-  if (told) follow(viewer, told, performance.now());
+  if (reported) follow(viewer, reported, performance.now());
 }
 
-/** Returns the version of the crowd's match that an event tells, or null. */
-function toldIn(event: string): Told | null {
+/** Returns the version of the crowd's match that an event reports, or null. */
+function versionIn(event: string): MatchVersion | null {
   const data = /^data: (.*)$/m.exec(event)?.[1];
   if (data === undefined) return null;
   const message = JSON.parse(data) as Wire['LiveMessage'];
@@ -82,7 +84,11 @@ function toldIn(event: string): Told | null {
 }
 
 /** Reads the curve and then the first rows, as the app does. */
-function follow(viewer: number, { version, points, heardAtMs }: Told, heardMs: number): void {
+function follow(
+  viewer: number,
+  { version, points, heardAtMs }: MatchVersion,
+  heardMs: number,
+): void {
   const { contestId, teams } = crowd;
   const contest = `/api/scoring/contests/${contestId}`;
   setTimeout(() => {
@@ -148,7 +154,7 @@ async function obey(message: ViewersOrder): Promise<ViewersReport | 'done'> {
   if (message.order === 'watch') {
     crowd = message.crowd;
     read ??= createReads(crowd.url, CONNECTIONS, { 'accept-encoding': 'br' });
-    toldBy.clear();
+    versionByMessage.clear();
     pointsByVersion.clear();
     await gather(message.viewers);
   }
