@@ -9,10 +9,10 @@ import type { Innings } from './types';
  * match of a feed in review (`mismatchesOf`), except overs of five or seven balls, which real files contain without an
  * explanation, and the following:
  *
- * | dates      | play before T20 existed, or in the future                                  |
- * | overs      | an over comes twice, or before an earlier one                              |
- * | extras     | the kinds of extras of a ball are not the sum of its extras                |
- * | target     | it is not one more than the first innings, and no method such as D/L set it |
+ * | dates      | play before T20 existed, or in the future                                         |
+ * | overs      | an over comes twice, or before an earlier one                                     |
+ * | extras     | the kinds of extras of a ball do not add up to its extras                         |
+ * | target     | not one more than the runs of the first innings, and no method such as D/L set it |
  *
  * `now` is in milliseconds since the epoch.
  */

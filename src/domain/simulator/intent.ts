@@ -11,6 +11,7 @@ export interface Situation {
   balls: number;
   /** The overs of the innings; 1 is a super over. */
   overs: number;
+  /** The wickets that have fallen. */
   wickets: number;
   /** Null without a target. */
   runsToWin: number | null;
@@ -23,6 +24,7 @@ const USUAL_RATE: Readonly<Record<Phase, number>> = {
   middle: 7.9,
   death: 9.9,
 };
+/** The wickets that have usually fallen at the end of an innings. */
 const USUAL_WICKETS = 6;
 /** How much one wicket more or less than usual changes the intent. */
 const INTENT_PER_WICKET = 0.1;
@@ -31,14 +33,15 @@ const INTENT_PER_RATE = 0.6;
 const MIN_INTENT = -0.8;
 const MAX_INTENT = 1.2;
 
+/** Returns the intent of the batting side, from MIN_INTENT to MAX_INTENT. */
 export function intentOf(situation: Situation): number {
   const { balls, overs, wickets, runsToWin } = situation;
   if (overs === 1) return MAX_INTENT;
   const usualWickets = USUAL_WICKETS * (balls / (overs * BALLS_PER_OVER)) ** 1.5;
-  const freedom = INTENT_PER_WICKET * (usualWickets - wickets);
-  if (runsToWin === null) return clamped(freedom);
-  const pressure = runsToWin / usualRuns(balls, overs) - 1;
-  return clamped(freedom + INTENT_PER_RATE * pressure);
+  const fromWickets = INTENT_PER_WICKET * (usualWickets - wickets);
+  if (runsToWin === null) return clamped(fromWickets);
+  const fromRate = INTENT_PER_RATE * (runsToWin / usualRuns(balls, overs) - 1);
+  return clamped(fromWickets + fromRate);
 }
 
 /** Returns the runs that a side usually makes in the remaining balls. */

@@ -48,7 +48,10 @@ const BASE: Readonly<Record<Phase, Weights>> = {
   death: { out: 82, 0: 235, 1: 384, 2: 86, 3: 4, 4: 125, 6: 84 },
 };
 
-/** The logarithm of the factor by which one unit of each influence multiplies a weight. */
+/**
+ * The logarithm of the factor by which one unit of each influence multiplies a weight. The influences are power over
+ * control, intent, and a batter who is not yet set.
+ */
 const SCORING: Weights = { out: 0, 0: -0.5, 1: 0.05, 2: 0.1, 3: 0.1, 4: 0.5, 6: 1 };
 const INTENT: Weights = { out: 0.6, 0: 0.05, 1: -0.15, 2: 0.1, 3: 0.1, 4: 0.4, 6: 0.9 };
 const UNSET: Weights = { out: -0.2, 0: 0.05, 1: 0.25, 2: -0.1, 3: -0.1, 4: -0.3, 6: -0.8 };
@@ -57,10 +60,12 @@ const WICKETS_PER_UNIT = 0.7;
 const ABILITY_UNIT = 40;
 const BALLS_TO_GET_SET = 7;
 
+/** Draws the outcome of a ball: the runs off the bat, or that the batter is out. */
 export function strokeOf(duel: Duel, random: Random): Stroke {
   const { batting, bowling, phase, intent, ballsFaced, cannotBeOut } = duel;
   const scoring = (batting.power - bowling.control) / ABILITY_UNIT;
   const risk = (WICKETS_PER_UNIT * (bowling.threat - batting.technique)) / ABILITY_UNIT;
+  // 1 for a batter's first ball, and towards 0 as the batter gets set.
   const unset = Math.exp(-ballsFaced / BALLS_TO_GET_SET);
   const weights = STROKES.map((stroke) => {
     if (stroke === 'out' && cannotBeOut) return 0;

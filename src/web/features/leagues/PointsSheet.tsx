@@ -7,6 +7,7 @@ import { Sheet } from '../../components/layout/Sheet';
 import type { LeagueSheetProps } from './leagueSheets';
 import { PointsRules } from './PointsRules';
 
+/** A sheet that explains the points of a league. */
 export function PointsSheet({ open, onClose }: LeagueSheetProps) {
   const titleId = useId();
   return (

@@ -68,6 +68,7 @@ const Row = styled(Link)(({ theme }) => ({
 
 interface RoundListProps {
   leagueId: string;
+  /** The number of a round: only earlier ones are listed. Undefined for the list that begins with the newest. */
   before?: number;
 }
 

@@ -19,7 +19,7 @@ export const REQUIRED_LABELS = {
   confirmPassword: 'Confirm Password',
 };
 
-/** Converts the form's values: the email in lower case, without an empty mobile number. */
+/** Converts the form's values: the e-mail address in lower case, without an empty mobile number. */
 export function signupRequest(values: SignupValues): SignupRequest {
   const { email, firstName, lastName, password, mobileNumber } = values;
   return {
