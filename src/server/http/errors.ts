@@ -90,7 +90,7 @@ function describeValidation(error: FastifyError): string {
   const params = first.params as Record<string, string | number | undefined>;
   const { missingProperty, additionalProperty } = params;
   if (missingProperty) return `${formatField(joined(field, missingProperty))} is required`;
-  if (additionalProperty) return `${joined(field, additionalProperty)} is not known here`;
+  if (additionalProperty) return `${joined(field, additionalProperty)} is not a known field`;
   const subject = formatField(field || (error.validationContext ?? 'The request'));
   return `${subject} ${describeKeyword(first.keyword, params) ?? first.message ?? 'is not valid'}`;
 }

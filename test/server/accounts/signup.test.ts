@@ -111,9 +111,9 @@ const bad: { what: string; body: unknown; status: number; message: string }[] = 
       'Mobile number is empty or has characters that are not allowed',
     ],
     ['a telephone number that is null', { mobile_number: null }, 'Mobile number must be string'],
-    ['caps of its own', { caps: 1_000_000 }, 'caps is not known here'],
-    ['a role', { role: 'operator' }, 'role is not known here'],
-    ['an id of its own', { id: 'house' }, 'id is not known here'],
+    ['caps of its own', { caps: 1_000_000 }, 'caps is not a known field'],
+    ['a role', { role: 'operator' }, 'role is not a known field'],
+    ['an id of its own', { id: 'house' }, 'id is not a known field'],
   ].map(([what, change, message]) => ({
     what: what as string,
     body: { ...GOOD, ...(change as object) },

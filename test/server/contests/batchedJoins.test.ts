@@ -6,7 +6,7 @@ import { pause } from '../../../src/server/cache/coalesce';
 import {
   expectPromisesKept,
   expectReconciled,
-  leaveOnly,
+  setBalance,
   submit,
   type Attempt,
 } from '../../support/server/acknowledgements';
@@ -78,7 +78,7 @@ describe.each(databases)('teams that are written together, on %s', (_name, open)
       7,
     )) as [Player, Player, Player, Player, Player, Player, Player];
     const contestId = await lastPlace(insider, elsewhere, rival);
-    await leaveOnly(game, poor.id, 49);
+    await setBalance(game, poor.id, 49);
     game.clock.nowMs = match.startMs;
     const receivedMs = match.startMs - 1;
     const { log, answers, transactions } = await sendAll(contestId, [

@@ -6,7 +6,7 @@ import {
   expectPromisesKept,
   expectReconciled,
   leave,
-  leaveOnly,
+  setBalance,
   submit,
 } from '../../support/server/acknowledgements';
 import {
@@ -159,7 +159,7 @@ test('a player who is only in the squad of another match is unknown', async () =
 });
 
 test('a user without enough caps enters nothing, but can enter a free contest', async () => {
-  await leaveOnly(game, player.id, 24);
+  await setBalance(game, player.id, 24);
   const before = await stored();
   const refused = await send(match.id, match.contest['mega']!, match.team());
   expect(refused).toMatchObject({

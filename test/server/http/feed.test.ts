@@ -309,7 +309,7 @@ describe('an event that is not valid, or not of the match', () => {
     {
       what: 'a ball with an unknown property',
       body: { events: [{ ...delivery(), speed: 140 }] },
-      message: /^events.0.speed is not known here$/,
+      message: /^events.0.speed is not a known field$/,
     },
     {
       what: 'an unknown kind of dismissal',

@@ -80,9 +80,9 @@ const bodies: [string, Raw, number, string][] = [
     'a constructor',
     { payload: withField('"constructor":1') },
     400,
-    'constructor is not known here',
+    'constructor is not a known field',
   ],
-  ['a toString', { payload: withField('"toString":1') }, 400, 'toString is not known here'],
+  ['a toString', { payload: withField('"toString":1') }, 400, 'toString is not a known field'],
   ['17 kB', { payload: withField(`"x":"${'x'.repeat(17_000)}"`) }, 413, 'The request is too large'],
   ['17 kB of blanks', { payload: good + ' '.repeat(17_000) }, 413, 'The request is too large'],
 ];

@@ -1,4 +1,4 @@
-import { leaveOnly, submit } from '../../support/server/acknowledgements';
+import { setBalance, submit } from '../../support/server/acknowledgements';
 import { watched } from '../../support/server/moments';
 import {
   fixtureEvent,
@@ -132,10 +132,10 @@ describe('contests in a list', () => {
 test('the global leaderboard is sorted by caps, equal caps share a rank, and the caller has a row', async () => {
   const { db } = game.database;
   const known = await db.selectFrom('app_user').select('id').execute();
-  for (const { id } of known) await leaveOnly(game, id, 10);
+  for (const { id } of known) await setBalance(game, id, 10);
   const users = await game.signUpMany(4);
   for (const [index, caps] of [500, 700, 700, 100].entries()) {
-    await leaveOnly(game, users[index]!.id, caps);
+    await setBalance(game, users[index]!.id, caps);
   }
   const url = 'scoring/global-leaderboard';
   const { body } = await game.call<Wire['GlobalLeaderboard']>('GET', `${url}?limit=4`, {

@@ -249,7 +249,7 @@ describe('schedule', () => {
     [
       'a word that is not known',
       fixtureText({ ground: 'x' }),
-      '-: it has "ground", which is not known here\n',
+      '-: it has "ground", which is not a known field\n',
     ],
     [
       'a squad of neither team',

@@ -124,7 +124,7 @@ describe('nothing is scheduled when one fixture is wrong, and each wrong one is 
       'FILE: fixture 2: start_time must match pattern "^[12][0-9]{3}-"',
       'FILE: fixture 5: match_number must be a whole number from 1',
       'FILE: fixture 7: its key no-cup:1 is that of FILE: fixture 1',
-      'FILE: fixture 9: it has "ground", which is not known here',
+      'FILE: fixture 9: it has "ground", which is not a known field',
     ]);
     expect(await matchesOf('No Cup')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import {
   expectPromisesKept,
   expectReconciled,
   leave,
-  leaveOnly,
+  setBalance,
   submit,
   tally,
   type Attempt,
@@ -88,7 +88,7 @@ test('caps for one entry buy one entry in twenty concurrent contests', async () 
   const log: Attempt[] = [];
   await repeat(times(20, 100), async () => {
     const [as] = await game.signUpMany(1);
-    await leaveOnly(game, as!.id, 25);
+    await setBalance(game, as!.id, 25);
     const answers = await Promise.all(
       contests.map(({ match, id }) => submit(game, as!, match, id)),
     );

@@ -66,8 +66,8 @@ export async function capsOf(game: Game, as: Player): Promise<number> {
   return body.caps;
 }
 
-/** Lowers a user's balance to `caps` with a transfer to the house. */
-export async function leaveOnly(game: Game, userId: string, caps: number): Promise<void> {
+/** Gives a user a balance of `caps` by a transfer to or from the house. */
+export async function setBalance(game: Game, userId: string, caps: number): Promise<void> {
   const user = `user:${userId}`;
   const { balance } = await game.database.db
     .selectFrom('account')

@@ -116,7 +116,7 @@ function describe({ instancePath, keyword, params, message }: ErrorObject): stri
   const subject = path || 'it';
   const { additionalProperty, allowedValues, tag } = params as Record<string, unknown>;
   if (keyword === 'additionalProperties') {
-    return `${subject} has "${String(additionalProperty)}", which is not known here`;
+    return `${subject} has "${String(additionalProperty)}", which is not a known field`;
   }
   if (keyword === 'enum') return `${subject} must be one of ${(allowedValues as []).join(', ')}`;
   if (keyword === 'discriminator') return `${subject} has an unknown ${String(tag)}`;
