@@ -86,3 +86,28 @@ test.each([
   expect(sum < LIMIT ? [] : moved).toEqual([]);
   await close(page);
 });
+
+test('the home page of a member that loads part by part moves nothing', async () => {
+  const member = played.members[0];
+  const page = await openPage(browser, played.url, { viewport: PHONE, member });
+  const parts = [/scoring\/matches\?/, /scoring\/standings$/, /user\/notices\?/];
+  const heldBack = await Promise.all(
+    parts.map(async (requests) => ({ requests, letThrough: await holdBack(page, requests) })),
+  );
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Your matches' }).waitFor();
+  await untilDrawn(page);
+  for (const { requests, letThrough } of heldBack) {
+    const arrival = page.waitForResponse(requests);
+    letThrough();
+    await arrival;
+    await untilDrawn(page);
+  }
+  await page.getByRole('heading', { name: 'Since you were here' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await untilDrawn(page);
+
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum < LIMIT ? [] : moved).toEqual([]);
+  await close(page);
+});

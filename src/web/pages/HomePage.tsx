@@ -27,7 +27,7 @@ export function HomePage() {
   return (
     <>
       {isLoggedIn ? (
-        <LazyBoundary>
+        <LazyBoundary placeholder={<Box sx={{ minHeight: '100dvh' }} />}>
           <OwnHome />
         </LazyBoundary>
       ) : (

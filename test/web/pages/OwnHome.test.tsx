@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { noticeOf, roundNoticeOf } from '../../support/web/fixtures';
-import { answer, respond, type Schemas } from '../../support/web/handlers';
+import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -35,6 +35,24 @@ const LIVE = sampleMatch({
     { team: 'South Africa', runs: 151, wickets: 5, overs: '16.2', super_over: false },
   ],
   Contests: [contestOf('c-mega', 'Mega'), contestOf('c-premium', 'Premium')],
+});
+
+test('appears at once, when what decides its cards has arrived or has failed', async () => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(
+    failure('listNotices', 500, 'No notices today'),
+    respond('listStandings', async () => {
+      await arrival;
+      return { status: 200, body: [] };
+    }),
+  );
+  renderApp('/', { as: 'meera' });
+  expect(await screen.findByText('Loading your matches...')).toBeInTheDocument();
+  await screen.findByRole('link', { name: /\d caps$/ });
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Pick the eleven who freeze' })).toBeVisible();
 });
 
 async function open() {

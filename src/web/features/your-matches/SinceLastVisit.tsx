@@ -24,7 +24,7 @@ import {
   teamsOf,
 } from '../notices/describeNotice';
 
-const LIMIT = 50;
+export const UNSEEN_NOTICES = { limit: 50, unseen: true };
 const SHOWN = 3;
 const POLL_MS = 60_000;
 
@@ -80,10 +80,11 @@ export function SinceLastVisit() {
 }
 
 function useNewResults(): readonly Notice[] {
-  const { data = [] } = useListNoticesQuery(
-    { limit: LIMIT, unseen: true },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnFocus: true },
-  );
+  const { data = [] } = useListNoticesQuery(UNSEEN_NOTICES, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   const [markNoticesSeen] = useMarkNoticesSeenMutation();
   const [results, setResults] = useState<readonly Notice[]>([]);
   const known = new Set(results.map(({ number }) => number));

@@ -3,7 +3,6 @@ import { errorMessage } from '../../api/errorMessage';
 import { useNow } from '../../hooks/useNow';
 import { groupBy } from '../../../domain/groupBy';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { CardsSkeleton, Loading } from '../../components/feedback/Skeletons';
 import { useStandings } from '../leaderboard/useStandings';
 import { groupMatches } from '../matches/groupMatches';
 import { useOpenMatches } from '../matches/useOpenMatches';
@@ -36,15 +35,8 @@ export function YourMatches() {
   const standings = useStandings(true);
   const nowMs = useNow(STEP_MS);
   if (data === undefined) {
-    if (error !== undefined) {
-      const message = errorMessage(error, 'Error fetching matches');
-      return <ErrorState message={message} onRetry={() => void refetch()} />;
-    }
-    return (
-      <Loading label="Loading your matches...">
-        <CardsSkeleton cards={2} height={184} />
-      </Loading>
-    );
+    const message = errorMessage(error, 'Error fetching matches');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
   const { upcoming, scheduled } = groupMatches(data, nowMs);
   const open = [...upcoming, ...scheduled];
