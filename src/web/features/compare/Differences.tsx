@@ -12,6 +12,8 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   borderTop: `1px solid ${theme.palette.divider}`,
+  // The lines of both lists share their heights, because a long name may take several lines.
+  '& > ul': { display: 'grid', gridTemplateRows: 'subgrid' },
   '& > ul + ul': { borderLeft: `1px solid ${theme.palette.divider}` },
 }));
 
@@ -107,7 +109,7 @@ interface PlayersProps {
 
 function Players({ match, team, side, name }: PlayersProps) {
   return (
-    <ul aria-label={`${name} players`}>
+    <ul aria-label={`${name} players`} style={{ gridRow: `span ${team.length + 1}` }}>
       {team.map((player) => (
         <PlayerLine key={player.id} match={match} player={player} side={side} />
       ))}
