@@ -15,8 +15,9 @@ import { CHECKS, runStep } from './steps.mjs';
  */
 const FRUGAL = ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=32'];
 
-/** A file system in memory, and the space in it that the temporary files of all tests need, with room. */
+/** A file system in memory. */
 const MEMORY_FOLDER = '/dev/shm';
+/** Far more than the temporary files need, half a gigabyte, because the test processes share the memory with them. */
 const MEMORY_BYTES = 12e9;
 
 const startMs = Date.now();
@@ -55,7 +56,7 @@ process.exitCode = count.failed === 0 ? 0 : 1;
 
 /**
  * True when the temporary files fit into memory beside the tests. The tests copy and remove many databases, which takes
- * half the time of the operating system there.
+ * the operating system half as long in memory as on a disk.
  */
 function hasRoomInMemory() {
   if (!existsSync(MEMORY_FOLDER) || os.freemem() < MEMORY_BYTES) return false;

@@ -39,8 +39,8 @@ function cachedView(match: MatchView, entered: readonly EnteredContest[]): Match
 }
 
 /**
- * Returns the contests that visitors see, one of each type, with those that the user has entered. They are in the order
- * of their types, then in the order in which they were opened.
+ * Returns the contests that visitors see, one of each type, and those that the user has entered. They are sorted by
+ * type, and those of one type by series.
  */
 function contestsWith(
   shown: readonly ContestView[],

@@ -3,9 +3,9 @@ import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 
 /**
- * An independent recount of what the site pays: the caps that are due to each entry, from the entries and from the events
- * of the feed. Only the points are worked out by the product's own code. Its board, prizes, settlement and ledger are not
- * used.
+ * An independent recount of what the site pays: the caps that are due to each entry, calculated from the entries and the
+ * events of the feed. It takes the points from the product's scoring, but uses neither its board, prizes and settlement
+ * nor its ledger.
  */
 
 export interface RecountedEntry {

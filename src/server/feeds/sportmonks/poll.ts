@@ -55,7 +55,7 @@ export interface SportmonksOptions {
 /**
  * Returns a function that polls the provider once: it opens the matches of the next days on our server, and reports
  * what has changed in those that are about to start, on, or just over. It never throws for a fault of the provider or
- * of our server: the next poll tries again. A poll that succeeds reports everything that the failed ones have missed.
+ * of our server: the next poll tries again, and the first one that succeeds also reports what the failed ones missed.
  */
 export function createSportmonksPoll({
   reader,
