@@ -8,7 +8,7 @@ import { FATES, HOUR_MS, MINUTE_MS, type Fate } from './plans';
 
 // A week of the site on a simulated clock with rain, ties, super overs, late starts and corrections. At its
 // end an independent recount has to agree with every account.
-jest.setTimeout(600_000);
+jest.setTimeout(1_800_000);
 
 const MATCHES = 100;
 const ACCOUNTS = 200;

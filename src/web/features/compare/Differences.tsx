@@ -32,6 +32,10 @@ const Line = styled('li')(({ theme }) => ({
   '&[data-side="rival"]': { flexDirection: 'row-reverse', textAlign: 'right' },
   '&[data-sum="true"]': { fontWeight: 700, background: theme.palette.sunken },
   '& > span:first-of-type': { flex: 1, minWidth: 0 },
+  // Small, so that on a phone a long first name breaks only at its hyphen.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-sum="true"] > span:first-of-type': { fontSize: '0.8125rem' },
+  },
   '& i': { flex: 'none', width: 10, height: 10 },
   '& i[data-team="home"]': { borderRadius: '50%' },
   '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
