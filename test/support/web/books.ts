@@ -76,11 +76,33 @@ function continuationOf(log: TestLog, from: number, to: number): string[] {
   return consistencyProof(from, to, readerOf(hashes).read).map(toBase64);
 }
 
+/** Returns the receipt of Meera's team as the server lists it. */
+export function receiptsOf({ evidence }: ProvenContest): Schemas['Receipts'] {
+  const { own, proof } = evidence;
+  const { contest, match } = proof.document;
+  const tag_key = own?.tag ? toBase64(own.tag.key) : '';
+  if (!own?.receipt) return { tag_key, receipts: [] };
+  const { receipt, logged } = own.receipt;
+  return {
+    tag_key,
+    receipts: [
+      {
+        contest_id: contest,
+        match_id: match,
+        at: '2026-05-01T13:00:23.000Z',
+        receipt: { ...receipt, hashes: [...receipt.hashes] },
+        logged,
+        position: own.index,
+      },
+    ],
+  };
+}
+
 /** Makes the server publish a contest as it is in the evidence, and the receipt of Meera's team. */
 export function published(contest: ProvenContest): HttpHandler[] {
   const { evidence, log } = contest;
   const { proof, blocks, records, own } = evidence;
-  const { contest: contestId, match } = proof.document;
+  const { contest: contestId } = proof.document;
   return [
     answer('getContestProof', 200, proof as Schemas['ContestProof']),
     respond('getMatchRecord', ({ params }) => {
@@ -93,21 +115,7 @@ export function published(contest: ProvenContest): HttpHandler[] {
       const [from, to] = [Number(params.from), Number(params.to)];
       return { status: 200, body: { hashes: continuationOf(log, from, to) } };
     }),
-    answer('listReceipts', 200, {
-      tag_key: own?.tag ? toBase64(own.tag.key) : '',
-      receipts: own?.receipt
-        ? [
-            {
-              contest_id: contestId,
-              match_id: match,
-              at: '2026-05-01T13:00:23.000Z',
-              receipt: { ...own.receipt.receipt, hashes: [...own.receipt.receipt.hashes] },
-              logged: own.receipt.logged,
-              position: own.index,
-            },
-          ]
-        : [],
-    }),
+    answer('listReceipts', 200, receiptsOf(contest)),
     answer('getUserTeam', 200, teamOfBook(contest)),
     http.get(`${API_ROOT}/proof/checkpoint`, () => HttpResponse.text(checkpointOf(log))),
     http.get(`${API_ROOT}/proof/contests/${contestId}/teams/0`, () =>

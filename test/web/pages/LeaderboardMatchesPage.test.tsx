@@ -72,7 +72,7 @@ describe('the match leaderboards', () => {
     server.use(
       respond('listLeaderboardMatches', ({ query }) => {
         asked.push(query.before);
-        const length = query.before === undefined ? 50 : 1;
+        const length = query.before === undefined ? 12 : 1;
         const body = Array.from({ length }, (_, index) =>
           sampleCompletedMatch({
             id: `${query.before ?? 'latest'}-${index}`,
@@ -86,7 +86,7 @@ describe('the match leaderboards', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older matches' }));
     expect(await screen.findByRole('article', { name: 'Nepal v Afghanistan' })).toBeInTheDocument();
-    expect(asked).toEqual([undefined, '2024-06-01T00:00:10.000Z']);
+    expect(asked).toEqual([undefined, '2024-06-01T00:00:48.000Z']);
     expect(screen.queryByRole('button', { name: 'Show older matches' })).not.toBeInTheDocument();
   });
 

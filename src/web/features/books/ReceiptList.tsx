@@ -2,33 +2,43 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import IconButton from '@mui/material/IconButton';
 import { useListSelectedTeamsQuery, type LoggedReceipt, type UserTeam } from '../../api/api';
 import { useListReceiptsQuery } from '../../api/proofApi';
+import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
 import { SettingRow } from '../../components/layout/SettingRow';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { dayAndClock } from '../../format/dates';
+import { useShowMore } from '../../hooks/useShowMore';
 import { useCopy } from '../share/useShare';
 import { receiptName, spelledOut } from './receiptName';
 
-const SHOWN = 5;
-/** More than are shown: the latest receipts need not be those of the matches that start last. */
-const TEAMS = 20;
+const SHOWN_FIRST = 5;
+/** More than there are receipts in a response: the latest receipts need not be those of the matches that start last. */
+const TEAMS = 50;
 
-/** The receipts of the user's latest teams. Renders nothing when there are no receipts. */
+/** The latest receipts of the user's teams, the first five at once. Renders nothing when there are no receipts. */
 export default function ReceiptList() {
-  const { data } = useListReceiptsQuery({ limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  const { data } = useListReceiptsQuery({}, { refetchOnMountOrArgChange: true });
   const { data: teams = [] } = useListSelectedTeamsQuery({ limit: TEAMS });
-  const receipts = data?.receipts ?? [];
-  if (receipts.length === 0) return null;
+  const { shown, next, showMore, list } = useShowMore<LoggedReceipt, HTMLUListElement>(
+    data?.receipts ?? [],
+    { first: SHOWN_FIRST, itemSelector: ':scope > li button' },
+  );
+  if (shown.length === 0) return null;
   return (
     <section>
       <SectionHeading sx={{ m: '32px 0 12px' }}>Receipts</SectionHeading>
       <Card sx={{ p: 0 }}>
-        <ul>
-          {receipts.map((receipt) => (
+        <ul ref={list}>
+          {shown.map((receipt) => (
             <ReceiptRow key={receipt.contest_id} receipt={receipt} teams={teams} />
           ))}
         </ul>
+        {next > 0 && (
+          <ShowMoreButton sx={{ borderWidth: '1px 0 0', borderRadius: 0 }} onClick={showMore}>
+            Show {next} more
+          </ShowMoreButton>
+        )}
       </Card>
     </section>
   );

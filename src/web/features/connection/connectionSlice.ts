@@ -17,6 +17,9 @@ interface CallEnded extends Action {
   meta: { baseQueryMeta: ApiMeta; arg: { queryCacheKey?: string } };
 }
 
+/** Queries whose data the header and the bar show on every screen: the balance, new results, the name of the site. */
+const OF_EVERY_SCREEN = /^(getUser|listNotices|getSite)\(/;
+
 const connected = (): ConnectionState => ({ isLost: false, storedAtMsByQuery: {} });
 
 export const connectionSlice = createSlice({
@@ -53,11 +56,12 @@ export const connectionSlice = createSlice({
     selectIsOffline: ({ isLost, storedAtMsByQuery }) =>
       isLost || Object.keys(storedAtMsByQuery).length > 0,
     /**
-     * Returns when the oldest data that is shown was stored, by the device's clock; null when all of it is
-     * fresh.
+     * Returns when the oldest data of the screen was stored, by the device's clock; null when all of it is fresh, or
+     * when only the header and the bar show stored data.
      */
     selectOldestStoredAtMs: ({ storedAtMsByQuery }) => {
-      const times = Object.values(storedAtMsByQuery);
+      const queries = Object.entries(storedAtMsByQuery);
+      const times = queries.filter(([query]) => !OF_EVERY_SCREEN.test(query)).map(([, ms]) => ms);
       return times.length === 0 ? null : Math.min(...times);
     },
   },

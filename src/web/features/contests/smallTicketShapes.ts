@@ -30,7 +30,8 @@ const look = ({ theme: { palette } }: { theme: Theme }) => {
     gap: 2,
     minWidth: 0,
     minHeight: 76,
-    padding: '7px 8px',
+    // Narrow, so that on a phone the largest prize and the state stay on one line.
+    padding: '7px 6px',
     borderRadius: 8,
     border: `1px solid ${palette.strongDivider}`,
     background: palette.raised,
@@ -55,6 +56,7 @@ const look = ({ theme: { palette } }: { theme: Theme }) => {
     '& [data-part="facts"]': {
       fontSize: '0.75rem',
       lineHeight: '1rem',
+      letterSpacing: '-.01em',
       color: palette.text.secondary,
     },
     '& [data-part="state"]': { display: 'inline-flex', alignItems: 'center', gap: 2 },

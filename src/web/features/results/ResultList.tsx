@@ -9,7 +9,8 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, MatchCardSkeleton } from '../../components/feedback/Skeletons';
 import { ResultCard } from './ResultCard';
 
-const PAGE_SIZE = 50;
+/** Few, because on a phone a card is half a screen high. */
+const PAGE_SIZE = 12;
 const LIVE_REFRESH_MS = 5_000;
 
 const grid = {
@@ -28,7 +29,7 @@ interface ResultListProps {
   above?: readonly Match[];
 }
 
-/** Fifty matches, and a button for the fifty before them. */
+/** The latest matches, and a button for those before them. */
 export function ResultList({ before, above = [] }: ResultListProps) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const { data, isFetching, error, refetch } = useListLeaderboardMatchesQuery(

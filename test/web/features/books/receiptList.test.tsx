@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ReceiptList from '../../../../src/web/features/books/ReceiptList';
 import { provenContest } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
-import { published } from '../../../support/web/books';
+import { published, receiptsOf } from '../../../support/web/books';
 import { answer, respond } from '../../../support/web/handlers';
 import { renderWithStore } from '../../../support/web/render';
 import { sampleContest, sampleUserTeam } from '../../../support/web/samples';
@@ -22,6 +22,20 @@ test('each receipt has its code, its contest and the time at which it was given'
   await user.click(within(row!).getByRole('button', { name: 'Copy receipt Z, 4, Y, C, Q, H' }));
   expect(copied).toHaveBeenCalledWith('Z4Y-CQH');
   expect(await violations(container)).toEqual([]);
+});
+
+test('five receipts are shown at first, and all of them on request', async () => {
+  const { receipts } = receiptsOf(contest);
+  const six = Array.from({ length: 6 }, (_, i) => ({ ...receipts[0]!, contest_id: `c-${i}` }));
+  server.use(
+    answer('listReceipts', 200, { tag_key: '', receipts: six }),
+    answer('listSelectedTeams', 200, []),
+  );
+  const { user } = renderWithStore(<ReceiptList />, { as: 'meera' });
+  await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
+  const rows = screen.getAllByRole('listitem');
+  expect(rows).toHaveLength(6);
+  expect(within(rows[5]!).getByRole('button')).toHaveFocus();
 });
 
 test('a user without receipts sees no list', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../../src/web/api/api';
 import { UNREACHABLE } from '../../../../src/web/api/rawBaseQuery';
+import { selectOldestStoredAtMs } from '../../../../src/web/features/connection/connectionSlice';
 import { formatAge } from '../../../../src/web/features/connection/OfflineStatus';
 import { toastRaised } from '../../../../src/web/features/toasts/toastsSlice';
 import { answer, failure, offline, respond } from '../../../support/web/handlers';
@@ -23,6 +24,13 @@ it.each([
   [72 * 3_600_000, '3 days ago'],
 ])('%d ms is %s', (ageMs, words) => {
   expect(formatAge(ageMs)).toBe(words);
+});
+
+test('the age is that of what the screen shows, not of the balance in the header', () => {
+  const ages = (storedAtMsByQuery: Record<string, number>) =>
+    selectOldestStoredAtMs({ connection: { isLost: true, storedAtMsByQuery } });
+  expect(ages({ 'getUser(undefined)': 1, 'listNotices(undefined)': 2 })).toBeNull();
+  expect(ages({ 'getUser(undefined)': 1, 'listMatches({})': 3, 'getUserTeam("c")': 4 })).toBe(3);
 });
 
 describe('the mark of a lost connection', () => {
