@@ -1,4 +1,4 @@
-import type { RuleKey } from '../scoring/rules';
+import type { RuleKey } from '../scoring/ruleValues';
 import type { OverPoints } from '../scoring/pointsByOver';
 import type { Breakdown } from '../scoring/score';
 import { slotsOfMask } from './board';

@@ -1,7 +1,47 @@
 /**
- * The points of the published rule sets, one object per set. They are separate from the sets because the home page
- * shows some of them and must stay small. A new set is a new object, with a type of its own if it has further rules.
+ * The keys of the rules, and the points of the published rule sets, one object per set. They are separate from the sets
+ * because the home page shows some of them and must stay small. A new set is a new object, with a type of its own if it
+ * has further rules.
  */
+
+/** In the order in which the specification (section 3) names them. */
+export const RULE_KEYS = [
+  'runs',
+  'four_bonus',
+  'six_bonus',
+  'above_30_runs_bonus',
+  'above_50_runs_bonus',
+  'above_100_runs_bonus',
+  'duck_penalty',
+  'wicket',
+  'maiden_over_bonus',
+  'lbw_or_bowled_bonus',
+  'take_3_wicket_haul_bonus',
+  'take_4_wicket_haul_bonus',
+  'take_5_wicket_haul_bonus',
+  'catch',
+  'take_3_above_catches',
+  'stumping',
+  'run_out',
+  'strike_rate_0_to_70',
+  'strike_rate_70_to_100',
+  'strike_rate_100_to_130',
+  'strike_rate_130_to_150',
+  'strike_rate_150_to_170',
+  'strike_rate_170_to_200',
+  'strike_rate_200_to_600',
+  'economy_0_to_6',
+  'economy_6_to_7',
+  'economy_7_to_8',
+  'economy_8_to_9',
+  'economy_9_to_10',
+  'economy_10_to_12',
+  'economy_12_to_36',
+  'not_playing_penalty',
+  'no_impact',
+] as const;
+export type RuleKey = (typeof RULE_KEYS)[number];
+
 export const T20_1 = {
   runs: 1,
   four_bonus: 1,
@@ -76,6 +116,9 @@ export const T20_2: FirstValues = {
   no_impact: 20,
   not_playing_penalty: -50,
 };
+
+/** The values that new T20 matches get; the home page shows some of them. */
+export const LATEST_T20 = T20_2;
 
 export const T20A_2: FirstValues = {
   runs: 1,

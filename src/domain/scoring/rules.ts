@@ -3,6 +3,7 @@
  * that a rate needs, the milestones and the hauls. `score.ts` applies a set to a player's figures, and
  * `ruleSets.ts` holds the published sets.
  */
+import type { RuleKey } from './ruleValues';
 
 /**
  * The ways in which T20 is played, each with a table of its own.
@@ -13,44 +14,6 @@
  */
 export const FORMATS = ['T20', 'T20A', 'T20W'] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** In the order in which the specification (section 3) names them. */
-export const RULE_KEYS = [
-  'runs',
-  'four_bonus',
-  'six_bonus',
-  'above_30_runs_bonus',
-  'above_50_runs_bonus',
-  'above_100_runs_bonus',
-  'duck_penalty',
-  'wicket',
-  'maiden_over_bonus',
-  'lbw_or_bowled_bonus',
-  'take_3_wicket_haul_bonus',
-  'take_4_wicket_haul_bonus',
-  'take_5_wicket_haul_bonus',
-  'catch',
-  'take_3_above_catches',
-  'stumping',
-  'run_out',
-  'strike_rate_0_to_70',
-  'strike_rate_70_to_100',
-  'strike_rate_100_to_130',
-  'strike_rate_130_to_150',
-  'strike_rate_150_to_170',
-  'strike_rate_170_to_200',
-  'strike_rate_200_to_600',
-  'economy_0_to_6',
-  'economy_6_to_7',
-  'economy_7_to_8',
-  'economy_8_to_9',
-  'economy_9_to_10',
-  'economy_10_to_12',
-  'economy_12_to_36',
-  'not_playing_penalty',
-  'no_impact',
-] as const;
-export type RuleKey = (typeof RULE_KEYS)[number];
 
 /** A figure of a player that rules give points for. */
 export type Count =

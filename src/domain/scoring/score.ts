@@ -1,6 +1,7 @@
 import { scorecard, type Figures, type PlayerKey } from '../cricket/scorecard';
 import type { MatchSheet } from '../cricket/types';
-import { RULE_KEYS, type Rate, type Rule, type RuleKey, type RuleSet } from './rules';
+import type { Rate, Rule, RuleSet } from './rules';
+import { RULE_KEYS, type RuleKey } from './ruleValues';
 
 /**
  * Turns a player's figures into points, as follows where a rule set does not specify it:

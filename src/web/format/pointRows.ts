@@ -1,4 +1,5 @@
-import { valuesOf, type RuleKey, type RuleSet } from '../../domain/scoring/rules';
+import { valuesOf, type RuleSet } from '../../domain/scoring/rules';
+import type { RuleKey } from '../../domain/scoring/ruleValues';
 import { notPlayingPoints } from '../../domain/scoring/score';
 import { RULE_LABELS } from './ruleLabels';
 

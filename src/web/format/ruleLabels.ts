@@ -1,4 +1,4 @@
-import { RULE_KEYS, type RuleKey } from '../../domain/scoring/rules';
+import { RULE_KEYS, type RuleKey } from '../../domain/scoring/ruleValues';
 
 /** A label for every rule, in the order of a breakdown: batting, bowling, fielding, the rest. */
 export const RULE_LABELS: Readonly<Record<RuleKey, string>> = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Format, RuleSet } from '../../domain/scoring/rules';
+import { FORMATS, type Format, type RuleSet } from '../../domain/scoring/rules';
 import { currentRuleSet, RULE_SETS, findRuleSet } from '../../domain/scoring/ruleSets';
 import { parseRuleSetName } from '../../domain/scoring/ruleSetName';
 import type { Match } from '../api/api';
@@ -39,7 +39,7 @@ const PLAYED_BY: Readonly<Record<Format, string>> = {
 };
 
 /** The rule sets of new matches, and those that only older matches have. */
-const CURRENT_SETS = RULE_SETS.filter(isCurrent);
+const CURRENT_SETS = FORMATS.map(currentRuleSet);
 const OLDER_SETS = RULE_SETS.filter((set) => !isCurrent(set));
 
 export function ScoringRulesPage() {

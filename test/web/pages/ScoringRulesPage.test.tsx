@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { rateRule } from '../../../src/domain/scoring/rules';
-import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
+import { rateRule, valuesOf } from '../../../src/domain/scoring/rules';
+import { currentRuleSet, RULE_SETS } from '../../../src/domain/scoring/ruleSets';
+import { ruleSections } from '../../../src/web/features/scoring-rules/ruleSections';
 import { answer, failure, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleMatch, sampleRules } from '../../support/web/samples';
@@ -155,6 +156,12 @@ describe('the scoring rules', () => {
     renderApp('/scoringRules');
     await screen.findByRole('alert');
     expect(screen.queryByText('sentinel-rules')).not.toBeInTheDocument();
+  });
+
+  it.each(RULE_SETS)('have a line for each rule of $format, version $version', (set) => {
+    const values = valuesOf(set);
+    const lines = ruleSections(set, values).flatMap((section) => section.lines);
+    expect(lines.map(({ key }) => key).sort()).toEqual(Object.keys(values).sort());
   });
 
   it('have an address for each set, and ask the server for it', async () => {

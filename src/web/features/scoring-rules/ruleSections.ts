@@ -1,6 +1,7 @@
 import type { ScoringRules } from '../../api/api';
 import { formatPoints } from '../../format/points';
-import { rateRule, type Band, type RuleKey, type RuleSet } from '../../../domain/scoring/rules';
+import { rateRule, type Band, type RuleSet } from '../../../domain/scoring/rules';
+import type { RuleKey } from '../../../domain/scoring/ruleValues';
 
 export interface RuleLine {
   key: RuleKey;

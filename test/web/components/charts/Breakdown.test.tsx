@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { RULE_KEYS } from '../../../../src/domain/scoring/rules';
+import { RULE_KEYS } from '../../../../src/domain/scoring/ruleValues';
 import { Breakdown } from '../../../../src/web/components/charts/Breakdown';
 import { MatchRules } from '../../../../src/web/components/cricket/MatchRules';
 import { RULE_LABELS, ruleLabel } from '../../../../src/web/format/ruleLabels';
