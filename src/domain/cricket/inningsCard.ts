@@ -14,7 +14,7 @@ export interface InningsCard {
   bowling: BowlingLine[];
   /** In the order in which they fell. */
   wickets: FallenWicket[];
-  /** The players on the team sheet who have not batted. */
+  /** The players of the playing XI, and substitutes, who have not batted. */
   yetToBat: string[];
 }
 
@@ -65,14 +65,16 @@ export function inningsCards(sheet: MatchSheet, players: readonly PlayerFigures[
 }
 
 function battingOf(innings: Innings, team: readonly PlayerFigures[]) {
-  const howOut = howOutByBatter(innings);
+  const howOutByName = howOutByBatter(innings);
   // A player who was timed out is out without a batting position.
-  const batters = team.filter(({ name, battingPosition }) => battingPosition ?? howOut.has(name));
+  const batters = team.filter(
+    ({ name, battingPosition }) => battingPosition !== null || howOutByName.has(name),
+  );
   const position = ({ battingPosition }: PlayerFigures) => battingPosition ?? team.length + 1;
   const batting = batters
     .sort((a, b) => position(a) - position(b))
     .map(({ name, runs, balls, fours, sixes }) => {
-      return { name, howOut: howOut.get(name) ?? null, runs, balls, fours, sixes };
+      return { name, howOut: howOutByName.get(name) ?? null, runs, balls, fours, sixes };
     });
   const yetToBat = team.filter((player) => !batters.includes(player)).map(({ name }) => name);
   return { batting, yetToBat };
@@ -80,13 +82,13 @@ function battingOf(innings: Innings, team: readonly PlayerFigures[]) {
 
 /** Returns how each batter got out or retired. A batter who retired and came back is not out. */
 function howOutByBatter({ overs }: Innings): Map<string, string> {
-  const howOutOf = new Map<string, string>();
+  const howOutByName = new Map<string, string>();
   for (const { batter, nonStriker, bowler, wickets } of overs.flatMap((over) => over.deliveries)) {
-    howOutOf.delete(batter);
-    howOutOf.delete(nonStriker);
-    for (const wicket of wickets) howOutOf.set(wicket.playerOut, howOut(wicket, bowler));
+    howOutByName.delete(batter);
+    howOutByName.delete(nonStriker);
+    for (const wicket of wickets) howOutByName.set(wicket.playerOut, howOut(wicket, bowler));
   }
-  return howOutOf;
+  return howOutByName;
 }
 
 function extrasOf({ overs, penaltyRuns }: Innings): InningsCard['extras'] {

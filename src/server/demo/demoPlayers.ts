@@ -25,7 +25,7 @@ const LAST_ENTRY_MS = 90_000;
 /** When, before the start, contests with any entry are filled up to their minimum. */
 const LAST_CALL_MS = 60_000;
 
-/** By contest type, the probability that an account enters, and the caps that must remain after it has. */
+/** By contest type, the probability that an account enters, and the caps that must remain after the fee is paid. */
 const TASTES: Readonly<Record<string, { chance: number; reserveCaps: number }>> = {
   unlimited: { chance: 0.9, reserveCaps: 0 },
   mega: { chance: 0.45, reserveCaps: 150 },
@@ -63,7 +63,7 @@ export function createDemoPlayers(
   },
   drawSeed: () => string,
 ): DemoPlayers {
-  let opened: Promise<DemoAccount[]> | null = null;
+  let openedAccounts: Promise<DemoAccount[]> | null = null;
   const plans = new Map<string, MatchPlan>();
 
   async function enterDue(): Promise<number> {
@@ -127,6 +127,7 @@ export function createDemoPlayers(
     random: Random,
   ): Promise<boolean> {
     const reserve = TASTES[contest.type.id]?.reserveCaps ?? 0;
+    // Like every visit, it also pays the daily bonus.
     const visited = await accounts.visit(account.id);
     if (!visited.ok || visited.value.caps < contest.type.entryCaps + reserve) return false;
     const entry = { userId: account.id, matchId: match.id, typeId: contest.type.id };
@@ -171,11 +172,11 @@ export function createDemoPlayers(
   }
 
   function demoAccounts(): Promise<DemoAccount[]> {
-    opened ??= openAccounts().catch((error: unknown) => {
-      opened = null;
+    openedAccounts ??= openAccounts().catch((error: unknown) => {
+      openedAccounts = null;
       throw error;
     });
-    return opened;
+    return openedAccounts;
   }
 
   /** Accounts that exist already stay as they are. */

@@ -10,9 +10,9 @@ export interface OriginRequest {
   headers: http.OutgoingHttpHeaders;
   /** Null for a request without a body. */
   body?: Buffer | null;
-  /** Breaks the request off, and the response. */
+  /** Aborts the request, and the response if it has begun. */
   signal?: AbortSignal;
-  /** How long the origin may send nothing, before its response and during it. By default 12 s. */
+  /** The longest silence, before or during the response, after which the request fails. By default 12 s. */
   silentMs?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Origin {
   close(): void;
 }
 
-/** Less than the 15 s after which a server closes the idle connection of the client, who would get no response. */
+/** Shorter than the 15 s after which the edge closes its client's idle connection, so that the client gets an error. */
 const SILENT_MS = 12_000;
 const MAX_IDLE_CONNECTIONS = 256;
 const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -65,7 +65,7 @@ function responseTo(
 ): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.once('response', resolve);
-    // An error may also follow the response, which then ends early.
+    // Stays registered: an error after the response has begun would otherwise end the process.
     outgoing.on('error', reject);
     // Node would send the body of a DELETE without its length.
     if (body !== null) outgoing.setHeader('content-length', body.length);

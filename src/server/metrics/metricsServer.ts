@@ -10,7 +10,10 @@ export interface MetricsServer {
 
 const PATH = /^\/metrics(\?|$)/;
 
-/** Serves the metrics for Prometheus on a port of their own. Rejects when it can't listen there. */
+/**
+ * Serves the metrics for Prometheus on a port of their own. Calls `refresh` before each response, to update the values
+ * in the registry. Rejects when it can't listen on the port.
+ */
 export async function startMetricsServer(
   { port, host }: { port: number; host: string },
   registry: Registry,

@@ -34,7 +34,7 @@ export interface PushDelivery {
 
 const USERS_PER_BATCH = 500;
 const MAX_BATCHES = 20;
-const MAX_DELIVERIES = 50;
+export const MAX_DELIVERIES = 50;
 /** Longer than the timeout of a push service. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 30_000;

@@ -4,7 +4,10 @@ import { generatedApi, type Match } from './generated';
 
 export * from './generated';
 
-/** Names of cached data that a command or the live stream makes the app fetch again. Other responses have no tag. */
+/**
+ * The tags of cached responses that are fetched again after a command or a message of the live stream. Endpoints of
+ * lazyApi.ts provide some of them. Other responses have no tag.
+ */
 const addTagTypes = [
   'User',
   'Matches',

@@ -17,6 +17,7 @@ const retryingBaseQuery: ApiBaseQuery = async (args, api, extra) => {
   const result = await rawBaseQuery(args, api, extra);
   if (api.type !== 'query' || result.error?.status !== 503) return result;
   const afterS = Number(result.meta?.response?.headers.get('Retry-After') ?? Number.NaN);
+  // Without a valid header the comparison is false.
   if (!(afterS <= MAX_RETRY_DELAY_S)) return result;
   await new Promise((resolve) => setTimeout(resolve, afterS * 1_000));
   return api.signal.aborted ? result : rawBaseQuery(args, api, extra);

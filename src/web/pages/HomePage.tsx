@@ -21,7 +21,7 @@ const STEP_MS = 1_000;
 /** At most the height of the page below the hero. */
 const BELOW_HERO_PX = 1_000;
 
-/** A visitor learns about the game. A user sees their own matches first, and the same below them. */
+/** A visitor learns about the game. A user sees their own matches first, and the introduction to the game below them. */
 export function HomePage() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
@@ -42,8 +42,8 @@ export function HomePage() {
 }
 
 /**
- * What is below the first part. Under a short hero it is in view from the start; a visitor's first view does not wait
- * for it there.
+ * The introduction to the game. A visitor's loads after the first screen or when they scroll, even if it is in view at
+ * once, so that the first screen does not wait for it.
  */
 function BelowHero({ isAtOnce }: { isAtOnce: boolean }) {
   const hasStarted = useHasStarted();
@@ -66,10 +66,7 @@ function useHasScrolled(): boolean {
   return hasScrolled;
 }
 
-/**
- * The live match and the next one. Without either nothing is shown, because the two buttons beside it are
- * enough.
- */
+/** The live match and the next one. Renders nothing if there is neither, because the two buttons beside it are enough. */
 function Matches() {
   const { data = [], isLoading } = useOpenMatches();
   const nowMs = useNow(STEP_MS);

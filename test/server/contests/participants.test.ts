@@ -51,12 +51,15 @@ describe.each(databases)(
       return { row: contest.participants, shards: shards.map((shard) => shard.participants) };
     }
 
-    /** Returns the numbers that a visitor, a user and the operator are shown. */
+    /**
+     * Returns the number that each of these shows: the match and the list of a visitor, the list of a user, the contests
+     * and the matches of the operator.
+     */
     async function shown(as: Player) {
       const numberIn = ({ Contests }: Wire['Match']) => {
         return Contests.find(({ id }) => id === contestId())!.participants;
       };
-      const ownIn = ({ body }: { body: Wire['Match'][] }) => {
+      const numberInList = ({ body }: { body: Wire['Match'][] }) => {
         return numberIn(body.find(({ id }) => id === match.id)!);
       };
       const one = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
@@ -66,7 +69,13 @@ describe.each(databases)(
       const line = lines.ok ? lines.value.find(({ id }) => id === contestId()) : undefined;
       const all = await game.services.operator.matches(true);
       const entries = all.find(({ id }) => id === match.id)!.entries;
-      return [numberIn(one.body), ownIn(list), ownIn(own), line!.participants, entries];
+      return [
+        numberIn(one.body),
+        numberInList(list),
+        numberInList(own),
+        line!.participants,
+        entries,
+      ];
     }
 
     const enter = async (user: Player): Promise<void> => {
@@ -104,7 +113,7 @@ describe.each(databases)(
       expect(status).toBe('locked');
     });
 
-    test('include those of before there were shards, some of whom leave', async () => {
+    test('include entries from before there were shards, some of which are withdrawn', async () => {
       const [first, second, third] = users as [Player, Player, Player];
       await enter(first);
       await enter(second);
@@ -120,7 +129,7 @@ describe.each(databases)(
       expect(await stored()).toEqual({ row: 2, shards: [] });
     });
 
-    test('are added up when the match is abandoned before its lock, and after it goes on all the same', async () => {
+    test('are added up when the match is abandoned before its lock, and again at the freeze if it goes on', async () => {
       const [first, second, third] = users as [Player, Player, Player];
       await enter(first);
       await game.services.matchLife.ingest(match.id, [resultEvent(NO_RESULT, 1)]);
@@ -161,7 +170,7 @@ describe.each(databases)(
       expect(left).toEqual([]);
     });
 
-    test('are as they were when a join fails after it has counted', async () => {
+    test('are unchanged when an entry fails after it was counted', async () => {
       await enter(users[0]!);
       // The receipts are queued by the last statement of a join.
       await game.database

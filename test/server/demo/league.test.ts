@@ -32,8 +32,9 @@ jest.setTimeout(600_000);
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** How long the long tests run: a day, or a few hours. */
-const SLOTS = times(6, 48);
+/** The number of half hours that the long tests run: a few hours, or a day in `npm run torture`. */
+const HALF_HOURS = times(6, 48);
+const HALF_HOURS_OF_THREE_DAYS = 144;
 
 let game: Game;
 afterAll(() => game.close());
@@ -75,7 +76,7 @@ async function beginAt(minute: number): Promise<Job[]> {
 }
 
 /** Advances to the next half hour, with a stop at each time at which something happens. */
-async function passSlot(jobs: readonly Job[], look: () => Promise<void>): Promise<void> {
+async function passHalfHour(jobs: readonly Job[], look: () => Promise<void>): Promise<void> {
   const startMs = Math.floor((now() + 1_000) / HALF_HOUR_MS) * HALF_HOUR_MS;
   const seconds = [1, 3, 25, 33, 300, 720, 1_260, 1_500, 1_700, 1_740, 1_756, 1_799];
   for (const second of seconds) {
@@ -115,13 +116,15 @@ async function expectAPast(): Promise<void> {
   expect(live.length + over.length).toBe(all.length);
   expect(over[0]!.Contests.map(({ status }) => status)).not.toContain('locked');
   const scheduled = (await matches()).filter(({ status }) => status === 'scheduled');
-  expect(new Set(scheduled.map(({ start_time }) => start_time)).size).toBe(144);
+  expect(new Set(scheduled.map(({ start_time }) => start_time)).size).toBe(
+    HALF_HOURS_OF_THREE_DAYS,
+  );
   const xi = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
   expect(xi.body[0]!.NightmareXI).toHaveLength(11);
   await expectPromisesKept(game);
 }
 
-/** Every result agrees with its proof, and none agrees with another secret or without one of the books. */
+/** Each result agrees with its proof, and disagrees when the secret is replaced or a book is missing. */
 async function expectFairDraws(contests: readonly { id: string }[]): Promise<void> {
   await numberLeaves({ db: game.database.db });
   for (const { id } of contests) {
@@ -146,8 +149,8 @@ test('the league plays and settles every match by itself, and one match is alway
   const before = (await played()).length;
   const shown = new Set<number>();
   let secretsShown = 0;
-  for (let slot = 0; slot < SLOTS; slot += 1) {
-    await passSlot(jobs, async () => {
+  for (let passed = 0; passed < HALF_HOURS; passed += 1) {
+    await passHalfHour(jobs, async () => {
       const list = await played();
       const live = list.filter(({ status }) => status === 'live');
       // At the moment of a start the next match is not frozen yet, and the previous one is still live.
@@ -157,23 +160,24 @@ test('the league plays and settles every match by itself, and one match is alway
     });
   }
   const over = await played();
-  expect(over.length).toBe(before + SLOTS - 1);
+  // The first of these matches was there before.
+  expect(over.length).toBe(before + HALF_HOURS - 1);
   const states = over.map(({ status }) => status);
   expect(states.filter((status) => status !== 'completed')).toEqual(['live']);
   expect(secretsShown).toBe(0);
   // The score of the live match has changed all the time.
-  expect(shown.size).toBeGreaterThan(SLOTS * 5);
+  expect(shown.size).toBeGreaterThan(HALF_HOURS * 5);
   const contests = over
     .filter(({ status }) => status === 'completed')
     .flatMap((one) => one.Contests);
-  expect(contests.length).toBeGreaterThan(SLOTS * 3);
+  expect(contests.length).toBeGreaterThan(HALF_HOURS * 3);
   expect(contests.filter(({ status }) => status === 'open' || status === 'locked')).toEqual([]);
   expect(contests.filter(({ status }) => status === 'settled').length).toBeGreaterThan(
     contests.length / 2,
   );
   await expectFairDraws(contests.filter(({ status }) => status === 'settled'));
   const events = () => game.database.db.selectFrom('match_event').select('match_id').execute();
-  expect((await events()).length).toBeGreaterThan(SLOTS * 200);
+  expect((await events()).length).toBeGreaterThan(HALF_HOURS * 200);
   // A day later the match can be derived from the seeds alone.
   game.clock.advance(25 * 60 * MINUTE_MS);
   await game.services.demoLeague.tidy();
@@ -186,7 +190,7 @@ test('the matches are played without demo accounts too', async () => {
   await openGame();
   const jobs = jobsOf(game.services, now, false);
   game.clock.nowMs = Math.ceil(now() / HALF_HOUR_MS) * HALF_HOUR_MS + 1_000;
-  for (let slot = 0; slot < 3; slot += 1) await passSlot(jobs, () => Promise.resolve());
+  for (let passed = 0; passed < 3; passed += 1) await passHalfHour(jobs, () => Promise.resolve());
   expect((await played()).map(({ status }) => status)).toEqual(['live', 'completed']);
   expect(await game.database.db.selectFrom('app_user').select('id').execute()).toEqual([]);
 });
@@ -198,9 +202,9 @@ test('two servers keep a single calendar', async () => {
   const other = jobsOf(await createServices(context), now);
   game.clock.nowMs = Math.ceil(now() / HALF_HOUR_MS) * HALF_HOUR_MS + 1_000;
   await Promise.all([run(one), run(other)]);
-  expect(await matches()).toHaveLength(144);
-  for (let slot = 0; slot < 2; slot += 1) {
-    await passSlot(one, () => run(other));
+  expect(await matches()).toHaveLength(HALF_HOURS_OF_THREE_DAYS);
+  for (let passed = 0; passed < 2; passed += 1) {
+    await passHalfHour(one, () => run(other));
   }
   const entries = await game.database.db
     .selectFrom('entry')
@@ -215,7 +219,7 @@ test('a past that leaves a player without a role is drawn again', async () => {
   const context = { db: game.database.db, clock: now, newId: () => crypto.randomUUID() };
   const unused = () => Promise.reject(new Error('The past needs no open match'));
   let drawn = 0;
-  // By the first 840 of these seeds, Munir Chowdhry-Khan never shows a role.
+  // With the first 840 of these seeds, one past, Munir Chowdhry-Khan never shows a role.
   const drawSeed = () => {
     drawn += 1;
     return createHash('sha256')
@@ -288,12 +292,13 @@ test('the next start continues a backfill that was cut off', async () => {
   const before = await matches();
   await run(withBackfill(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
   expect(await matches()).toEqual(before);
+  // The claim of the server that was cut off expires.
   game.clock.advance(20_000);
   await run(withBackfill(jobsOf(other, now), other, { jobsAt, now, stopping: running }));
   await expectAPast();
 });
 
-test('a match that a user entered and left is called off too, and switching off and on restores the league', async () => {
+test('switching off calls off even a match that a user has left, and switching on restores the others', async () => {
   const jobs = await beginAt(5);
   const scheduled = (await matches()).filter(({ status }) => status === 'scheduled');
   const [user] = await game.signUpMany(1);
@@ -315,7 +320,7 @@ test('a match that a user entered and left is called off too, and switching off 
   await run(jobs);
   const again = (await matches()).filter(({ status }) => status === 'scheduled');
   // The two matches that were called off are not restored, because their half hours are taken.
-  expect(again).toHaveLength(142);
+  expect(again).toHaveLength(HALF_HOURS_OF_THREE_DAYS - 2);
   await expectPromisesKept(game);
 });
 
@@ -331,7 +336,7 @@ test('a league that is restored on the embedded database goes on', async () => {
   game = await startGame({ database: await empty.open() });
   game.clock.nowMs = nowMs;
   const jobs = jobsOf(game.services, now);
-  await passSlot(jobs, () => Promise.resolve());
+  await passHalfHour(jobs, () => Promise.resolve());
   // The league froze the match a minute late, so it ends a minute after the next one has begun.
   for (const ms of [5_000, 60_000, 5_000]) {
     game.clock.advance(ms);
@@ -343,7 +348,7 @@ test('a league that is restored on the embedded database goes on', async () => {
   await expectPromisesKept(game);
 });
 
-describe('a league that has run since this morning', () => {
+describe('a running league', () => {
   let jobs: Job[];
   let other: OpenMatch;
   let user: Player;
@@ -383,7 +388,7 @@ describe('a league that has run since this morning', () => {
     const empty = next.Contests.filter(({ participants }) => participants === 0);
     for (const { id } of next.Contests) await submit(game, user, entered, id);
     expect(empty.length).toBeGreaterThan(0);
-    await passSlot(jobs, () => Promise.resolve());
+    await passHalfHour(jobs, () => Promise.resolve());
     game.clock.advance(5_000);
     await run(jobs);
     const mine = await game.database.db
@@ -456,7 +461,9 @@ describe('a league that has run since this morning', () => {
     expect((await game.call('GET', `scoring/matches/${second!.id}`)).status).toBe(404);
     // A match that should have begun within this half hour begins late and ends in time.
     expect((await played()).filter(({ status }) => status === 'live')).toHaveLength(1);
-    expect((await matches()).filter(({ status }) => status === 'scheduled')).toHaveLength(144);
+    expect((await matches()).filter(({ status }) => status === 'scheduled')).toHaveLength(
+      HALF_HOURS_OF_THREE_DAYS,
+    );
     await expectPromisesKept(game);
   });
 

@@ -32,7 +32,7 @@ const typeOf = (name: string, changes: object): object => {
   return { ...standard.find((one) => 'name' in one && one.name === name), ...changes };
 };
 
-/** Returns the contests that the list of matches shows of a match, by name. */
+/** Returns a match's contests from the API, by name. */
 async function contestsOf(match: OpenMatch): Promise<Record<string, Wire['Contest']>> {
   const { body } = await game.call<Wire['Match']>('GET', `scoring/matches/${match.id}`);
   return Object.fromEntries(body.Contests.map((contest) => [contest.ContestType.name, contest]));
@@ -46,7 +46,7 @@ async function enter(match: OpenMatch, contestId: string, count: number) {
   return users;
 }
 
-test('a fee and rewards that change in mid-match leave the contest as it is, and it is settled', async () => {
+test('a changed fee and changed rewards leave an open contest as it is, and it is settled', async () => {
   const match = await game.openMatch();
   const premium = match.contest['premium']!;
   const [meera] = await enter(match, premium, 2);
@@ -70,7 +70,7 @@ test('a fee and rewards that change in mid-match leave the contest as it is, and
   await set([typeOf('Premium', { entry_caps: 30 })]);
   await game.playOut(match);
   expect((await matchRow(game, match)).status).toBe('completed');
-  // Three equal teams share 300 caps. The later change of the rewards has no effect.
+  // Three equal teams share 300 caps. Neither change has an effect.
   expect(await capsOf(game, meera!)).toBe(1_000);
 });
 
@@ -159,7 +159,7 @@ test('a file that is wrong anywhere changes nothing', async () => {
   });
   expect(await file()).toEqual(standard);
   const { err } = await nightmare(at('[{'), 'contest-types', 'set', '-', '--yes');
-  expect(err).toContain('- is not JSON');
+  expect(err).toContain('The standard input is not JSON');
 });
 
 test('what list prints is what set accepts, and the audit names who set it', async () => {

@@ -2,22 +2,23 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { isPublicAddress } from '../../../src/server/notify/publicAddress';
 import { createPushGateway } from '../../../src/server/notify/gateway';
+import { MAX_DELIVERIES } from '../../../src/server/notify/pushDelivery';
 import type { PushMessage } from '../../../src/server/notify/pushGateway';
 import { loadServerKeys } from '../../../src/server/accounts/serverKeys';
 import { startGame, type Game, type Player } from '../../support/server/game';
 import { browserKeys, startPushService, type Browser } from '../../support/server/pushService';
 
-// Row 34 of the quality bar: no push address of a browser makes the server call any other host.
+// Row 34 of the quality bar: no push address of a browser makes the server call a host that is not a known push service.
 let game: Game;
-let player: Player;
-/** Sockets that would receive a packet to this machine, one for each address family. */
+let user: Player;
+/** Servers that would accept a connection to this machine, one for each address family. */
 const listeners: Server[] = [];
-let packets = 0;
+let connections = 0;
 let port: number;
 
 beforeAll(async () => {
   game = await startGame({ push: (clock) => createPushGateway({ subject, clock }) });
-  player = await game.signUp();
+  user = await game.signUp();
   port = await listen('127.0.0.1', 0);
   await listen('::1', port);
 });
@@ -25,13 +26,13 @@ afterAll(async () => {
   await game.close();
   await Promise.all(listeners.map((one) => new Promise((resolve) => one.close(resolve))));
 });
-afterEach(() => expect(packets).toBe(0));
+afterEach(() => expect(connections).toBe(0));
 
 const subject = 'mailto:nightmare@example.org';
 
 async function listen(host: string, at: number): Promise<number> {
   const server = createServer((socket) => {
-    packets += 1;
+    connections += 1;
     socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(at, host, resolve));
@@ -49,14 +50,14 @@ const messageTo = ({ endpoint, keys: given }: Browser['subscription']): PushMess
   return { endpoint, ...given, ...terms };
 };
 
-const KNOWN = [
+const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
   'wns2-par02p.notify.windows.com',
 ];
 
-const SELF = [
+const LOOPBACK_HOSTS = [
   ...['127.0.0.1', '127.1', '127.0.0.01', '2130706433', '0x7f000001', '0177.0.0.1', '0', '0.0.0.0'],
   ...[
     'localhost',
@@ -70,7 +71,7 @@ const SELF = [
   ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:7f00:0001]', '[64:ff9b::7f00:1]'],
   ...['127.0.0.1.nip.io', 'localtest.me', '①②⑦.⓪.⓪.①', '127。0。0。1', '127%2e0%2e0%2e1'],
 ];
-const NETWORK = [
+const PRIVATE_HOSTS = [
   ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '[fd00:ec2::254]', '[fe80::1]'],
   ...['metadata.google.internal', '100.100.100.200', 'kubernetes.default.svc', '[fe80::1%25eth0]'],
   ...['192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255', '[ff02::1]', '[2002:7f00:1::]'],
@@ -91,17 +92,17 @@ const alike = (host: string): string[] => [
 ];
 
 const hostile = (): string[] => [
-  ...[...SELF, ...NETWORK].flatMap((host) => [
+  ...[...LOOPBACK_HOSTS, ...PRIVATE_HOSTS].flatMap((host) => [
     `https://${host}/x`,
     `https://${host}:${port}/x`,
     `http://${host}/x`,
   ]),
-  ...KNOWN.flatMap((host) => [
+  ...PUSH_HOSTS.flatMap((host) => [
     ...alike(host).map((one) => `https://${one}/x`),
     ...['http', 'ftp', 'ws', 'wss', 'file', 'gopher', 'data', 'javascript', 'blob:https'].map(
       (scheme) => `${scheme}://${host}/x`,
     ),
-    ...[`//${host}/x`, `${host}/x`, `https:///x`, `https:${'/'.repeat(3)}localhost/${host}`],
+    ...[`//${host}/x`, `${host}/x`, `https:///x`, `https:///localhost/${host}`],
   ]),
   ...[
     'wns2-',
@@ -119,12 +120,12 @@ const hostile = (): string[] => [
 ];
 
 test.each(['wns2-par02p.notify.windows.com', 'wns2-bl2p.notify.windows.com'])(
-  'the host of a data centre, %s, is one of Edge',
+  "accepts %s, a data centre of Edge's push service",
   async (host) => {
     const body = { endpoint: `https://${host}/w/?token=x`, keys: browserKeys() };
-    const { status } = await game.call('POST', 'notification/subscribe', { as: player, body });
+    const { status } = await game.call('POST', 'notification/subscribe', { as: user, body });
     expect(status).toBe(204);
-    await game.call('DELETE', 'notification/subscribe', { as: player });
+    await game.call('DELETE', 'notification/subscribe', { as: user });
   },
 );
 
@@ -135,7 +136,7 @@ test('no hostile push address is stored', async () => {
   for (const endpoint of addresses) {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     const { status, body } = await game.call<{ code: string }>('POST', 'notification/subscribe', {
-      as: player,
+      as: user,
       body: { endpoint, keys },
     });
     if (status !== 400 || body.code !== 'BAD_REQUEST') taken.push(endpoint);
@@ -150,7 +151,7 @@ test('a hostile address that is stored is never called, and is removed', async (
   const session = await db
     .selectFrom('session')
     .select('id')
-    .where('user_id', '=', player.id)
+    .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
   const match = await game.openMatch();
   const addresses = [...new Set(hostile())].filter((endpoint) => !endpoint.includes('\u0000'));
@@ -162,7 +163,7 @@ test('a hostile address that is stored is never called, and is removed', async (
           endpoint,
           p256dh: 'B'.repeat(87),
           auth: 'a'.repeat(22),
-          user_id: player.id,
+          user_id: user.id,
           session_id: session.id,
           created_at: new Date(game.clock.nowMs),
         };
@@ -189,14 +190,14 @@ test('a hostile address that is stored is never called, and is removed', async (
       })),
     )
     .execute();
-  for (let left = addresses.length; left > 0; left -= 50) {
+  for (let left = addresses.length; left > 0; left -= MAX_DELIVERIES) {
     await game.services.pushDelivery.deliverDue();
   }
   expect(await db.selectFrom('push_subscription').select('endpoint').execute()).toEqual([]);
 });
 
 describe('the gateway', () => {
-  const ADDRESSES = [
+  const NON_PUBLIC_ADDRESSES = [
     ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.1.2.3', '100.64.0.1', '169.254.169.254'],
     ...['172.16.0.1', '172.31.255.255', '192.0.0.8', '192.0.2.1', '192.168.0.1', '198.18.0.1'],
     ...['198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '192.88.99.1'],
@@ -223,48 +224,48 @@ describe('the gateway', () => {
     ],
   ];
 
-  test.each(ADDRESSES)('does not accept %s as a public address', (address) => {
+  test.each(NON_PUBLIC_ADDRESSES)('does not accept %s as a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   test.each(['142.250.74.10', '17.1.2.3', '100.63.0.1', '172.32.0.1', '2a00:1450::1', '2620:1::1'])(
-    'takes %s for one',
+    'accepts %s as a public address',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 
   /** Sends a message to a push service whose name resolves to these addresses, one list per look-up. */
-  async function sent(looks: LookupAddress[][], host = KNOWN[0]) {
-    let looked = 0;
-    const resolve = async () => looks[Math.min(looked++, looks.length - 1)]!;
+  async function sendThrough(dnsAnswers: LookupAddress[][], host = PUSH_HOSTS[0]) {
+    let lookUps = 0;
+    const resolve = async () => dnsAnswers[Math.min(lookUps++, dnsAnswers.length - 1)]!;
     const gateway = createPushGateway({ subject, clock: () => game.clock.nowMs }, { resolve });
     const message = messageTo({ keys: browserKeys(), endpoint: `https://${host}:${port}/x` });
-    return { outcome: await gateway.send(message, await keys()), looked };
+    return { outcome: await gateway.send(message, await keys()), lookUps };
   }
   const v4 = (address: string) => ({ address, family: 4 });
   const LATER = { kind: 'unavailable', retryAfterMs: null };
 
   test.each([
     ['this machine', [v4('127.0.0.1')]],
-    ['this machine, of version 6', [{ address: '::1', family: 6 }]],
-    ['this machine, wrapped', [{ address: '::ffff:127.0.0.1', family: 6 }]],
+    ['this machine over IPv6', [{ address: '::1', family: 6 }]],
+    ['this machine as an IPv4-mapped IPv6 address', [{ address: '::ffff:127.0.0.1', family: 6 }]],
     ['this machine beside a public one', [v4('142.250.74.10'), v4('127.0.0.1')]],
     ['nowhere', []],
   ])('does not call a push service that resolves to %s', async (_where, found) => {
-    expect((await sent([found])).outcome).toEqual(LATER);
+    expect((await sendThrough([found])).outcome).toEqual(LATER);
   });
 
   test('resolves a name once per connection, so that a second answer is never used', async () => {
-    const { outcome, looked } = await sent([[v4('127.0.0.1')], [v4('142.250.74.10')]]);
-    expect([outcome, looked]).toEqual([LATER, 1]);
+    const { outcome, lookUps } = await sendThrough([[v4('127.0.0.1')], [v4('142.250.74.10')]]);
+    expect([outcome, lookUps]).toEqual([LATER, 1]);
   });
 
   test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]'])(
-    'does not call %s, which nobody would look up',
+    'rejects the IP address %s without a look-up',
     async (host) => {
-      const { outcome, looked } = await sent([[v4('142.250.74.10')]], host);
-      expect([outcome.kind, looked]).toEqual(['rejected', 0]);
+      const { outcome, lookUps } = await sendThrough([[v4('142.250.74.10')]], host);
+      expect([outcome.kind, lookUps]).toEqual(['rejected', 0]);
     },
   );
 });

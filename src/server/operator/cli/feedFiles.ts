@@ -84,7 +84,8 @@ export function readJsonText(text: string, file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Refused(`${file} is not JSON: ${(error as Error).message}`);
+    const source = file === '-' ? 'The standard input' : file;
+    throw new Refused(`${source} is not JSON: ${(error as Error).message}`);
   }
 }
 

@@ -32,8 +32,8 @@ interface AllPlayProps {
 }
 
 /**
- * A dot for each rival: filled when beaten, half filled when tied. It always stands beside its words, so screen readers
- * skip it. Renders nothing for many rivals.
+ * A dot for each rival: filled when beaten, half filled when tied. The same result stands beside it in words, so
+ * screen readers skip it. Renders nothing for many rivals.
  */
 export function AllPlay({ beaten, tied = 0, rivals }: AllPlayProps) {
   if (rivals > MAX_DOTS) return null;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 
-/** A link in the colour of its text, because many of them stand one below the other. */
+/** A link without the colour of links, which would dominate a column of names. */
 const NameLink = styled(Link)(({ theme }) => ({
   // Large enough for a finger, without making its row higher.
   padding: '12px 0',

@@ -7,7 +7,7 @@ import {
 } from '../../components/feedback/Skeletons';
 import { detailGrid } from './NightmareDetail';
 
-/** Boxes for the matches in a row, the share card and the list. */
+/** Placeholders for the row of matches, the share card and the list. */
 export function NightmareSkeleton() {
   return (
     <div aria-hidden="true">

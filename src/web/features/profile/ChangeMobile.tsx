@@ -22,7 +22,7 @@ export function ChangeMobile({ profile, open, onClose }: ProfileSheetProps) {
 
   const save = async (form: HTMLFormElement) => {
     const isNumber = NUMBER.test(number.trim());
-    const found = isNumber ? {} : { mobileNumber: 'Use digits, spaces and + ( ) . - only' };
+    const found = isNumber ? {} : { mobileNumber: 'Use at most 32 digits, spaces and + ( ) . -' };
     if (!show(form, found)) return;
     const { first_name, last_name, colour } = profile;
     const { error } = await saveProfile({

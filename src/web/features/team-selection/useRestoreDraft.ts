@@ -14,8 +14,8 @@ export function useRestoreDraft({ contestId }: SelectionTarget, squad: readonly 
     const stored = userId === null ? null : readDraft(userId, contestId);
     const stillThere = stored === null ? [] : picksAmong(squad, stored);
     // A draft is ignored if none of its players is left, unless the user had removed all players.
-    const isEmpty = stored === null || (stored.length > 0 && stillThere.length === 0);
-    return isEmpty || isSameTeam(stillThere, existing) ? null : stillThere;
+    const isUnusable = stored === null || (stored.length > 0 && stillThere.length === 0);
+    return isUnusable || isSameTeam(stillThere, existing) ? null : stillThere;
   });
 
   useEffect(() => {

@@ -126,7 +126,7 @@ describe('the mobile number', () => {
   it('with letters is refused beside the field', async () => {
     const saved = watch('saveProfile');
     await fill(await open(), { 'Mobile number': 'none' }, 'Save');
-    await expectProblem('Mobile number', 'Use digits, spaces and + ( ) . - only');
+    await expectProblem('Mobile number', 'Use at most 32 digits, spaces and + ( ) . -');
     expect(saved).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ const EVENTS = {
 };
 type EventName = keyof typeof EVENTS;
 
-/** The next status for each status and event. Events that are not listed change nothing. */
+/** The next status for each status and event. Other events change nothing, except those in CHANGES_DATA_ONLY. */
 const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatus>>> = {
   closed: { selectorOpened: 'loading' },
   loading: { selectorOpened: 'loading', selectorLeft: 'closed', squadsFailed: 'failed' },
@@ -181,7 +181,7 @@ const LEADS_TO: Record<SelectionStatus, Partial<Record<EventName, SelectionStatu
 };
 
 /** These change the data of a loading or failed selection, not its status. */
-const LEARNS: ReadonlySet<string> = new Set([
+const CHANGES_DATA_ONLY: ReadonlySet<string> = new Set([
   'loading squadsLoaded',
   'loading existingTeamLoaded',
   'loading existingTeamUnavailable',
@@ -205,7 +205,7 @@ describe('the team selection, at every status and event', () => {
 
     const expected = LEADS_TO[status][event];
     if (expected !== undefined) expect(after.status).toBe(expected);
-    else if (LEARNS.has(`${status} ${event}`)) {
+    else if (CHANGES_DATA_ONLY.has(`${status} ${event}`)) {
       expect(after.status).toBe(status);
       expect(after).not.toEqual(before);
     } else expect(after).toBe(before);
@@ -215,21 +215,24 @@ describe('the team selection, at every status and event', () => {
     expect(JSON.parse(JSON.stringify(STATES[status]))).toEqual(STATES[status]);
   });
 
-  test.each(SELECTION_STATUSES)('allows when %s only effective actions', (status) => {
-    const eventOfAction = {
-      pick: 'playerPicked',
-      drop: 'playerDropped',
-      repick: 'draftRestored',
-      submit: 'submitStarted',
-      retry: 'squadsRetried',
-      closeConfirmation: 'confirmationClosed',
-    } as const;
-    const effective = Object.entries(eventOfAction)
-      .filter(([, event]) => LEADS_TO[status][event] !== undefined)
-      .map(([action]) => action);
-    expect([...ALLOWED_ACTIONS[status]]).toEqual(effective);
-    for (const action of ALLOWED_ACTIONS[status]) expect(isAllowed(status, action)).toBe(true);
-  });
+  test.each(SELECTION_STATUSES)(
+    'when %s, allows exactly the actions that have an effect',
+    (status) => {
+      const eventOfAction = {
+        pick: 'playerPicked',
+        drop: 'playerDropped',
+        repick: 'draftRestored',
+        submit: 'submitStarted',
+        retry: 'squadsRetried',
+        closeConfirmation: 'confirmationClosed',
+      } as const;
+      const effective = Object.entries(eventOfAction)
+        .filter(([, event]) => LEADS_TO[status][event] !== undefined)
+        .map(([action]) => action);
+      expect([...ALLOWED_ACTIONS[status]]).toEqual(effective);
+      for (const action of ALLOWED_ACTIONS[status]) expect(isAllowed(status, action)).toBe(true);
+    },
+  );
 });
 
 describe('opening the selection', () => {
@@ -266,7 +269,7 @@ describe('opening the selection', () => {
     expect(events.reduce(reducer, loading)).toEqual({ status: 'valid', ...openedWith(eleven) });
   });
 
-  it('waits for the squads again under other rules, and keeps the existing team', () => {
+  it("loads the squads again when the match's rules change, and keeps the existing team", () => {
     const loaded = reducer(loading, squadsLoaded());
     expect(reducer(loaded, squadsRequested())).toEqual(loading);
     const valid: TeamSelectionState = { ...STATES.valid, existing: india(4) } as TeamSelectionState;
