@@ -67,7 +67,7 @@ function inParts(text: string): Generated {
   };
 }
 
-/** Returns the types of all operations that the app needs, and the endpoints that come with the app. */
+/** Returns the types of all operations that the app calls, and the eager endpoints, which the app loads at its start. */
 async function eagerEndpoints(): Promise<string> {
   const names = { exportName: 'generatedApi', into: 'emptyApi' } as const;
   const { types } = await generated({
@@ -78,6 +78,7 @@ async function eagerEndpoints(): Promise<string> {
   return header + endpoints + types + hooks;
 }
 
+/** Returns the endpoints that one group of screens injects when it loads: lazy, league or proof. */
 async function lazyEndpoints(exportName: string, operations: ReadonlySet<string>): Promise<string> {
   const { endpoints, hooks } = await generated({ exportName, into: 'api', operations });
   const types = new Set(endpoints.match(/\b\w+Api(Response|Arg)\b/g));

@@ -46,7 +46,7 @@ async function pickOne(page: Page): Promise<void> {
   await page.getByText('1/11').waitFor();
 }
 
-describe('a browser that stores nothing', () => {
+describe('the app in a browser that stores nothing', () => {
   async function worksFromMemory(page: Page): Promise<void> {
     await page.goto('/scoringRules');
     await page.getByText(STORAGE_BLOCKED).waitFor();
@@ -62,7 +62,7 @@ describe('a browser that stores nothing', () => {
     expect(await page.getByText(STORAGE_BLOCKED).count()).toBeLessThanOrEqual(1);
   }
 
-  test('lets the app run from memory, and the app says so', async () => {
+  test('runs from memory and says so when the storage is blocked', async () => {
     const blocked = await openBlockedBrowser(site.url);
     await worksFromMemory(blocked.page);
     const isBlocked = await blocked.page.evaluate(() => {
@@ -76,7 +76,7 @@ describe('a browser that stores nothing', () => {
     await blocked.close();
   });
 
-  test('because its storage is full does the same', async () => {
+  test('runs from memory and says so when the storage is full', async () => {
     const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
     await context.addInitScript(fillStorage);
     const page = await context.newPage();
@@ -111,7 +111,7 @@ test('a full disk prevents only the use without a network', async () => {
   await page.getByText('Upcoming Matches').waitFor();
   await logIn(page, asha);
   await pickOne(page);
-  expect(await page.evaluate(keepsNothing)).toBe('QuotaExceededError');
+  expect(await page.evaluate(cachingError)).toBe('QuotaExceededError');
   expect(await workers(page)).toEqual([]);
 
   await disk.send('Storage.overrideQuotaForOrigin', { origin });
@@ -122,7 +122,8 @@ test('a full disk prevents only the use without a network', async () => {
   await context.close();
 });
 
-async function keepsNothing(): Promise<string> {
+/** Tries to cache a response, and returns the name of the error, or '' if there was none. */
+async function cachingError(): Promise<string> {
   try {
     await (await caches.open('test')).put('/test', new Response('x'.repeat(100_000)));
     return '';
@@ -137,11 +138,13 @@ const workers = (page: Page): Promise<string[]> =>
     (await navigator.serviceWorker.getRegistrations()).flatMap(({ active }) => active?.state ?? []),
   );
 
-test('half a session and a broken response cache do not stop the app', async () => {
+test('half a session, half a draft and a response cache of a later version do not stop the app', async () => {
   const context = await browser.newContext({ ...WITH_WORKER, baseURL: site.url });
   const page = await context.newPage();
+  // An address of the site that does not start the app.
   await page.goto('/livez');
   await page.evaluate(async () => {
+    // A session has two further keys.
     localStorage.setItem('token', 'half');
     localStorage.setItem('team-draft', '[{"userId":');
     const opening = indexedDB.open('nightmare-xi', 7);
@@ -173,11 +176,11 @@ describe('two tabs', () => {
 
   afterAll(() => context.close());
 
-  const isMemberIn = (page: Page) => page.getByRole('link', { name: /caps/i }).first();
+  const capsLinkIn = (page: Page) => page.getByRole('link', { name: /caps/i }).first();
 
-  test('follow each other through a log-in, the log-in of another user, and a log-out', async () => {
+  test('follow each other through a log-in, a log-out and the log-in of another user', async () => {
     await logIn(one!, asha);
-    await timed('log-in heard in the other tab', () => isMemberIn(other!).waitFor());
+    await timed('log-in heard in the other tab', () => capsLinkIn(other!).waitFor());
     await pickOne(other!);
 
     await goWithin(one!, '/');
@@ -187,7 +190,7 @@ describe('two tabs', () => {
     await timed('log-out heard in the other tab', () => loginScreen.waitFor());
 
     await logIn(one!, bilal);
-    await timed('log-in heard in the other tab', () => isMemberIn(other!).waitFor());
+    await timed('log-in heard in the other tab', () => capsLinkIn(other!).waitFor());
     const asking = other!.waitForRequest(/selected-teams/);
     await goWithin(other!, '/userTeams');
     // The token of one user is never sent with the id of the other.

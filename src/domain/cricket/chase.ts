@@ -41,10 +41,13 @@ export function chaseOf(
   const balls = ballsOfChase(first, second);
   const runs = (second.target?.runs ?? first.runs + 1) - second.runs;
   if (runs <= 0 || isOver(second, balls ?? Infinity)) return null;
-  return { team: second.team, runs, balls: balls && balls - ballsOf(second.overs) };
+  return { team: second.team, runs, balls: balls === null ? null : balls - ballsOf(second.overs) };
 }
 
-/** Returns the balls of a chase, or null when rain may have taken some and nobody says how many. */
+/**
+ * Returns the balls of a chase. Null when they are not known: without a target from the source, a first innings that
+ * ended early may mean that rain shortened the match.
+ */
 function ballsOfChase(first: BoardInnings, { target }: BoardInnings): number | null {
   if (target !== null) return target.balls;
   const whole = OVERS_A_SIDE * BALLS_PER_OVER;
@@ -55,7 +58,7 @@ function isOver({ wickets, overs }: BoardInnings, balls: number): boolean {
   return wickets >= WICKETS || ballsOf(overs) >= balls;
 }
 
-/** Returns the balls in the notation of a scoreboard, which counts a miscounted over as six. */
+/** Converts the notation of a scoreboard, such as "16.2", to a number of balls. A miscounted over counts as six. */
 function ballsOf(overs: string): number {
   const [whole = '0', balls = '0'] = overs.split('.');
   return Number(whole) * BALLS_PER_OVER + Number(balls);

@@ -28,5 +28,6 @@ export function legalBallsOf({ deliveries }: Over): number {
 
 /** True when the over is complete: all legal balls are bowled, or the umpire miscounted it. */
 export function isFullOver(over: Over, innings: Innings, ballsPerOver: number): boolean {
-  return legalBallsOf(over) >= ballsPerOver || innings.miscountedOvers.includes(over.over);
+  const { over: number } = over;
+  return legalBallsOf(over) >= ballsPerOver || innings.miscountedOvers.includes(number);
 }

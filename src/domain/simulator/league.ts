@@ -6,7 +6,8 @@ import type { Bowling, BowlingStyle, League, Player, Side } from './types';
  *
  * | name | role | position | technique | power | style | threat | control |
  *
- * with the meanings in `types.ts`. A player who never bowls has no style, threat or control. Each side
+ * Position is the preferred batting position. Abilities range from 0 to 100: technique (not to get out), power (to score
+ * fast), threat (to take wickets) and control (to concede few runs). A player who never bowls has no style, threat or control. Each side
  * lists its regular eleven first, then a reserve for each role.
  */
 
@@ -236,7 +237,7 @@ export const DEMO_LEAGUE: League = {
 function side({ captain, ...club }: Club, rows: readonly Row[]): Side {
   const players = rows.map((row) => playerOf(row, captain));
   if (!players.some((player) => player.captain))
-    throw new Error(`${captain} is not of ${club.name}`);
+    throw new Error(`The captain ${captain} is not a player of ${club.name}`);
   return { ...club, players };
 }
 

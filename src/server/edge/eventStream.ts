@@ -5,17 +5,21 @@ export interface StreamEvent {
   retryMs: number | null;
 }
 
-/** More than any message has. */
+/** More than any block of the origin has. */
 const MAX_BLOCK_CHARACTERS = 1024 * 1024;
 
-/** Yields the blocks of a stream, as the live stream of a server writes them, without those that are only comments. */
+/**
+ * Yields the blocks of a stream, without those that are only comments. Understands only what the origin writes: lines that
+ * end in \n, and at most one line of data in a block.
+ */
 export async function* readEvents(pieces: AsyncIterable<string>): AsyncGenerator<StreamEvent> {
   let text = '';
   for await (const piece of pieces) {
     text += piece;
     const blocks = text.split('\n\n');
     text = blocks.pop()!;
-    if (text.length > MAX_BLOCK_CHARACTERS) throw new Error('The message is too long');
+    if (text.length > MAX_BLOCK_CHARACTERS)
+      throw new Error('A block of the event stream is too long');
     for (const block of blocks) {
       const event = parse(block);
       if (Object.values(event).some((value) => value !== null)) yield event;

@@ -27,8 +27,8 @@ export interface Membership {
 const MAX_LISTED = 100;
 
 /**
- * Returns the leagues in which a user is a member now, those that go on before those that ended last, and then in the
- * order in which the user joined.
+ * Returns the leagues in which a user is a member now. Leagues without an end come first, then those with the latest
+ * end. Leagues with the same end are in the order in which the user joined.
  */
 export async function leaguesOf(
   db: Executor,
@@ -59,7 +59,7 @@ export async function leaguesOf(
   });
 }
 
-/** Returns, for each of these memberships of now, the version of the league. */
+/** Returns the version of the league for each of these memberships, without those that have ended. */
 export async function leagueVersions(
   db: Executor,
   memberships: readonly Required<Membership>[],
@@ -105,27 +105,27 @@ export interface InviteFacts {
   ownerFirstName: string;
   members: number;
   endsAt: Date | null;
-  /** Whether the reader is a member. */
+  /** Whether the caller is a member. */
   isMember: boolean;
-  /** Whether the owner keeps the reader from joining. */
+  /** Whether the owner has blocked the caller from joining. */
   isBlocked: boolean;
 }
 
-/** Returns what a code tells a reader; undefined when no league has it. */
+/** Returns what an invite code shows to the caller; undefined when no league has the code. */
 export function inviteWith(
   db: Executor,
   code: string,
   userId: string | null,
 ): Promise<InviteFacts | undefined> {
-  const stayOf = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
+  const hasMembership = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
     select from league_member
     where league_id = league.id and league_member.user_id = ${userId ?? ''} and ${condition})`;
   return db
     .selectFrom('league')
     .innerJoin('app_user', 'app_user.id', 'owner_id')
     .select(['league.id as leagueId', 'name', 'first_name as ownerFirstName', 'members'])
-    .select(['ends_at as endsAt', stayOf(sql<boolean>`left_at is null`).as('isMember')])
-    .select(stayOf(sql<boolean>`blocked`).as('isBlocked'))
+    .select(['ends_at as endsAt', hasMembership(sql<boolean>`left_at is null`).as('isMember')])
+    .select(hasMembership(sql<boolean>`blocked`).as('isBlocked'))
     .where('code', '=', code)
     .executeTakeFirst();
 }
@@ -142,12 +142,12 @@ export interface LeagueMatch {
   lockedAt: Date | null;
   contestId: string | null;
   contestStatus: ContestStatus | null;
-  /** The members with a team; before the freeze those of now, after it those at the freeze. */
+  /** The number of members with a team: now, or at the freeze once it has passed. */
   teams: number;
   ownTeam: boolean;
 }
 
-/** Further matches of one league are left out, those in review before live ones, and earlier before later ones. */
+/** The most live and reviewed matches of one league that are returned: live ones first, and later ones before earlier. */
 const MAX_PLAYED = 5;
 
 /** Returns, for each of these leagues, the matches that are live, those in review, then the next one that locks. */
@@ -190,11 +190,14 @@ export async function matchesOfLeagues(
   return rows;
 }
 
-/** True for a match whose tournament and whose lock the row `league` includes. */
+/** True for a match of the league's tournament, if it has one, whose lock is between the league's beginning and its end. */
 export const countsMatch = sql<boolean>`(league.tournament_id is null or match.tournament_id = league.tournament_id)
   and coalesce(match.locked_at, match.lock_at) >= league.begins_at
   and (league.ends_at is null or coalesce(match.locked_at, match.lock_at) <= league.ends_at)`;
 
-/** True for a contest whose teams are those of leagues, as in the index `contest_to_rounds`. */
+/**
+ * True for a contest whose teams count in leagues: free, Unlimited and without a maximum. The index `contest_to_rounds`
+ * repeats these conditions.
+ */
 export const isLeagueContest = sql<boolean>`contest.contest_type_id = 'unlimited' and contest.entry_caps = 0
   and contest.max_participants is null`;

@@ -5,7 +5,7 @@ import { withEntered } from './enteredMatches';
 import { contestsEntered, type MatchList } from './matchTagViews';
 import { unfinishedMatches, type MatchView } from './matchViews';
 
-/** The read is expensive for the embedded database, which would serve fewer callers per second with a shorter pause. */
+/** The pause before each read. More callers share a read after a longer one, which the embedded database needs. */
 const PAUSE_MS = 5;
 
 /** The length of a page of matches that are not over, when the request gives none. */
@@ -19,7 +19,7 @@ const FIRST_PAGE: MatchList = {
 
 /**
  * Returns a reader of the first page of the matches that are not over, soonest first, with the caller's entries.
- * Concurrent callers share two statements.
+ * Concurrent callers share one read of the matches, and one of the contests that they have entered.
  */
 export function createOpenMatches(
   db: Db,

@@ -86,14 +86,14 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const flushPromises = () => jest.advanceTimersByTimeAsync(0);
 
 /** Opens the app in a browser that has the worker of an earlier visit. */
 async function openTab(): Promise<void> {
   browser.find();
   browser.activate(browser.install());
   watchForUpdates(offered, reload);
-  await settle();
+  await flushPromises();
 }
 
 /** Presses Update on the latest offer. */
@@ -103,7 +103,7 @@ function press(): Promise<boolean> {
 
 test('the first worker of a browser is no update', async () => {
   watchForUpdates(offered, reload);
-  await settle();
+  await flushPromises();
   browser.find();
   browser.activate(browser.install());
   expect(offered).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ test('a worker that has been waiting since an earlier visit is offered', async (
   browser.find();
   browser.install();
   watchForUpdates(offered, reload);
-  await settle();
+  await flushPromises();
   expect(offered).toHaveBeenCalledTimes(1);
 });
 
@@ -136,12 +136,12 @@ test('a worker that was found before the tab registered is offered', async () =>
   browser.activate(browser.install());
   browser.find();
   watchForUpdates(offered, reload);
-  await settle();
+  await flushPromises();
   browser.install();
   expect(offered).toHaveBeenCalledTimes(1);
 });
 
-test('a build after others, one of which could not be installed, is offered', async () => {
+test('a build is offered after three that could not be installed', async () => {
   await openTab();
   for (let failed = 0; failed < 3; failed += 1) {
     browser.find();
@@ -153,16 +153,17 @@ test('a build after others, one of which could not be installed, is offered', as
   expect(offered).toHaveBeenCalledTimes(1);
 });
 
-test('a build that another tab has switched to is offered, and a reload loads it', async () => {
+test('a build that another tab has switched to is offered again, and Update reloads the tab', async () => {
   await openTab();
   browser.find();
   browser.activate(browser.install());
+  // Once when it was installed, and again when it took over.
   expect(offered).toHaveBeenCalledTimes(2);
   expect(await press()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a newer build that replaces the waiting one before it gets the message is loaded', async () => {
+test('when a newer build replaces the waiting one before the message arrives, the newer one is loaded', async () => {
   await openTab();
   browser.find();
   browser.install();
@@ -190,7 +191,7 @@ test('a message that the browser loses is sent again', async () => {
   expect(next.messages).toEqual(['SKIP_WAITING', 'SKIP_WAITING']);
 });
 
-test('the active worker ends its requests half a second after the waiting one asks to take over', async () => {
+test('the active worker is told to end its requests half a second after the waiting one is told to take over', async () => {
   await openTab();
   browser.find();
   const before = browser.active!;

@@ -20,14 +20,14 @@ import { PointsRules } from './PointsRules';
 import { RoundList } from './RoundList';
 import { ThisMatch } from './ThisMatch';
 import { useLeagueTable } from './useLeagueTable';
-import { useSettlement } from './useSettlement';
+import { usePollUntilSettled } from './usePollUntilSettled';
 
 const STEP_MS = 15_000;
 
 /**
  * This match, the table, the rounds and the members, in the order of a phone. On a desktop this match is beside the
- * table, and stays on the screen while the table scrolls; the members are below it. It spans two rows, so that one that
- * is taller than the table leaves no gap between the table and the rounds.
+ * table, and stays on the screen while the table scrolls; the members are below this match. This match spans two rows:
+ * if it is taller than the table, the rounds still follow the table without a gap.
  */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -55,18 +55,20 @@ const Columns = styled('div')(({ theme }) => ({
 export function LeagueView({ league, userId }: { league: League; userId: string }) {
   const nowMs = useNow(STEP_MS);
   const { table, error, refetch } = useLeagueTable(league);
-  useSettlement(league);
+  usePollUntilSettled(league);
   const isOver = hasEnded(league, nowMs);
+  // After the end, matches of the league may still be played.
   const isFinished = isOver && !league.matches.some(isOn);
-  const isNew = league.members === 1 && !isOver;
+  // The only member gets the card with the link instead of the button.
+  const isAlone = league.members === 1 && !isOver;
   return (
     <>
-      <LeagueHead league={league} isFinished={isFinished} canInvite={!isNew && !isOver}>
+      <LeagueHead league={league} isFinished={isFinished} canInvite={!isAlone && !isOver}>
         <LeagueMenu league={league} members={table?.members} userId={userId} />
       </LeagueHead>
       <Columns>
         <div data-part="match">
-          {isNew && (
+          {isAlone && (
             <Section title="Send the link">
               <InviteCard league={league} />
             </Section>

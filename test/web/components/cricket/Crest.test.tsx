@@ -5,7 +5,7 @@ import { renderThemed } from '../../../support/web/renderThemed';
 const colours = { home: '#51A3F5', away: '#ED756E' };
 
 describe('a crest', () => {
-  it('shows the first letter without a logo, and when the logo is broken', () => {
+  it('shows the first letter, as a capital, without a logo and when the logo is broken', () => {
     const { container } = renderThemed(
       <>
         <Crest team="india" side="home" colour={colours.home} />

@@ -21,7 +21,7 @@ async function logInAgain(): Promise<void> {
   }
 }
 
-/** Fails the test when there is no such contest. */
+/** Enters a contest of this type. Fails the test if the server refuses. */
 async function enter(as: Player, match: OpenMatch, type: string): Promise<void> {
   expect(await submit(game, as, match, match.contest[type]!)).toMatchObject({ status: 200 });
 }
@@ -49,7 +49,7 @@ const LISTS: Record<string, Omit<MatchSelection, 'callerId'> & { most?: number }
   },
 };
 
-/** Compares a response byte for byte with one that is read and encoded for this request alone. */
+/** Requests each list as a visitor and as each player, and compares the responses byte for byte with freshly read ones. */
 async function expectAllAsFreshlyRead(): Promise<void> {
   for (const as of [null, ...players]) {
     for (const [url, list] of Object.entries(LISTS)) {
@@ -105,6 +105,7 @@ async function act(what: Step[0], as: Player, match: OpenMatch, type: string): P
     .where('contest_type_id', '=', type)
     .orderBy('series', 'desc')
     .executeTakeFirstOrThrow();
+  // The random step may be refused, as after the start. The lists must be right all the same.
   if (what === 'leave') await leave(game, as, id);
   else await submit(game, as, match, id, match.team(what === 'edit' ? 1 : 0));
 }
@@ -118,49 +119,51 @@ async function begin(match: OpenMatch, what: 'freeze' | 'play'): Promise<void> {
   await logInAgain();
 }
 
-/** Returns the statements sent to the database meanwhile. */
+/** Returns the statements that are sent to the database while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const said: string[] = [];
-  const done = await watched(game.database.url!, ({ sql }) => said.push(sql), work);
+  const statements: string[] = [];
+  const done = await watched(game.database.url!, ({ sql }) => statements.push(sql), work);
   expect(done.status).toBe('fulfilled');
-  return said;
+  return statements;
 }
 
-test('an unchanged list is revalidated and not read again', async () => {
+test('for an unchanged list, only the tags of its matches are read again', async () => {
   await game.openMatch();
   for (const url of Object.keys(LISTS)) {
     await bodyOf(url, null);
     expect(await statementsOf(() => bodyOf(url, null))).toHaveLength(1);
-    const ofMember = await statementsOf(() => bodyOf(url, players[0]!));
-    expect(ofMember.filter((sql) => !sql.includes('"session"'))).toHaveLength(2);
+    const forUser = await statementsOf(() => bodyOf(url, players[0]!));
+    // The tags, and the contests that the user has entered.
+    expect(forUser.filter((sql) => !sql.includes('"session"'))).toHaveLength(2);
   }
 });
 
-test('concurrent requests read from the database twice at most', async () => {
+test('40 concurrent requests share two reads', async () => {
   const everybody = await game.signUpMany(40);
+  // Loads the sessions, so that the requests below do not.
   for (const as of everybody) await bodyOf('user', as);
   const all = () => Promise.all(everybody.map((as) => bodyOf('scoring/matches', as)));
-  const said = await statementsOf(all);
-  // Once for the first request, and once for all that arrived meanwhile.
-  expect(said.filter((sql) => !sql.includes('"session"')).length).toBeLessThanOrEqual(6);
+  const statements = await statementsOf(all);
+  // A read for the first request, and one for all that arrived meanwhile, of at most three statements each.
+  expect(statements.filter((sql) => !sql.includes('"session"')).length).toBeLessThanOrEqual(6);
 });
 
-test('only the changed match of a list is read again', async () => {
+test('only the changed match of a list is encoded again', async () => {
   const match = await game.openMatch();
   await game.openMatch();
   await bodyOf('scoring/matches', null);
   await enter(players[0]!, match, 'mega');
-  const read = jest.spyOn(JSON, 'stringify');
+  const encode = jest.spyOn(JSON, 'stringify');
   try {
     await bodyOf('scoring/matches', null);
-    const encoded = read.mock.calls.map(([value]) => (value as { id?: string }).id);
+    const encoded = encode.mock.calls.map(([value]) => (value as { id?: string }).id);
     expect(encoded.filter((id) => id !== undefined)).toEqual([match.id]);
   } finally {
-    read.mockRestore();
+    encode.mockRestore();
   }
 });
 
-test('a change during a read is not cached', async () => {
+test('a match that changes while it is read is not cached under its earlier tag', async () => {
   const match = await game.openMatch();
   await enter(players[0]!, match, 'mega');
   let between = false;
@@ -174,6 +177,7 @@ test('a change during a read is not cached', async () => {
     () => bodyOf('scoring/matches', null),
   );
   expect([outcome.status, between]).toEqual(['fulfilled', true]);
+  // Leaving returns the match to its earlier tag, under which a wrong view would now be found.
   expect(await leave(game, players[1]!, match.contest['unlimited']!)).toMatchObject({
     status: 204,
   });

@@ -12,7 +12,7 @@ const WAIT_MS = 60_000;
  * Polls a league more often after one of its matches has ended, until the round is settled. A settled round refetches
  * what is shown of the league, such as the table and the list of rounds.
  */
-export function useSettlement(league: League): void {
+export function usePollUntilSettled(league: League): void {
   const dispatch = useAppDispatch();
   const previous = useRef(league);
   /** The league as it was when its match had just ended; null while no round is awaited. */
