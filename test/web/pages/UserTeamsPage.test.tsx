@@ -120,7 +120,7 @@ describe('your selected teams', () => {
 
   it.each([
     ['won caps', 'settled', { rank: 2, total_score: -88, caps: 270 }, /won 270 caps2−88/],
-    ['won nothing', 'settled', { rank: 34, total_score: 21, caps: 0 }, /no prize34\+21/],
+    ['won nothing', 'settled', { rank: 34, total_score: 21, caps: 0 }, /no prize34th\+21/],
     [
       'were refunded',
       'called_off',

@@ -7,7 +7,7 @@ import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
-import { Medal } from '../../components/cricket/Medal';
+import { Medal, metalOfRank } from '../../components/cricket/Medal';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { matchColours } from '../../components/cricket/teamColour';
@@ -19,11 +19,16 @@ import { teamCount } from '../leaderboard/describeRank';
 import { EntryDetails } from './EntryDetails';
 import type { EntryGroup } from './groupEntries';
 
+/** A row narrower than this has the rank and the plate below the names, which matters with large text. */
+const NARROW = '@container (max-width: 17em)';
+
+const Entry = styled('article')({ containerType: 'inline-size' });
+
 const Toggle = styled('button')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr) auto 28px',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: '4px 8px',
   width: '100%',
   minHeight: 88,
   padding: '10px 8px 10px 12px',
@@ -36,8 +41,9 @@ const Toggle = styled('button')(({ theme }) => ({
   '&:hover, &[aria-expanded="true"]': { background: theme.palette.raised },
   '&&:focus-visible': { outlineOffset: -3 },
   '& [data-part="crests"]': { display: 'grid', gap: 4 },
-  '& [data-part="about"]': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
-  '& [data-part="about"] > b': { fontWeight: 500, lineHeight: '1.125rem' },
+  // Breaks a word only where it is longer than the line.
+  '& [data-part="about"]': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'break-word' },
+  '& [data-part="about"] > b': { fontSize: '0.9375rem', fontWeight: 500, lineHeight: '1.125rem' },
   '& small': { fontSize: '0.8125rem', lineHeight: '1.125rem', color: theme.palette.text.secondary },
   '& small > b': { fontWeight: 500, color: theme.palette.text.primary },
   '& small[data-gain="true"]': { color: theme.palette.success.main },
@@ -56,13 +62,28 @@ const Toggle = styled('button')(({ theme }) => ({
   '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '64px minmax(0, 1fr) auto 28px',
+    columnGap: 12,
     minHeight: 72,
     paddingLeft: 16,
+    '& [data-part="about"] > b': { fontSize: 'inherit' },
     '& [data-part="crests"]': { display: 'flex' },
     '& [data-part="state"]': {
-      gridTemplateColumns: '132px 96px',
+      gridTemplateColumns: 'minmax(132px, auto) minmax(96px, auto)',
       alignItems: 'center',
       '& > :first-of-type': { justifySelf: 'start' },
+    },
+  },
+  [NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& [data-part="crests"]': { display: 'flex' },
+    '& [data-part="about"], & [data-part="state"]': { gridColumn: '1 / -1' },
+    '& [data-part="about"]': { order: 1 },
+    '& [data-part="state"]': {
+      order: 2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
     },
   },
 }));
@@ -84,7 +105,7 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
   const colours = matchColours(match.home_team, match.away_team);
   const name = contest.ContestType.name || 'Contest';
   return (
-    <article aria-label={`${name}, ${match.home_team} v ${match.away_team}`}>
+    <Entry aria-label={`${name}, ${match.home_team} v ${match.away_team}`}>
       <Toggle type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
         <span data-part="crests">
           <Crest
@@ -118,7 +139,7 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
         <ExpandMoreRounded aria-hidden="true" />
       </Toggle>
       <div id={detailsId}>{isOpen && <EntryDetails team={team} group={group} />}</div>
-    </article>
+    </Entry>
   );
 }
 
@@ -175,7 +196,11 @@ function State({ team, group, standing, nowMs }: StateProps) {
     return (
       <>
         <span data-part="rank">
-          <Medal rank={result.rank} />
+          {metalOfRank(result.rank) === null ? (
+            <Rank rank={result.rank} />
+          ) : (
+            <Medal rank={result.rank} />
+          )}
         </span>
         <ScorePlate points={result.total_score} scale="team" size="small" />
       </>
@@ -194,13 +219,19 @@ function State({ team, group, standing, nowMs }: StateProps) {
   return (
     <>
       <span data-part="rank">
-        <span>
-          {withCommas(rank)}
-          <sup>{ordinalSuffix(rank)}</sup>
-        </span>
-        {gained !== null && <RankMovement ranks={gained} />}
+        <Rank rank={rank} />
+        {gained !== null && <RankMovement ranks={gained} narrow />}
       </span>
       <ScorePlate points={total} scale="team" size="small" />
     </>
+  );
+}
+
+function Rank({ rank }: { rank: number }) {
+  return (
+    <span>
+      {withCommas(rank)}
+      <sup>{ordinalSuffix(rank)}</sup>
+    </span>
   );
 }
