@@ -8,6 +8,9 @@ import { Card } from '../../components/layout/Card';
 import { lastNames } from '../../format/playerNames';
 import { sumOf, type ElevensCompared } from './elevens';
 
+/** Narrower than this, which on a phone only large text is, the two lists are one below the other. */
+const NARROW = '@container (max-width: 17em)';
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -15,30 +18,42 @@ const Columns = styled('div')(({ theme }) => ({
   // The lines of both lists share their heights, because a long name may take several lines.
   '& > ul': { display: 'grid', gridTemplateRows: 'subgrid' },
   '& > ul + ul': { borderLeft: `1px solid ${theme.palette.divider}` },
+  [NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > ul + ul': { borderLeft: 0 },
+    // Its name is the heading of the list.
+    '& li[data-sum="true"]': { order: -1 },
+  },
 }));
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
+  // The points are below the name where its longest word has no room beside them.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  // Narrow, so that on a phone a long first name stays on one line.
-  gap: 6,
+  alignContent: 'center',
+  gap: '4px 6px',
   boxSizing: 'border-box',
   minHeight: 56,
   padding: '6px 8px',
-  [theme.breakpoints.up('sm')]: { gap: 8, paddingInline: 10 },
   borderBottom: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.9375rem',
   lineHeight: '1.125rem',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  [theme.breakpoints.up('sm')]: { columnGap: 8, paddingInline: 10, fontSize: 'inherit' },
   '&[data-side="rival"]': { flexDirection: 'row-reverse', textAlign: 'right' },
   '&[data-sum="true"]': { fontWeight: 700, background: theme.palette.sunken },
-  '& > span:first-of-type': { flex: 1, minWidth: 0 },
-  // Small, so that on a phone a long first name breaks only at its hyphen.
-  [theme.breakpoints.down('sm')]: {
-    '&[data-sum="true"] > span:first-of-type': { fontSize: '0.8125rem' },
-  },
+  // The width of the longest word, which grows.
+  '& > span:first-of-type': { flex: '1 1 auto', width: 'min-content', minWidth: 0 },
+  '& > :last-child': { flex: 'none', marginLeft: 'auto' },
+  '&[data-side="rival"] > :last-child': { margin: '0 auto 0 0' },
   '& i': { flex: 'none', width: 10, height: 10 },
   '& i[data-team="home"]': { borderRadius: '50%' },
   '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  [NARROW]: {
+    '&[data-side="rival"]': { flexDirection: 'row', textAlign: 'left' },
+    '&[data-side="rival"] > :last-child': { margin: '0 0 0 auto' },
+  },
 }));
 
 const Shared = styled('details')(({ theme }) => ({
@@ -73,7 +88,11 @@ export function Differences({ match, compared, leftName, rivalName }: Difference
   const { own, rival, shared } = compared;
   const names = [...lastNames(shared.map(({ name }) => name)).values()];
   return (
-    <Card component="section" aria-label="The two elevens" sx={{ p: 0 }}>
+    <Card
+      component="section"
+      aria-label="The two elevens"
+      sx={{ p: 0, containerType: 'inline-size' }}
+    >
       <Typography variant="h3" component="h2" sx={{ p: '14px 16px' }}>
         {own.length === 0 ? 'Eleven of eleven the same.' : `${own.length} different`}
       </Typography>

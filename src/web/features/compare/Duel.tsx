@@ -8,7 +8,13 @@ import { ordinal } from '../../format/points';
 import { ParLine } from '../leaderboard/ParLine';
 import { describeDifference } from './elevens';
 
+/** Narrower than this, which on a phone only large text is, the two are one below the other. */
+const NARROW = '@container (max-width: 17em)';
+
 const Frame = styled(YouFrame)(({ theme }) => ({
+  containerType: 'inline-size',
+  // Limits large text, because three labels share the line below the totals.
+  '& [role="img"]': { fontSize: 'min(0.75rem, 7cqw)' },
   '& > p': { margin: 0, textAlign: 'center', fontSize: '1.0625rem', fontWeight: 700 },
   // Yellow stands for the user.
   '&[data-own="false"]': {
@@ -23,12 +29,30 @@ const Sides = styled('div')(({ theme }) => ({
   gap: 12,
   '& > div': { display: 'grid', gap: 6, justifyItems: 'start', alignContent: 'space-between' },
   '& > div + div': { justifyItems: 'end', textAlign: 'right' },
-  '& b': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', overflowWrap: 'anywhere' },
+  '& b': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 8px',
+    maxWidth: '100%',
+    overflowWrap: 'break-word',
+    [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem', lineHeight: '1.25rem' },
+  },
+  '& b > *': { minWidth: 0 },
   '& small': {
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
+  },
+  [NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div': {
+      gridTemplateColumns: 'auto 1fr',
+      alignItems: 'center',
+      columnGap: 12,
+      '& > b': { gridColumn: '1 / -1' },
+    },
+    '& > div + div': { justifyItems: 'start', textAlign: 'left' },
   },
 }));
 
