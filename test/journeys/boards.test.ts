@@ -216,10 +216,10 @@ test('a team is compared with any rival, player by player', async () => {
     const card = page.getByRole('article', { name: /^Premium, / });
     await card.getByRole('button').click();
     await card.getByRole('link', { name: 'Compare' }).click();
-    await page.getByRole('heading', { level: 1, name: 'You and a rival' }).waitFor();
     const found: string[] = [];
     for (const { id, firstName } of rivals) {
       await page.getByRole('combobox', { name: 'Rival' }).selectOption(id);
+      await page.getByRole('heading', { level: 1, name: `You and ${firstName}` }).waitFor();
       const totals = page.getByRole('region', { name: 'The two totals' });
       await totals.getByRole('link', { name: firstName }).waitFor();
       const text = (await totals.textContent())!;

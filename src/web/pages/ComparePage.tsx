@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ContestLeaderboardEntry, Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { BackLink } from '../components/actions/BackLink';
+import { LiveBadge } from '../components/cricket/LiveBadge';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { CardsSkeleton, Loading, RowsSkeleton } from '../components/feedback/Skeletons';
@@ -15,6 +16,7 @@ import { Duel } from '../features/compare/Duel';
 import { compareElevens } from '../features/compare/elevens';
 import { RivalPicker, TeamPicker } from '../features/compare/RivalPicker';
 import { nearestRival, useLastSeen, useTeams } from '../features/compare/useTeams';
+import { DataAge } from '../features/leaderboard/PhaseLine';
 import { useEleven } from '../features/leaderboard/useEleven';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
@@ -31,6 +33,13 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '420px minmax(0, 1fr)', gap: 24 },
 }));
 
+const Live = styled('div')({
+  display: 'grid',
+  justifyItems: 'end',
+  marginLeft: 'auto',
+  '& > span': { justifyContent: 'flex-end' },
+});
+
 /**
  * The user's team beside that of any rival of a contest, once its match has begun; in a league, the teams of any two
  * members.
@@ -40,6 +49,8 @@ export function ComparePage() {
   const [search] = useSearchParams();
   const league = search.get('league');
   const found = useLeaderboardMatch(matchId, null);
+  const [names, setNames] = useState<string | null>(null);
+  const title = league !== null && search.has('beside') ? 'Two members' : pages.compare.title;
   return (
     <Page sx={{ pt: 0.5 }}>
       {league === null ? (
@@ -47,15 +58,8 @@ export function ComparePage() {
       ) : (
         <BackLink to={paths.league(league)}>League</BackLink>
       )}
-      <PageHeading
-        title={league !== null && search.has('beside') ? 'Two members' : pages.compare.title}
-      >
-        {found.status === 'found' && (
-          <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-            {found.match.home_team} v {found.match.away_team}
-            {found.match.status !== 'scheduled' && `, ${stateLine(found.match)}`}
-          </Box>
-        )}
+      <PageHeading title={names ?? title} tabTitle={title}>
+        {found.status === 'found' && <MatchLine match={found.match} />}
       </PageHeading>
       {found.status === 'loading' && <Skeletons />}
       {found.status === 'unknown' && <MatchUnavailable />}
@@ -65,12 +69,42 @@ export function ComparePage() {
           onRetry={found.retry}
         />
       )}
-      {found.status === 'found' && <Comparison match={found.match} league={league} />}
+      {found.status === 'found' && (
+        <Comparison match={found.match} league={league} onNames={setNames} />
+      )}
     </Page>
   );
 }
 
-function Comparison({ match, league }: { match: Match; league: string | null }) {
+/** The contest, its match and how that stands; during the match also how old this is. */
+function MatchLine({ match }: { match: Match }) {
+  const { contestId } = useParams();
+  const contest = match.Contests.find(({ id }) => id === contestId);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
+      <Box component="p" sx={{ flex: '1 1 12em', m: 0, color: 'text.secondary' }}>
+        {contest !== undefined && `${contest.ContestType.name}, `}
+        {match.home_team} v {match.away_team}
+        {match.status !== 'scheduled' && `, ${stateLine(match)}`}
+      </Box>
+      {match.status === 'live' && (
+        <Live>
+          <LiveBadge />
+          {match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
+        </Live>
+      )}
+    </Box>
+  );
+}
+
+interface ComparisonProps {
+  match: Match;
+  league: string | null;
+  /** Called with "You and Chloe" once both are known. */
+  onNames: (names: string | null) => void;
+}
+
+function Comparison({ match, league, onNames }: ComparisonProps) {
   const { contestId = '', userId } = useParams();
   const [search] = useSearchParams();
   const besideId = league === null ? null : search.get('beside');
@@ -94,6 +128,7 @@ function Comparison({ match, league }: { match: Match; league: string | null }) 
     return paths.compareInLeague({ matchId: match.id, contestId, userId: rivalId, league, beside });
   }
 
+  useNames(isOwn ? 'You' : left?.User.first_name, rival?.User.first_name, onNames);
   // The two stay the same ones while ranks change.
   const isAddressed = userId !== undefined && (besideId !== null || isOwn);
   const firstAddress =
@@ -143,6 +178,15 @@ function Comparison({ match, league }: { match: Match; league: string | null }) 
       <Elevens key={`${left.id} ${rival.id}`} {...{ match, contestId, left, isOwn, rival }} />
     </Columns>
   );
+}
+
+function useNames(
+  left: string | undefined,
+  rival: string | undefined,
+  onNames: ComparisonProps['onNames'],
+): void {
+  const names = left === undefined || rival === undefined ? null : `${left} and ${rival}`;
+  useEffect(() => onNames(names), [names, onNames]);
 }
 
 interface ElevensProps {

@@ -63,6 +63,19 @@ it('begins with the rival above, and leads to those below and above', async () =
   expect(location().pathname).toBe(`${ROUTE}/u-daniel`);
 });
 
+it('says in its heading who is compared, in which contest, and how old the score is', async () => {
+  const Contests = [contestOf('Mega')];
+  const heard_at = new Date().toISOString();
+  server.use(answer('getMatch', 200, sampleMatch({ status: 'live', heard_at, Contests })));
+  const { user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You and Chloe' })).toBeVisible();
+  expect(screen.getByText(/^Mega, India v South Africa, /)).toBeVisible();
+  expect(screen.getByText('LIVE')).toBeVisible();
+  expect(screen.getByText(/ ago$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'The rival above' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You and Daniel' })).toBeVisible();
+});
+
 it('says so when both have the same eleven', async () => {
   server.use(answer('getUserTeam', 200, withPoints(['V Kohli', 'RR Pant'], [1, 2])));
   renderApp(ROUTE, { as: 'meera' });
@@ -161,7 +174,7 @@ describe('in a league', () => {
     const duel = within(screen.getByRole('region', { name: 'The two totals' }));
     expect(duel.getByRole('link', { name: /^Daniel/ })).toBeVisible();
     expect(duel.queryByText('You')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two members');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Daniel and Chloe');
     expect(await violations(container)).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Member' }), ME.id);
     expect(location().search).toBe('?league=l-office');
