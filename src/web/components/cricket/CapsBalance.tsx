@@ -16,6 +16,8 @@ const Pill = styled(Link)(({ theme }) => ({
   border: `1px solid ${theme.palette.strongDivider}`,
   borderRadius: 18,
   color: 'inherit',
+  // Limits large text, so that four digits leave room for the logo.
+  fontSize: 'min(1rem, 5.5vw)',
   textDecoration: 'none',
   // The target is 44 px high although the pill is not.
   '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
