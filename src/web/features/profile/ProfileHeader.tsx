@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
 import { initialsOf } from '../../../domain/account/avatar';
 import type { Profile, UserInfo } from '../../api/api';
 import { LinePlaceholder } from '../../components/feedback/Skeletons';
@@ -19,6 +20,8 @@ interface ProfileHeaderProps {
 /** The user's avatar, name and date of registration. */
 export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
   const known = profile ?? user;
+  const name = known === undefined ? TITLE : `${known.first_name} ${known.last_name}`;
+  const theme = useTheme();
   return (
     <Box
       component="header"
@@ -34,9 +37,19 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
       <Avatar colour={profile?.colour} size="large">
         {profile !== undefined && initialsOf(profile.first_name, profile.last_name)}
       </Avatar>
-      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
-        <FocusHeading tabTitle={TITLE} sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
-          {known === undefined ? TITLE : `${known.first_name} ${known.last_name}`}
+      {/* As wide as the longest word, and wider where there is room. */}
+      <Box sx={{ flex: '1 1 auto', width: 'min-content', minWidth: 'min(9rem, 100%)' }}>
+        <FocusHeading
+          tabTitle={TITLE}
+          sx={{
+            overflowWrap: 'break-word',
+            textWrap: 'balance',
+            [theme.breakpoints.down('md')]: {
+              fontSize: `min(1.75rem, 14vw, ${fittingSize(name)})`,
+            },
+          }}
+        >
+          {name}
         </FocusHeading>
         <Box component="div" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {profile === undefined ? (
@@ -56,4 +69,13 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
       </Button>
     </Box>
   );
+}
+
+/** In em, of a bold letter. */
+const LETTER_WIDTH = 0.55;
+
+/** Returns the size in which the longest word of a name fits beside the avatar, or below it with large text. */
+function fittingSize(name: string): string {
+  const longest = Math.max(...name.split(/[ -]/).map(({ length }) => length)) * LETTER_WIDTH;
+  return `max((100vw - 124px) / ${longest}, min(1rem, (100vw - 32px) / ${longest}))`;
 }
