@@ -247,7 +247,7 @@ describe('Picking a team', () => {
   test('can be undone by leaving the contest, which refunds the fee', async () => {
     await onEach(pages, async (page) => {
       await page.goto(selector('Premium'));
-      await status(page, 'Your team is ready to submit!').waitFor();
+      await status(page, 'No change to save').waitFor();
       await page.getByRole('button', { name: 'Leave Contest' }).click();
       const dialog = page.getByRole('dialog', { name: 'Leave Premium?' });
       await expectTexts(dialog, [/^Your 100 caps come back\./, 'Keep Team']);

@@ -88,7 +88,7 @@ const ROWS: Row[] = [
       // With an existing team only one player has to be swapped first.
       server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
       const { user } = renderApp(SELECTOR, { as: 'meera' });
-      await screen.findAllByText('Your team is ready to submit!');
+      await screen.findAllByText('No change to save');
       for (const name of ['V Kohli', 'JJ Bumrah']) {
         await user.click(screen.getByRole('button', { name: new RegExp(`^${name}, `) }));
       }

@@ -307,7 +307,7 @@ describe('the team selector', () => {
   it('starts with the existing team', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     await openSelector();
-    await says('Your team is ready to submit!');
+    await says('No change to save');
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -281,6 +281,7 @@ describe('Submit Team is blocked', () => {
     server.use(contests(contestOf('Mega', MINE)), teams({ 'c-mega': ELEVEN_NAMES }));
     const app = await openSelector();
     expect(await says('No change to save')).toBeVisible();
+    expect(screen.queryByText('Your team is ready to submit!')).not.toBeInTheDocument();
     expect(button('Submit Team')).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(button('Submit Team'));
     expect(screen.getAllByText('No change to save')).toHaveLength(2);

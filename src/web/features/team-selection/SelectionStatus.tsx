@@ -83,7 +83,7 @@ export function StatusLines({ view, notPlayingPoints, cost, wide = false }: Stat
           message
         )}
       </StatusText>
-      {isUnchanged ? <Reason>{UNCHANGED}</Reason> : cost}
+      {isUnchanged ? isCostly && <Reason>{UNCHANGED}</Reason> : cost}
     </Lines>
   );
 }

@@ -149,7 +149,7 @@ export function selectionView(
     submitting: status === 'submitting',
     canSubmit: isAllowed(status, 'submit') && !isUnchanged && missingCaps === 0,
     isUnchanged,
-    message: progress.message,
+    message: isUnchanged ? UNCHANGED : progress.message,
     tone: isUnchanged && notPlaying === 0 ? 'plain' : toneOf(progress.status, notPlaying),
     sum: sumOfAverages(picked, notPlayingPoints),
     notPlaying,

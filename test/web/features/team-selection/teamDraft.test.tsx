@@ -164,14 +164,14 @@ describe('unsubmitted picks', () => {
     await screen.findByText(BACK);
     expect(await screen.findByText('select 8 more players')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to Saved Team' }));
-    expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
+    expect(await screen.findByText('No change to save')).toBeVisible();
   });
 
   it('are not offered when they are the saved team', async () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     leaveDraft([...ELEVEN_NAMES].reverse());
     await open();
-    expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
+    expect(await screen.findByText('No change to save')).toBeVisible();
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
@@ -186,7 +186,7 @@ describe('unsubmitted picks', () => {
     server.use(answer('getUserTeam', 200, teamPlayers(ELEVEN_NAMES)));
     keep(['gone', 'gone-too']);
     await open();
-    expect(await screen.findByText('Your team is ready to submit!')).toBeVisible();
+    expect(await screen.findByText('No change to save')).toBeVisible();
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
