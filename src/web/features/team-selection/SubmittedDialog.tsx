@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Match } from '../../api/api';
@@ -17,6 +18,18 @@ import { EnterOthers } from './EnterOthers';
 import type { SquadPlayer } from './squadPlayer';
 import { selectExistingTeam } from './teamSelectionSlice';
 import { useEnterOthers } from './useEnterOthers';
+
+/** At the lower edge of the screen, except where large text or a low screen leaves no room beside them. */
+const Actions = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 'min(0px, 100vh - 40rem)',
+  display: 'grid',
+  gap: 4,
+  margin: '0 -16px -16px',
+  padding: '8px 16px',
+  background: theme.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { margin: '0 -24px -24px', padding: '8px 24px 16px' },
+}));
 
 interface SubmittedDialogProps {
   open: boolean;
@@ -58,12 +71,14 @@ export function SubmittedDialog(props: SubmittedDialogProps) {
           <EnterOthers {...{ others, balanceCaps }} onEnter={(contest) => void enter(contest)} />
         )}
         <Squad squad={squad} colours={colours} />
-        <Button variant="contained" size="large" fullWidth onClick={onClose}>
-          Return to Match Selection
-        </Button>
-        <ButtonLink variant="text" to={paths.shareTeam(contestId)}>
-          Share my eleven
-        </ButtonLink>
+        <Actions>
+          <Button variant="contained" size="large" fullWidth onClick={onClose}>
+            Return to Match Selection
+          </Button>
+          <ButtonLink variant="text" to={paths.shareTeam(contestId)}>
+            Share my eleven
+          </ButtonLink>
+        </Actions>
       </Box>
     </Sheet>
   );
