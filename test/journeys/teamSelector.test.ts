@@ -119,6 +119,7 @@ test('an address without a contest says so, and one with an unknown contest lead
 });
 
 test.each([
+  [640, 360],
   [667, 375],
   [740, 360],
 ])('a phone held sideways (%d x %d) shows players above the bar at once', async (width, height) => {

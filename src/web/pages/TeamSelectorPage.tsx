@@ -180,6 +180,11 @@ function Heading({ title, match, contest }: HeadingProps) {
           '& header': { flex: 'none', p: 0, pr: 1.5, minWidth: 0 },
           '& > a, & > header': { order: -1 },
           '& > [data-part="facts"]': { order: -1, flex: '1 1 10rem', minWidth: 0 },
+          // The tabs say the names of the teams, too.
+          '& > [data-part="facts"] > :not(:last-child)': {
+            position: 'absolute',
+            clipPath: 'inset(50%)',
+          },
         },
         '& header': { flex: '1 1 6rem', p: 0, pr: 1, minWidth: 0 },
         '& h1': {

@@ -89,8 +89,8 @@ const Find = styled('div')({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 8,
-    paddingTop: 8,
-    '& > *': { flex: '1 1 14rem' },
+    paddingTop: 4,
+    '&& > *': { flex: '1 1 14rem', paddingBottom: 4 },
   },
 });
 
@@ -226,7 +226,13 @@ function FindBar({ team, query, order, onQuery, onOrder }: FindBarProps) {
         }}
       >
         <SortRounded fontSize="small" />
-        <Box component="span" sx={{ '@media (max-width: 21em)': { display: 'none' } }}>
+        <Box
+          component="span"
+          sx={{
+            '@media (max-width: 21em)': { display: 'none' },
+            [LOW_SCREEN]: { display: 'none' },
+          }}
+        >
           {SQUAD_ORDER_LABELS[order]}
         </Box>
       </Button>
