@@ -34,10 +34,11 @@ export function chaseLine({ home_team, away_team, innings, result }: ScoredMatch
   return `${team} need ${runs}${balls === null ? '' : ` from ${balls}`}`;
 }
 
-/** Returns "151/5 after 16.2 overs" of the latest innings, or null before the first ball. */
+/** Returns "151/5 after 16.2 overs" of the latest innings, or null before its first ball. */
 export function scoreBeside(innings: readonly ScoredInnings[]): string | null {
   const latest = innings.at(-1);
-  return latest ? scoreAfter(latest) : null;
+  if (latest === undefined || (latest.overs === '0' && latest.runs === 0)) return null;
+  return scoreAfter(latest);
 }
 
 function scoreAfter({ runs, wickets, overs }: ScoredInnings, team = ''): string {

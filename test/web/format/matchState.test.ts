@@ -49,4 +49,6 @@ test('the score stands beside the teams without the name of the side', () => {
     '151/5 after 16.2 overs',
   );
   expect(scoreBeside([])).toBeNull();
+  expect(scoreBeside([FIRST, innings('South Africa', 0, 0, '0')])).toBeNull();
+  expect(scoreBeside([FIRST, innings('South Africa', 1, 0, '0')])).toBe('1/0 after 0 overs');
 });

@@ -45,6 +45,9 @@ const Head = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
+  // The age ends at the edge.
+  '& [data-part="live"]': { display: 'grid', justifyItems: 'end', marginLeft: 'auto' },
+  '& [data-part="live"] > span': { justifyContent: 'flex-end' },
   '& [data-part="total"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
 }));
 
@@ -99,6 +102,7 @@ export function LiveCard({ match, standings }: LiveCardProps) {
   // Without a chase the heading says the score already.
   const score = chaseLine(match) === null ? null : scoreBeside(match.innings);
   const isInReview = match.status === 'in_review';
+  const age = !isInReview && match.heard_at !== null && <DataAge heardAt={match.heard_at} />;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0 }}>
       <Head>
@@ -120,19 +124,20 @@ export function LiveCard({ match, standings }: LiveCardProps) {
           <span>
             {match.home_team} v {match.away_team}
           </span>
-          {isInReview ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
+          <span data-part="live">
+            {isInReview ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
+            {score === null && age}
+          </span>
         </div>
         <Typography variant="h2" id={id} sx={{ minHeight: '1.625rem' }}>
           {stateLine(match)}
         </Typography>
-        <div data-part="score">
-          <span>{score}</span>
-          {!isInReview && match.heard_at !== null && (
-            <span>
-              <DataAge heardAt={match.heard_at} />
-            </span>
-          )}
-        </div>
+        {score !== null && (
+          <div data-part="score">
+            <span>{score}</span>
+            <span data-part="live">{age}</span>
+          </div>
+        )}
         <OwnTotal standing={main} />
       </Head>
       {ordered.slice(0, SHOWN).map((standing) => (
