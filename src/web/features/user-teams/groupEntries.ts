@@ -12,11 +12,15 @@ export type EntryGroup = keyof EntryGroups;
 
 const UNDER_WAY: ReadonlySet<BoardPhase> = new Set(['live', 'review', 'waiting']);
 
-/** Groups the user's teams: those in play, those before the start, the soonest first, and those that have a result. */
+/**
+ * Groups the user's teams: those in play, those before the start, the soonest first, and those that have a result, the
+ * latest first.
+ */
 export function groupEntries(teams: readonly UserTeam[], nowMs: number): EntryGroups {
   const groups: EntryGroups = { live: [], upcoming: [], finished: [] };
   for (const team of teams) groups[groupOf(team, nowMs)].push(team);
   groups.upcoming.sort((a, b) => Date.parse(a.Match.start_time) - Date.parse(b.Match.start_time));
+  groups.finished.sort((a, b) => endOf(b) - endOf(a));
   return groups;
 }
 
@@ -24,4 +28,9 @@ function groupOf({ Match, Contest }: UserTeam, nowMs: number): EntryGroup {
   const phase = boardPhase(Match.status, Contest.status);
   if (phase === 'waiting' && !hasStarted(Match, nowMs)) return 'upcoming';
   return UNDER_WAY.has(phase) ? 'live' : 'finished';
+}
+
+/** Returns when the last news of a match came, which for a finished one is about when it ended. */
+function endOf({ Match: { heard_at, start_time } }: UserTeam): number {
+  return Date.parse(heard_at ?? start_time);
 }
