@@ -14,7 +14,15 @@ import { pages } from '../pages';
 export default function OwnHome() {
   const isAllKnown = useIsAllKnown();
   return (
-    <Page sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pb: 0 }}>
+    <Page
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        pb: 0,
+        '& > header': { pb: 0 },
+      }}
+    >
       <PageHeading title={pages.home.memberTitle} tabTitle="Nightmare XI" />
       {isAllKnown ? (
         <>
