@@ -31,7 +31,8 @@ const Chip = styled(NameChip)({
   minHeight: 48,
   padding: '4px 10px 4px 6px',
   lineHeight: '1.125rem',
-  '& > :first-of-type': { gridRow: '1 / 3' },
+  '& > span:first-of-type': { gridRow: '1 / 3' },
+  '& > b': { gridColumn: 2, whiteSpace: 'nowrap' },
 });
 
 const flash = keyframes({ from: { color: 'inherit', transform: 'scale(1.35)' } });
