@@ -45,9 +45,7 @@ export default function MovesCard({ match, contestId }: MovesCardProps) {
     <>
       <MovesFrame
         action={
-          rows.length > SHOWN_MOVES && (
-            <Button onClick={() => setIsOpen(true)}>All {rows.length}</Button>
-          )
+          rows.length > 1 && <Button onClick={() => setIsOpen(true)}>All {rows.length}</Button>
         }
       >
         {rows.length === 0 && (

@@ -4,15 +4,21 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/Card';
 
-export const SHOWN_MOVES = 2;
-/** Enough for a name and two lines; large text takes more. */
-const ROW_HEIGHT = '4.125rem';
+/** The rows of a desktop. A phone shows the first of them. */
+export const SHOWN_MOVES = 9;
 
+/**
+ * New rows come in above without moving what is below the card. A row that is not whole wraps into a second column, which
+ * is not visible.
+ */
 const Rows = styled('ol')(({ theme }) => ({
-  // New rows come in above without moving what is below the card.
-  height: `calc(${SHOWN_MOVES} * ${ROW_HEIGHT})`,
-  overflowY: 'auto',
+  display: 'flex',
+  flexFlow: 'column wrap',
+  // Two rows of three lines; large text has room for one.
+  height: '7.6875rem',
+  overflow: 'clip',
   borderTop: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.up('md')]: { height: `calc(${SHOWN_MOVES} * 3.0625rem)` },
 }));
 
 interface MovesFrameProps {
@@ -41,10 +47,7 @@ export function MovesFrame({ action, children }: MovesFrameProps) {
         </Typography>
         {action}
       </Box>
-      {/* Large text makes the rows scroll, which needs the focus without a mouse. */}
-      <Rows tabIndex={0} aria-label="The latest moves">
-        {children}
-      </Rows>
+      <Rows aria-label="The latest moves">{children}</Rows>
     </Card>
   );
 }
@@ -52,7 +55,7 @@ export function MovesFrame({ action, children }: MovesFrameProps) {
 /** A line in place of the rows. */
 export function MovesNote({ children }: { children: ReactNode }) {
   return (
-    <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
+    <Box component="li" sx={{ p: 2, width: 1, color: 'text.secondary' }}>
       {children}
     </Box>
   );

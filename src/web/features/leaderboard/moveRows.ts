@@ -8,6 +8,8 @@ export interface MoveRow {
   key: string;
   /** The over, from 1. */
   over: string;
+  /** The innings, from 1; null while only one has been played. */
+  innings: number | null;
   /** The parts in bold are names. */
   title: readonly TextPart[];
   detail: string;
@@ -30,13 +32,16 @@ const NAMED = 2;
 
 /** Returns the lines of the moves, the newest first. The passes of an over stand above it, because they are its effect. */
 export function moveRows(moves: readonly Move[]): MoveRow[] {
+  const isNumbered = moves.some(({ innings }) => innings > 0);
   return moves.flatMap((move) => {
+    const innings = isNumbered ? move.innings + 1 : null;
     const over = `${move.over + 1}`;
     const key = `${move.innings}.${move.over}`;
     const passes = move.passes.map((pass): MoveRow => {
       return {
         key: `${key} ${pass.user.id}`,
         over,
+        innings,
         title: passTitle(pass),
         detail: passDetail(pass),
         points: null,
@@ -48,6 +53,7 @@ export function moveRows(moves: readonly Move[]): MoveRow[] {
       {
         key,
         over,
+        innings,
         title: overTitle(move),
         detail: describePlayers(move),
         points: move.points,

@@ -97,7 +97,18 @@ test('an over in which only the others moved says so', async () => {
   expect(await screen.findByText('The others moved: 1 place down')).toBeVisible();
 });
 
-test('the two newest lines are on the card, all others in a dialog', async () => {
+test('once two innings have been played, each line says its innings', async () => {
+  const players = [change('V Kohli', 1)];
+  show({ ...move(0, { points: 1, players }), innings: 1 }, move(19, { points: 1, players }));
+  const card = await screen.findByRole('region', { name: 'What moved you' });
+  await within(card).findAllByText('V Kohli');
+  expect(lines(within(card).getByRole('list'))).toEqual([
+    expect.stringMatching(/^1inn\. 2, innings 2V Kohli/),
+    expect.stringMatching(/^20inn\. 1, innings 1V Kohli/),
+  ]);
+});
+
+test('the newest lines are on the card, all of them in a dialog', async () => {
   const moves = [5, 4, 3].map((over) => move(over, { points: 1, players: [change('V Kohli', 1)] }));
   const { user } = show(...moves);
   await user.click(await screen.findByRole('button', { name: 'All 3' }));
