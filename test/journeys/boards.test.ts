@@ -337,8 +337,10 @@ describe('The board of an entered contest', () => {
       await page.getByRole('tab', { name: 'Premium' }).click();
       await expectTexts(chosen(page), ['3 / 20', '300 caps', '100 caps', '20']);
       const result = page.getByRole('region', { name: 'Your result' });
-      await expectTexts(result, [/^Entered\s*100 caps$/, new RegExp(`^Won\\s*${won} caps$`)]);
-      await expectTexts(result, ['You', `Profit ${profit}`]);
+      await expectTexts(result, ['You', won > 0 ? new RegExp(`^won\\s*${won} caps$`) : 'no prize']);
+      const entry = page.getByRole('region', { name: 'Your entry' });
+      await expectTexts(entry, [/^Entered\s*100 caps$/, new RegExp(`^Won\\s*${won} caps$`)]);
+      await expectTexts(entry, [`Profit ${profit}`]);
       await page.getByRole('tab', { name: 'Mega' }).click();
       await expectTexts(page, ['Called off', 'No board for this contest']);
       return flaws(page);

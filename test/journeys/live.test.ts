@@ -152,7 +152,7 @@ async function watchAnOver(page: Page): Promise<void> {
   });
 }
 
-test('a live board does not jump: nothing but rows changes its place', async () => {
+test('a board does not jump from the freeze to the result: nothing but rows changes its place', async () => {
   const game = await startMatch('10m', '900ms');
   const members: Member[] = [];
   let entered = '';
@@ -167,18 +167,27 @@ test('a live board does not jump: nothing but rows changes its place', async () 
     }
     members.push(member);
   }
-  await startNow(game, entered);
-  const match = await liveMatch(game.url);
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 } });
   await logInWith(context, members[2]!);
   const page = await context.newPage();
-  await page.goto(`${game.url}/contestLeaderboard/${match.id}`);
-  await lastBall(page).waitFor();
+  await page.goto(`${game.url}/contestLeaderboard/${entered}`);
+  const opened = page.getByRole('tab', { name: /^Premium/, selected: true });
+  await opened.waitFor();
+  await startNow(game, entered);
   await boardOf(page).getByRole('row').nth(1).waitFor();
   await page.getByRole('region', { name: 'What moved you' }).waitFor();
-  await page.getByRole('tab', { name: /^Premium \d.* of 5$/ }).waitFor();
   await recordShifts(page);
   await watchAnOver(page);
+  await page.getByRole('tab', { name: /^Premium \d.* of 5/, selected: true }).waitFor();
+  // Two rows are whole above the bar at the bottom.
+  const second = await boardOf(page).getByRole('row').nth(1).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Sections' }).boundingBox();
+  expect(second!.y + second!.height).toBeLessThan(bar!.y);
+  await page
+    .getByRole('region', { name: 'Your result' })
+    .getByText(/^(won|no prize)/)
+    .waitFor();
+  expect(await opened.count()).toBe(1);
 
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const others = shifts.filter(({ moved }) => !moved.every(({ isExpected }) => isExpected));

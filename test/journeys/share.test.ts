@@ -74,7 +74,7 @@ test('a team is shared from the board as a picture and a link, which anybody can
   await page.addInitScript(catchSharing);
   await page.goto(`/contestLeaderboard/${site.match.id}`);
   await page
-    .getByRole('region', { name: 'Your result' })
+    .getByRole('region', { name: 'Your entry' })
     .getByRole('link', { name: 'Share' })
     .click();
   await page.getByRole('button', { name: 'Copy link' }).waitFor();

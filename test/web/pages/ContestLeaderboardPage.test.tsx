@@ -60,6 +60,25 @@ async function rows() {
     .filter((row) => within(row).queryByRole('button', { name: /^Details of/ }) !== null);
 }
 
+function standing(
+  contest_id: string,
+  changes: Partial<Schemas['Standing']> = {},
+): Schemas['Standing'] {
+  return {
+    contest_id,
+    match_id: 'm-final',
+    version: 1,
+    rank: 4,
+    participants: 84,
+    total_score: -89,
+    ranks_gained: null,
+    caps: 0,
+    next: null,
+    field: null,
+    ...changes,
+  };
+}
+
 beforeEach(() => {
   // jsdom has no layout.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
@@ -263,7 +282,7 @@ describe('the board', () => {
       contestOf('Mega'),
       contestOf('Head To Head', { id: 'c-second' }),
     ];
-    show(boardOf(four), playedMatch({ Contests }));
+    show(boardOf(four, { own: null }), playedMatch({ Contests }), 'visitor');
     await rows();
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['Head To Head', 'Mega', 'Head To Head 2']);
@@ -341,6 +360,77 @@ describe('the board', () => {
   );
 });
 
+describe('the contest that is shown', () => {
+  const entered = { _count: { ContestLeaderboard: 1 } };
+  const Contests = [
+    contestOf('Unlimited', { ...entered, prize_pool: 500 }),
+    contestOf('Premium', { ...entered, prize_pool: 900 }),
+    contestOf('Mega', { prize_pool: 2_000 }),
+  ];
+  const live = playedMatch({ status: 'live', Contests });
+  const shown = () => screen.findByRole('tab', { selected: true });
+
+  function result(contest: string, rank: number, caps: number): Schemas['UserTeam'] {
+    return {
+      id: `t-${contest}`,
+      Match: live,
+      Contest: Contests.find(({ id }) => id === contest)!,
+      SelectedTeam: [],
+      result: { rank, total_score: -89, caps },
+    };
+  }
+
+  it('is the one that matters most, once the ranks are known', async () => {
+    let come = () => {};
+    const due = new Promise<void>((resolve) => (come = resolve));
+    server.use(
+      respond('listStandings', async () => {
+        await due;
+        return { status: 200, body: [standing('c-premium'), standing('c-unlimited', { caps: 9 })] };
+      }),
+    );
+    show(boardOf(four), live);
+    await screen.findByRole('tab', { name: /^Premium/ });
+    expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    come();
+    expect(await shown()).toHaveTextContent(/^Unlimited4th of 84/);
+    await rows();
+  });
+
+  it('stays when the match starts, whatever the ranks are then', async () => {
+    const { store } = show(boardOf([], { status: 'open' }), { ...live, status: 'scheduled' });
+    expect(await shown()).toHaveTextContent(/^Premium/);
+    const ranks = [standing('c-unlimited', { caps: 500 }), standing('c-premium')];
+    server.use(answer('listStandings', 200, ranks), answer('getMatch', 200, live));
+    act(() => void store.dispatch(api.internalActions.onOnline()));
+    expect(await screen.findByRole('tab', { name: /^Unlimited.*4th of 84/ })).toBeVisible();
+    expect(await shown()).toHaveTextContent(/^Premium4th of 84/);
+  });
+
+  it('is after the match the one that won the most, and the tabs say the ranks', async () => {
+    server.use(
+      answer('listSelectedTeams', 200, [result('c-unlimited', 1, 10), result('c-premium', 3, 180)]),
+    );
+    show(boardOf(four, { status: 'settled' }), playedMatch({ Contests }));
+    expect(await shown()).toHaveTextContent(/^Premium3rd of/);
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual([
+      expect.stringMatching(/^Unlimited1st of/),
+      expect.stringMatching(/^Premium3rd of/),
+      'Meganot in',
+    ]);
+  });
+
+  it('is the last one chosen when the user comes back to the match', async () => {
+    const first = show(boardOf(four), live);
+    await first.user.click(await screen.findByRole('tab', { name: /^Mega/ }));
+    first.unmount();
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await shown()).toHaveTextContent(/^Mega/);
+  });
+});
+
 describe('a score that was corrected', () => {
   const corrected_at = new Date(2024, 5, 29, 18, 4).toISOString();
 
@@ -372,11 +462,13 @@ describe('a match without a result', () => {
     show(boardOf([], { status: 'refunded' }), match);
     expect(await screen.findByText(note)).toBeVisible();
     const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading.nextElementSibling).toHaveTextContent(words);
+    const facts = heading.parentElement!.parentElement!.querySelector('[data-part="facts"]');
+    expect(within(facts as HTMLElement).getByText(words)).toBeVisible();
   });
 });
 
 describe('your rank', () => {
+  const entry = async () => within(await screen.findByRole('region', { name: 'Your entry' }));
   const result = async () => within(await screen.findByRole('region', { name: 'Your result' }));
 
   it('shows rank, total and the gap to the lead', async () => {
@@ -491,10 +583,10 @@ describe('your rank', () => {
         ],
       }),
     );
-    const you = await result();
-    expect(you.getByText(/^Entered/)).toHaveTextContent('Entered 25 caps');
-    expect(you.getByText(/^Won/)).toHaveTextContent('Won 140 caps');
-    expect(you.getByText('Profit +115')).toBeVisible();
+    const money = await entry();
+    expect(money.getByText(/^Entered/)).toHaveTextContent('Entered 25 caps');
+    expect(money.getByText(/^Won/)).toHaveTextContent('Won 140 caps');
+    expect(money.getByText('Profit +115')).toBeVisible();
   });
 
   it('shows the refund of a contest that was called off', async () => {
@@ -519,9 +611,32 @@ describe('your rank', () => {
       boardOf(four, { own: mine, CapsTransactions: [{ type: 'ENTRY_FEE', amount: 25 }] }),
       playedMatch({ status: 'live' }),
     );
-    const you = await result();
-    expect(you.getByText(/^Won/)).toHaveTextContent('Won –');
-    expect(you.queryByText(/^Profit/)).not.toBeInTheDocument();
+    const money = await entry();
+    expect(money.getByText(/^Entered/)).toHaveTextContent('Entered 25 caps');
+    expect(money.queryByText(/^(Won|Profit)/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [150, 'won 150 caps'],
+    [0, 'no prize'],
+  ])('says beside the comparison that a reward of %i was paid', async (reward, words) => {
+    const own = { ...mine, reward };
+    show(boardOf(four, { own, status: 'settled' }));
+    const comparison = (await result()).getByText('15 hotter than the field');
+    expect(comparison.parentElement!.nextSibling).toHaveTextContent(new RegExp(`^${words}$`));
+    expect((await entry()).getByText('19 behind the winner')).toBeVisible();
+  });
+
+  it.each([
+    [{ caps: 0, next: { rank: 3, points: 6, caps: 180 } }, '6 colder to 3rd, 180 caps'],
+    [{ caps: 180, next: null }, 'worth 180 caps as it stands'],
+    [{ caps: 0, next: null }, 'no prize'],
+  ])('says what a live rank is worth, and leads to the rewards: %j', async (worth, words) => {
+    server.use(answer('listStandings', 200, [standing('c-mega', worth)]));
+    const { user } = show(boardOf(four, { own: mine }), playedMatch({ status: 'live' }));
+    const prize = await (await result()).findByRole('button', { name: words });
+    await user.click(prize);
+    expect(await screen.findByRole('dialog', { name: 'Reward Structure' })).toBeVisible();
   });
 
   it('stays at the bottom until its row is on the screen, and links to it', async () => {
@@ -711,7 +826,7 @@ describe('the details of a row', () => {
 
   it("load the caller's own team without a user id", async () => {
     const asked: Record<string, string>[] = [];
-    const { user } = show(boardOf(four, { own: mine }));
+    const { user } = show(boardOf(four, { own: mine, status: 'settled' }));
     server.use(
       respond('getUserTeam', ({ query }) => {
         asked.push(query);
@@ -790,7 +905,7 @@ describe('a live board', () => {
     await rows();
     const you = within(screen.getByRole('region', { name: 'Your result' }));
     expect(screen.queryByRole('columnheader', { name: 'Moved' })).not.toBeInTheDocument();
-    expect(you.queryByText(/this over/)).not.toBeInTheDocument();
+    expect(you.queryByText(/places? (up|down)/)).not.toBeInTheDocument();
     for (over of [2, 3]) {
       await act(() => jest.advanceTimersByTimeAsync(8_100));
       await screen.findByText(new RegExp(`India ${10 * over}/0`));
@@ -802,7 +917,7 @@ describe('a live board', () => {
     });
     expect(moves).toEqual(['1 place up', '1 place down', 'no change']);
     expect(screen.getByRole('columnheader', { name: 'Moved' })).toBeInTheDocument();
-    expect(you.getByText('place up this over').parentElement).toHaveTextContent('1place up');
+    expect(you.getByText('place up').parentElement).toHaveTextContent('1 place up');
   });
 
   it("announces the caller's rank after each over, and not before", async () => {
@@ -898,6 +1013,14 @@ describe('the live stream of a board', () => {
     const next = await screen.findByRole('region', { name: /^Over 11/ });
     expect(within(next).getByRole('listitem')).toHaveTextContent('a leg bye');
     expect(old).not.toBeInTheDocument();
+  });
+
+  it('keeps the last over on the screen when the match ends', async () => {
+    const { store } = await watch();
+    server.use(answer('getMatch', 200, { ...played(10, 61), status: 'completed' }));
+    runAgain(store);
+    await screen.findByRole('heading', { level: 1, name: 'India v South Africa' });
+    expect(over()).toBeVisible();
   });
 
   it('keeps the current over on the screen when the connection is lost', async () => {

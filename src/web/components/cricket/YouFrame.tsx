@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { ordinalSuffix, withCommas } from '../../format/points';
 
 /** The frame of what the user has reached. */
@@ -28,6 +29,7 @@ export function BigRank({ rank, largest = rank, medal }: BigRankProps) {
       component="span"
       style={{ minWidth: `calc(${withCommas(largest).length}ch + 1.5rem)` }}
       sx={{
+        position: 'relative',
         fontSize: '2.75rem',
         lineHeight: '2.75rem',
         fontWeight: 900,
@@ -42,7 +44,11 @@ export function BigRank({ rank, largest = rank, medal }: BigRankProps) {
       }}
     >
       {medal ?? withCommas(rank)}
-      <sup>{ordinalSuffix(rank)}</sup>
+      {medal === undefined ? (
+        <sup>{ordinalSuffix(rank)}</sup>
+      ) : (
+        <VisuallyHidden>{ordinalSuffix(rank)}</VisuallyHidden>
+      )}
     </Box>
   );
 }

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { Card } from '../../components/layout/Card';
-import { RewardsDialog } from '../../components/cricket/RewardsDialog';
 import { withCommas } from '../../format/points';
+import { RewardsButton } from './RewardsButton';
 
 /** Two facts stay together, so that four of them take one line or two lines of two. */
 const Pair = styled('dl')({
@@ -19,7 +17,6 @@ const Pair = styled('dl')({
 
 /** Entries, prize pool, entry fee, max entries, and a button for the rewards. */
 export function BoardFacts({ board }: { board: ContestLeaderboard }) {
-  const [rewardsOpen, setRewardsOpen] = useState(false);
   const { participants, max_participants: max, ContestType: type } = board;
   const maxEntries = max === null ? 'Unlimited' : withCommas(max);
   const entries = withCommas(participants);
@@ -39,16 +36,7 @@ export function BoardFacts({ board }: { board: ContestLeaderboard }) {
           <Fact name="Max entries">{maxEntries}</Fact>
         </Pair>
       </Box>
-      <Button variant="outlined" onClick={() => setRewardsOpen(true)}>
-        View Rewards
-      </Button>
-      <RewardsDialog
-        open={rewardsOpen}
-        onClose={() => setRewardsOpen(false)}
-        type={type}
-        pool={{ label: 'Prize pool', amountCaps: board.prize_pool }}
-        soleEntry={participants === 1}
-      />
+      <RewardsButton board={board}>View Rewards</RewardsButton>
     </Card>
   );
 }

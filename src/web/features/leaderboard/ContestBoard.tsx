@@ -26,24 +26,32 @@ import { OwnRankStatus } from './OwnRankStatus';
 import { useBoardPage } from './useBoard';
 import { overOf, useMovement } from './useMovement';
 import { useOnScreen } from '../../hooks/useOnScreen';
-import { YouCard } from './YouCard';
+import { DETAILS_ID } from './boardDetails';
+import { LiveOver } from './LiveOver';
+import type { Place } from './useOwnPlaces';
+import { EntryCard, YouCard } from './YouCard';
 
 const MovesCard = lazy(() => import('./MovesCard'));
 const EmptyBoard = lazy(async () => ({ default: (await import('./EmptyBoard')).EmptyBoard }));
 const LiveEleven = lazy(async () => ({ default: (await import('./LiveEleven')).LiveEleven }));
 
-/** One column on a phone. On a desktop the rows are beside the rest. */
+/** One column on a phone, with the rows after what is about the user. On a desktop the rows are beside the rest. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 16,
+  gap: 8,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    gridTemplateRows: 'auto 1fr',
-    columnGap: 24,
-    '& > *': { gridColumn: 2 },
-    '& > [data-area="rows"]': { gridColumn: 1, gridRow: '1 / 3' },
+    gridTemplateRows: 'repeat(4, auto) 1fr',
+    gap: '0 24px',
+    '& > *': { gridColumn: 2, marginBottom: 16 },
+    '& > [data-area="you"]': { gridRow: 1 },
+    '& > [data-area="entry"]': { gridRow: 2 },
+    '& > [data-area="moves"]': { gridRow: 3 },
+    '& > [data-area="details"]': { gridRow: 4 },
+    '& > [data-area="match"]': { gridRow: 5 },
+    '& > [data-area="rows"]': { gridColumn: 1, gridRow: '1 / 6' },
   },
 }));
 
@@ -52,10 +60,12 @@ interface ContestBoardProps {
   contestId: string;
   /** The league of the user whose members' teams are shown alone; null for all teams. */
   league: BoardLeague | null;
+  /** Where the user stands in the contest; null while it is not known. */
+  place: Place | null;
 }
 
 /** The leaderboard of a contest, with its facts and the user's own result. */
-export function ContestBoard({ match, contestId, league }: ContestBoardProps) {
+export function ContestBoard({ match, contestId, league, place }: ContestBoardProps) {
   const first = useBoardPage(match, contestId, 0);
   const userId = useAppSelector(selectUserId);
   const board = first.currentData;
@@ -73,7 +83,10 @@ export function ContestBoard({ match, contestId, league }: ContestBoardProps) {
   }
   return (
     <>
-      <BoardLayout {...{ match, board, league, userId }} onFindOwn={() => void first.refetch()} />
+      <BoardLayout
+        {...{ match, board, league, place, userId }}
+        onFindOwn={() => void first.refetch()}
+      />
       <BoardFoot match={match} />
     </>
   );
@@ -91,46 +104,43 @@ export function BoardSkeleton() {
   );
 }
 
+interface OfPhase {
+  phase: BoardPhase;
+}
+
 interface StandingsProps {
   match: Match;
   board: ContestLeaderboard;
   league: BoardLeague | null;
+  place: Place | null;
   userId: string | null;
   onFindOwn: () => void;
 }
 
-function BoardLayout({ match, board, league, userId, onFindOwn }: StandingsProps) {
+function BoardLayout({ match, board, league, place, userId, onFindOwn }: StandingsProps) {
   const { own, ContestLeaderboard: top, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
   const moved = useMovement(overOf(match), own === null ? top : [...top, own]);
-  const ownMoved = own === null || phase !== 'live' ? null : (moved.get(own.id) ?? null);
+  const ownMoved =
+    own === null || phase !== 'live' ? null : (place?.ranks_gained ?? moved.get(own.id) ?? null);
   const ownPosition = useOnScreen();
   const third = thirdColumn(phase, userId !== null, moved.size > 0);
   return (
     <Grid>
-      <Box component="aside" sx={{ display: 'grid', gap: 2 }}>
+      <aside data-area="you">
         {userId !== null && (
-          <YouCard board={board} phase={phase} moved={ownMoved} rankRef={ownPosition.ref} />
+          <YouCard {...{ board, phase, place }} moved={ownMoved} rankRef={ownPosition.ref} />
         )}
         {own === null && ranked && field !== null && total > 1 && <FieldCard field={field} />}
-        {ranked && own !== null && (
+      </aside>
+      {ranked && own !== null && (
+        <div data-area="moves">
           <LazyBoundary placeholder={<MovesPlaceholder />}>
             <MovesCard match={match} contestId={board.id} />
           </LazyBoundary>
-        )}
-        {phase === 'live' && own !== null && (
-          <LazyBoundary>
-            <LiveEleven {...{ match, board, own }} />
-          </LazyBoundary>
-        )}
-        <BookCard match={match} board={board} />
-        <BoardFacts board={board} />
-        <PhaseNote match={match} phase={phase} />
-        {phase === 'live' && own !== null && (
-          <OwnRankStatus over={overOf(match)} rank={own.rank} total={total} />
-        )}
-      </Box>
+        </div>
+      )}
       <Box data-area="rows">
         {total > 0 ? (
           <Rows
@@ -143,11 +153,38 @@ function BoardLayout({ match, board, league, userId, onFindOwn }: StandingsProps
           </LazyBoundary>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box id={DETAILS_ID} tabIndex={-1} data-area="entry" sx={{ scrollMarginTop: 72 }}>
+        <EntryCard board={board} phase={phase} />
+      </Box>
+      <Details match={match} board={board} phase={phase} />
+      <Box data-area="match" sx={stacked}>
         <NightmareXICard match={match} />
         <MatchPictures match={match} />
       </Box>
     </Grid>
+  );
+}
+
+const stacked = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** The over, the user's eleven, and the facts of the contest. */
+function Details({ match, board, phase }: Pick<StandingsProps, 'match' | 'board'> & OfPhase) {
+  const { own, total } = board;
+  return (
+    <Box data-area="details" sx={stacked}>
+      <LiveOver match={match} />
+      {(phase === 'live' || phase === 'review') && own !== null && (
+        <LazyBoundary>
+          <LiveEleven {...{ match, board, own }} />
+        </LazyBoundary>
+      )}
+      <BookCard match={match} board={board} />
+      <BoardFacts board={board} />
+      <PhaseNote match={match} phase={phase} />
+      {phase === 'live' && own !== null && (
+        <OwnRankStatus over={overOf(match)} rank={own.rank} total={total} />
+      )}
+    </Box>
   );
 }
 

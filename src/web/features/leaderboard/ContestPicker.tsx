@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Contest } from '../../api/api';
-import type { Standing } from '../../api/api';
 import { moveRovingFocus } from '../../components/actions/rovingFocus';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ordinal, withCommas } from '../../format/points';
+import { isEntered, type Place } from './useOwnPlaces';
 import { PickerChip } from './PickerChip';
+
+/** The space that a tab which scrolls into view keeps to the edge of the screen. */
+const EDGE_PX = 16;
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -14,7 +17,7 @@ const Strip = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   margin: '0 -16px',
-  padding: '4px 16px 12px',
+  padding: '2px 16px 6px',
   // Keeps a chip that scrolls into view off the edge of the screen.
   scrollPaddingInline: 16,
   [theme.breakpoints.up('sm')]: {
@@ -29,40 +32,53 @@ const Tabs = styled('div')({ display: 'flex', gap: 'inherit' });
 
 interface ContestPickerProps {
   contests: readonly Contest[];
-  selectedId: string;
+  /** Undefined until it is known which one matters most to the user. */
+  selectedId: string | undefined;
   /** The prefix of the ids that connect a tab with its panel. */
   idPrefix: string;
   onSelect: (contestId: string) => void;
-  /** Where the user stands in the contests of the match; empty before the freeze, after the match and for visitors. */
-  standings: readonly Standing[];
+  isMember: boolean;
+  /** Where the user stands in the contests of the match, as far as it is known. */
+  places: readonly Place[];
   /** Shown after the tabs, in the same row. */
   children?: ReactNode;
 }
 
 /** A tab for each contest of a match. */
 export function ContestPicker(props: ContestPickerProps) {
-  const { contests, selectedId, idPrefix, onSelect, standings, children } = props;
+  const { contests, selectedId, idPrefix, onSelect, isMember, places, children } = props;
   const names = contestNames(contests);
+  const strip = useRef<HTMLDivElement>(null);
+  const selected = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (strip.current === null || selected.current === null) return;
+    const { offsetLeft, offsetWidth } = selected.current;
+    const { scrollLeft, clientWidth } = strip.current;
+    const isWhole =
+      offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+    if (!isWhole) strip.current.scrollLeft = offsetLeft - EDGE_PX;
+  }, [selectedId]);
   return (
-    <Strip>
+    <Strip ref={strip}>
       <Tabs role="tablist" aria-label="Contests" onKeyDown={moveRovingFocus}>
-        {contests.map(({ id }) => (
+        {contests.map((contest) => (
           <PickerChip
-            key={id}
+            key={contest.id}
+            ref={contest.id === selectedId ? selected : undefined}
             type="button"
             role="tab"
-            id={`${idPrefix}-tab-${id}`}
+            id={`${idPrefix}-tab-${contest.id}`}
             aria-controls={`${idPrefix}-board`}
-            aria-selected={id === selectedId}
-            tabIndex={id === selectedId ? 0 : -1}
-            onClick={({ currentTarget }) => {
-              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-              onSelect(id);
-            }}
+            aria-selected={contest.id === selectedId}
+            tabIndex={contest.id === (selectedId ?? contests[0]?.id) ? 0 : -1}
+            onClick={() => onSelect(contest.id)}
           >
-            {names.get(id)}
-            {standings.length > 0 && (
-              <OwnPlace standing={standings.find((one) => one.contest_id === id)} />
+            {names.get(contest.id)}
+            {isMember && (
+              <OwnPlace
+                contest={contest}
+                place={places.find(({ contest_id: id }) => id === contest.id)}
+              />
             )}
           </PickerChip>
         ))}
@@ -72,14 +88,15 @@ export function ContestPicker(props: ContestPickerProps) {
   );
 }
 
-function OwnPlace({ standing }: { standing: Standing | undefined }) {
-  if (standing === undefined) return <small>not in</small>;
-  const { rank, participants, ranks_gained: gained } = standing;
+/** Keeps its width when the rank becomes known. */
+function OwnPlace({ contest, place }: { contest: Contest; place: Place | undefined }) {
+  if (place === undefined && !isEntered(contest)) return <small>not in</small>;
+  const { participants, ranks_gained: gained } = place ?? { ...contest, ranks_gained: null };
   const digits = withCommas(participants).length;
   return (
     <small>
       <span style={{ minWidth: `${2 * digits + 5}ch` }}>
-        {ordinal(rank)} of {withCommas(participants)}
+        {place === undefined ? 'in' : `${ordinal(place.rank)} of ${withCommas(participants)}`}
       </span>
       <span data-part="moved">
         {gained !== null && gained !== 0 && <RankMovement ranks={gained} />}

@@ -25,6 +25,7 @@ export const GridRow = styled(
   '& > :nth-last-of-type(1)': { flex: '0 0 44px' },
   '&[data-head="true"]': {
     minHeight: 44,
+    paddingBlock: 2,
     paddingRight: 56,
     borderBottomColor: theme.palette.strongDivider,
   },

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { Match } from '../../api/api';
+import { Card } from '../../components/layout/Card';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import type { LiveMatch } from '../../api/liveStream';
 import { useLiveMatch } from './useLive';
 
 const Ball = styled('li')(({ theme }) => ({
@@ -26,18 +29,17 @@ const Ball = styled('li')(({ theme }) => ({
   },
 }));
 
-/** Every part keeps its height from ball to ball and from over to over, so that the board below does not move. */
-const Frame = styled('div')(({ theme }) => ({
+/** Every part keeps its height from ball to ball and from over to over, so that what is below does not move. */
+const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '1.25rem 32px minmax(2.5rem, auto)',
   alignItems: 'center',
   rowGap: 6,
-  paddingBottom: 12,
-  [theme.breakpoints.up('sm')]: { gridTemplateRows: '1.25rem 32px minmax(1.25rem, auto)' },
+  padding: '12px 16px',
   '& > span': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& > p': { alignSelf: 'start', margin: 0, fontSize: '0.9375rem', lineHeight: '1.25rem' },
-}));
+})) as typeof Card;
 
 /** One row of balls. In a very long over the first ones leave it at its left end. */
 const Balls = styled('ol')({
@@ -48,21 +50,22 @@ const Balls = styled('ol')({
   '& > :last-of-type': { marginRight: 'auto' },
 });
 
-/** The current over ball by ball, and a description of the last ball. */
+/** The current over ball by ball, and a description of the last ball. The last over stays when the match ends. */
 export function LiveOver({ match }: { match: Match }) {
-  const live = useLiveMatch(match);
-  if (match.status !== 'live' || (live !== null && live.status !== 'live')) return null;
-  if (live === null || live.over === null) {
-    return (
+  const latest = useLiveMatch(match)?.over ?? null;
+  const [shown, setShown] = useState<LiveMatch['over']>(latest);
+  if (latest !== null && latest !== shown) setShown(latest);
+  if (shown === null) {
+    return match.status === 'live' ? (
       <Frame>
         <span>Waiting for the next ball</span>
       </Frame>
-    );
+    ) : null;
   }
-  const { over, balls, bowler, super_over: isSuperOver } = live.over;
+  const { over, balls, bowler, super_over: isSuperOver } = shown;
   const name = isSuperOver ? 'Super over' : `Over ${over + 1}`;
   return (
-    <Frame as="section" aria-label={`${name}, bowled by ${bowler}`}>
+    <Frame component="section" aria-label={`${name}, bowled by ${bowler}`}>
       <span>
         {name} · {bowler}
       </span>

@@ -20,9 +20,9 @@ export function PhaseLine({ match, contestId }: PhaseLineProps) {
   const { chip } = PHASE_FACTS[phase];
   if (chip === null) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
-      {phase === 'live' && match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
+    <Box sx={{ display: 'grid', justifyItems: 'end', '& > span': { minHeight: 20 } }}>
       {phase === 'live' ? <LiveBadge /> : <OutlineChip>{chip}</OutlineChip>}
+      {phase === 'live' && match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
     </Box>
   );
 }

@@ -8,12 +8,16 @@ import { RankMovement } from '../../components/cricket/RankMovement';
 import { BigRank, YouFrame } from '../../components/cricket/YouFrame';
 import { formatPoints } from '../../format/points';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { Card } from '../../components/layout/Card';
 import { paths } from '../../paths';
 import { AgainstField } from './AgainstField';
 import { isRanked, type BoardPhase } from './boardPhase';
-import { earningsOf, type Earnings } from './earnings';
+import { earningsOf } from './earnings';
 import { describeRank, teamCount } from './describeRank';
+import type { Place } from './useOwnPlaces';
 import { ParLine } from './ParLine';
+import { RewardsButton } from './RewardsButton';
+import { Worth } from './Worth';
 import { YouTag } from '../../components/cricket/YouTag';
 
 const small = { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'text.secondary' } as const;
@@ -30,50 +34,37 @@ const wide = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Both begin at the same place whatever they say. */
-const halves = {
-  ...wide,
-  '& > :first-of-type': { flex: '1 1 7.5em' },
-  '& > :last-of-type:not(:first-of-type)': { flex: '1.25 1 9.5em' },
+/** Both stay where they are whatever they say. */
+const steady = {
+  columnGap: 0.5,
+  '& > :first-of-type': { minWidth: '11.25em' },
+  '& > :last-of-type': { flex: 1, textAlign: 'right' },
+  '& button': { width: 1, textAlign: 'right' },
+  '& small': { fontSize: 'inherit' },
 } as const;
 
 interface YouCardProps {
   board: ContestLeaderboard;
   phase: BoardPhase;
+  /** What the rank is worth; null while it is not known. */
+  place: Place | null;
   /** Ranks gained since a full over ago; null when not known. */
   moved: number | null;
   /** Set on the line with rank and total. */
   rankRef: Ref<HTMLElement>;
 }
 
-/** The user's rank, and the caps paid and won. Renders nothing for users who are not in the contest. */
-export function YouCard({ board, phase, moved, rankRef }: YouCardProps) {
+/** The user's rank and what it is worth, or the fee that was refunded. Renders nothing for users without a team. */
+export function YouCard({ board, phase, place, moved, rankRef }: YouCardProps) {
   const { CapsTransactions: transactions } = board;
   const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
   return (
-    <YouFrame aria-label="Your result">
-      {own !== null && (
-        <OwnRank {...{ own, board, moved, rankRef }} isSettled={phase === 'settled'} />
-      )}
-      {transactions.length > 0 && (
-        <Money
-          earnings={earningsOf(transactions)}
-          paid={isPaid(board.status)}
-          ranked={isRanked(phase)}
-        />
-      )}
-      {own !== null && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 7em' } }}>
-          {board.total > 1 && (
-            <ButtonLink variant="outlined" to={paths.compare(board.match_id, board.id)}>
-              Compare
-            </ButtonLink>
-          )}
-          <ButtonLink variant="outlined" to={paths.shareTeam(board.id)}>
-            Share
-          </ButtonLink>
-        </Box>
+    <YouFrame aria-label="Your result" sx={{ gap: 0.75, p: '8px 14px' }}>
+      {own === null ? (
+        <Money board={board} ranked={isRanked(phase)} />
+      ) : (
+        <OwnRank {...{ own, board, place, moved, rankRef }} isSettled={phase === 'settled'} />
       )}
     </YouFrame>
   );
@@ -84,13 +75,14 @@ function isPaid(status: ContestLeaderboard['status']): boolean {
   return status !== 'open' && status !== 'locked';
 }
 
-interface OwnRankProps extends Pick<YouCardProps, 'moved' | 'rankRef'> {
+interface OwnRankProps extends Pick<YouCardProps, 'place' | 'moved' | 'rankRef'> {
   own: ContestLeaderboardEntry;
   board: ContestLeaderboard;
   isSettled: boolean;
 }
 
-function OwnRank({ own, board, isSettled, moved, rankRef }: OwnRankProps) {
+/** It has the same height while the match is on and after it. */
+function OwnRank({ own, board, isSettled, place, moved, rankRef }: OwnRankProps) {
   // A single team is its own field, so there is nothing to compare it with.
   const field = board.total > 1 ? board.field : null;
   const hasWon = isSettled && own.reward !== null && own.reward > 0;
@@ -109,28 +101,71 @@ function OwnRank({ own, board, isSettled, moved, rankRef }: OwnRankProps) {
         />
         <Box sx={{ flex: '1 1 4.5rem', minWidth: 0 }}>
           <YouTag />
-          <Box sx={{ ...small, mt: 0.5 }}>of {teamCount(board.total)}</Box>
+          <Box sx={{ ...small, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+            <span>of {teamCount(board.total)}</span>
+            {moved !== null && moved !== 0 && <RankMovement ranks={moved} />}
+          </Box>
         </Box>
         <ScorePlate points={own.total_score} size="large" scale="team" />
       </Box>
-      {field !== null && <AgainstField own={own.total_score} median={field.median} />}
-      <Box sx={halves}>
-        <span>{describeRank(own, board.ContestLeaderboard, isSettled)}</span>
-        {moved !== null && <RankMovement ranks={moved} withText />}
+      <Box sx={{ ...wide, ...steady }}>
+        <div>{field !== null && <AgainstField own={own.total_score} median={field.median} />}</div>
+        <div>{isSettled ? <Reward own={own} /> : <Prospect {...{ own, board, place }} />}</div>
       </Box>
       {field !== null && <ParLine field={field} own={own.total_score} />}
     </>
   );
 }
 
-interface MoneyProps {
-  earnings: Earnings;
-  paid: boolean;
-  ranked: boolean;
+function Reward({ own: { reward } }: { own: ContestLeaderboardEntry }) {
+  if (reward === null || reward === 0) return 'no prize';
+  return (
+    <Box component="strong" sx={{ color: 'success.main' }}>
+      won <CapsAmount amount={reward} />
+    </Box>
+  );
 }
 
-function Money({ earnings, paid, ranked }: MoneyProps) {
+/** What the rank is worth as it stands, or the way to the next prize; it opens the rewards. */
+function Prospect({ own, board, place }: Pick<OwnRankProps, 'own' | 'board' | 'place'>) {
+  if (place === null) return describeRank(own, board.ContestLeaderboard, false);
+  return (
+    <RewardsButton board={board} inline>
+      {/* Other words are a new element, because they would move sideways in the same one. */}
+      <span key={`${place.caps} ${place.next?.points}`}>
+        {place.caps > 0 && 'worth '}
+        <Worth standing={place} />
+      </span>
+    </RewardsButton>
+  );
+}
+
+/** What the contest has cost and brought the user, and the ways to compare and to share the team. */
+export function EntryCard({ board, phase }: Pick<YouCardProps, 'board' | 'phase'>) {
+  const { own, CapsTransactions: transactions } = board;
+  if (own === null || !isRanked(phase)) return null;
+  return (
+    <Card component="section" aria-label="Your entry" sx={{ display: 'grid', gap: 1.5 }}>
+      {phase === 'settled' && <span>{describeRank(own, board.ContestLeaderboard, true)}</span>}
+      {transactions.length > 0 && <Money board={board} ranked />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 7em' } }}>
+        {board.total > 1 && (
+          <ButtonLink variant="outlined" to={paths.compare(board.match_id, board.id)}>
+            Compare
+          </ButtonLink>
+        )}
+        <ButtonLink variant="outlined" to={paths.shareTeam(board.id)}>
+          Share
+        </ButtonLink>
+      </Box>
+    </Card>
+  );
+}
+
+function Money({ board, ranked }: { board: ContestLeaderboard; ranked: boolean }) {
+  const earnings = earningsOf(board.CapsTransactions);
   const { enteredCaps, wonCaps, refundedCaps, profitCaps } = earnings;
+  const paid = isPaid(board.status);
   if (!ranked && refundedCaps > 0 && profitCaps === 0) {
     return (
       <Box sx={wide}>
@@ -142,11 +177,8 @@ function Money({ earnings, paid, ranked }: MoneyProps) {
   return (
     <Box sx={wide}>
       <Amount name="Entered" amount={enteredCaps} />
-      {refundedCaps > 0 ? (
-        <Amount name="Refunded" amount={refundedCaps} />
-      ) : (
-        <Amount name="Won" amount={paid ? wonCaps : null} />
-      )}
+      {refundedCaps > 0 && <Amount name="Refunded" amount={refundedCaps} />}
+      {refundedCaps === 0 && paid && <Amount name="Won" amount={wonCaps} />}
       {paid && (
         <Box
           component="strong"
@@ -164,13 +196,13 @@ function Money({ earnings, paid, ranked }: MoneyProps) {
   );
 }
 
-function Amount({ name, amount }: { name: string; amount: number | null }) {
+function Amount({ name, amount }: { name: string; amount: number }) {
   return (
     <Box
       component="span"
       sx={{ ...small, display: 'inline-flex', gap: 0.5, lineHeight: '1.375rem' }}
     >
-      {name} {amount === null ? '–' : <CapsAmount amount={amount} />}
+      {name} <CapsAmount amount={amount} />
     </Box>
   );
 }

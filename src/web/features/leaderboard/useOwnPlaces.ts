@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useListSelectedTeamsQuery, type Contest, type Match, type Standing } from '../../api/api';
+import { lazyApi } from '../../api/lazyApi';
+import { byImportance } from './importance';
+import { useStandings } from './useStandings';
+
+/** Where the user stands in a contest, while the match is on and after it. */
+export type Place = Omit<Standing, 'match_id' | 'version' | 'total_score' | 'field'>;
+
+interface OwnPlaces {
+  places: readonly Place[];
+  /** False until the request for them has been answered. */
+  areKnown: boolean;
+}
+
+const NONE: readonly Place[] = [];
+
+/** Returns where the user stands in the contests of a match. While the results are loaded, the last standings stay. */
+export function useOwnPlaces(matchId: string, match: Match | null, isMember: boolean): OwnPlaces {
+  const isOn = match?.status === 'live' || match?.status === 'in_review';
+  const isAsked = isMember && (match === null || isOn);
+  const standings = useStandings(isAsked).filter(({ match_id: id }) => id === matchId);
+  const { isFetching, isUninitialized } = lazyApi.endpoints.listStandings.useQueryState();
+  const results = useResults(match, isMember);
+  const current: readonly Place[] = standings.length > 0 ? standings : results.places;
+  const [last, setLast] = useState(NONE);
+  if (current.length > 0 && JSON.stringify(current) !== JSON.stringify(last)) setLast(current);
+  const places = current.length > 0 ? current : last;
+  if (isOn && isAsked) {
+    return { places, areKnown: standings.length > 0 || !(isFetching || isUninitialized) };
+  }
+  return { places, areKnown: match !== null && results.areKnown };
+}
+
+/** Returns the results of the user in a match that is over. */
+function useResults(match: Match | null, isMember: boolean): OwnPlaces {
+  const isNeeded = isMember && match?.status === 'completed' && match.Contests.some(isEntered);
+  const before = match === null ? '' : new Date(Date.parse(match.start_time) + 1).toISOString();
+  const { currentData: teams = [], isFetching } = useListSelectedTeamsQuery(
+    { limit: 1, before },
+    { skip: !isNeeded },
+  );
+  const places = teams
+    .filter(({ Match: { id } }) => id === match?.id)
+    .flatMap(({ Contest: { id, participants }, result }): Place[] => {
+      if (result === null || result.rank === null) return [];
+      const { rank, caps } = result;
+      return [{ contest_id: id, rank, participants, ranks_gained: null, caps, next: null }];
+    });
+  return { places, areKnown: !isFetching };
+}
+
+export const isEntered = ({ _count }: Contest): boolean => _count.ContestLeaderboard === 1;
+
+/**
+ * Returns the contest that matters most to the user: by the caps that are won or within reach, and while these are not
+ * known or equal, the one of the user's contests with the largest prize pool.
+ */
+export function mainContest(
+  contests: readonly Contest[],
+  places: readonly Place[],
+): Contest | undefined {
+  const [main] = contests
+    .toSorted((a, b) => b.prize_pool - a.prize_pool)
+    .flatMap(({ id }) => places.filter(({ contest_id: contestId }) => contestId === id))
+    .sort(byImportance);
+  const [largest = contests[0]] = contests
+    .filter(isEntered)
+    .sort((a, b) => b.prize_pool - a.prize_pool);
+  return contests.find(({ id }) => id === main?.contest_id) ?? largest;
+}
