@@ -37,8 +37,8 @@ const wide = {
 /** Both stay where they are whatever they say. */
 const steady = {
   columnGap: 0.5,
-  '& > :first-of-type': { minWidth: '11.25em' },
-  '& > :last-of-type': { flex: 1, textAlign: 'right' },
+  '& > :first-of-type': { minWidth: 'min(11.25em, 100%)' },
+  '& > :last-of-type': { flex: '1 1 auto', textAlign: 'right' },
   '& button': { width: 1, textAlign: 'right' },
   '& small': { fontSize: 'inherit' },
 } as const;
