@@ -221,7 +221,9 @@ describe.each(DEVICES)(
       await selected.waitFor();
       await tabTo(selected);
       // The board opens on the contest that matters most, which need not be the first.
-      const opened = await tabs.evaluateAll((all) => all.indexOf(document.activeElement!));
+      const opened = await tabs.evaluateAll((all) =>
+        all.indexOf(document.activeElement as HTMLElement),
+      );
       const count = await tabs.count();
       for (let step = 1; step <= count; step += 1) {
         await press('ArrowRight');

@@ -118,7 +118,7 @@ export const T20_2: FirstValues = {
 };
 
 /** The values that new T20 matches get; the home page shows some of them. */
-export const LATEST_T20 = T20_2;
+export const LATEST = { T20: T20_2 } as const;
 
 export const T20A_2: FirstValues = {
   runs: 1,

@@ -7,9 +7,7 @@ import { matchColours } from '../../components/cricket/teamColour';
 import { Card } from '../../components/layout/Card';
 import { lastNames } from '../../format/playerNames';
 import { sumOf, type ElevensCompared } from './elevens';
-
-/** Narrower than this, which on a phone only large text is, the two lists are one below the other. */
-const NARROW = '@container (max-width: 17em)';
+import { LARGE_TEXT } from '../../theme/largeText';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,7 +16,7 @@ const Columns = styled('div')(({ theme }) => ({
   // The lines of both lists share their heights, because a long name may take several lines.
   '& > ul': { display: 'grid', gridTemplateRows: 'subgrid' },
   '& > ul + ul': { borderLeft: `1px solid ${theme.palette.divider}` },
-  [NARROW]: {
+  [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > ul + ul': { borderLeft: 0 },
     // Its name is the heading of the list.
@@ -50,7 +48,7 @@ const Line = styled('li')(({ theme }) => ({
   '& i': { flex: 'none', width: 10, height: 10 },
   '& i[data-team="home"]': { borderRadius: '50%' },
   '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
-  [NARROW]: {
+  [LARGE_TEXT]: {
     '&[data-side="rival"]': { flexDirection: 'row', textAlign: 'left' },
     '&[data-side="rival"] > :last-child': { margin: '0 0 0 auto' },
   },

@@ -7,9 +7,7 @@ import { PlayerLink } from '../../components/people/PlayerLink';
 import { ordinal } from '../../format/points';
 import { ParLine } from '../leaderboard/ParLine';
 import { describeDifference } from './elevens';
-
-/** Narrower than this, which on a phone only large text is, the two are one below the other. */
-const NARROW = '@container (max-width: 17em)';
+import { LARGE_TEXT } from '../../theme/largeText';
 
 const Frame = styled(YouFrame)(({ theme }) => ({
   containerType: 'inline-size',
@@ -44,7 +42,7 @@ const Sides = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  [NARROW]: {
+  [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div': {
       gridTemplateColumns: 'auto 1fr',

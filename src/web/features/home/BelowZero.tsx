@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { SectionHeading } from '../../components/layout/SectionHeading';
-import { LATEST_T20 as values } from '../../../domain/scoring/ruleValues';
+import { LATEST } from '../../../domain/scoring/ruleValues';
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,6 +41,8 @@ const Lines = styled('ul')(({ theme }) => ({
   },
   '& li:last-of-type': { borderBottom: 0 },
 }));
+
+const values = LATEST.T20;
 
 const COOLS = [
   { label: 'Strike rate below 70', points: values.strike_rate_0_to_70 },

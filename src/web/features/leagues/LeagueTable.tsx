@@ -12,11 +12,9 @@ import { useShowMore } from '../../hooks/useShowMore';
 import { fullName } from './leagueState';
 import { ownRow } from './ownRow';
 import type { TableLine } from './tableAsItStands';
+import { LARGE_TEXT } from '../../theme/largeText';
 
 const SHOWN = 25;
-
-/** With large text the points are below the name. */
-const NARROW = '@container (width < 17em)';
 
 const Frame = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
@@ -71,7 +69,7 @@ const Row = styled('div')(({ theme }) => ({
     fontWeight: 500,
     color: theme.palette.text.secondary,
   },
-  [NARROW]: {
+  [LARGE_TEXT]: {
     gridTemplate: `
       "place name name"
       "moved last last"
@@ -99,7 +97,7 @@ const Head = styled(Row)(({ theme }) => ({
   color: theme.palette.primary.main,
   '& > [data-part]': { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 700 },
   '& [data-part="moved"]': { display: 'none' },
-  [NARROW]: { gridTemplate: '"place name" "last last" "points points" / auto minmax(0, 1fr)' },
+  [LARGE_TEXT]: { gridTemplate: '"place name" "last last" "points points" / auto minmax(0, 1fr)' },
   [theme.breakpoints.up('md')]: {
     gridTemplate: `
       "place moved avatar name rounds won last points" / 44px 84px 32px minmax(0, 1fr) 60px 40px 124px 72px`,

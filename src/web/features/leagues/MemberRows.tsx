@@ -15,9 +15,7 @@ import { fullName } from './leagueState';
 import { NoTeamRow } from './NoTeamRow';
 import { ownRow } from './ownRow';
 import { shortRows } from './shortRows';
-
-/** With large text the plate and the points are below the name. */
-const NARROW = '@container (width < 17em)';
+import { LARGE_TEXT } from '../../theme/largeText';
 
 const Room = styled('div')({ containerType: 'inline-size' });
 
@@ -89,7 +87,7 @@ const Row = styled(Link)(({ theme }) => ({
     fontWeight: 900,
     textAlign: 'right',
   },
-  [NARROW]: {
+  [LARGE_TEXT]: {
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     '& [data-part="name"]': { gridColumn: '3 / -1' },
     '& [data-part="plate"]': { gridColumn: '3' },

@@ -18,9 +18,7 @@ import { boardPhase, PHASE_FACTS } from '../leaderboard/boardPhase';
 import { teamCount } from '../leaderboard/describeRank';
 import { EntryDetails } from './EntryDetails';
 import type { EntryGroup } from './groupEntries';
-
-/** A row narrower than this has the rank and the plate below the names, which matters with large text. */
-const NARROW = '@container (max-width: 17em)';
+import { LARGE_TEXT } from '../../theme/largeText';
 
 const Entry = styled('article')({ containerType: 'inline-size' });
 
@@ -73,7 +71,7 @@ const Toggle = styled('button')(({ theme }) => ({
       '& > :first-of-type': { justifySelf: 'start' },
     },
   },
-  [NARROW]: {
+  [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& [data-part="crests"]': { display: 'flex' },
     '& [data-part="about"], & [data-part="state"]': { gridColumn: '1 / -1' },
