@@ -20,7 +20,7 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'start',
   columnGap: 8,
-  '& > a': { width: 44, margin: '0 -8px 0 -12px', overflow: 'hidden', whiteSpace: 'nowrap' },
+  '& > a': { width: 44, margin: '0 -8px 0 -12px', position: 'relative' },
   '& > a > svg': { flex: 'none', margin: '0 16px 0 6px' },
   '& > [data-part="title"]': { flex: '1 1 7rem', minWidth: 0, paddingTop: 2 },
   '& > [data-part="state"]': {
@@ -88,11 +88,18 @@ export function ChaseHead({ match, title, countdown, children }: ChaseHeadProps)
       <BackLinkOf match={match} />
       <div data-part="title">
         {/* It stays mounted when its match arrives, so that it keeps the focus. */}
-        <FocusHeading tabTitle={names} data-longest={match === null ? '' : longestState(match)}>
-          <span>
-            {isOn && <VisuallyHidden>{names}: </VisuallyHidden>}
-            {isOn ? stateLine(match) : names}
-          </span>
+        <FocusHeading
+          tabTitle={names}
+          data-longest={match === null ? undefined : longestState(match)}
+        >
+          {match === null ? (
+            title
+          ) : (
+            <span>
+              {isOn && <VisuallyHidden>{names}: </VisuallyHidden>}
+              {isOn ? stateLine(match) : names}
+            </span>
+          )}
         </FocusHeading>
       </div>
       <div data-part="state">{children}</div>
@@ -111,10 +118,12 @@ export function ChaseHead({ match, title, countdown, children }: ChaseHeadProps)
 function BackLinkOf({ match }: { match: Match | null }) {
   return match?.status === 'scheduled' ? (
     <BackLink to={paths.selectContest(match.id)} state={{ match }}>
-      Back to Contests
+      <VisuallyHidden>Back to Contests</VisuallyHidden>
     </BackLink>
   ) : (
-    <BackLink to={paths.leaderboardMatches}>Match Leaderboards</BackLink>
+    <BackLink to={paths.leaderboardMatches}>
+      <VisuallyHidden>Match Leaderboards</VisuallyHidden>
+    </BackLink>
   );
 }
 

@@ -16,7 +16,7 @@ const Rows = styled('ol')(({ theme }) => ({
   flexFlow: 'column wrap',
   // Two rows of three lines; large text has room for one.
   height: '7.6875rem',
-  overflow: 'clip',
+  clipPath: 'inset(0)',
   borderTop: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.up('md')]: { height: `calc(${SHOWN_MOVES} * 3.0625rem)` },
 }));
