@@ -222,7 +222,7 @@ describe.each(DEVICES)(
       await tabTo(selected);
       // The board opens on the contest that matters most, which need not be the first.
       const opened = await tabs.evaluateAll((all) =>
-        all.indexOf(document.activeElement as HTMLElement),
+        all.findIndex((tab) => tab === document.activeElement),
       );
       const count = await tabs.count();
       for (let step = 1; step <= count; step += 1) {
