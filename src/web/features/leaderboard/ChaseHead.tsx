@@ -37,6 +37,13 @@ const Head = styled('div')(({ theme }) => ({
     letterSpacing: 0,
     overflowWrap: 'anywhere',
   },
+  // The title until the match is known has the size of other titles, and the height of the two lines that replace it.
+  '& h1[data-waiting="true"]': {
+    fontSize: 'min(1.75rem, 14vw)',
+    lineHeight: '2.5rem',
+    letterSpacing: '-0.02em',
+  },
+  '& > [data-part="state"]:empty': { minWidth: 0 },
   '& [data-part="facts"]': {
     flex: '1 0 100%',
     fontSize: '0.8125rem',
@@ -58,9 +65,14 @@ const Head = styled('div')(({ theme }) => ({
   '& [data-longest] > *, & [data-longest]::after': { gridArea: '1 / 1' },
   '& [data-longest]::after': { content: 'attr(data-longest)', visibility: 'hidden' },
   [theme.breakpoints.up('md')]: {
-    '& h1': { minHeight: 0, fontSize: '1.5rem', lineHeight: '1.875rem' },
+    '& h1, & h1[data-waiting="true"]': {
+      minHeight: 0,
+      fontSize: '1.5rem',
+      lineHeight: '1.875rem',
+      letterSpacing: 0,
+    },
     '& [data-part="facts"]': { paddingLeft: 32 },
-    '& [data-part="ways"] > [data-longest]': { order: 0, marginLeft: 0, textAlign: 'left' },
+    '& [data-part="ways"] > [data-longest]': { marginLeft: 0, textAlign: 'left' },
   },
 }));
 
@@ -90,6 +102,7 @@ export function ChaseHead({ match, title, countdown, children }: ChaseHeadProps)
         {/* It stays mounted when its match arrives, so that it keeps the focus. */}
         <FocusHeading
           tabTitle={names}
+          data-waiting={match === null}
           data-longest={match === null ? undefined : longestState(match)}
         >
           {match === null ? (
