@@ -3,6 +3,7 @@ import { bookTransfers } from '../contests/ledgerRows';
 import type { Db } from '../database/database';
 import { inTransaction, type Trx } from '../database/transaction';
 import { leaveAllLeagues } from '../leagues/leagueRows';
+import { lockUser } from './accountRows';
 import { clearAccount, lockLeftBalances } from './removalRows';
 
 /**
@@ -11,8 +12,11 @@ import { clearAccount, lockLeftBalances } from './removalRows';
  * the house. Returns false when the account is already deleted.
  */
 export async function removeAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {
-  if (!(await clearAccount(trx, userId, at))) return false;
+  if (!(await lockUser(trx, userId))) return false;
+  // Before the account is cleared: a changed email address locks the user against becoming the owner of a league, and
+  // whoever hands a league over has locked that league.
   await leaveAllLeagues(trx, userId, at);
+  await clearAccount(trx, userId, at);
   await forfeitBalances(trx, at);
   return true;
 }

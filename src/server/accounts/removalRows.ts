@@ -15,9 +15,9 @@ const OWN_TABLES = [
   'shared_team',
 ] as const;
 
-/** Removes everything that identifies a user. Returns false when the account is already deleted. */
-export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Removes everything that identifies a user whose account is not deleted yet. */
+export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx
     .updateTable('app_user')
     .set({
       email: null,
@@ -33,12 +33,10 @@ export async function clearAccount(trx: Trx, userId: string, at: Date): Promise<
     })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+    .execute();
   for (const table of OWN_TABLES) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
-  return true;
 }
 
 export interface LeftBalance {

@@ -234,7 +234,7 @@ describe('schedule', () => {
   });
 
   test.each([
-    ['no JSON', 'Tomorrow.', /^- is not JSON: /],
+    ['no JSON', 'Tomorrow.', /^The standard input is not JSON: /],
     ['a field that is missing', '{}', "-: it must have required property 'tournament'\n"],
     [
       'a time that is none',
