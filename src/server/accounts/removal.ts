@@ -13,8 +13,8 @@ import { clearAccount, lockLeftBalances } from './removalRows';
  */
 export async function removeAccount(trx: Trx, userId: string, at: Date): Promise<boolean> {
   if (!(await lockUser(trx, userId))) return false;
-  // Before the account is cleared: a changed email address locks the user against becoming the owner of a league, and
-  // whoever hands a league over has locked that league.
+  // Before the account is cleared: a changed email address locks the user against becoming the owner of a league, and an
+  // owner who hands a league over has locked that league.
   await leaveAllLeagues(trx, userId, at);
   await clearAccount(trx, userId, at);
   await forfeitBalances(trx, at);
