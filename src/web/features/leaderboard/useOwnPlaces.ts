@@ -60,12 +60,11 @@ export function mainContest(
   contests: readonly Contest[],
   places: readonly Place[],
 ): Contest | undefined {
-  const [main] = contests
-    .toSorted((a, b) => b.prize_pool - a.prize_pool)
+  const byPool = [...contests].sort((a, b) => b.prize_pool - a.prize_pool);
+  const [main] = byPool
     .flatMap(({ id }) => places.filter(({ contest_id: contestId }) => contestId === id))
     .sort(byImportance);
-  const [largest = contests[0]] = contests
-    .filter(isEntered)
-    .sort((a, b) => b.prize_pool - a.prize_pool);
-  return contests.find(({ id }) => id === main?.contest_id) ?? largest;
+  return (
+    contests.find(({ id }) => id === main?.contest_id) ?? byPool.find(isEntered) ?? contests[0]
+  );
 }
