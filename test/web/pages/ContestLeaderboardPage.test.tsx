@@ -398,6 +398,14 @@ describe('the contest that is shown', () => {
     await rows();
   });
 
+  it('is the only one with a team of the user, at once', async () => {
+    server.use(pending('listStandings'));
+    const [, premium, mega] = Contests;
+    show(boardOf(four), { ...live, Contests: [mega!, premium!] });
+    expect(await shown()).toHaveTextContent(/^Premium/);
+    await rows();
+  });
+
   it('stays when the match starts, whatever the ranks are then', async () => {
     const { store } = show(boardOf([], { status: 'open' }), { ...live, status: 'scheduled' });
     expect(await shown()).toHaveTextContent(/^Premium/);

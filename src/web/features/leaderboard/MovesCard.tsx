@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useListMovesQuery } from '../../api/lazyApi';
@@ -27,13 +27,16 @@ interface MovesCardProps {
 export default function MovesCard({ match, contestId }: MovesCardProps) {
   const isLive = match.status === 'live';
   const isStreaming = useIsStreaming(isLive);
-  const { currentData, error, refetch } = useListMovesQuery(
-    { contestId },
-    {
-      pollingInterval: isLive && !isStreaming ? POLL_MS : 0,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-    },
+  // Deferred, so that the rows render in slices.
+  const { currentData, error, refetch } = useDeferredValue(
+    useListMovesQuery(
+      { contestId },
+      {
+        pollingInterval: isLive && !isStreaming ? POLL_MS : 0,
+        skipPollingIfUnfocused: true,
+        refetchOnMountOrArgChange: true,
+      },
+    ),
   );
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();

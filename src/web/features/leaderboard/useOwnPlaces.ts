@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useListSelectedTeamsQuery, type Contest, type Match, type Standing } from '../../api/api';
 import { lazyApi } from '../../api/lazyApi';
 import { byImportance } from './importance';
@@ -9,7 +9,7 @@ export type Place = Omit<Standing, 'match_id' | 'version' | 'total_score' | 'fie
 
 interface OwnPlaces {
   places: readonly Place[];
-  /** False until the request for them has been answered. */
+  /** False while a request is out whose response decides which of the user's contests matters most. */
   areKnown: boolean;
 }
 
@@ -26,28 +26,32 @@ export function useOwnPlaces(matchId: string, match: Match | null, isMember: boo
   const [last, setLast] = useState(NONE);
   if (current.length > 0 && JSON.stringify(current) !== JSON.stringify(last)) setLast(current);
   const places = current.length > 0 ? current : last;
+  if (match === null) return { places, areKnown: false };
+  if (match.Contests.filter(isEntered).length < 2) return { places, areKnown: true };
   if (isOn && isAsked) {
     return { places, areKnown: standings.length > 0 || !(isFetching || isUninitialized) };
   }
-  return { places, areKnown: match !== null && results.areKnown };
+  return { places, areKnown: results.areKnown };
 }
 
 /** Returns the results of the user in a match that is over. */
 function useResults(match: Match | null, isMember: boolean): OwnPlaces {
   const isNeeded = isMember && match?.status === 'completed' && match.Contests.some(isEntered);
   const before = match === null ? '' : new Date(Date.parse(match.start_time) + 1).toISOString();
-  const { currentData: teams = [], isFetching } = useListSelectedTeamsQuery(
+  const { currentData, isFetching } = useListSelectedTeamsQuery(
     { limit: 1, before },
     { skip: !isNeeded },
   );
-  const places = teams
+  // Deferred, so that the board renders in slices.
+  const teams = useDeferredValue(currentData);
+  const places = (teams ?? [])
     .filter(({ Match: { id } }) => id === match?.id)
     .flatMap(({ Contest: { id, participants }, result }): Place[] => {
       if (result === null || result.rank === null) return [];
       const { rank, caps } = result;
       return [{ contest_id: id, rank, participants, ranks_gained: null, caps, next: null }];
     });
-  return { places, areKnown: !isFetching };
+  return { places, areKnown: !isNeeded || (!isFetching && teams === currentData) };
 }
 
 export const isEntered = ({ _count }: Contest): boolean => _count.ContestLeaderboard === 1;
