@@ -7,17 +7,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 export const CHECKS = [
   { name: 'generated code is up to date', command: [bin('tsx'), 'scripts/generate.ts', '--check'] },
   { name: 'types', command: [bin('tsc'), '-b'] },
-  {
-    name: 'lint',
-    command: [
-      bin('eslint'),
-      '.',
-      '--max-warnings=0',
-      '--cache',
-      '--cache-location',
-      'node_modules/.cache/eslint/',
-    ],
-  },
+  { name: 'lint', command: [bin('oxlint')] },
   { name: 'dead exports', command: [bin('knip')] },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '--cache', '.'] },
   {

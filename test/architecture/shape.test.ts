@@ -43,6 +43,7 @@ test('nothing unfinished and nothing silenced is left in the sources', () => {
       'FIX' + 'ME',
       'XX' + 'X',
       'eslint-' + 'disable',
+      'oxlint-' + 'disable',
       '@ts-' + '(ignore|expect-error|nocheck)',
       '\\bas any\\b',
     ].join('|'),

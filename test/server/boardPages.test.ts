@@ -95,7 +95,9 @@ test('each caller sees their own entry at any position', async () => {
   const owns = await Promise.all(users.map(({ user_id: id }) => page(FIRST_TWO, id)));
   expect(owns.map(({ own }) => own?.id)).toEqual(users.map(({ id }) => id));
   expect(owns.map(({ own }) => own?.user.id)).toEqual(users.map((user) => user.user_id));
-  expect(owns.map(({ ownPosition }) => ownPosition!).sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(owns.map(({ ownPosition }) => ownPosition!).sort((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5,
+  ]);
 });
 
 test('rows and own entry have the same version even if the board has a later one', async () => {

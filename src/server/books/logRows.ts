@@ -73,9 +73,9 @@ export async function addJoins(trx: Trx, batch: JoinsBatch, at: Date): Promise<v
  * each would queue the leaf.
  */
 export function withJoins(trx: Trx, batch: JoinsBatch, at: Date): QueryCreator<Database> {
-  const creator = trx.with('joins', (parts) => insertJoins(parts, batch, at));
+  const creator: unknown = trx.with('joins', (parts) => insertJoins(parts, batch, at));
   // Its type has a table more, which no statement reads.
-  return creator as unknown as QueryCreator<Database>;
+  return creator as QueryCreator<Database>;
 }
 
 function insertJoins(

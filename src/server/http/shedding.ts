@@ -114,7 +114,7 @@ export function shedReads(options: SheddingOptions): Shedding {
     const state = queue.add(response, performance.now());
     if (state === 'rejected') return reject(response, isClosing());
     response.once('close', () => release(response));
-    if (state === 'admitted') return void handle(response.req, response);
+    if (state === 'admitted') return handle(response.req, response);
     // The timer runs the next turn if no read finishes in the meantime.
     check ??= setTimeout(runTurn, CHECK_EVERY_MS);
   }

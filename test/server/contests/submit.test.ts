@@ -268,7 +268,7 @@ describe('leaving', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => leave(game, player, premium)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([204, ...Array<number>(11).fill(404)]);
     expect(await capsOf(game, player)).toBe(1_000);
   });

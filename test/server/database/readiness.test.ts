@@ -21,7 +21,7 @@ async function hold({ db }: TestDatabase): Promise<Held> {
   const holding = await db.startTransaction().execute();
   return {
     execute: () => sql`select 1`.execute(holding),
-    release: async () => void (await holding.rollback().execute()),
+    release: () => holding.rollback().execute(),
   };
 }
 

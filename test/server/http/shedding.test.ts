@@ -184,7 +184,11 @@ describe('a server whose reads do not end', () => {
     });
     expect(refused[2].headers).not.toHaveProperty('access-control-allow-origin');
     // Sent one after the other.
-    expect(refused.map(({ headers }) => headers['retry-after']).sort()).toEqual(['1', '2', '3']);
+    expect(refused.map(({ headers }) => String(headers['retry-after'])).sort()).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
 
     const entered = await wires.send(
       teamRequest(user, match, match.contest['unlimited']!, match.team()),

@@ -753,13 +753,9 @@ describe('a notice', () => {
     await play();
     const all = await noticesOf(as(0));
     const said = (notices: Wire['Notice'][]) =>
-      notices.map(({ type, league: of, contest }) => [type, of?.name ?? contest?.name]);
+      notices.map(({ type, league: of, contest }) => `${type} ${of?.name ?? contest?.name}`);
     const oneMatch = (notices: Wire['Notice'][]) => said(notices).sort();
-    const each = [
-      ['LEAGUE_ROUND', 'Home XI'],
-      ['LEAGUE_ROUND', 'Office XI'],
-      ['SETTLED', 'Unlimited'],
-    ];
+    const each = ['LEAGUE_ROUND Home XI', 'LEAGUE_ROUND Office XI', 'SETTLED Unlimited'];
     expect([oneMatch(all.slice(0, 3)), oneMatch(all.slice(3))]).toEqual([each, each]);
     const numbers = all.map(({ number }) => number);
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a));

@@ -184,7 +184,7 @@ test("selected teams are the caller's, the latest match first, with the names of
   expect([...body[1]!.SelectedTeam].sort()).toEqual(
     soon
       .team(3)
-      .map((id) => names.get(id))
+      .map((id) => names.get(id)!)
       .sort(),
   );
 });

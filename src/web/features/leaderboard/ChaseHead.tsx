@@ -198,7 +198,7 @@ function factsOf(match: Match, names: string): ShownFacts {
     return { lead: names, score, others: [...others, desc] };
   }
   const result = status === 'abandoned' ? 'Match abandoned' : givenResult;
-  const [lead = desc, ...others] = [...(result === null ? [] : [result]), ...scores, desc];
+  const [lead, ...others] = [...(result === null ? [] : [result]), ...scores, desc];
   return { lead, score: null, others };
 }
 

@@ -8,7 +8,7 @@ const HEARD_AT = '2026-03-01T10:00:00.000Z';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse(HEARD_AT) }));
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
 test('the age of the live figures counts up, and warns once it is beyond half a minute', () => {
   const { rerender } = renderThemed(<DataAge heardAt={HEARD_AT} />);
