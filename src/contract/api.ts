@@ -630,9 +630,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what moved the caller's team in a contest, over by over, newest first.
-     * @description Empty until the match is frozen, and for a caller without a team in the contest. Passes are reported of the
-     *     rivals who are now within 50 positions of the caller.
+     * List what moved the team of the caller, or of a rival, in a contest, over by over, newest first.
+     * @description Empty until the match is frozen, and for a user without a team in the contest. Passes are reported of the rivals
+     *     who are now within 50 positions of the user.
      */
     get: operations['listMoves'];
     put?: never;
@@ -1912,8 +1912,7 @@ export interface components {
       rank: number;
       participants: number;
       total_score: number;
-      /** @description Since the start of the previous over; negative for ranks lost */
-      ranks_gained: number | null;
+      ranks_gained: components['schemas']['RanksGained'];
       /** @description The reward if the match ended now. */
       caps: number;
       /** @description The nearest rank that is worth more; null when there is none. */
@@ -2048,11 +2047,14 @@ export interface components {
       /** @description How much lower the total must be to draw level. */
       points: number;
     };
+    /** @description Since the start of the previous over; negative for ranks lost, null in the first two overs. */
+    RanksGained: number | null;
     Moves: {
       version: number;
+      ranks_gained: components['schemas']['RanksGained'];
       moves: components['schemas']['Move'][];
     };
-    /** @description What an over changed for the caller's team. */
+    /** @description What an over changed for the team. */
     Move: {
       innings: number;
       over: number;
@@ -2074,10 +2076,10 @@ export interface components {
       /** @description The rule with the largest change. */
       rule: string | null;
     };
-    /** @description The caller passed a rival, or a rival passed the caller, within an over. */
+    /** @description The user passed a rival, or a rival passed the user, within an over. */
     Pass: {
       /**
-       * @description The user who passed the other.
+       * @description The one of the two who passed the other.
        * @enum {string}
        */
       by: 'OWN' | 'RIVAL';
@@ -4725,7 +4727,10 @@ export interface operations {
   };
   listMoves: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The user whose team it is; the caller when absent. */
+        userId?: components['schemas']['Id'];
+      };
       header?: never;
       path: {
         contestId: components['schemas']['Id'];
@@ -4745,6 +4750,7 @@ export interface operations {
           /**
            * @example {
            *       "version": 12,
+           *       "ranks_gained": 2,
            *       "moves": [
            *         {
            *           "innings": 0,

@@ -29,12 +29,12 @@ async function enter(match: OpenMatch, contest: string, player: Player, variant:
 
 const standingsOf = async (player: Player) =>
   (await game.call<Wire['Standing'][]>('GET', 'scoring/standings', { as: player })).body;
-const movesOf = async (player: Player, contestId: string) =>
-  (
-    await game.call<Wire['Moves']>('GET', `scoring/contestLeaderboard/${contestId}/moves`, {
-      as: player,
-    })
-  ).body;
+/** Returns what moved the team of a user: that of the caller without an id. */
+async function movesOf(player: Player, contestId: string, userId?: string) {
+  const query = userId === undefined ? '' : `?userId=${userId}`;
+  const url = `scoring/contestLeaderboard/${contestId}/moves${query}`;
+  return (await game.call<Wire['Moves']>('GET', url, { as: player })).body;
+}
 const boardOf = async (player: Player, contestId: string) =>
   (
     await game.call<Wire['ContestLeaderboard']>('GET', `scoring/contestLeaderboard/${contestId}`, {
@@ -54,11 +54,17 @@ const inningsAndOver = (innings: Wire['InningsTotal'][]): string => {
 };
 
 test('before the freeze nobody has a standing or a move', async () => {
-  const meera = await game.signUp();
+  const [meera, asha] = (await game.signUpMany(2)) as [Player, Player];
   const match = await game.openMatch({ ballEveryMs: BALL_MS });
   await enter(match, 'unlimited', meera, 0);
   expect(await standingsOf(meera)).toEqual([]);
-  expect(await movesOf(meera, match.contest['unlimited']!)).toMatchObject({ moves: [] });
+  const contestId = match.contest['unlimited']!;
+  const none = await movesOf(meera, contestId);
+  expect(none).toMatchObject({ ranks_gained: null, moves: [] });
+  // The response must not show who has a team.
+  for (const userId of [meera.id, asha.id, 'unknown']) {
+    expect(await movesOf(asha, contestId, userId)).toEqual(none);
+  }
 });
 
 test('a contest that was called off has no standing and no moves', async () => {
@@ -75,7 +81,11 @@ test('an unknown contest is not found, and a user without a team in it has no mo
   const match = await game.openMatch({ ballEveryMs: BALL_MS });
   for (const [index, player] of others.entries()) await enter(match, 'unlimited', player, index);
   await freeze(match);
-  expect(await movesOf(meera!, match.contest['unlimited']!)).toMatchObject({ moves: [] });
+  const contestId = match.contest['unlimited']!;
+  expect(await movesOf(meera!, contestId)).toMatchObject({ moves: [] });
+  for (const userId of [meera!.id, 'unknown']) {
+    expect(await movesOf(others[0]!, contestId, userId)).toMatchObject({ moves: [] });
+  }
   const { status } = await game.call('GET', 'scoring/contestLeaderboard/unknown/moves', {
     as: meera!,
   });
@@ -104,7 +114,7 @@ describe('while a match is played', () => {
       if (index < 3) await enter(match, 'premium', player, index);
     }
     await freeze(match);
-    const [meera] = players;
+    const [meera, asha] = players;
     const contestId = match.contest['unlimited']!;
     // Rank, total and the order of all teams as the board showed them last in each over.
     const seen = new Map<string, { rank: number; total: number; ahead: Set<string> }>();
@@ -141,6 +151,10 @@ describe('while a match is played', () => {
         // Unlimited pays 50, 30, 20 and 5 for each rank to the tenth.
         ...(own.rank === 1 && ahead.length === 0 && { next: null }),
       });
+      // A rival reads the same moves as the user.
+      const moved = await movesOf(meera!, contestId);
+      expect(moved.ranks_gained).toBe(before.rank - own.rank);
+      expect(await movesOf(asha!, contestId, meera!.id)).toEqual(moved);
     });
 
     const { moves } = await movesOf(meera!, contestId);
@@ -165,7 +179,7 @@ describe('while a match is played', () => {
     // After the settlement the moves add up to the final total, and the standings are gone.
     await game.playOut(match);
     const final = await boardOf(meera!, contestId);
-    const settled = (await movesOf(meera!, contestId)).moves;
+    const settled = (await movesOf(asha!, contestId, meera!.id)).moves;
     expect(settled.reduce((sum, { points }) => sum + points, 0)).toBe(final.own!.total_score);
     expect(settled[0]!.rank).toBe(final.own!.rank);
     expect(await standingsOf(meera!)).toEqual([]);

@@ -17,6 +17,8 @@ import { totalOf } from './standings';
 /** What moved a user's entry in a contest. */
 export interface Moves {
   version: number;
+  /** Ranks gained since the start of the previous over; null in the first two overs. */
+  ranksGained: number | null;
   /** The newest first. */
   moves: Move[];
   /** The players of the squad, by slot. */
@@ -33,6 +35,9 @@ interface Sources {
   readProgress: ReadVersion<Progress>;
   readCurve: ReadCurve;
 }
+
+/** What is known before the freeze, and of a user without a team. */
+const NO_MOVES = { ranksGained: null, moves: [], players: new Map(), users: new Map() };
 
 /** Passes are told of the rivals who are now this near, which is everybody in a contest of 51 teams. */
 const NEAR_POSITIONS = 50;
@@ -51,8 +56,10 @@ export function createMoves({ db, boards, readScores, ...read }: Sources) {
       }),
     );
     const rivals = await rivalsNear(contest.id, match, own.id);
+    const [now, before] = [ranked.at(-1), ranked.at(-3)];
     return {
       version,
+      ranksGained: now && before ? before.rank - now.rank : null,
       moves: movesOf(own.mask, rivals, ranked).reverse(),
       players: new Map(squad.map((player) => [player.slot, player])),
       users: new Map(rivals.map(({ id, user }) => [id, user])),
@@ -89,7 +96,7 @@ export function createMoves({ db, boards, readScores, ...read }: Sources) {
     const { contest, match, own } = seen;
     const isRanked = contest.status === 'locked' || contest.status === 'settled';
     if (own === null || match.lockedAt === null || !isRanked) {
-      return ok({ version: match.version, moves: [], players: new Map(), users: new Map() });
+      return ok({ ...NO_MOVES, version: match.version });
     }
     try {
       return ok(await movesIn(seen, { id: own.entryId, mask: own.mask }));

@@ -88,16 +88,17 @@ export function wireStanding(standing: Standing): Wire['Standing'] {
   };
 }
 
-export function wireMoves({ version, moves, players, users }: Moves): Wire['Moves'] {
+export function wireMoves({ version, ranksGained, moves, players, users }: Moves): Wire['Moves'] {
   const wireChange = ({ slot, points, rule }: PlayerChange): Wire['PlayerChange'] => {
     const { id, name } = players.get(slot)!;
     return { id, name, points, rule };
   };
   return {
     version,
-    moves: moves.map(({ ranksGained, passes, ...move }) => ({
+    ranks_gained: ranksGained,
+    moves: moves.map(({ ranksGained: gained, passes, ...move }) => ({
       ...move,
-      ranks_gained: ranksGained,
+      ranks_gained: gained,
       players: move.players.map(wireChange),
       passes: passes.map(({ by, rivalId, player, has }) => ({
         by: toUpper(by),

@@ -293,6 +293,8 @@ export type ListBoardLeaguesApiArg = {
 export type ListMovesApiResponse = /** status 200 The moves. */ Moves;
 export type ListMovesApiArg = {
   contestId: Id;
+  /** The user whose team it is; the caller when absent. */
+  userId?: Id;
 };
 export type ShareTeamApiResponse = /** status 200 The link. */ SharedLink;
 export type ShareTeamApiArg = {
@@ -1058,6 +1060,7 @@ export type BoardLeague = {
   /** How many of its members have a team in it. */
   teams: number;
 };
+export type RanksGained = number | null;
 export type PlayerChange = {
   id: Id;
   name: string;
@@ -1067,7 +1070,7 @@ export type PlayerChange = {
   rule: string | null;
 };
 export type Pass = {
-  /** The user who passed the other. */
+  /** The one of the two who passed the other. */
   by: 'OWN' | 'RIVAL';
   user: PublicUser;
   player: PlayerChange;
@@ -1089,6 +1092,7 @@ export type Move = {
 };
 export type Moves = {
   version: number;
+  ranks_gained: RanksGained;
   moves: Move[];
 };
 export type SharedLink = {
@@ -1132,8 +1136,7 @@ export type Standing = {
   rank: number;
   participants: number;
   total_score: number;
-  /** Since the start of the previous over; negative for ranks lost */
-  ranks_gained: number | null;
+  ranks_gained: RanksGained;
   /** The reward if the match ended now. */
   caps: number;
   /** The nearest rank that is worth more; null when there is none. */

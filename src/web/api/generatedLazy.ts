@@ -225,6 +225,9 @@ const injectedRtkApi = api.injectEndpoints({
     listMoves: build.query<ListMovesApiResponse, ListMovesApiArg>({
       query: (queryArg) => ({
         url: `/scoring/contestLeaderboard/${encodeURIComponent(String(queryArg.contestId))}/moves`,
+        params: {
+          userId: queryArg.userId,
+        },
       }),
     }),
     shareTeam: build.mutation<ShareTeamApiResponse, ShareTeamApiArg>({

@@ -165,6 +165,14 @@ test('an invalid token is refused, with any tag in the request', async () => {
   }
 });
 
+test('the moves of a rival have one tag for all callers, and get a 304 for it', async () => {
+  const ofPlayer = `${urlOf('listMoves')}?userId=${player.id}`;
+  const { status, tag } = await ask(ofPlayer, other);
+  expect(status).toBe(200);
+  expect((await ask(urlOf('listMoves'), player)).tag).toBe(tag);
+  expect(await ask(ofPlayer, other, tag)).toMatchObject({ status: 304, body: '' });
+});
+
 describe('a response for a caller', () => {
   const url = 'scoring/matches';
 

@@ -88,7 +88,7 @@ export const defaultHandlers = [
   answer('getLeagueInvite', 200, sampleInvite()),
   answer('listStandings', 200, []),
   answer('listBoardLeagues', 200, []),
-  answer('listMoves', 200, { version: 12, moves: [] }),
+  answer('listMoves', 200, { version: 12, ranks_gained: null, moves: [] }),
   answer('getGlobalLeaderboard', 200, {
     total: 3,
     users: [sampleLeader(1), sampleLeader(2), sampleLeader(3)],

@@ -74,7 +74,8 @@ export function rankHandlers({
     },
     listBoardLeagues: (call) => leagues.inContest(call.params.contestId, callerOf(call)),
     async listMoves(call) {
-      const moves = await leaderboards.moves(call.params.contestId, callerOf(call));
+      const userId = call.query.userId ?? callerOf(call);
+      const moves = await leaderboards.moves(call.params.contestId, userId);
       return moves.ok ? ok(wireMoves(moves.value)) : moves;
     },
     async listStandings(call) {

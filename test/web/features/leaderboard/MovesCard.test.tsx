@@ -34,7 +34,7 @@ const pass = (
 });
 
 function show(...moves: Schemas['Move'][]) {
-  server.use(answer('listMoves', 200, { version: 12, moves }));
+  server.use(answer('listMoves', 200, { version: 12, ranks_gained: null, moves }));
   return renderWithStore(<MovesCard match={{ status: 'live' }} contestId="c-mega" />);
 }
 
