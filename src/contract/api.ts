@@ -548,7 +548,8 @@ export interface paths {
      * @description Ordered by rank, then by order of entry. Until the match is frozen, `ContestLeaderboard` is empty
      *     and `own` is null, because teams and ranks are hidden before the start. With `league`, the rows, their number
      *     and the position are those of the members of one of the caller's leagues; ranks stay those of the contest, and
-     *     each row has its `place` among them. NOT_FOUND for a league of others.
+     *     each row has its `place` among them. NOT_FOUND for a league of others. With `userId` they are those of
+     *     this user alone, who may be anywhere on the board.
      */
     get: operations['getContestLeaderboard'];
     put?: never;
@@ -1792,7 +1793,7 @@ export interface components {
       total_score_breakup: components['schemas']['ScoreBreakup'];
       /** @description Null until the contest is settled. */
       reward: number | null;
-      /** @description The place among the members of a league. Present when the board is limited to one. */
+      /** @description The place among the users to whom the board is limited. Absent on the whole board. */
       place?: number;
     };
     ContestCurve: {
@@ -4494,6 +4495,8 @@ export interface operations {
         from?: components['parameters']['From'];
         /** @description Return only the teams of the members of this league at the freeze. */
         league?: components['schemas']['Id'];
+        /** @description Return only the team of this user. */
+        userId?: components['schemas']['Id'];
       };
       header?: never;
       path: {

@@ -92,6 +92,24 @@ test('an unknown contest is not found, and a user without a team in it has no mo
   expect(status).toBe(404);
 });
 
+test('the row of any user of a contest can be asked for by the id of the user', async () => {
+  const players = await game.signUpMany(3);
+  const match = await game.openMatch({ ballEveryMs: BALL_MS });
+  for (const [index, player] of players.entries()) await enter(match, 'unlimited', player, index);
+  const rowsOf = async (userId: string) => {
+    const url = `scoring/contestLeaderboard/${match.contest['unlimited']!}?userId=${userId}`;
+    return (await game.call<Wire['ContestLeaderboard']>('GET', url)).body.ContestLeaderboard;
+  };
+  expect(await rowsOf(players[2]!.id)).toEqual([]);
+  await freeze(match);
+  const board = await boardOf(players[0]!, match.contest['unlimited']!);
+  for (const { id } of players) {
+    const row = board.ContestLeaderboard.find(({ User }) => User.id === id);
+    expect(await rowsOf(id)).toEqual([{ ...row, place: 1 }]);
+  }
+  expect(await rowsOf('unknown')).toEqual([]);
+});
+
 describe('while a match is played', () => {
   const TEAMS = 5;
 

@@ -69,6 +69,7 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           from: queryArg['from'],
           league: queryArg.league,
+          userId: queryArg.userId,
         },
       }),
     }),
@@ -268,6 +269,8 @@ export type GetContestLeaderboardApiArg = {
   from?: number;
   /** Return only the teams of the members of this league at the freeze. */
   league?: Id;
+  /** Return only the team of this user. */
+  userId?: Id;
 };
 export type GetContestCurveApiResponse = /** status 200 The curve. */ ContestCurve;
 export type GetContestCurveApiArg = {
@@ -1012,7 +1015,7 @@ export type ContestLeaderboardEntry = {
   total_score_breakup: ScoreBreakup;
   /** Null until the contest is settled. */
   reward: number | null;
-  /** The place among the members of a league. Present when the board is limited to one. */
+  /** The place among the users to whom the board is limited. Absent on the whole board. */
   place?: number;
 };
 export type ContestLeaderboardOwn = ContestLeaderboardEntry | null;

@@ -30,6 +30,7 @@ async function allThatIsSeen(as: Player | null): Promise<Record<string, unknown>
     ...victims.map(({ id }) => `scoring/user-team?contestId=${contestId}&userId=${id}`),
     ...victims.map(({ id }) => `scoring/users/${id}`),
     ...victims.map(({ id }) => `scoring/contestLeaderboard/${contestId}/moves?userId=${id}`),
+    ...victims.map(({ id }) => `scoring/contestLeaderboard/${contestId}?userId=${id}`),
     ...Object.values(match.contest).map((id) => `scoring/contestLeaderboard/${id}?limit=100`),
   ];
   for (const url of urls) {

@@ -259,6 +259,12 @@ describe('during the match', () => {
     expect(part.own_position).toBe(1 + rows.findIndex(({ User }) => User.id === as(0).id));
     const page = await get<Wire['ContestLeaderboard']>(`${url}?league=${league.id}&from=2&limit=1`);
     expect(page.ContestLeaderboard).toEqual(rows.slice(1, 2));
+    const one = await get<Wire['ContestLeaderboard']>(
+      `${url}?league=${league.id}&userId=${as(1).id}`,
+    );
+    expect(one.ContestLeaderboard.map(({ User }) => User.id)).toEqual([as(1).id]);
+    const outsider = `${url}?league=${league.id}&userId=${stranger!.id}`;
+    expect(await get(outsider)).toMatchObject({ total: 0, ContestLeaderboard: [] });
     // Nobody was a member at the freeze.
     const late = await createLeague(game, as(0));
     const empty = await get<Wire['ContestLeaderboard']>(`${url}?league=${late.id}`);

@@ -58,7 +58,8 @@ export function rankHandlers({
       const members = await membersOf(contestId, query.league, callerId);
       if (!members.ok) return members;
       const request = boardPage(query, callerId);
-      const page = await leaderboards.contestPage(contestId, request, members.value ?? undefined);
+      const users = limitedTo(members.value, query.userId);
+      const page = await leaderboards.contestPage(contestId, request, users);
       if (!page.ok) return page;
       const rows = boardEntries(page.value.entries);
       return ok(taggedWith(wireContestPage(page.value), 'ContestLeaderboard', rows));
@@ -98,6 +99,12 @@ export function rankHandlers({
       return table.ok ? ok(wireTablePage(table.value)) : table;
     },
   };
+}
+
+/** Returns the users whose rows are asked for; undefined for all. */
+function limitedTo(members: string[] | null, userId: string | undefined): string[] | undefined {
+  if (userId === undefined) return members ?? undefined;
+  return members === null || members.includes(userId) ? [userId] : [];
 }
 
 function boardPage(query: { limit?: number; from?: number }, callerId: string | null) {
