@@ -2074,7 +2074,7 @@ export interface components {
       name: string;
       /** @description The change of the player's points. */
       points: number;
-      /** @description The rule with the largest change. */
+      /** @description The rule with the largest change, which is the new band of a rate. */
       rule: string | null;
     };
     /** @description The user passed a rival, or a rival passed the user, within an over. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy';
 import type { RuleKey } from '../scoring/ruleValues';
 import type { OverPoints } from '../scoring/pointsByOver';
 import type { Breakdown } from '../scoring/score';
@@ -23,7 +24,7 @@ export interface Move {
 export interface PlayerChange {
   slot: number;
   points: number;
-  /** The rule whose points changed most; null if a total changed without any of its rules, which should not happen. */
+  /** The rule whose points changed most, which is the new band of a rate; null when no rule is behind the change. */
   rule: RuleKey | null;
 }
 
@@ -91,10 +92,18 @@ function changesBetween(before: OverPoints | null, now: OverPoints): Changes {
 
 function ruleBehind(then: Breakdown, now: Breakdown): RuleKey | null {
   const rules = [...new Set([...Object.keys(then), ...Object.keys(now)])] as RuleKey[];
-  const change = (rule: RuleKey) => Math.abs((now[rule] ?? 0) - (then[rule] ?? 0));
-  const [most] = rules.sort((a, b) => change(b) - change(a));
-  return most === undefined || change(most) === 0 ? null : most;
+  // A band of a rate replaces another one, so that the two are one change. The player is in the new band.
+  const changes = [...groupBy(rules, rateOrRule).values()].map((group) => ({
+    rule: group.find((rule) => now[rule] !== undefined) ?? (isBand(group[0]!) ? null : group[0]!),
+    points: Math.abs(group.reduce((sum, rule) => sum + (now[rule] ?? 0) - (then[rule] ?? 0), 0)),
+  }));
+  const named = changes.filter(({ rule, points }) => rule !== null && points !== 0);
+  return named.sort((a, b) => b.points - a.points)[0]?.rule ?? null;
 }
+
+const BAND = /^(strike_rate|economy)_/;
+const isBand = (rule: RuleKey): boolean => BAND.test(rule);
+const rateOrRule = (rule: RuleKey): string => BAND.exec(rule)?.[1] ?? rule;
 
 function changesOf(slots: readonly number[], changes: Changes): PlayerChange[] {
   return slots.flatMap((slot) => changes.get(slot) ?? []).sort(bySize);

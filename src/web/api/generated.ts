@@ -1069,7 +1069,7 @@ export type PlayerChange = {
   name: string;
   /** The change of the player's points. */
   points: number;
-  /** The rule with the largest change. */
+  /** The rule with the largest change, which is the new band of a rate. */
   rule: string | null;
 };
 export type Pass = {

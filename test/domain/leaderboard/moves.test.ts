@@ -60,6 +60,35 @@ test('an over lists its players by the size of their change, each with the rule 
   ]);
 });
 
+test.each([
+  [
+    'the band that a rate has reached, not the one that it has left',
+    { runs: 4, strike_rate_0_to_70: -90 },
+    { runs: 12, strike_rate_70_to_100: -65 },
+    'strike_rate_70_to_100',
+  ],
+  [
+    'a band that was reached for the first time',
+    { wicket: 20 },
+    { wicket: 40, economy_10_to_12: -50 },
+    'economy_10_to_12',
+  ],
+  // A band of 0 points is not in the breakdown.
+  [
+    'the largest of the other rules when a rate has left its band for none',
+    { wicket: 20, economy_6_to_7: 10 },
+    { wicket: 40 },
+    'wicket',
+  ],
+  ['nothing when a rate alone has left its band', { economy_6_to_7: 10 }, {}, null],
+] satisfies [string, Breakdown, Breakdown, string | null][])(
+  'the rule behind a change is %s',
+  (_name, before, after, rule) => {
+    const [, move] = movesOf(OWN, [], [over(0, 1, { 0: before }), over(1, 1, { 0: after })]);
+    expect(move!.players[0]!.rule).toBe(rule);
+  },
+);
+
 test('an over that changes only the others is a move by its ranks; one that changes nothing is none', () => {
   const still = { 0: { runs: 4 }, 1: {} };
   const moves = movesOf(
