@@ -240,6 +240,13 @@ test('a team is compared with any rival, player by player', async () => {
         const lines = elevens.getByRole('list', { name }).getByRole('listitem');
         expect((await lines.count()) - 1 + shared).toBe(11);
       }
+      // The newest over led to the distance of the final totals.
+      await elevens.getByText('What moved you two').click();
+      const moved = elevens.getByRole('list', { name: 'What moved you two' });
+      const apart = Math.abs(totalOf('Asha') - totalOf(firstName));
+      await expectTexts(moved.getByRole('listitem').first(), [
+        apart === 0 ? /level$/ : new RegExp(` ${apart} colder$`),
+      ]);
       found.push(...(await flaws(page)));
     }
     return found;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { ContestLeaderboardEntry, Match } from '../api/api';
+import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { BackLink } from '../components/actions/BackLink';
 import { LiveBadge } from '../components/cricket/LiveBadge';
@@ -11,27 +11,30 @@ import { ErrorState } from '../components/feedback/ErrorState';
 import { CardsSkeleton, Loading, RowsSkeleton } from '../components/feedback/Skeletons';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
-import { Differences } from '../features/compare/Differences';
-import { Duel } from '../features/compare/Duel';
-import { compareElevens } from '../features/compare/elevens';
+import { Columns, ComparedTeams } from '../features/compare/ComparedTeams';
 import { RivalPicker, TeamPicker } from '../features/compare/RivalPicker';
 import { nearestRival, useLastSeen, useTeams } from '../features/compare/useTeams';
 import { DataAge } from '../features/leaderboard/PhaseLine';
-import { useEleven } from '../features/leaderboard/useEleven';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
 import { stateLine } from '../format/matchState';
 import { pages } from '../pages';
 import { paths } from '../paths';
+import { LARGE_TEXT } from '../theme/largeText';
 
-/** On a desktop the duel stays beside the players. */
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '420px minmax(0, 1fr)', gap: 24 },
-}));
+/** It has room for a longer score and for the sign of a live match, so that they do not move the page. */
+const MatchState = styled('div')({
+  containerType: 'inline-size',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    alignContent: 'start',
+    gap: '6px 12px',
+    minHeight: '3.5rem',
+    [LARGE_TEXT]: { minHeight: '10rem' },
+  },
+});
 
 const Live = styled('div')({
   display: 'grid',
@@ -45,7 +48,7 @@ const Live = styled('div')({
  * members.
  */
 export function ComparePage() {
-  const { matchId = '' } = useParams();
+  const { matchId = '', contestId } = useParams();
   const [search] = useSearchParams();
   const league = search.get('league');
   const found = useLeaderboardMatch(matchId, null);
@@ -54,7 +57,9 @@ export function ComparePage() {
   return (
     <Page sx={{ pt: 0.5 }}>
       {league === null ? (
-        <BackLink to={paths.contestLeaderboard(matchId)}>Leaderboard</BackLink>
+        <BackLink to={paths.contestLeaderboard(matchId)} state={{ contestId }}>
+          Leaderboard
+        </BackLink>
       ) : (
         <BackLink to={paths.league(league)}>League</BackLink>
       )}
@@ -81,19 +86,21 @@ function MatchLine({ match }: { match: Match }) {
   const { contestId } = useParams();
   const contest = match.Contests.find(({ id }) => id === contestId);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
-      <Box component="p" sx={{ flex: '1 1 12em', m: 0, color: 'text.secondary' }}>
-        {contest !== undefined && `${contest.ContestType.name}, `}
-        {match.home_team} v {match.away_team}
-        {match.status !== 'scheduled' && `, ${stateLine(match)}`}
-      </Box>
-      {match.status === 'live' && (
-        <Live>
-          <LiveBadge />
-          {match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
-        </Live>
-      )}
-    </Box>
+    <MatchState>
+      <div>
+        <Box component="p" sx={{ flex: '1 1 12em', m: 0, color: 'text.secondary' }}>
+          {contest !== undefined && `${contest.ContestType.name}, `}
+          {match.home_team} v {match.away_team}
+          {match.status !== 'scheduled' && `, ${stateLine(match)}`}
+        </Box>
+        {match.status === 'live' && (
+          <Live>
+            <LiveBadge />
+            {match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
+          </Live>
+        )}
+      </div>
+    </MatchState>
   );
 }
 
@@ -109,7 +116,8 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
   const [search] = useSearchParams();
   const besideId = league === null ? null : search.get('beside');
   const navigate = useNavigate();
-  const { board, teams, error, refetch } = useTeams(match, contestId, league ?? undefined);
+  const wanted = { contestId, rivalId: userId, league: league ?? undefined };
+  const { board, teams, isSearching, error, refetch } = useTeams(match, wanted);
   const own = board?.own ?? null;
   // A member without a team can look at two others.
   const first = teams.find(({ entry }) => entry.User.id !== userId)?.entry.User.id;
@@ -146,38 +154,33 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
   if (left === undefined || rival === undefined) {
-    return (
-      <EmptyState
-        title="Nobody to compare with"
-        line={
-          league === null
-            ? 'Compare needs a team of yours and a rival in the same contest.'
-            : 'Compare needs two members with a team.'
-        }
-      />
-    );
+    return isSearching && userId !== undefined ? <Skeletons /> : <Nobody league={league} />;
   }
   return (
-    <Columns>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {league !== null && (
-          <TeamPicker
-            name="Member"
-            teams={teams.filter(({ entry }) => entry.User.id !== rival.User.id)}
-            chosen={left}
-            onChoose={(id) => void navigate(addressOf(rival.User.id, id), { replace: true })}
-          />
-        )}
-        <RivalPicker
-          rivals={rivals}
-          chosen={rival}
-          onChoose={(id) => void navigate(addressOf(id), { replace: true })}
+    <ComparedTeams {...{ match, board, left, isOwn, rival }}>
+      {league !== null && (
+        <TeamPicker
+          name="Member"
+          teams={teams.filter(({ entry }) => entry.User.id !== rival.User.id)}
+          chosen={left}
+          onChoose={(id) => void navigate(addressOf(rival.User.id, id), { replace: true })}
         />
-        <Duel left={left} isOwn={isOwn} rival={rival} field={board.field} />
-      </Box>
-      <Elevens key={`${left.id} ${rival.id}`} {...{ match, contestId, left, isOwn, rival }} />
-    </Columns>
+      )}
+      <RivalPicker
+        rivals={rivals}
+        chosen={rival}
+        onChoose={(id) => void navigate(addressOf(id), { replace: true })}
+      />
+    </ComparedTeams>
   );
+}
+
+function Nobody({ league }: Pick<ComparisonProps, 'league'>) {
+  const line =
+    league === null
+      ? 'Compare needs a team of yours and a rival in the same contest.'
+      : 'Compare needs two members with a team.';
+  return <EmptyState title="Nobody to compare with" line={line} />;
 }
 
 function useNames(
@@ -187,38 +190,6 @@ function useNames(
 ): void {
   const names = left === undefined || rival === undefined ? null : `${left} and ${rival}`;
   useEffect(() => onNames(names), [names, onNames]);
-}
-
-interface ElevensProps {
-  match: Match;
-  contestId: string;
-  left: ContestLeaderboardEntry;
-  /** Whether the team on the left is the user's. */
-  isOwn: boolean;
-  rival: ContestLeaderboardEntry;
-}
-
-function Elevens({ match, contestId, left, isOwn, rival }: ElevensProps) {
-  const leftUser = isOwn ? {} : { userId: left.User.id };
-  const first = useEleven(match, { contestId, ...leftUser, total: left.total_score });
-  const other = useEleven(match, { contestId, userId: rival.User.id, total: rival.total_score });
-  const error = first.error ?? other.error;
-  if (first.team === undefined || other.team === undefined) {
-    if (error === undefined) return <RowsSkeleton rows={6} height={56} joined />;
-    const retry = () => {
-      void first.refetch();
-      void other.refetch();
-    };
-    return <ErrorState message={errorMessage(error, 'Error fetching teams')} onRetry={retry} />;
-  }
-  return (
-    <Differences
-      match={match}
-      compared={compareElevens(first.team, other.team)}
-      leftName={isOwn ? 'Your' : `${left.User.first_name}’s`}
-      rivalName={`${rival.User.first_name}’s`}
-    />
-  );
 }
 
 function Skeletons() {

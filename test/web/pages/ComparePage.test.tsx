@@ -198,3 +198,133 @@ describe('in a league', () => {
     expect(await screen.findByText('Compare needs two members with a team.')).toBeVisible();
   });
 });
+
+describe('what moved the two', () => {
+  const change = (name: string, points: number, rule: string) => ({ id: name, name, points, rule });
+  const move = (over: number, players: Schemas['PlayerChange'][], rank = 2): Schemas['Move'] => ({
+    innings: 0,
+    over,
+    points: players.reduce((sum, { points }) => sum + points, 0),
+    ranks_gained: 0,
+    rank,
+    players,
+    passes: [],
+  });
+  const shared = change('AK Markram', 35, 'runs');
+  const mine = [
+    move(16, [change('RR Pant', -78, 'duck_penalty')]),
+    move(3, [shared, change('V Kohli', 18, 'runs')]),
+  ];
+  const theirs = [
+    move(16, [change('RG Sharma', 3, 'runs')], 3),
+    move(3, [shared]),
+    move(2, [change('SA Yadav', -33, 'economy_10_to_12')]),
+  ];
+
+  beforeEach(() => {
+    server.use(
+      respond('listMoves', ({ query }) => ({
+        status: 200,
+        body:
+          query.userId === undefined
+            ? { version: 12, ranks_gained: 9, moves: mine }
+            : { version: 12, ranks_gained: -14, moves: theirs },
+      })),
+    );
+  });
+
+  it('is folded, over by over, with the players whom one of them alone has', async () => {
+    const { container, user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    await user.click(await screen.findByText('What moved you two'));
+    expect(await listed('What moved you two')).toEqual([
+      '17Your Pant −78 (duck), Chloe’s Sharma +3 (runs)Then you were 30 colder−81, below zero',
+      '4Your Kohli +18 (runs)Then Chloe was 51 colder+18, above zero',
+      '3Chloe’s Yadav −33 (economy 10 to 12)Then Chloe was 33 colder+33, above zero',
+    ]);
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('is told in a line by the over that turned it, and in the places that each has moved', async () => {
+    renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    expect(await screen.findByText('Before the 17th over Chloe was 51 colder')).toBeVisible();
+    expect(screen.getByText('30 between you')).toBeVisible();
+    const duel = screen.getByRole('region', { name: 'The two totals' });
+    expect(duel).toHaveTextContent('2nd 9 places up');
+    expect(duel).toHaveTextContent('3rd 14 places down');
+  });
+
+  it('has no places that were gained once the match is over', async () => {
+    const Contests = [contestOf('Mega')];
+    server.use(answer('getMatch', 200, sampleMatch({ status: 'completed', Contests })));
+    renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    expect(await screen.findByText('Before the 17th over Chloe was 51 colder')).toBeVisible();
+    const duel = screen.getByRole('region', { name: 'The two totals' });
+    expect(duel).not.toHaveTextContent('places');
+  });
+
+  it('is not told of two versions of the match, and asks for the older one again', async () => {
+    let asked = 0;
+    server.use(
+      respond('listMoves', ({ query }) => {
+        if (query.userId === undefined) {
+          return { status: 200, body: { version: 13, ranks_gained: 9, moves: mine } };
+        }
+        asked += 1;
+        // The first response is from before the ball that the user's own one includes.
+        const moves = asked === 1 ? theirs.slice(1) : theirs;
+        const body = { version: asked === 1 ? 12 : 13, ranks_gained: -14, moves };
+        return { status: 200, body };
+      }),
+    );
+    renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    expect(await screen.findByText('Before the 17th over Chloe was 51 colder')).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  it('can be asked for again when it could not be fetched', async () => {
+    server.use(failure('listMoves', 500, 'sentinel-moves'));
+    const { user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    await user.click(await screen.findByText('What moved you two'));
+    expect(await screen.findByText('sentinel-moves')).toBeVisible();
+    server.use(answer('listMoves', 200, { version: 12, ranks_gained: null, moves: [] }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No over has set the two apart yet.')).toBeVisible();
+  });
+});
+
+it('leads to the board of the contest, and to sharing the own team', async () => {
+  const { user, location } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+  const share = await screen.findByRole('link', { name: 'Share' });
+  expect(share).toHaveAttribute('href', '/eleven?contest=c-mega');
+  await user.click(screen.getAllByRole('link', { name: 'Leaderboard' }).at(-1)!);
+  expect(location()).toMatchObject({
+    pathname: '/contestLeaderboard/m-final',
+    state: { contestId: 'c-mega' },
+  });
+});
+
+describe('a rival who is on none of the pages', () => {
+  const farther = boardEntry(777, 'Ines', 60);
+
+  beforeEach(() => {
+    server.use(
+      respond('getContestLeaderboard', ({ query }) => {
+        const found = query.userId === 'u-ines' ? [farther] : [];
+        const entries = query.userId === undefined ? rows : found;
+        return { status: 200, body: boardOf(entries, { own, own_position: 2 }) };
+      }),
+    );
+  });
+
+  it('is found by the address', async () => {
+    renderApp(`${ROUTE}/u-ines`, { as: 'meera' });
+    expect(await screen.findByText('You are 85 colder')).toBeVisible();
+    const rival = screen.getByRole('combobox', { name: 'Rival' });
+    expect(rival).toHaveDisplayValue('777th Ines Test, +60');
+  });
+
+  it('is not there for an unknown id', async () => {
+    renderApp(`${ROUTE}/u-nobody`, { as: 'meera' });
+    expect(await screen.findByText('Nobody to compare with')).toBeVisible();
+  });
+});

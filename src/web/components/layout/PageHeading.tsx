@@ -14,7 +14,10 @@ interface PageHeadingProps {
 export function PageHeading({ title, tabTitle = title, children }: PageHeadingProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1, pt: 2.5, pb: 2 }}>
-      <FocusHeading tabTitle={tabTitle} sx={{ textWrap: 'balance' }}>
+      <FocusHeading
+        tabTitle={tabTitle}
+        sx={{ textWrap: 'balance', overflowWrap: 'break-word', minWidth: 0 }}
+      >
         {title}
       </FocusHeading>
       {children}

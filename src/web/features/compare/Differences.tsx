@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { isYetToPlay } from '../../../domain/scoring/score';
 import type { Match, TeamPlayer } from '../../api/api';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { matchColours } from '../../components/cricket/teamColour';
 import { Card } from '../../components/layout/Card';
+import { Ends } from '../../components/layout/Ends';
 import { lastNames } from '../../format/playerNames';
 import { sumOf, type ElevensCompared } from './elevens';
+import { Fold } from './Fold';
 import { LARGE_TEXT } from '../../theme/largeText';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -54,36 +57,29 @@ const Line = styled('li')(({ theme }) => ({
   },
 }));
 
-const Shared = styled('details')(({ theme }) => ({
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 56,
-    padding: '8px 16px',
-    boxSizing: 'border-box',
-    cursor: 'pointer',
-    '& > span:first-of-type': { flex: 1, minWidth: 0 },
-    '& small': {
-      display: 'block',
-      fontSize: '0.8125rem',
-      lineHeight: '1.125rem',
-      color: theme.palette.text.secondary,
-    },
-  },
-}));
-
 interface DifferencesProps {
   match: Pick<Match, 'home_team' | 'away_team'>;
   compared: ElevensCompared;
   /** "Your", or "Meera’s". */
   leftName: string;
   rivalName: string;
+  /** "you", or "them". */
+  both: string;
+  /** Further parts of the card. */
+  children: ReactNode;
 }
 
 /** The players who set two elevens apart, side by side with their points; those that both have are folded. */
-export function Differences({ match, compared, leftName, rivalName }: DifferencesProps) {
+export function Differences({
+  match,
+  compared,
+  leftName,
+  rivalName,
+  both,
+  children,
+}: DifferencesProps) {
   const { own, rival, shared } = compared;
+  const between = `${Math.abs(sumOf(own) - sumOf(rival))} between ${both}`;
   const names = [...lastNames(shared.map(({ name }) => name)).values()];
   return (
     <Card
@@ -91,9 +87,16 @@ export function Differences({ match, compared, leftName, rivalName }: Difference
       aria-label="The two elevens"
       sx={{ p: 0, containerType: 'inline-size' }}
     >
-      <Typography variant="h3" component="h2" sx={{ p: '14px 16px' }}>
-        {own.length === 0 ? 'Eleven of eleven the same.' : `${own.length} different`}
-      </Typography>
+      <Ends sx={{ gap: '2px 12px', flexWrap: 'wrap', p: '14px 16px' }}>
+        <Typography variant="h3" component="h2">
+          {own.length === 0 ? 'Eleven of eleven the same.' : `${own.length} different`}
+        </Typography>
+        {own.length > 0 && (
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {between}
+          </Typography>
+        )}
+      </Ends>
       {own.length > 0 && (
         <Columns>
           <Players match={match} team={own} side="own" name={leftName} />
@@ -101,21 +104,20 @@ export function Differences({ match, compared, leftName, rivalName }: Difference
         </Columns>
       )}
       {shared.length > 0 && (
-        <Shared open={own.length === 0}>
-          <summary>
-            <span>
-              {shared.length} the same
-              <small>{names.join(', ')}</small>
-            </span>
-            <ScorePlate points={sumOf(shared)} />
-          </summary>
+        <Fold
+          title={`${shared.length} the same`}
+          detail={names.join(', ')}
+          figure={<ScorePlate points={sumOf(shared)} />}
+          open={own.length === 0}
+        >
           <ul aria-label="The same players">
             {shared.map((player) => (
               <PlayerLine key={player.id} match={match} player={player} side="own" />
             ))}
           </ul>
-        </Shared>
+        </Fold>
       )}
+      {children}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ContestLeaderboardEntry, Field } from '../../api/api';
+import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { YouFrame } from '../../components/cricket/YouFrame';
 import { YouTag } from '../../components/cricket/YouTag';
@@ -13,7 +14,6 @@ const Frame = styled(YouFrame)(({ theme }) => ({
   containerType: 'inline-size',
   // Limits large text, because three labels share the line below the totals.
   '& [role="img"]': { fontSize: 'min(0.75rem, 7cqw)' },
-  '& > p': { margin: 0, textAlign: 'center', fontSize: '1.0625rem', fontWeight: 700 },
   // Yellow stands for the user.
   '&[data-own="false"]': {
     borderColor: theme.palette.strongDivider,
@@ -24,11 +24,18 @@ const Frame = styled(YouFrame)(({ theme }) => ({
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 12,
-  '& > div': { display: 'grid', gap: 6, justifyItems: 'start', alignContent: 'space-between' },
+  gap: '6px 12px',
+  // The totals are on one line, also where one of the names takes two.
+  '& > div': {
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    justifyItems: 'start',
+  },
   '& > div + div': { justifyItems: 'end', textAlign: 'right' },
   '& b': {
     display: 'flex',
+    alignSelf: 'start',
     flexWrap: 'wrap',
     gap: '2px 8px',
     maxWidth: '100%',
@@ -37,6 +44,9 @@ const Sides = styled('div')(({ theme }) => ({
   },
   '& b > *': { minWidth: 0 },
   '& small': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 4,
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     color: theme.palette.text.secondary,
@@ -44,14 +54,32 @@ const Sides = styled('div')(({ theme }) => ({
   },
   [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
+    // Long first names stay whole.
+    '& b': { fontSize: 'min(0.9375rem, 9cqw)' },
     '& > div': {
-      gridTemplateColumns: 'auto 1fr',
+      gridRow: 'auto',
+      gridTemplate: 'auto auto / auto 1fr',
       alignItems: 'center',
-      columnGap: 12,
+      gap: '6px 12px',
       '& > b': { gridColumn: '1 / -1' },
     },
     '& > div + div': { justifyItems: 'start', textAlign: 'left' },
   },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  textAlign: 'center',
+  '& > p': { margin: 0 },
+  '& > [role="status"]': { fontSize: '1.0625rem', fontWeight: 700 },
+  // It has room for two lines, so that the players below stay where they are when it appears or gets longer.
+  '& > p + p': {
+    minHeight: '2.25rem',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    textWrap: 'balance',
+    color: theme.palette.text.secondary,
+  },
+  [LARGE_TEXT]: { '& > p + p': { minHeight: '4.5rem' } },
 }));
 
 interface DuelProps {
@@ -61,10 +89,14 @@ interface DuelProps {
   rival: ContestLeaderboardEntry;
   /** Null while no team has a total. */
   field: Field | null;
+  /** The ranks gained since a full over ago; null when not known. */
+  gained: { left: number | null; rival: number | null } | null;
+  /** A line of how the two were apart before; null when there is none. */
+  history: string | null;
 }
 
 /** The totals and ranks of the two teams, and how far they are apart. */
-export function Duel({ left, isOwn, rival, field }: DuelProps) {
+export function Duel({ left, isOwn, rival, field, gained, history }: DuelProps) {
   return (
     <Frame aria-label="The two totals" data-own={isOwn}>
       <Sides>
@@ -79,14 +111,14 @@ export function Duel({ left, isOwn, rival, field }: DuelProps) {
             )}
           </b>
           <ScorePlate points={left.total_score} size="large" scale="team" />
-          <small>{ordinal(left.rank)}</small>
+          <Place entry={left} gained={gained?.left ?? null} />
         </div>
         <div>
           <b>
             <PlayerLink user={rival.User} />
           </b>
           <ScorePlate points={rival.total_score} size="large" scale="team" />
-          <small>{ordinal(rival.rank)}</small>
+          <Place entry={rival} gained={gained?.rival ?? null} />
         </div>
       </Sides>
       {field !== null && isOwn && (
@@ -96,13 +128,24 @@ export function Duel({ left, isOwn, rival, field }: DuelProps) {
           rival={{ name: rival.User.first_name, total: rival.total_score }}
         />
       )}
-      <p role="status">
-        {describeDifference(
-          left.total_score,
-          rival.total_score,
-          isOwn ? undefined : left.User.first_name,
-        )}
-      </p>
+      <Words>
+        <p role="status">
+          {describeDifference(
+            left.total_score,
+            rival.total_score,
+            isOwn ? undefined : left.User.first_name,
+          )}
+        </p>
+        <p>{history}</p>
+      </Words>
     </Frame>
+  );
+}
+
+function Place({ entry, gained }: { entry: ContestLeaderboardEntry; gained: number | null }) {
+  return (
+    <small>
+      {ordinal(entry.rank)} {gained !== null && gained !== 0 && <RankMovement ranks={gained} />}
+    </small>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { PAGE_ROWS } from '../leaderboard/boardItems';
-import { useBoardPage } from '../leaderboard/useBoard';
+import { useBoardPage, useBoardRow } from '../leaderboard/useBoard';
 
 /** A team with its 1-based position on the board. */
 export interface PlacedTeam {
@@ -9,34 +9,52 @@ export interface PlacedTeam {
   entry: ContestLeaderboardEntry;
 }
 
+interface Wanted {
+  contestId: string;
+  /** The rival whom the address names, who may be anywhere on the board. */
+  rivalId: string | undefined;
+  league: string | undefined;
+}
+
 /**
- * Returns the teams of a contest that can be compared, in board order: the first hundred of the board, and those on the
- * page of the user and on the one before. With a league they are those of its members. `error` is set when the board
- * can't be loaded.
+ * Returns the teams of a contest that can be compared, in board order: the first hundred of the board, those on the page
+ * of the user and on the one before, and that of the rival. With a league they are those of its members. `error` is set
+ * when the board can't be loaded; `isSearching` while the rival may still be found.
  */
-export function useTeams(match: Match, contestId: string, league?: string) {
+export function useTeams(match: Match, { contestId, rivalId, league }: Wanted) {
   const top = useBoardPage(match, contestId, 0, league);
   const board = top.currentData;
   const ownPosition = board?.own_position ?? 1;
   const ownPage = Math.floor((ownPosition - 1) / PAGE_ROWS);
   const secondPage = (board?.total ?? 0) > PAGE_ROWS ? 1 : 0;
+  const pageBefore = Math.max(0, ownPage - 1);
   const pages = [
-    { page: 0, data: board },
-    { page: secondPage, data: useBoardPage(match, contestId, secondPage, league).currentData },
-    {
-      page: Math.max(0, ownPage - 1),
-      data: useBoardPage(match, contestId, Math.max(0, ownPage - 1), league).currentData,
-    },
-    { page: ownPage, data: useBoardPage(match, contestId, ownPage, league).currentData },
+    { page: 0, query: top },
+    { page: secondPage, query: useBoardPage(match, contestId, secondPage, league) },
+    { page: pageBefore, query: useBoardPage(match, contestId, pageBefore, league) },
+    { page: ownPage, query: useBoardPage(match, contestId, ownPage, league) },
   ];
-  const byId = new Map<string, PlacedTeam>();
-  for (const { page, data } of pages) {
-    data?.ContestLeaderboard.forEach((entry, index) => {
-      byId.set(entry.id, { position: page * PAGE_ROWS + index + 1, entry });
-    });
-  }
+  const listed = pages.flatMap(({ page, query }) =>
+    (query.currentData?.ContestLeaderboard ?? []).map((entry, index): PlacedTeam => {
+      return { position: page * PAGE_ROWS + index + 1, entry };
+    }),
+  );
+  const isListed = listed.some(({ entry }) => entry.User.id === rivalId);
+  const isLoading = pages.some(({ query }) => isAwaited(query));
+  const isElsewhere = rivalId !== undefined && !isListed && !isLoading;
+  const row = useBoardRow(match, contestId, isElsewhere ? rivalId : null, league);
+  // Its rank is a lower bound of its position, which is not known.
+  const found = (row.currentData?.ContestLeaderboard ?? []).map((entry): PlacedTeam => {
+    return { position: entry.rank, entry };
+  });
+  const byId = new Map([...found, ...listed].map((team) => [team.entry.id, team]));
   const teams = [...byId.values()].sort((a, b) => a.position - b.position);
-  return { board, teams, error: top.error, refetch: top.refetch };
+  const isSearching = !isListed && (isLoading || (isElsewhere && isAwaited(row)));
+  return { board, teams, isSearching, error: top.error, refetch: top.refetch };
+}
+
+function isAwaited({ currentData, error }: { currentData?: unknown; error?: unknown }): boolean {
+  return currentData === undefined && error === undefined;
 }
 
 /** Returns the nearest rival above a position, or else the first one below. */

@@ -5,15 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
-import { useListMovesQuery } from '../../api/lazyApi';
 import { Ends } from '../../components/layout/Ends';
 import { Sheet } from '../../components/layout/Sheet';
 import { moveRows } from './moveRows';
 import { MoveLine } from './MoveLine';
 import { MovesFrame, MovesNote, SHOWN_MOVES } from './MovesFrame';
-import { useIsStreaming } from './useLive';
-
-const POLL_MS = 15_000;
+import { useMoves } from './useMoves';
 
 interface MovesCardProps {
   match: Pick<Match, 'status'>;
@@ -26,18 +23,8 @@ interface MovesCardProps {
  */
 export default function MovesCard({ match, contestId }: MovesCardProps) {
   const isLive = match.status === 'live';
-  const isStreaming = useIsStreaming(isLive);
   // Deferred, so that the rows render in slices.
-  const { currentData, error, refetch } = useDeferredValue(
-    useListMovesQuery(
-      { contestId },
-      {
-        pollingInterval: isLive && !isStreaming ? POLL_MS : 0,
-        skipPollingIfUnfocused: true,
-        refetchOnMountOrArgChange: true,
-      },
-    ),
-  );
+  const { currentData, error, refetch } = useDeferredValue(useMoves(match, { contestId }));
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const close = () => setIsOpen(false);

@@ -18,6 +18,7 @@ const Line = styled('div')(({ theme }) => {
     lineHeight: '1rem',
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
+    '&[data-long="true"]': { minHeight: `calc(${TRACK_TOP_PX + 12}px + 2rem)` },
     '& i[data-part="track"], & i[data-part="range"]': {
       ...mark,
       inset: `${TRACK_TOP_PX}px 0 auto`,
@@ -117,7 +118,11 @@ export function ParLine({ field, own, rival }: ParLineProps) {
   ];
   const you = own === null ? null : scale(own);
   return (
-    <Line role="img" aria-label={describeLine(field, own, rival)}>
+    <Line
+      role="img"
+      aria-label={describeLine(field, own, rival)}
+      data-long={(rival?.name.length ?? 0) > ONE_LINE_NAME}
+    >
       <i data-part="track" />
       <i data-part="range" style={{ left: `${coldest}%`, width: `${hottest - coldest}%` }} />
       {you !== null && (
@@ -201,5 +206,8 @@ const ZERO_ROOM = 11;
 const DOT_ROOM = 3;
 /** In percent of the line: half the width of the label "You". */
 const END_ROOM = 3;
+
+/** In characters: a longer name takes two lines, or one where the marks beside it leave it more room. */
+const ONE_LINE_NAME = 10;
 
 const clearOfEnds = (place: number): number => Math.min(Math.max(place, END_ROOM), 100 - END_ROOM);

@@ -3,7 +3,7 @@ import { formatPoints, withCommas } from '../../format/points';
 import { lastNames } from '../../format/playerNames';
 import { ruleLabel } from '../../format/ruleLabels';
 
-/** A line of what moved the user: the points and ranks of an over, or a pass. */
+/** A line of what moved a team: the points and ranks of an over, or a pass; or what changed the distance of two teams. */
 export interface MoveRow {
   key: string;
   /** The over, from 1. */
@@ -13,9 +13,9 @@ export interface MoveRow {
   /** The parts in bold are names. */
   title: readonly TextPart[];
   detail: string;
-  /** The change of the user's total; null for a pass. */
+  /** The change of the total, or of the distance; null for a pass. */
   points: number | null;
-  /** Ranks gained; null for a pass, whose ranks are part of its over. */
+  /** Ranks gained; null for a pass, whose ranks are part of its over, and for a distance. */
   ranks: number | null;
 }
 
@@ -28,7 +28,7 @@ type Pass = Move['passes'][number];
 type PlayerChange = Move['players'][number];
 
 /** The players of an over that are named; the others are counted. */
-const NAMED = 2;
+export const NAMED = 2;
 
 /** Returns the lines of the moves, the newest first. The passes of an over stand above it, because they are its effect. */
 export function moveRows(moves: readonly Move[]): MoveRow[] {
@@ -97,7 +97,8 @@ function describePlayers({ players }: Move): string {
   return named.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
-function describeChange({ points, rule }: PlayerChange): string {
+/** Returns "−15 (duck)". */
+export function describeChange({ points, rule }: PlayerChange): string {
   const because = rule === null ? '' : ` (${ruleLabel(rule).toLowerCase()})`;
   return formatPoints(points) + because;
 }

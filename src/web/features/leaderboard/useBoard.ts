@@ -23,6 +23,8 @@ function pageArgs(contestId: string, page: number, league?: string) {
   return { contestId, limit: PAGE_ROWS, from: 1 + page * PAGE_ROWS, league };
 }
 
+type BoardArgs = ReturnType<typeof pageArgs> & { userId?: string };
+
 /** Returns the cached first page of a board, without requesting it. */
 export function useCachedBoard(contestId: string) {
   return api.endpoints.getContestLeaderboard.useQueryState(pageArgs(contestId, 0));
@@ -34,7 +36,25 @@ export function useCachedBoard(contestId: string) {
  */
 export function useBoardPage(match: Match, contestId: string, page: number, league?: string) {
   const args = useMemo(() => pageArgs(contestId, page, league), [contestId, page, league]);
-  const known = api.endpoints.getContestLeaderboard.useQueryState(args).currentData;
+  return useBoardRows(match, args);
+}
+
+/** Fetches the row of a user, wherever it is on the board, as `useBoardPage` does. Null fetches nothing. */
+export function useBoardRow(
+  match: Match,
+  contestId: string,
+  userId: string | null,
+  league?: string,
+) {
+  const args = useMemo(
+    () => ({ ...pageArgs(contestId, 0, league), userId: userId ?? undefined }),
+    [contestId, userId, league],
+  );
+  return useBoardRows(match, args, userId === null);
+}
+
+function useBoardRows(match: Match, args: BoardArgs, skip = false) {
+  const known = api.endpoints.getContestLeaderboard.useQueryState(args, { skip }).currentData;
   const isStreaming = useIsStreaming(match.status === 'live');
   const live = useLiveMatch(match);
   const latestVersion = Math.max(match.version, live?.version ?? 0);
@@ -42,6 +62,7 @@ export function useBoardPage(match: Match, contestId: string, page: number, leag
   const pollMs = known === undefined ? 0 : boardPollMs(match.status, known.status);
   const streamingPollMs = live !== null && !isLate ? 0 : STREAMING_POLL_MS;
   const query = useGetContestLeaderboardQuery(args, {
+    skip,
     pollingInterval: isStreaming && pollMs > 0 ? streamingPollMs : pollMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: FRESH_FOR_S,
@@ -51,12 +72,10 @@ export function useBoardPage(match: Match, contestId: string, page: number, leag
   return useDeferredValue(query);
 }
 
-type PageArgs = ReturnType<typeof pageArgs>;
-
 /** Brings a page, of which there is a cached copy, to each version of the live stream. */
 function useFollowing(
   live: LiveMatch | null,
-  args: PageArgs,
+  args: BoardArgs,
   known: ContestLeaderboard | undefined,
   { isLate, refetch }: { isLate: boolean; refetch: () => void },
 ): void {
@@ -76,8 +95,9 @@ function useFollowing(
     }
     const timer = setTimeout(() => {
       const now = latest.current;
-      // A board from before the freeze lacks the user's team, and a league has rows of its own.
-      if (args.league !== undefined || now.known?.status === 'open') now.refetch();
+      // A board from before the freeze lacks the user's team, and a league or a user has rows of its own.
+      const hasOwnRows = args.league !== undefined || args.userId !== undefined;
+      if (hasOwnRows || now.known?.status === 'open') now.refetch();
       else void loadFollowing().then(follow, () => undefined);
     }, Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
