@@ -748,7 +748,7 @@ export interface paths {
     };
     /**
      * Get one page of all users by the caps that they have won, and the caller's own row.
-     * @description What a user has won are rewards, corrections and refunds, less the fees paid. Bonuses and grants do not count.
+     * @description What a user has won are rewards, corrections and refunds, less the fees of contests that are over. The fee of a contest that is open or running counts once the contest is over. Bonuses and grants do not count.
      */
     get: operations['getWonLeaderboard'];
     put?: never;
@@ -1598,6 +1598,7 @@ export interface components {
     UserExport: {
       /** Format: date-time */
       exported_at: string;
+      /** @description Its caps_won is the figure of the board of what users have won. */
       account: {
         [key: string]: unknown;
       };
@@ -2134,7 +2135,7 @@ export interface components {
     WonLeaderboardUser: {
       rank: number;
       User: components['schemas']['PublicUser'];
-      /** @description Caps; negative for a user who has paid more than they won. */
+      /** @description Caps; negative for a user whose fees are higher than what they got. */
       won: number;
       contests: number;
     };

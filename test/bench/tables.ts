@@ -49,6 +49,7 @@ export async function run([
     await fillMatch(db, matchCount, userCount);
     await measure('add a match', add, 1);
     await measure('subtract and add a match after a correction', correct, 1);
+    await fillStakes(db, userCount);
     const last = await lastUser(db);
     const page = (from: number) => tableRows(db, T, { from, limit: 100 });
     await measure('the first page', () => page(1));
@@ -61,7 +62,7 @@ export async function run([
     await measure('the career of a public profile', () => careerOf(db, last));
     await measure('the last results of a public profile', () => lastResultsOf(db, last));
     await database.close();
-    const scale = `${userCount.toLocaleString('en')} users with a team in each of ${matchCount} matches.`;
+    const scale = `${userCount.toLocaleString('en')} users with a team in each of ${matchCount} matches, and a fee at stake.`;
     return { columns: ['what', 'time'], rows, notes: [scale] };
   } finally {
     await postgres.stop();
@@ -111,6 +112,21 @@ const fillMatch = (db: Db, match: number, users: number) =>
         select id as user_id, (('x' || left(md5(id || ${`m${match}`}), 6))::bit(24)::integer % 700) - 350 as total
         from app_user
       ) given order by user_id`,
+  );
+
+/** Inserts an open contest in which every user has paid a fee. */
+const fillStakes = (db: Db, users: number) =>
+  unhurried(
+    db,
+    sql`insert into contest_type (id, name, position, entry_caps, min_participants, max_prize_pool, rewards)
+      values ('mega', 'Mega', 2, 25, 2, 0, '[]')`,
+    sql`insert into match (id, source_key, tournament_id, home_team, away_team, description, venue, match_date,
+        start_time, lock_at, version, rules_format, rules_version, review_minutes)
+      values ('open', 'open', ${T}, 'A', 'B', '', '', '2030-03-01', '2030-03-01', '2030-03-01', 1, 'T20', 1, 0)`,
+    sql`insert into contest (id, match_id, contest_type_id, series, participants)
+      values ('open', 'open', 'mega', 1, ${users})`,
+    sql`insert into entry (contest_id, match_id, contest_type_id, user_id, team_mask, created_at, updated_at)
+      select 'open', 'open', 'mega', id, 2047, '2026-02-01', '2026-02-01' from app_user order by id`,
   );
 
 async function lastUser(db: Db): Promise<string> {

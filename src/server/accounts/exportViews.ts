@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { accountId } from '../../domain/ledger/ledger';
 import type { Db } from '../database/database';
 import { inSnapshot, type Trx } from '../database/transaction';
+import { capsWon, feesAtStake } from './wonViews';
 
 type Row = Record<string, unknown>;
 
@@ -60,8 +61,9 @@ const accountOf = (trx: Trx, userId: string) =>
     sql<Row>`
       select app_user.id, email, first_name, last_name, mobile_number, colour, created_at, visited_on,
         password_changed_at, suspended_at, balance as caps,
-        won as caps_won
+        ${capsWon} as caps_won
       from app_user join account on account.id = ${accountId({ kind: 'user', id: userId })}
+      left join ${feesAtStake} stake on stake.user_id = app_user.id
       where app_user.id = ${userId} and deleted_at is null`,
   );
 

@@ -3,6 +3,7 @@ import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Score } from '../../domain/leaderboard/boardStore';
 import type { Breakdown } from '../../domain/scoring/score';
 import type { PointsOfSlot } from '../../domain/scoring/squadPoints';
+import { capsWon, feesAtStake } from '../accounts/wonViews';
 import type { Executor } from '../database/database';
 
 export interface PublicUser {
@@ -233,7 +234,7 @@ export interface GlobalPage {
 /** Returns users by their balance or by what they have won. Equal caps share a rank and are in order of sign-up. */
 export async function globalPage(
   db: Executor,
-  column: 'balance' | 'won',
+  figure: 'balance' | 'won',
   page: { from: number; limit: number; callerId: string | null },
 ): Promise<GlobalPage> {
   const { count } = await db
@@ -241,29 +242,38 @@ export async function globalPage(
     .select(sql<number>`count(*)::int`.as('count'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const ranked = db
-    .selectFrom('app_user')
-    .innerJoin('account', (join) => join.on('account.id', '=', sql<string>`'user:' || app_user.id`))
+  const until = page.from + page.limit;
+  // The page and the caller's row are read by one statement, because it has to rank all users.
+  const rows = await db
+    .selectFrom(rankedUsers(db, figure).as('ranked'))
+    .innerJoin('app_user', 'app_user.id', 'ranked.id')
     .select(PUBLIC_USER)
-    .select([`account.${column} as caps`, 'app_user.created_at as since'])
-    .select(sql<number>`(rank() over (order by ${sql.ref(column)} desc))::int`.as('rank'))
-    .where('deleted_at', 'is', null);
-  const rows = db
-    .selectFrom(ranked.as('ranked'))
-    .select(['ranked.id', 'firstName', 'lastName', 'demo', 'former', 'caps', 'rank'])
+    .select(['caps', 'rank', 'position'])
     .select(
       sql<number>`(select count(*)::int from entry where entry.user_id = ranked.id)`.as('contests'),
-    );
-  const users = await rows
-    .orderBy('rank')
-    .orderBy('since')
-    .orderBy('ranked.id')
-    .limit(page.limit)
-    .offset(page.from - 1)
+    )
+    .where((row) =>
+      row.or([
+        row.and([row('position', '>=', page.from), row('position', '<', until)]),
+        row('ranked.id', '=', page.callerId),
+      ]),
+    )
+    .orderBy('position')
     .execute();
-  const own =
-    page.callerId === null
-      ? undefined
-      : await rows.where('ranked.id', '=', page.callerId).executeTakeFirst();
+  const users = rows.filter(({ position }) => position >= page.from && position < until);
+  const own = rows.find(({ id }) => id === page.callerId);
   return { total: count, users, own: own ?? null };
+}
+
+function rankedUsers(db: Executor, figure: 'balance' | 'won') {
+  const caps = figure === 'won' ? capsWon : sql<number>`account.balance`;
+  const inOrder = sql`${caps} desc, app_user.created_at, app_user.id`;
+  return db
+    .selectFrom('app_user')
+    .innerJoin('account', (join) => join.on('account.id', '=', sql<string>`'user:' || app_user.id`))
+    .leftJoin(feesAtStake.as<'stake'>(sql`stake`), 'stake.user_id', 'app_user.id')
+    .select(['app_user.id', caps.as('caps')])
+    .select(sql<number>`(rank() over (order by ${caps} desc))::int`.as('rank'))
+    .select(sql<number>`(row_number() over (order by ${inOrder}))::int`.as('position'))
+    .where('deleted_at', 'is', null);
 }

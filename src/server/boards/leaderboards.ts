@@ -53,7 +53,7 @@ export interface Leaderboards {
     userIds?: readonly string[],
   ): Promise<Result<ContestPage, Problem>>;
   /** Returns users by their balance, or by what they have won. */
-  globalPage(column: 'balance' | 'won', page: PageRequest): Promise<GlobalPage>;
+  globalPage(figure: 'balance' | 'won', page: PageRequest): Promise<GlobalPage>;
   /** Where a user stands in the matches that are live or in review. UNAVAILABLE when the boards keep getting lost. */
   standings(userId: string): Promise<Result<Standing[], Problem>>;
   /**

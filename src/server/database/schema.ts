@@ -226,7 +226,7 @@ export interface Database extends LeagueTables, BookTables {
     id: string;
     kind: 'user' | 'contest' | 'house';
     balance: Generated<number>;
-    /** Rewards, corrections and refunds less fees; always 0 for a contest and the house. */
+    /** Rewards, corrections and refunds less all fees paid; always 0 for a contest and the house. */
     won: Generated<number>;
   };
   transfer: {

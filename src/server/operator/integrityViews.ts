@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { feesAtStake } from '../accounts/wonViews';
 import { participantsNow } from '../contests/participantRows';
 import type { Db } from '../database/database';
 import { inSnapshot } from '../database/transaction';
@@ -139,7 +140,7 @@ const CHECKS: readonly PromiseCheck[] = [
   },
   {
     name: 'I8',
-    promise: 'what a user has won equals rewards, corrections and refunds less fees',
+    promise: 'the ledger counts as won what rewards, corrections and refunds come to, less fees',
     rows: sql<{ count: number }>`select count(*)::int as count from account where kind = 'user'`,
     violations: sql<{
       violation: string;
@@ -184,6 +185,26 @@ const CHECKS: readonly PromiseCheck[] = [
       group by score.league_id, score.match_id
       having sum(score.points) <> count(score.total) * (count(score.total) - 1)
         or bool_or(score.total is distinct from entry.total and contest.rounds_corrections = contest.corrections)`,
+  },
+  {
+    name: 'I11',
+    promise: 'what a user has at stake are the fees paid for contests that are not over',
+    rows: sql<{ count: number }>`select count(*)::int as count from account where kind = 'user'`,
+    violations: sql<{
+      violation: string;
+    }>`select coalesce(account_id, 'user:' || user_id) || ' has ' || coalesce(stake.caps, 0)
+        || ' at stake, but has paid ' || coalesce(paid.caps, 0) as violation
+      from ${feesAtStake} stake
+      full join (
+        select account_id, sum(fee.caps) as caps
+        from (
+          select debit as account_id, credit as pot, amount as caps from transfer where kind = 'entry_fee'
+          union all select credit, debit, -amount from transfer where kind = 'refund'
+        ) fee
+        join contest on pot = 'contest:' || contest.id and status in ('open', 'locked')
+        group by account_id
+      ) paid on account_id = 'user:' || user_id
+      where coalesce(stake.caps, 0) <> coalesce(paid.caps, 0)`,
   },
 ];
 

@@ -650,6 +650,7 @@ export type Session = {
 };
 export type UserExport = {
   exported_at: string;
+  /** Its caps_won is the figure of the board of what users have won. */
   account: {
     [key: string]: any;
   };
@@ -1166,7 +1167,7 @@ export type GlobalLeaderboard = {
 export type WonLeaderboardUser = {
   rank: number;
   User: PublicUser;
-  /** Caps; negative for a user who has paid more than they won. */
+  /** Caps; negative for a user whose fees are higher than what they got. */
   won: number;
   contests: number;
 };

@@ -30,14 +30,57 @@ test('welcome bonus and daily bonus are not won', async () => {
   });
 });
 
-test('a fee counts when it is paid, and a refund gives it back', async () => {
+test('a fee is not lost while its contest is open or locked, and counts once it is over', async () => {
+  const [dev, ...entrants] = await game.signUpMany(4);
+  const match = await game.openMatch();
+  const premium = match.contest['premium']!;
+  for (const [variant, user] of entrants.entries()) {
+    await submit(game, user, match, premium, match.team(variant));
+  }
+  const ranks = async () => (await board()).users.map(({ rank, won }) => [rank, won]);
+  const level = [
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ];
+  expect([await ranks(), await balanceOf(entrants[0]!)]).toEqual([level, 900]);
+  game.clock.nowMs = match.startMs + 2_000;
+  await game.work();
+  const { status } = await game.database.db
+    .selectFrom('contest')
+    .select('status')
+    .where('id', '=', premium)
+    .executeTakeFirstOrThrow();
+  expect([status, await ranks()]).toEqual(['locked', level]);
+  await game.playOut(match);
+  const won = await Promise.all(entrants.map(wonBy));
+  const balances = await Promise.all(entrants.map(balanceOf));
+  expect(won).toEqual(balances.map((caps) => caps - 1_000));
+  expect([Math.min(...won) < 0, await wonBy(dev!)]).toEqual([true, 0]);
+  await expectPromisesKept(game);
+});
+
+test('a fee that is paid and refunded leaves what a user has won as it was', async () => {
   const asha = await game.signUp('Asha');
   const match = await game.openMatch();
   const contestId = match.contest['premium']!;
   await submit(game, asha, match, contestId);
-  expect([await wonBy(asha), await balanceOf(asha)]).toEqual([-100, 900]);
   await leave(game, asha, contestId);
   expect([await wonBy(asha), await balanceOf(asha)]).toEqual([0, 1_000]);
+  await submit(game, asha, match, contestId);
+  // Premium has too few participants, so it is called off.
+  await game.playOut(match);
+  expect([await wonBy(asha), await balanceOf(asha)]).toEqual([0, 1_000]);
+  await expectPromisesKept(game);
+});
+
+test('the export of an account has the figure of the board', async () => {
+  const asha = await game.signUp('Asha');
+  const match = await game.openMatch();
+  await submit(game, asha, match, match.contest['premium']!);
+  const { body } = await game.call<Wire['UserExport']>('GET', 'user/export', { as: asha });
+  expect(body.account).toMatchObject({ caps: 900, caps_won: 0 });
 });
 
 test('rewards count, for everybody as much as the balance moved, and the sum is what the house has paid', async () => {
@@ -79,6 +122,8 @@ test('equal figures share a rank, and the own row is found outside of the page',
   const page = await board(users[0], '?from=2&limit=1');
   expect(page.users).toEqual([rows[1]]);
   expect(page.own).toMatchObject({ rank: 5, won: -5, User: { id: users[0]!.id } });
+  const beyond = await board(users[4], '?from=6');
+  expect(beyond).toMatchObject({ total: 5, users: [], own: { rank: 1, won: 900 } });
 });
 
 /** Books a reward, or a fee for a negative amount. */

@@ -63,7 +63,7 @@ const damages: Damage[] = [
     what: 'a transfer that is lost',
     sql: () => `alter table transfer disable trigger transfer_is_append_only;
       delete from transfer where debit = 'user:${users[1]!.id}'`,
-    wrong: ['I2', 'I6', 'I8'],
+    wrong: ['I2', 'I6', 'I8', 'I11'],
     says: () => `user:${users[1]!.id} holds 900, but its postings add up to 1000`,
   },
   {
@@ -84,7 +84,7 @@ const damages: Damage[] = [
   {
     what: 'an entry that is lost',
     sql: () => `delete from entry where user_id = '${users[0]!.id}'`,
-    wrong: ['I3'],
+    wrong: ['I3', 'I11'],
     says: () => `${premium()} counts 3 participants, but has 2 entries and 20 places`,
   },
   {
@@ -121,14 +121,14 @@ const damages: Damage[] = [
     what: 'a fee that is not the one of the contest',
     sql: () => `alter table contest disable trigger contest_keeps_terms;
       update contest set entry_caps = 90 where id = '${premium()}'`,
-    wrong: ['I6'],
+    wrong: ['I6', 'I11'],
     says: () => `${premium()} has a fee of 90, but 100 to 100 were paid`,
   },
   {
     what: 'an entry that was paid back too much',
     sql: () => `insert into transfer (id, kind, debit, credit, amount, entry_id, at)
       values ('refund:x', 'refund', 'contest:${premium()}', 'user:${users[0]!.id}', 100, 1, now())`,
-    wrong: ['I6'],
+    wrong: ['I6', 'I11'],
     says: () => `${premium()} is open with 3 entries, but keeps 2 fees`,
   },
 ];
