@@ -250,7 +250,7 @@ describe.each(DEVICES)('Back restores the scroll position on %s', (_device, view
   });
 });
 
-/** The pages with a section of the app above or below them; the selector has a bar of its own. */
+/** The pages for users, the selector among them, which has no sections of the app below it. */
 const EVERYWHERE: DeepLink[] = [
   ...WITH_A_PLAYED_MATCH,
   { address: () => '/matchSelection', ...MATCHES },
@@ -258,6 +258,7 @@ const EVERYWHERE: DeepLink[] = [
   { address: () => '/profile', heading: 'Asha Nair' },
   { address: () => '/caps?show=results', heading: 'Your Caps' },
   { address: () => '/tournamentTable', heading: 'Tournament Table' },
+  { address: (match) => `/teamSelector/${match.id}/${contestIdOf(match)}`, ...SELECTOR },
 ];
 const WITHIN_TWO_TAPS = ['/contests', '/scoringRules', '/ViewNightmareXI', '/caps?show=results'];
 
@@ -267,21 +268,33 @@ test.each(DEVICES)(
     const [member] = played.members;
     const page = await openPage(browser, played.url, { viewport, member });
     const linksOf = new Map<string, string[]>();
+    const drawerOf = new Map<string, string[]>();
     for (const { address, heading } of EVERYWHERE) {
       const from = address(played.match);
       await page.goto(from);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      // The rest of the home page renders when it comes near.
-      if (from === '/') await page.getByText('Free to play.').waitFor();
-      const links = page.locator('a[href]').filter({ visible: true });
-      await links.first().waitFor();
-      linksOf.set(
-        from,
-        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)),
-      );
+      if (from === '/') {
+        // The rest of the home page renders when it comes near.
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.getByText('Free to play.').waitFor();
+      }
+      const hrefs = async () => {
+        const links = page.locator('a[href]').filter({ visible: true });
+        await links.first().waitFor();
+        return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+      };
+      linksOf.set(from, await hrefs());
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      if (!(await menu.isVisible())) continue;
+      await menu.click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      drawerOf.set(from, await hrefs());
     }
     const reached = [...linksOf].map(([from, near]) => {
-      const within = new Set([from, ...near, ...near.flatMap((to) => linksOf.get(to) ?? [])]);
+      const next = near.flatMap((to) => linksOf.get(to) ?? []);
+      // The first tap opens the drawer, and the second one follows its link.
+      const within = new Set([from, ...near, ...next, ...(drawerOf.get(from) ?? [])]);
       return [from, WITHIN_TWO_TAPS.filter((to) => within.has(to))];
     });
     expect(reached).toEqual([...linksOf.keys()].map((from) => [from, WITHIN_TWO_TAPS]));

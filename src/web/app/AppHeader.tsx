@@ -7,7 +7,9 @@ import { TOAST_MS } from '../features/toasts/toastsSlice';
 import { useToast } from '../features/toasts/useToast';
 import { useAppSelector } from './hooks';
 import { pages } from '../pages';
+import { pageWithBar } from './bottomBar';
 import { headerLinks, profileLink } from './headerLinks';
+import { linksToExplore } from './linksToExplore';
 
 const OwnBalance = lazy(() => import('./OwnBalance'));
 
@@ -28,6 +30,7 @@ export function AppHeader() {
   return (
     <Header
       links={headerLinks({ isLoggedIn, pathname })}
+      furtherLinks={pageWithBar(pathname) === null ? linksToExplore(isLoggedIn) : []}
       profile={isLoggedIn ? profileLink(pathname) : null}
       balance={isLoggedIn ? <Balance /> : null}
       onLogOut={isLoggedIn ? () => void onLogOut() : null}

@@ -10,9 +10,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { publishBottomHeight } from '../components/layout/lowerEdge';
 import { LazyBoundary } from '../components/feedback/LazyBoundary';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
-import { pageAt, type PageName } from '../pages';
 import { paths } from '../paths';
 import { LOW_SCREEN } from '../theme/lowScreen';
+import type { PageWithBar } from './bottomBar';
 import { useAppSelector } from './hooks';
 
 const LiveDot = lazy(() => import('../features/leaderboard/LiveDot'));
@@ -74,8 +74,8 @@ const ROOM_ABOVE = { html: { scrollPaddingBottom: 'calc(var(--bottom-height, 0px
 
 type Section = 'home' | 'matches' | 'teams' | 'boards' | 'me';
 
-/** The section that a page belongs to; null for pages without the bar, because they have another bar or are forms. */
-const SECTION_OF: Readonly<Record<PageName, Section | null>> = {
+/** The section that a page belongs to. */
+const SECTION_OF: Readonly<Record<PageWithBar, Section>> = {
   home: 'home',
   matchSelection: 'matches',
   contests: 'matches',
@@ -96,20 +96,13 @@ const SECTION_OF: Readonly<Record<PageName, Section | null>> = {
   profile: 'me',
   caps: 'me',
   scoringRules: 'me',
-  login: null,
-  signup: null,
-  forgotPassword: null,
-  resetPassword: null,
-  teamSelector: null,
 };
 
 /** The five sections of the app at the lower edge of a phone. */
-export function BottomNav() {
+export function BottomNav({ page }: { page: PageWithBar }) {
   const { pathname } = useLocation();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const [name] = pageAt(pathname) ?? [];
-  const section = name === undefined ? 'home' : SECTION_OF[name];
-  if (section === null) return null;
+  const section = SECTION_OF[page];
 
   const link = (own: Section, path: string) => ({
     to: path,

@@ -8,7 +8,9 @@ import { SessionGuard } from '../features/session/SessionGuard';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { Toasts } from '../features/toasts/Toasts';
 import { firstSegment } from '../pages';
+import { paths } from '../paths';
 import { AppHeader } from './AppHeader';
+import { pageWithBar } from './bottomBar';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { StatusRegion } from './StatusRegion';
@@ -63,24 +65,22 @@ export function Layout({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
-      <Sections segment={segment} />
+      <Sections pathname={pathname} />
       <StatusRegion />
       <Toasts />
     </>
   );
 }
 
-/** The selector has a bar of its own, and forms have none. BottomNav knows the sections of all pages. */
-const WITHOUT_BAR: ReadonlySet<string> = new Set(['teamselector', 'login', 'signup']);
-
 /** The bar of a phone. A visitor's first view, the home page, does not wait for it. */
-function Sections({ segment = '' }: { segment: string | undefined }) {
+function Sections({ pathname }: { pathname: string }) {
   const hasStarted = useHasStarted();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  if (WITHOUT_BAR.has(segment) || (segment === '' && !isLoggedIn && !hasStarted)) return null;
+  const page = pageWithBar(pathname);
+  if (page === null || (pathname === paths.home && !isLoggedIn && !hasStarted)) return null;
   return (
     <LazyBoundary>
-      <BottomNav />
+      <BottomNav page={page} />
     </LazyBoundary>
   );
 }

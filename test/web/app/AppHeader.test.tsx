@@ -73,6 +73,54 @@ describe('the links of the header', () => {
   });
 });
 
+describe('the drawer', () => {
+  const EXPLORED = ['Explore Contests', 'Nightmare XIs', 'Learn the Rules'];
+
+  /** Opens the drawer of a screen, and returns the links below those of the header. */
+  async function furtherLinks(...at: Parameters<typeof renderApp>): Promise<(string | null)[]> {
+    const { user } = await arriveAt(...at);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const group = drawer.queryByRole('navigation', { name: 'More to explore' });
+    return group === null
+      ? []
+      : within(group)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent);
+  }
+
+  it('of the selector, which has a bar of its own, leads to the pages that the sections lead to', async () => {
+    expect(await furtherLinks('/teamSelector/m-final/c-mega', { as: 'meera' })).toEqual([
+      ...EXPLORED,
+      'Results and notifications',
+    ]);
+  });
+
+  it.each(['/login', '/signup', '/forgotPassword', '/resetPassword'])(
+    'of %s leads to the pages for visitors',
+    async (route) => {
+      expect(await furtherLinks(route)).toEqual(EXPLORED);
+    },
+  );
+
+  it.each(['/', '/matchSelection', '/unknown'])(
+    'of %s, which has the bar at the bottom, has the links of the header alone',
+    async (route) => {
+      expect(await furtherLinks(route, { as: 'meera' })).toEqual([]);
+    },
+  );
+
+  it('closes when a further link is followed', async () => {
+    const { user, location } = await arriveAt('/login');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(drawer.getByRole('link', { name: 'Nightmare XIs' }));
+    expect(location().pathname).toBe('/ViewNightmareXI');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
 describe('the caps', () => {
   it('are shown with separators', async () => {
     await arriveAt('/', { as: 'meera' });

@@ -63,6 +63,8 @@ const ProfileLink = styled(Link)(({ theme }) => ({
 
 export interface HeaderProps {
   links: readonly NavItem[];
+  /** Below the others in the drawer: links that the page would otherwise have in the bar at the bottom. */
+  furtherLinks: readonly NavItem[];
   /** Null for visitors. */
   profile: NavItem | null;
   /** Null for visitors. */
@@ -76,7 +78,7 @@ export interface HeaderProps {
 
 /** Logo, links and balance. Below `md` the links move into a drawer. */
 export function Header(props: HeaderProps) {
-  const { links, profile, balance, onLogOut, isLoggingOut, scrollsAway } = props;
+  const { links, furtherLinks, profile, balance, onLogOut, isLoggingOut, scrollsAway } = props;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const nav = { links, onLogOut, isLoggingOut };
@@ -120,6 +122,7 @@ export function Header(props: HeaderProps) {
             <NavDrawer
               {...nav}
               links={drawerLinks}
+              furtherLinks={furtherLinks}
               isOpen={isMenuOpen}
               onClose={() => setIsMenuOpen(false)}
             />

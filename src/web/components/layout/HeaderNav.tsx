@@ -5,10 +5,12 @@ export interface NavItem {
   label: string;
   to: string;
   /** True for the link to the current screen, or to one above it. */
-  isCurrent: boolean;
+  isCurrent?: boolean;
 }
 
 export interface HeaderNavProps {
+  /** What screen readers say of it. */
+  name?: string;
   links: readonly NavItem[];
   onLogOut: (() => void) | null;
   isLoggingOut: boolean;
@@ -69,9 +71,9 @@ const Item = styled('li')(({ theme }) => ({
 
 /** The links of the header. A bail marks the current one. */
 export function HeaderNav(props: HeaderNavProps) {
-  const { links, onLogOut, isLoggingOut, direction, onNavigate } = props;
+  const { name = 'Main', links, onLogOut, isLoggingOut, direction, onNavigate } = props;
   return (
-    <nav aria-label="Main">
+    <nav aria-label={name}>
       <List data-direction={direction}>
         {links.map(({ label, to, isCurrent }) => (
           <Item key={to}>

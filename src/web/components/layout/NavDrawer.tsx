@@ -1,16 +1,18 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { HeaderNav, type HeaderNavProps } from './HeaderNav';
 
-interface NavDrawerProps extends Omit<HeaderNavProps, 'direction' | 'onNavigate'> {
+interface NavDrawerProps extends Omit<HeaderNavProps, 'name' | 'direction' | 'onNavigate'> {
+  furtherLinks: HeaderNavProps['links'];
   isOpen: boolean;
   onClose: () => void;
 }
 
 const WIDTH_PX = 280;
 
-export function NavDrawer({ isOpen, onClose, onLogOut, ...nav }: NavDrawerProps) {
+export function NavDrawer({ isOpen, onClose, onLogOut, furtherLinks, ...nav }: NavDrawerProps) {
   const logOut = () => {
     onClose();
     onLogOut?.();
@@ -48,6 +50,18 @@ export function NavDrawer({ isOpen, onClose, onLogOut, ...nav }: NavDrawerProps)
         onLogOut={onLogOut === null ? null : logOut}
         onNavigate={onClose}
       />
+      {furtherLinks.length > 0 && (
+        <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          <HeaderNav
+            name="More to explore"
+            links={furtherLinks}
+            direction="column"
+            onLogOut={null}
+            isLoggingOut={false}
+            onNavigate={onClose}
+          />
+        </Box>
+      )}
     </Drawer>
   );
 }

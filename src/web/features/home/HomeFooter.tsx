@@ -4,7 +4,7 @@ import { FIRST_OPEN_MATCHES } from '../../api/openMatches';
 import { CreditFor } from '../../components/cricket/DataCredit';
 import { TextLink } from '../../components/actions/links';
 import { useAppSelector } from '../../app/hooks';
-import { paths } from '../../paths';
+import { linksToExplore } from '../../app/linksToExplore';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -44,10 +44,11 @@ export function HomeFooter() {
         <span>Free to play. No cash, no purchases.</span>
         <CreditFor matches={[...open, ...ended]} />
         <Links aria-label="More to explore">
-          <TextLink to={paths.contests}>Explore Contests</TextLink>
-          <TextLink to={paths.nightmareXI()}>Nightmare XIs</TextLink>
-          <TextLink to={paths.scoringRules()}>Learn the Rules</TextLink>
-          {isLoggedIn && <TextLink to={paths.results}>Results and notifications</TextLink>}
+          {linksToExplore(isLoggedIn).map(({ label, to }) => (
+            <TextLink key={to} to={to}>
+              {label}
+            </TextLink>
+          ))}
         </Links>
       </div>
     </Foot>
