@@ -274,6 +274,7 @@ const PUBLIC = new Set([
   'src/web/features/leaderboard/YetToPlay',
   'src/web/features/share/useShare',
   'src/web/features/matches/groupMatches',
+  'src/web/features/matches/LiveStrip',
   'src/web/features/matches/MatchRow',
   'src/web/features/matches/selectMatchPath',
   'src/web/features/matches/useOpenMatches',

@@ -97,6 +97,32 @@ describe('a live match with teams of the user', () => {
     });
   });
 
+  it('is open if it is the first, and otherwise a strip that leads to its boards', async () => {
+    const second = {
+      ...LIVE,
+      id: 'm-second',
+      home_team: 'Nepal',
+      Contests: [contestOf('c-second', 'Mega')],
+    };
+    server.use(
+      answer('listMatches', 200, [LIVE, second]),
+      answer('listStandings', 200, [
+        standing({ contest_id: 'c-second', match_id: 'm-second', rank: 4 }),
+        standing(),
+      ]),
+    );
+    const { user, location, container } = await open();
+    expect(screen.getAllByText('64 colder than the field')).toHaveLength(1);
+    const strip = await screen.findByRole('link', { name: /Nepal v South Africa/ });
+    await waitFor(() => expect(strip).toHaveTextContent('You: 4th in Mega 9 places up'));
+    expect(await violations(container)).toEqual([]);
+    await user.click(strip);
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-second',
+      state: { match: { id: 'm-second' } },
+    });
+  });
+
   it('has no card without a standing of the user', async () => {
     await open();
     expect(screen.queryByText('South Africa need 26 from 22')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { groupBy } from '../../../domain/groupBy';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useStandings } from '../leaderboard/useStandings';
 import { groupMatches } from '../matches/groupMatches';
+import { LiveStrip } from '../matches/LiveStrip';
 import { useOpenMatches } from '../matches/useOpenMatches';
 import { DailyCaps } from './DailyCaps';
 import { LiveCard } from './LiveCard';
@@ -41,12 +42,14 @@ export function YourMatches() {
   const { upcoming, scheduled } = groupMatches(data, nowMs);
   const open = [...upcoming, ...scheduled];
   const byMatch = groupBy(standings, ({ match_id }) => match_id);
-  const live = data.filter(({ id }) => byMatch.has(id));
+  // Only the first live match is open, so that the next lock is not far below.
+  const [first, ...others] = data.filter(({ id }) => byMatch.has(id));
   return (
     <Columns>
       <div>
-        {live.map((match) => (
-          <LiveCard key={match.id} match={match} standings={byMatch.get(match.id)!} />
+        {first !== undefined && <LiveCard match={first} standings={byMatch.get(first.id)!} />}
+        {others.map((match) => (
+          <LiveStrip key={match.id} match={match} />
         ))}
         <NextLock matches={open} />
         <DailyCaps />
