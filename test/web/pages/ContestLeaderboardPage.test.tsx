@@ -18,6 +18,7 @@ import {
 import { renderApp } from '../../support/web/render';
 import { ME, sampleMatch, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+import { matchMediaOfWidth } from '../../support/web/setup';
 import { Stream } from '../../support/web/stream';
 import { api } from '../../../src/web/api/api';
 import type { AppStore } from '../../../src/web/app/store';
@@ -595,6 +596,22 @@ describe('your rank', () => {
     expect(money.getByText(/^Entered/)).toHaveTextContent('Entered 25 caps');
     expect(money.getByText(/^Won/)).toHaveTextContent('Won 140 caps');
     expect(money.getByText('Profit +115')).toBeVisible();
+  });
+
+  it('has the ways to compare and to share the team below it on a desktop', async () => {
+    show(boardOf(four, { own: mine }), playedMatch({ status: 'live' }));
+    const links = (await result()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Compare', 'Share']);
+    // There is nothing else to say of a free entry before its contest is settled.
+    expect(screen.queryByRole('region', { name: 'Your entry' })).not.toBeInTheDocument();
+  });
+
+  it('has them with the entry, below the rows, on a phone', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(matchMediaOfWidth(360));
+    show(boardOf(four, { own: mine }), playedMatch({ status: 'live' }));
+    const links = (await entry()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Compare', 'Share']);
+    expect((await result()).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('shows the refund of a contest that was called off', async () => {

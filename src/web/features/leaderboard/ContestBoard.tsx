@@ -1,8 +1,9 @@
 import { CreditFor } from '../../components/cricket/DataCredit';
 import { MatchSeeds } from '../../components/cricket/MatchSeeds';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, lazy } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
@@ -47,8 +48,9 @@ const Grid = styled('div')(({ theme }) => ({
     gap: '0 24px',
     '& > *': { gridColumn: 2, marginBottom: 16 },
     '& > [data-area="you"]': { gridRow: 1 },
-    '& > [data-area="entry"]': { gridRow: 2 },
-    '& > [data-area="moves"]': { gridRow: 3 },
+    '& > [data-area="moves"]': { gridRow: 2 },
+    '& > [data-area="entry"]': { gridRow: 3 },
+    '& > [data-area="entry"]:empty': { marginBottom: 0 },
     '& > [data-area="details"]': { gridRow: 4 },
     '& > [data-area="match"]': { gridRow: 5 },
     '& > [data-area="rows"]': { gridColumn: 1, gridRow: '1 / 6' },
@@ -125,12 +127,17 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
   const ownMoved =
     own === null || phase !== 'live' ? null : (place?.ranks_gained ?? moved.get(own.id) ?? null);
   const ownPosition = useOnScreen();
+  const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const third = thirdColumn(phase, userId !== null, moved.size > 0);
   return (
     <Grid>
       <aside data-area="you">
         {userId !== null && (
-          <YouCard {...{ board, phase, place }} moved={ownMoved} rankRef={ownPosition.ref} />
+          <YouCard
+            {...{ board, phase, place, isDesktop }}
+            moved={ownMoved}
+            rankRef={ownPosition.ref}
+          />
         )}
         {own === null && ranked && field !== null && total > 1 && <FieldCard field={field} />}
       </aside>
@@ -154,7 +161,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
         )}
       </Box>
       <Box id={DETAILS_ID} tabIndex={-1} data-area="entry" sx={{ scrollMarginTop: 72 }}>
-        <EntryCard board={board} phase={phase} />
+        <EntryCard {...{ board, phase, isDesktop }} />
       </Box>
       <Details match={match} board={board} phase={phase} />
       <Box data-area="match" sx={stacked}>

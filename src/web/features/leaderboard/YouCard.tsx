@@ -52,10 +52,11 @@ interface YouCardProps {
   moved: number | null;
   /** Set on the line with rank and total. */
   rankRef: Ref<HTMLElement>;
+  isDesktop: boolean;
 }
 
 /** The user's rank and what it is worth, or the fee that was refunded. Renders nothing for users without a team. */
-export function YouCard({ board, phase, place, moved, rankRef }: YouCardProps) {
+export function YouCard({ board, phase, isDesktop, ...rank }: YouCardProps) {
   const { CapsTransactions: transactions } = board;
   const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
@@ -64,7 +65,10 @@ export function YouCard({ board, phase, place, moved, rankRef }: YouCardProps) {
       {own === null ? (
         <Money board={board} ranked={isRanked(phase)} />
       ) : (
-        <OwnRank {...{ own, board, place, moved, rankRef }} isSettled={phase === 'settled'} />
+        <>
+          <OwnRank {...{ own, board, ...rank }} isSettled={phase === 'settled'} />
+          {isDesktop && <TeamLinks board={board} />}
+        </>
       )}
     </YouFrame>
   );
@@ -140,25 +144,35 @@ function Prospect({ own, board, place }: Pick<OwnRankProps, 'own' | 'board' | 'p
   );
 }
 
-/** What the contest has cost and brought the user, and the ways to compare and to share the team. */
-export function EntryCard({ board, phase }: Pick<YouCardProps, 'board' | 'phase'>) {
+type EntryCardProps = Pick<YouCardProps, 'board' | 'phase' | 'isDesktop'>;
+
+/** What the contest has cost and brought the user. On a phone, where the card of the rank is low, it has the links. */
+export function EntryCard({ board, phase, isDesktop }: EntryCardProps) {
   const { own, CapsTransactions: transactions } = board;
   if (own === null || !isRanked(phase)) return null;
+  if (isDesktop && phase !== 'settled' && transactions.length === 0) return null;
   return (
     <Card component="section" aria-label="Your entry" sx={{ display: 'grid', gap: 1.5 }}>
       {phase === 'settled' && <span>{describeRank(own, board.ContestLeaderboard, true)}</span>}
       {transactions.length > 0 && <Money board={board} ranked />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 7em' } }}>
-        {board.total > 1 && (
-          <ButtonLink variant="outlined" to={paths.compare(board.match_id, board.id)}>
-            Compare
-          </ButtonLink>
-        )}
-        <ButtonLink variant="outlined" to={paths.shareTeam(board.id)}>
-          Share
-        </ButtonLink>
-      </Box>
+      {!isDesktop && <TeamLinks board={board} />}
     </Card>
+  );
+}
+
+/** The ways to compare and to share the user's team. */
+function TeamLinks({ board }: Pick<YouCardProps, 'board'>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 7em' } }}>
+      {board.total > 1 && (
+        <ButtonLink variant="outlined" to={paths.compare(board.match_id, board.id)}>
+          Compare
+        </ButtonLink>
+      )}
+      <ButtonLink variant="outlined" to={paths.shareTeam(board.id)}>
+        Share
+      </ButtonLink>
+    </Box>
   );
 }
 
