@@ -26,7 +26,7 @@ import {
   type ContestView,
   type MatchView,
 } from './matchViews';
-import { createOpenMatches, DEFAULT_OPEN_LIMIT } from './openMatches';
+import { createUnfinishedPage, DEFAULT_UNFINISHED_LIMIT } from './unfinishedPage';
 import { teamsOfUser, type EnteredTeam, type PageOfTeams } from './selectedTeamViews';
 import { squadsOfTournament, type PlayedMatch, type SquadMember } from './squadViews';
 
@@ -72,7 +72,7 @@ export interface LiveMatch extends FrozenMatch {
 /** A match that has not changed since the last call is the same object, for every caller and in every list. */
 export interface Matches {
   /** The matches that are not completed, soonest first; with `after`, those that start after this instant. */
-  unfinished(page: PageOfOpenMatches): Promise<readonly MatchView[]>;
+  unfinished(page: PageOfUnfinished): Promise<readonly MatchView[]>;
   /** A match in any status. NOT_FOUND. */
   byId(matchId: string, callerId: string | null): Promise<Result<MatchView, Problem>>;
   /** Completed, in review and live matches, newest first. */
@@ -98,7 +98,7 @@ export interface Matches {
   recentIds(): Promise<string[]>;
 }
 
-export interface PageOfOpenMatches {
+export interface PageOfUnfinished {
   callerId: string | null;
   limit: number;
   after: Date | null;
@@ -149,11 +149,11 @@ export function createMatches({ db, clock }: ServiceContext): Matches {
     });
   }
 
-  const readFirstPage = createOpenMatches(db, read);
+  const readFirstPage = createUnfinishedPage(db, read);
 
   return {
     unfinished: ({ callerId, limit, after }) =>
-      after === null && limit === DEFAULT_OPEN_LIMIT
+      after === null && limit === DEFAULT_UNFINISHED_LIMIT
         ? readFirstPage(callerId)
         : listFor(callerId, { where: unfinishedMatches(after), order: 'asc', limit }),
     async byId(matchId, callerId) {

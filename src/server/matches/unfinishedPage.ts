@@ -9,19 +9,19 @@ import { unfinishedMatches, type MatchView } from './matchViews';
 const PAUSE_MS = 5;
 
 /** The length of a page of matches that are not over, when the request gives none. */
-export const DEFAULT_OPEN_LIMIT = 200;
+export const DEFAULT_UNFINISHED_LIMIT = 200;
 
 const FIRST_PAGE: MatchList = {
   where: unfinishedMatches(null),
   order: 'asc',
-  limit: DEFAULT_OPEN_LIMIT,
+  limit: DEFAULT_UNFINISHED_LIMIT,
 };
 
 /**
  * Returns a reader of the first page of the matches that are not over, soonest first, with the caller's entries.
  * Concurrent callers share one read of the matches, and one of the contests that they have entered.
  */
-export function createOpenMatches(
+export function createUnfinishedPage(
   db: Db,
   read: (list: MatchList) => Promise<readonly MatchView[]>,
 ): (callerId: string | null) => Promise<readonly MatchView[]> {

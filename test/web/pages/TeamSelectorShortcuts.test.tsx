@@ -51,7 +51,7 @@ const withoutPlayers = (...out: string[]) =>
     }),
   });
 
-const answersRoles = () =>
+const squadsWithRoles = () =>
   answer('getSquads', 200, {
     ...twoSquads,
     India: (twoSquads.India ?? []).map((player, index) => {
@@ -125,7 +125,7 @@ describe('quick pick', () => {
     jest.useRealTimers();
   });
 
-  it('can no longer be undone once the team is submitted, or the user has left', async () => {
+  it('can no longer be undone once the team is submitted', async () => {
     const app = await openSelector();
     await app.user.click(button('Quick pick'));
     await app.user.click(button('Submit Team'));
@@ -148,7 +148,7 @@ describe('on a phone', () => {
   beforeEach(() => (window.matchMedia = matchMediaOfWidth(360)));
   afterEach(() => (window.matchMedia = matchMediaOfWidth(1280)));
 
-  it('quick pick is there while nothing is picked, and the focus stays near', async () => {
+  it('quick pick gives the focus to the players and disappears, and undoing it shows it again', async () => {
     const app = await openSelector();
     await app.user.click(button('Quick pick'));
     expect(screen.queryByRole('button', { name: 'Quick pick' })).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('on a phone', () => {
     expect(button('Quick pick')).toBeVisible();
   });
 
-  it('a pick hides it without moving the players, until another tab opens', async () => {
+  it('the first pick hides quick pick, whose row keeps its place until another tab opens', async () => {
     const { user, container } = await openSelector();
     const rows = () => [...container.querySelectorAll('button')].filter(isQuickPick).length;
     await user.click(tile('V Kohli'));
@@ -182,7 +182,7 @@ describe('a team in another contest of the match', () => {
     await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
   });
 
-  it('can be cleared', async () => {
+  it('can be cleared where a contest began with it', async () => {
     server.use(contests(contestOf('Mega'), premium), teams({ 'c-premium': ELEVEN_NAMES }));
     const app = await openSelector();
     await app.user.click(await screen.findByRole('button', { name: 'Clear' }));
@@ -191,7 +191,7 @@ describe('a team in another contest of the match', () => {
     expect(screen.getByRole('group', { name: 'Players' })).toHaveFocus();
   });
 
-  it('of several is the latest', async () => {
+  it('with which a contest begins is the latest of several', async () => {
     const Contests = [contestOf('Mega'), premium, contestOf('Unlimited', MINE)];
     const team = (Contest: Schemas['Contest']): Schemas['UserTeam'] => {
       return { id: Contest.id, result: null, Match: upcomingMatch(), Contest, SelectedTeam: [] };
@@ -242,8 +242,8 @@ describe('the filters', () => {
       .getAllByRole('button', { pressed: false })
       .map(({ textContent }) => textContent?.split(',')[0]);
 
-  it('add up by role, and only where roles are known', async () => {
-    server.use(answersRoles());
+  it('by role show the players of every pressed role, and are there only for a side whose roles are known', async () => {
+    server.use(squadsWithRoles());
     const { user } = await openSelector();
     expect(screen.getAllByRole('button', { name: 'bowler' })).toHaveLength(1);
     await user.click(button('bowler'));
@@ -255,7 +255,7 @@ describe('the filters', () => {
     expect(shown()).toEqual(['SA Yadav', 'JJ Bumrah']);
   });
 
-  it('show only who plays, once that is known', async () => {
+  it('show players in the playing XI alone, once it is known', async () => {
     server.use(withoutPlayers('V Kohli'));
     const { user } = await openSelector();
     const [playing] = await screen.findAllByRole('button', { name: 'Playing' });
@@ -267,8 +267,8 @@ describe('the filters', () => {
     expect(shown()).toHaveLength(8);
   });
 
-  it('say when nobody fits', async () => {
-    server.use(answersRoles(), withoutPlayers('RR Pant', 'RA Jadeja'));
+  it('say so when no player fits', async () => {
+    server.use(squadsWithRoles(), withoutPlayers('RR Pant', 'RA Jadeja'));
     const { user } = await openSelector();
     await user.click((await screen.findAllByRole('button', { name: 'Playing' }))[0]!);
     await user.click(button('all-rounder'));
@@ -325,7 +325,7 @@ describe('when some of the eleven do not play', () => {
     expect(picked(app)).toEqual(ELEVEN_NAMES);
   });
 
-  it('is no success, and can be submitted all the same', async () => {
+  it('the sum says what that adds, the team is not called ready, and it can still be submitted', async () => {
     server.use(withoutPlayers('V Kohli'));
     const app = await openSelector();
     await screen.findAllByRole('button', { name: 'Playing' });
@@ -395,12 +395,12 @@ describe('after the submission, the same eleven', () => {
     await waitFor(() => expect(store.getState().caps).toMatchObject({ amountCaps: 1_115 }));
   });
 
-  it('says how many caps are missing', async () => {
+  it('cannot enter a contest that costs more than the balance, and the row says how many caps are missing', async () => {
     const { element } = await submitted(75);
     expect(rows(element)[1]).toBe('Premium100 caps, 3 of 20 in25 caps short');
   });
 
-  it('can be tried again when the server refuses it, with its message', async () => {
+  it('can be entered again after the server refused it, and its message is shown', async () => {
     const { user, dialog } = await submitted();
     server.use(failure('submitTeam', 409, 'sentinel 4741', 'CONTEST_FULL'));
     await user.click(dialog.getByRole('button', { name: 'Enter Unlimited' }));
@@ -413,7 +413,7 @@ describe('after the submission, the same eleven', () => {
   });
 });
 
-test('the points of the match are at hand, from the coldest to the hottest', async () => {
+test('Points lists the points of the match from the coldest to the hottest, until Selection Rules opens', async () => {
   const { user } = await openSelector();
   await user.click(button('Points'));
   const list = within(screen.getByRole('region', { name: 'Points, coldest first' }));

@@ -1,7 +1,7 @@
 import { ok } from '../../../domain/result';
 import { valuesOf } from '../../../domain/scoring/rules';
 import { RULE_SETS } from '../../../domain/scoring/ruleSets';
-import { DEFAULT_OPEN_LIMIT } from '../../matches/openMatches';
+import { DEFAULT_UNFINISHED_LIMIT } from '../../matches/unfinishedPage';
 import type { Services } from '../../services';
 import { callerOf, DEFAULT_LIMIT, type Handlers } from '../operations';
 import { readTime } from '../readTime';
@@ -109,7 +109,7 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
 function openPage(query: { limit?: number; after?: string }, callerId: string | null) {
   const after = readTime('after', query.after);
   if (!after.ok) return after;
-  return ok({ callerId, limit: query.limit ?? DEFAULT_OPEN_LIMIT, after: after.value });
+  return ok({ callerId, limit: query.limit ?? DEFAULT_UNFINISHED_LIMIT, after: after.value });
 }
 
 function matchPage(query: { limit?: number; before?: string }, callerId: string | null) {

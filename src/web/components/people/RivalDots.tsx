@@ -25,7 +25,7 @@ const Dots = styled('span')(({ theme }) => ({
   },
 }));
 
-interface AllPlayProps {
+interface RivalDotsProps {
   beaten: number;
   tied?: number;
   rivals: number;
@@ -35,7 +35,7 @@ interface AllPlayProps {
  * A dot for each rival: filled when beaten, half filled when tied. The same result stands beside it in words, so
  * screen readers skip it. Renders nothing for many rivals.
  */
-export function AllPlay({ beaten, tied = 0, rivals }: AllPlayProps) {
+export function RivalDots({ beaten, tied = 0, rivals }: RivalDotsProps) {
   if (rivals > MAX_DOTS) return null;
   return (
     <Dots aria-hidden="true">

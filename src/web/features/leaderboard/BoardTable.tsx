@@ -78,23 +78,23 @@ export function BoardTable(props: BoardTableProps) {
         <BoardHead third={third} ranked={ranked} />
         <div ref={list} role="none">
           <div role="none" style={{ height: start - margin }} />
-          {runsOf(shown.map(({ index }) => ({ index, item: items[index]! }))).map((run) =>
-            run.kind === 'gap' ? (
+          {partsOf(shown.map(({ index }) => ({ index, item: items[index]! }))).map((part) =>
+            part.kind === 'gap' ? (
               <Gap
-                key={`gap-${run.gap.from}`}
-                gap={run.gap}
-                index={run.index}
+                key={`gap-${part.gap.from}`}
+                gap={part.gap}
+                index={part.index}
                 measure={virtualizer.measureElement}
                 onOpen={(range) => setOpened([...opened, range])}
               />
             ) : (
               <PageRows
-                key={`page-${run.page}`}
+                key={`page-${part.page}`}
                 {...rowProps}
                 {...{ match, contestId, userId, ownToggleId, expanded }}
                 league={league?.id}
-                page={run.page}
-                rows={run.rows}
+                page={part.page}
+                rows={part.rows}
                 measure={virtualizer.measureElement}
                 onToggle={toggle}
                 onOwnMounted={ownRow.setIsMounted}
@@ -111,7 +111,7 @@ export function BoardTable(props: BoardTableProps) {
             moved={ownMoved}
             pinned={ownRow.isAbove ? 'above' : 'below'}
             onToggle={() => {
-              ownRow.expect();
+              ownRow.find();
               props.onFindOwn();
             }}
           />
@@ -190,8 +190,8 @@ function keyOf(item: BoardItem | undefined): string {
 }
 
 /**
- * Returns whether the user's own row is on the screen. `expect` scrolls to it, again if it turns out to be elsewhere
- * within a few seconds, until it is shown and takes the focus.
+ * Returns whether the user's own row is on the screen, and the function `find`, which scrolls to the row. If the row turns
+ * out to be elsewhere within a few seconds, it scrolls again, until the row is shown and takes the focus.
  */
 function useOwnRow(
   ownIndex: number,
@@ -199,26 +199,26 @@ function useOwnRow(
   ownToggleId: string,
 ) {
   const [isMounted, setIsMounted] = useState(false);
-  const isExpected = useRef(false);
+  const isSought = useRef(false);
   const { range } = virtualizer;
   const isAbove = range !== null && ownIndex < range.startIndex;
   // Where others share the rank, the row may be elsewhere than at its index.
   const isShown = range !== null && !isAbove && ownIndex <= range.endIndex && isMounted;
   useEffect(() => {
     const toggle = document.getElementById(ownToggleId);
-    if (!isExpected.current || !isShown || toggle === null) return;
-    isExpected.current = false;
+    if (!isSought.current || !isShown || toggle === null) return;
+    isSought.current = false;
     toggle.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (isExpected.current) virtualizer.scrollToIndex(ownIndex, { align: 'center' });
+    if (isSought.current) virtualizer.scrollToIndex(ownIndex, { align: 'center' });
   }, [ownIndex, virtualizer]);
-  const expect = () => {
-    isExpected.current = true;
-    setTimeout(() => (isExpected.current = false), FIND_OWN_MS);
+  const find = () => {
+    isSought.current = true;
+    setTimeout(() => (isSought.current = false), FIND_OWN_MS);
     virtualizer.scrollToIndex(ownIndex, { align: 'center' });
   };
-  return { isShown, isAbove, expect, setIsMounted };
+  return { isShown, isAbove, find, setIsMounted };
 }
 
 interface ShownItem {
@@ -226,25 +226,25 @@ interface ShownItem {
   item: BoardItem;
 }
 
-type Run =
+type Part =
   | { kind: 'gap'; index: number; gap: PositionRange }
   | { kind: 'page'; page: number; rows: { index: number; position: number }[] };
 
-/** Groups neighbouring rows of one page, because they come with one response. */
-function runsOf(shown: readonly ShownItem[]): Run[] {
-  const runs: Run[] = [];
+/** Divides the shown items into gaps and the rows of a page, which come with one response. */
+function partsOf(shown: readonly ShownItem[]): Part[] {
+  const parts: Part[] = [];
   for (const { index, item } of shown) {
-    const last = runs.at(-1);
+    const last = parts.at(-1);
     if (item.kind === 'gap') {
-      runs.push({ kind: 'gap', index, gap: item });
+      parts.push({ kind: 'gap', index, gap: item });
     } else if (last?.kind === 'page' && last.page === pageOf(item.position)) {
       last.rows.push({ index, position: item.position });
     } else {
       const rows = [{ index, position: item.position }];
-      runs.push({ kind: 'page', page: pageOf(item.position), rows });
+      parts.push({ kind: 'page', page: pageOf(item.position), rows });
     }
   }
-  return runs;
+  return parts;
 }
 
 interface GapProps {

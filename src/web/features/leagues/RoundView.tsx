@@ -8,7 +8,7 @@ import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { YouTag } from '../../components/cricket/YouTag';
 import { Card } from '../../components/layout/Card';
 import { BigRank, YouFrame } from '../../components/cricket/YouFrame';
-import { AllPlay } from '../../components/people/AllPlay';
+import { RivalDots } from '../../components/people/RivalDots';
 import { dayAndClock } from '../../format/dates';
 import { ordinal } from '../../format/points';
 import { MemberRows } from './MemberRows';
@@ -90,7 +90,7 @@ function OwnRound({ league, round, own, ranked }: OwnRoundProps) {
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
             {words.charAt(0).toUpperCase() + words.slice(1)}
           </Box>
-          <AllPlay beaten={beaten} tied={tied} rivals={ranked.length - 1} />
+          <RivalDots beaten={beaten} tied={tied} rivals={ranked.length - 1} />
         </Box>
         <ScorePlate points={own.total} size="large" scale="team" />
       </Box>
@@ -134,13 +134,13 @@ function Points({ teams, sum }: { teams: number; sum: number }) {
         }}
       >
         <Key>
-          <AllPlay beaten={1} rivals={1} /> beaten
+          <RivalDots beaten={1} rivals={1} /> beaten
         </Key>
         <Key>
-          <AllPlay beaten={0} tied={1} rivals={1} /> tied
+          <RivalDots beaten={0} tied={1} rivals={1} /> tied
         </Key>
         <Key>
-          <AllPlay beaten={0} rivals={1} /> not beaten
+          <RivalDots beaten={0} rivals={1} /> not beaten
         </Key>
       </Box>
     </Card>

@@ -8,7 +8,7 @@ import type { League, LeagueRound, LeagueRoundRow, Match } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
 import { YouTag } from '../../components/cricket/YouTag';
-import { AllPlay } from '../../components/people/AllPlay';
+import { RivalDots } from '../../components/people/RivalDots';
 import { MemberAvatar } from '../../components/people/MemberAvatar';
 import { startClock } from '../../format/dates';
 import { useShowMore } from '../../hooks/useShowMore';
@@ -77,7 +77,7 @@ export function TeamsIn({ league, round, match, userId, isLocked }: TeamsInProps
           <b>
             {teams} of {members} {teams === 1 ? 'has' : 'have'} a team
           </b>
-          <AllPlay beaten={teams} rivals={members} />
+          <RivalDots beaten={teams} rivals={members} />
         </Box>
         <span>{ownLine({ hasOwn, isLocked, members })}</span>
         {!isLocked && <Actions {...{ league, round, match, hasOwn, teams }} />}
