@@ -4,7 +4,7 @@ import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { YouFrame } from '../../components/cricket/YouFrame';
 import { YouTag } from '../../components/cricket/YouTag';
-import { PlayerLink } from '../../components/people/PlayerLink';
+import { UserLink } from '../../components/people/UserLink';
 import { ordinal } from '../../format/points';
 import { ParLine } from '../leaderboard/ParLine';
 import { describeDifference } from './elevens';
@@ -107,7 +107,7 @@ export function Duel({ left, isOwn, rival, field, gained, history }: DuelProps) 
                 {left.User.first_name} {left.User.last_name} <YouTag />
               </>
             ) : (
-              <PlayerLink user={left.User} />
+              <UserLink user={left.User} />
             )}
           </b>
           <ScorePlate points={left.total_score} size="large" scale="team" />
@@ -115,7 +115,7 @@ export function Duel({ left, isOwn, rival, field, gained, history }: DuelProps) 
         </div>
         <div>
           <b>
-            <PlayerLink user={rival.User} />
+            <UserLink user={rival.User} />
           </b>
           <ScorePlate points={rival.total_score} size="large" scale="team" />
           <Place entry={rival} gained={gained?.rival ?? null} />

@@ -4,7 +4,7 @@ import { ShowMoreButton } from '../../components/actions/ShowMoreButton';
 import { YouTag } from '../../components/cricket/YouTag';
 import { Card } from '../../components/layout/Card';
 import { MemberAvatar } from '../../components/people/MemberAvatar';
-import { PlayerLink } from '../../components/people/PlayerLink';
+import { UserLink } from '../../components/people/UserLink';
 import { longDay } from '../../format/dates';
 import { useShowMore } from '../../hooks/useShowMore';
 
@@ -54,7 +54,7 @@ export function MemberList({ members, ownerId, userId }: MemberListProps) {
           <Row key={User.id}>
             <MemberAvatar user={User} />
             <span>
-              <PlayerLink user={User} /> {User.id === userId && <YouTag />}
+              <UserLink user={User} /> {User.id === userId && <YouTag />}
               <small>
                 {User.id === ownerId ? 'Owner, since' : 'Since'} {longDay(joined)}
               </small>

@@ -5,7 +5,7 @@ import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { withCommas } from '../../format/points';
 import { selectUserId } from '../session/sessionSlice';
 import { PagedBoard } from './PagedBoard';
-import { ownRowOutsidePage, PlayersTable, type PlayerRow } from './PlayersTable';
+import { ownRowOutsidePage, UsersTable, type UserRow } from './UsersTable';
 import { usePages } from './usePages';
 
 const FRESH = { refetchOnMountOrArgChange: true } as const;
@@ -43,14 +43,14 @@ export function WonBoard() {
 interface BoardProps {
   label: string;
   figureHead: string;
-  rows: readonly PlayerRow[];
+  rows: readonly UserRow[];
   /** The user's own row. */
-  children: PlayerRow | null;
+  children: UserRow | null;
 }
 
 function Board({ label, figureHead, rows, children: own }: BoardProps) {
   return (
-    <PlayersTable
+    <UsersTable
       label={label}
       figureHead={figureHead}
       furtherHeads={['Contests']}
@@ -61,12 +61,12 @@ function Board({ label, figureHead, rows, children: own }: BoardProps) {
   );
 }
 
-function capsRow({ rank, caps, _count, ...user }: GlobalLeaderboardUser): PlayerRow {
+function capsRow({ rank, caps, _count, ...user }: GlobalLeaderboardUser): UserRow {
   const contests = _count.ContestLeaderboards;
   return { user, rank, figure: <CapsAmount amount={caps} />, ...contestsOf(contests) };
 }
 
-function wonRow({ rank, User, won, contests }: WonLeaderboardUser): PlayerRow {
+function wonRow({ rank, User, won, contests }: WonLeaderboardUser): UserRow {
   return { user: User, rank, figure: <CapsAmount amount={won} />, ...contestsOf(contests) };
 }
 

@@ -8,7 +8,7 @@ import { longDay } from '../../format/dates';
 import { formatPoints, withCommas } from '../../format/points';
 import { selectUserId } from '../session/sessionSlice';
 import { PagedBoard } from './PagedBoard';
-import { ownRowOutsidePage, PlayersTable, type PlayerRow } from './PlayersTable';
+import { ownRowOutsidePage, UsersTable, type UserRow } from './UsersTable';
 import { usePages } from './usePages';
 
 /** Everybody who had a team in a tournament. */
@@ -28,7 +28,7 @@ export function TournamentBoard({ tournamentId }: { tournamentId: string }) {
             <Box component="p" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
               {counted(matches, 'match', 'matches')}, {counted(total, 'player', 'players')}
             </Box>
-            <PlayersTable
+            <UsersTable
               label="Tournament table"
               figureHead="Points"
               furtherHeads={['Matches', 'Total']}
@@ -45,7 +45,7 @@ export function TournamentBoard({ tournamentId }: { tournamentId: string }) {
 
 const Figure = styled('span')({ fontSize: '1.125rem', fontWeight: 900 });
 
-function rowOf({ rank, User, points, matches, total_score: total }: TournamentTableRow): PlayerRow {
+function rowOf({ rank, User, points, matches, total_score: total }: TournamentTableRow): UserRow {
   return {
     user: User,
     rank,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DemoTag } from '../../components/cricket/DemoTag';
 import { Medal } from '../../components/cricket/Medal';
 import { YouTag } from '../../components/cricket/YouTag';
-import { PlayerLink } from '../../components/people/PlayerLink';
+import { UserLink } from '../../components/people/UserLink';
 
 /** The width, relative to the text size, below which the figure would leave the names too little room. */
 const LARGE_TEXT_WIDTH = '15em';
@@ -48,7 +48,7 @@ const Table = styled('table')(({ theme }) => ({
 
 const Room = styled('div')({ containerType: 'inline-size' });
 
-export interface PlayerRow {
+export interface UserRow {
   user: { id: string; first_name: string; last_name: string; demo?: true; former?: true };
   rank: number;
   /** What decides the rank. */
@@ -59,18 +59,18 @@ export interface PlayerRow {
   furtherBelow: string;
 }
 
-interface PlayersTableProps {
+interface UsersTableProps {
   label: string;
   figureHead: string;
   furtherHeads: readonly string[];
-  rows: readonly PlayerRow[];
+  rows: readonly UserRow[];
   /** The user's own row when it is not among the rows. */
-  own: PlayerRow | null;
+  own: UserRow | null;
   userId: string | null;
 }
 
 /** Users in the order of their ranks. */
-export function PlayersTable(props: PlayersTableProps) {
+export function UsersTable(props: UsersTableProps) {
   const { label, figureHead, furtherHeads, rows, own, userId } = props;
   return (
     <Room>
@@ -107,10 +107,7 @@ export function PlayersTable(props: PlayersTableProps) {
 }
 
 /** Returns the user's own row unless the page contains it. */
-export function ownRowOutsidePage(
-  rows: readonly PlayerRow[],
-  own: PlayerRow | null,
-): PlayerRow | null {
+export function ownRowOutsidePage(rows: readonly UserRow[], own: UserRow | null): UserRow | null {
   return own !== null && rows.some(({ user }) => user.id === own.user.id) ? null : own;
 }
 
@@ -122,7 +119,7 @@ const line = {
   minWidth: 0,
 } as const;
 
-function Row({ row, isOwn }: { row: PlayerRow; isOwn: boolean }) {
+function Row({ row, isOwn }: { row: UserRow; isOwn: boolean }) {
   const { user, rank, figure, further, furtherBelow } = row;
   return (
     <tr data-own={isOwn} aria-current={isOwn ? 'true' : undefined}>
@@ -133,7 +130,7 @@ function Row({ row, isOwn }: { row: PlayerRow; isOwn: boolean }) {
         <Box sx={line}>
           <Box component="span" sx={{ ...line, flex: { xs: '1 0 100%', sm: '0 1 auto' } }}>
             <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-              <PlayerLink user={user} />
+              <UserLink user={user} />
             </Box>
             {isOwn && <YouTag />}
           </Box>

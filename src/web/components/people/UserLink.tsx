@@ -13,12 +13,12 @@ const NameLink = styled(Link)(({ theme }) => ({
   '&:hover': { textDecorationColor: 'currentColor' },
 }));
 
-interface PlayerLinkProps {
+interface UserLinkProps {
   user: { id: string; first_name: string; last_name: string; former?: true };
 }
 
 /** The name of a user, which leads to the public profile. That of a deleted account leads nowhere. */
-export function PlayerLink({ user }: PlayerLinkProps) {
+export function UserLink({ user }: UserLinkProps) {
   const name = `${user.first_name} ${user.last_name}`.trim();
   return user.former ? name : <NameLink to={paths.publicProfile(user.id)}>{name}</NameLink>;
 }
