@@ -144,7 +144,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
       {ranked && own !== null && (
         <div data-area="moves">
           <LazyBoundary placeholder={<MovesPlaceholder />}>
-            <MovesCard match={match} contestId={board.id} />
+            <MovesCard {...{ match, isDesktop }} contestId={board.id} />
           </LazyBoundary>
         </div>
       )}

@@ -9,19 +9,20 @@ import { Ends } from '../../components/layout/Ends';
 import { Sheet } from '../../components/layout/Sheet';
 import { moveRows } from './moveRows';
 import { MoveLine } from './MoveLine';
-import { MovesFrame, MovesNote, SHOWN_MOVES } from './MovesFrame';
+import { MovesFrame, MovesNote, SHOWN_MOVES, SHOWN_ON_PHONE } from './MovesFrame';
 import { useMoves } from './useMoves';
 
 interface MovesCardProps {
   match: Pick<Match, 'status'>;
   contestId: string;
+  isDesktop: boolean;
 }
 
 /**
  * What moved the user's rank in this match, over by over, and whom they passed or were passed by. The server knows it
  * from the first ball on, whether anybody was watching or not.
  */
-export default function MovesCard({ match, contestId }: MovesCardProps) {
+export default function MovesCard({ match, contestId, isDesktop }: MovesCardProps) {
   const isLive = match.status === 'live';
   // Deferred, so that the rows render in slices.
   const { currentData, error, refetch } = useDeferredValue(useMoves(match, { contestId }));
@@ -50,7 +51,7 @@ export default function MovesCard({ match, contestId }: MovesCardProps) {
             )}
           </MovesNote>
         )}
-        {rows.slice(0, SHOWN_MOVES).map((row) => (
+        {rows.slice(0, isDesktop ? SHOWN_MOVES : SHOWN_ON_PHONE).map((row) => (
           <MoveLine key={row.key} row={row} />
         ))}
       </MovesFrame>

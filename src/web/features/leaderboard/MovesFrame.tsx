@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/Card';
 
-/** The rows of a desktop. A phone shows the first of them. */
+/** The rows of a desktop. */
 export const SHOWN_MOVES = 9;
+/** The rows that a phone renders. Its card shows as many of them as have room, two at most. */
+export const SHOWN_ON_PHONE = 3;
 
 /**
  * New rows come in above without moving what is below the card. A row that is not whole wraps into a second column, which

@@ -35,7 +35,7 @@ const pass = (
 
 function show(...moves: Schemas['Move'][]) {
   server.use(answer('listMoves', 200, { version: 12, ranks_gained: null, moves }));
-  return renderWithStore(<MovesCard match={{ status: 'live' }} contestId="c-mega" />);
+  return renderWithStore(<MovesCard match={{ status: 'live' }} contestId="c-mega" isDesktop />);
 }
 
 const lines = (list: HTMLElement) =>
