@@ -549,7 +549,7 @@ export interface paths {
      *     and `own` is null, because teams and ranks are hidden before the start. With `league`, the rows, their number
      *     and the position are those of the members of one of the caller's leagues; ranks stay those of the contest, and
      *     each row has its `place` among them. NOT_FOUND for a league of others. With `userId` they are those of
-     *     this user alone, who may be anywhere on the board.
+     *     this user alone, who may be anywhere on the board, and `own` is null for all other callers.
      */
     get: operations['getContestLeaderboard'];
     put?: never;

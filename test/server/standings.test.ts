@@ -107,6 +107,13 @@ test('the row of any user of a contest can be asked for by the id of the user', 
     const row = board.ContestLeaderboard.find(({ User }) => User.id === id);
     expect(await rowsOf(id)).toEqual([{ ...row, place: 1 }]);
   }
+  const url = `scoring/contestLeaderboard/${match.contest['unlimited']!}?userId=${players[1]!.id}`;
+  for (const [index, as] of players.entries()) {
+    const { body } = await game.call<Wire['ContestLeaderboard']>('GET', url, { as });
+    expect([body.total, body.own?.User.id, body.own_position]).toEqual(
+      index === 1 ? [1, as.id, 1] : [1, undefined, null],
+    );
+  }
   expect(await rowsOf('unknown')).toEqual([]);
 });
 

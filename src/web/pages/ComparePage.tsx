@@ -75,7 +75,7 @@ export function ComparePage() {
         />
       )}
       {found.status === 'found' && (
-        <Comparison match={found.match} league={league} onNames={setNames} />
+        <Comparison key={contestId} match={found.match} league={league} onNames={setNames} />
       )}
     </Page>
   );
@@ -148,13 +148,13 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
   if (match.status === 'scheduled') {
     return <EmptyState title="Not yet" line="Teams open at the first ball." />;
   }
-  if (board === undefined) {
-    if (error === undefined) return <Skeletons />;
-    const message = errorMessage(error, 'Error fetching leaderboard data');
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
-  if (left === undefined || rival === undefined) {
-    return isSearching && userId !== undefined ? <Skeletons /> : <Nobody league={league} />;
+  if (board === undefined || left === undefined || rival === undefined) {
+    if (error !== undefined) {
+      const message = errorMessage(error, 'Error fetching leaderboard data');
+      return <ErrorState message={message} onRetry={() => void refetch()} />;
+    }
+    const isLoading = board === undefined || (isSearching && userId !== undefined);
+    return isLoading ? <Skeletons /> : <Nobody league={league} />;
   }
   return (
     <ComparedTeams {...{ match, board, left, isOwn, rival }}>

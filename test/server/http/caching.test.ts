@@ -17,11 +17,16 @@ let shareId: string;
 let league: Wire['League'];
 /** A contest whose book is closed. */
 let bookedId: string;
+/** They have a team in it. */
+let entrants: Player[];
 beforeAll(async () => {
   game = await startGame();
   const played = await game.openMatch();
   bookedId = played.contest['unlimited']!;
-  for (const each of await game.signUpMany(2)) await submit(game, each, played, bookedId);
+  entrants = await game.signUpMany(2);
+  for (const [index, each] of entrants.entries()) {
+    await submit(game, each, played, bookedId, played.team(index));
+  }
   await game.playOut(played);
   match = await game.openMatch();
   player = await game.signUp('Meera');
@@ -166,11 +171,15 @@ test('an invalid token is refused, with any tag in the request', async () => {
 });
 
 test('the moves of a rival have one tag for all callers, and get a 304 for it', async () => {
-  const ofPlayer = `${urlOf('listMoves')}?userId=${player.id}`;
-  const { status, tag } = await ask(ofPlayer, other);
-  expect(status).toBe(200);
-  expect((await ask(urlOf('listMoves'), player)).tag).toBe(tag);
-  expect(await ask(ofPlayer, other, tag)).toMatchObject({ status: 304, body: '' });
+  const [rival, caller] = entrants;
+  const url = `scoring/contestLeaderboard/${bookedId}/moves`;
+  const own = await ask(url, rival!);
+  const asked = await ask(`${url}?userId=${rival!.id}`, caller!);
+  expect((JSON.parse(asked.body) as Wire['Moves']).moves).not.toEqual([]);
+  expect(asked).toMatchObject({ status: 200, tag: own.tag, body: own.body });
+  const again = await ask(`${url}?userId=${rival!.id}`, caller!, own.tag);
+  expect(again).toMatchObject({ status: 304, body: '' });
+  expect((await ask(url, caller!)).tag).not.toBe(own.tag);
 });
 
 describe('a response for a caller', () => {

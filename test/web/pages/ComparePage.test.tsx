@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { boardEntry, boardOf, contestOf, teamPlayers } from '../../support/web/fixtures';
-import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
+import { answer, failure, problem, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, sampleMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -281,6 +281,39 @@ describe('what moved the two', () => {
     expect(asked).toBe(2);
   });
 
+  it('can be asked for again while the two are known up to different overs', async () => {
+    let isOlder = true;
+    server.use(
+      respond('listMoves', ({ query }) => {
+        const isRival = query.userId !== undefined;
+        const version = isRival && isOlder ? 12 : 13;
+        return { status: 200, body: { version, ranks_gained: 9, moves: isRival ? theirs : mine } };
+      }),
+    );
+    const { user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    await user.click(await screen.findByText('What moved you two'));
+    const line = 'Only one of the two teams is known up to the latest over.';
+    expect(await screen.findByText(line)).toBeVisible();
+    isOlder = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Before the 17th over Chloe was 51 colder')).toBeVisible();
+  });
+
+  it('leaves out the history while the totals say that the other one is ahead by now', async () => {
+    const before = theirs.slice(1);
+    server.use(
+      respond('listMoves', ({ query }) => {
+        const moves = query.userId === undefined ? mine.slice(1) : before;
+        return { status: 200, body: { version: 12, ranks_gained: 9, moves } };
+      }),
+    );
+    const { user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    await user.click(await screen.findByText('What moved you two'));
+    expect(await listed('What moved you two')).toHaveLength(2);
+    expect(screen.getByText('You are 30 colder')).toBeVisible();
+    expect(screen.queryByText(/^Before the /)).not.toBeInTheDocument();
+  });
+
   it('can be asked for again when it could not be fetched', async () => {
     server.use(failure('listMoves', 500, 'sentinel-moves'));
     const { user } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
@@ -321,6 +354,27 @@ describe('a rival who is on none of the pages', () => {
     expect(await screen.findByText('You are 85 colder')).toBeVisible();
     const rival = screen.getByRole('combobox', { name: 'Rival' });
     expect(rival).toHaveDisplayValue('777th Ines Test, +60');
+  });
+
+  it('has no neighbours among the rivals of the pages', async () => {
+    renderApp(`${ROUTE}/u-ines`, { as: 'meera' });
+    expect(await screen.findByRole('button', { name: 'The rival above' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'The rival below' })).toBeDisabled();
+  });
+
+  it('can be asked for again when it could not be fetched', async () => {
+    server.use(
+      respond('getContestLeaderboard', ({ query }) =>
+        query.userId === undefined
+          ? { status: 200, body: boardOf(rows, { own, own_position: 2 }) }
+          : { status: 500, body: problem('INTERNAL', 'sentinel-rival') },
+      ),
+    );
+    const { user } = renderApp(`${ROUTE}/u-ines`, { as: 'meera' });
+    expect(await screen.findByText('sentinel-rival')).toBeVisible();
+    server.use(answer('getContestLeaderboard', 200, boardOf([farther], { own, own_position: 2 })));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('You are 85 colder')).toBeVisible();
   });
 
   it('is not there for an unknown id', async () => {

@@ -123,6 +123,18 @@ describe('a live match with teams of the user', () => {
     });
   });
 
+  it('is open before one in review, which began earlier', async () => {
+    const inReview = { ...LIVE, id: 'm-review', home_team: 'Nepal', status: 'in_review' as const };
+    server.use(
+      answer('listMatches', 200, [inReview, LIVE]),
+      answer('listStandings', 200, [standing({ match_id: 'm-review' }), standing()]),
+    );
+    await open();
+    const strip = await screen.findByRole('link', { name: /Nepal v South Africa/ });
+    expect(screen.getByText('64 colder than the field')).toBeVisible();
+    expect(strip).not.toHaveTextContent('64 colder');
+  });
+
   it('has no card without a standing of the user', async () => {
     await open();
     expect(screen.queryByText('South Africa need 26 from 22')).not.toBeInTheDocument();

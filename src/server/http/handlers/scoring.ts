@@ -47,7 +47,7 @@ const taggedRules = new Map(RULE_SETS.map((set) => [set, tagged(valuesOf(set))])
 export function scoringHandlers({ matches, entries, leaderboards }: Services): ScoringHandlers {
   return {
     async listMatches({ query, callerId }) {
-      const page = openPage(query, callerId);
+      const page = unfinishedPage(query, callerId);
       return page.ok ? ok(taggedList((await matches.unfinished(page.value)).map(match))) : page;
     },
     async getMatch({ params, callerId }) {
@@ -106,7 +106,7 @@ export function scoringHandlers({ matches, entries, leaderboards }: Services): S
   };
 }
 
-function openPage(query: { limit?: number; after?: string }, callerId: string | null) {
+function unfinishedPage(query: { limit?: number; after?: string }, callerId: string | null) {
   const after = readTime('after', query.after);
   if (!after.ok) return after;
   return ok({ callerId, limit: query.limit ?? DEFAULT_UNFINISHED_LIMIT, after: after.value });

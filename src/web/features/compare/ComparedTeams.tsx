@@ -46,6 +46,9 @@ export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
   const moves = useMovesOfTwo(match, { contestId: board.id, leftId, rivalId: rival.User.id });
   const names = { left: isOwn ? null : left.User.first_name, rival: rival.User.first_name };
   const changes = moves.two && distanceChanges(moves.two.left.moves, moves.two.rival.moves);
+  // Within an over, the other of the two may get ahead before the moves know it.
+  const isInStep =
+    Math.sign(changes?.at(-1)?.after ?? 0) === Math.sign(left.total_score - rival.total_score);
   const isLive = match.status === 'live';
   const gained = isLive &&
     moves.two && {
@@ -60,13 +63,16 @@ export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
           {...{ left, isOwn, rival }}
           field={board.field}
           gained={gained || null}
-          history={changes && describeHistory(changes, names, match.innings.length)}
+          history={
+            isInStep && changes ? describeHistory(changes, names, match.innings.length) : null
+          }
         />
       </Box>
       <Box sx={stacked}>
         <Elevens key={`${left.id} ${rival.id}`} {...two}>
           <MovedTwo
             {...{ isOwn, isLive }}
+            isApart={moves.isApart}
             rows={changes && distanceRows(changes, names)}
             error={moves.error}
             onRetry={moves.refetch}

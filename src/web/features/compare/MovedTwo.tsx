@@ -11,6 +11,8 @@ interface MovedTwoProps {
   isLive: boolean;
   /** The newest first; null until they are known. */
   rows: readonly MoveRow[] | null;
+  /** Whether what is known of the two teams is of different overs. */
+  isApart: boolean;
   error: unknown;
   onRetry: () => void;
 }
@@ -35,20 +37,18 @@ export function MovedTwo({ isOwn, rows, ...state }: MovedTwoProps) {
   );
 }
 
-interface NoteProps extends Pick<MovedTwoProps, 'isLive' | 'error' | 'onRetry'> {
+interface NoteProps extends Pick<MovedTwoProps, 'isLive' | 'isApart' | 'error' | 'onRetry'> {
   isKnown: boolean;
 }
 
-function Note({ isKnown, isLive, error, onRetry }: NoteProps) {
-  if (isKnown) {
-    return isLive
-      ? 'No over has set the two apart yet.'
-      : 'No over that set the two apart is known.';
-  }
-  if (error === undefined) return 'Loading...';
+function Note({ isKnown, isLive, isApart, error, onRetry }: NoteProps) {
+  if (isKnown) return isLive ? 'No over has set the two apart yet.' : 'No over set the two apart.';
+  if (error === undefined && !isApart) return 'Loading...';
   return (
     <>
-      {errorMessage(error, 'Error fetching leaderboard data')}{' '}
+      {error === undefined
+        ? 'Only one of the two teams is known up to the latest over.'
+        : errorMessage(error, 'Error fetching leaderboard data')}{' '}
       <Button onClick={onRetry}>Try Again</Button>
     </>
   );

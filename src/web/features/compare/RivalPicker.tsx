@@ -68,7 +68,8 @@ type RivalPickerProps = Omit<TeamPickerProps, 'name' | 'teams'> & {
 /** A list of the rivals in board order, with buttons for the next one above and below. */
 export function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
   const index = rivals.findIndex(({ entry }) => entry.id === chosen.id);
-  const [above, below] = [rivals[index - 1], rivals[index + 1]];
+  const above = neighbour(rivals[index], rivals[index - 1]);
+  const below = neighbour(rivals[index], rivals[index + 1]);
   return (
     <Row>
       <TeamPicker name="Rival" teams={rivals} chosen={chosen} onChoose={onChoose} />
@@ -90,4 +91,13 @@ export function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
       </button>
     </Row>
   );
+}
+
+/** Returns the other team if no rival stands between the two. The user, who is not listed, may. */
+function neighbour(
+  team: PlacedTeam | undefined,
+  other: PlacedTeam | undefined,
+): PlacedTeam | undefined {
+  if (team?.isExact !== true || other?.isExact !== true) return undefined;
+  return Math.abs(team.position - other.position) <= 2 ? other : undefined;
 }

@@ -35,6 +35,8 @@ export function useMovesOfTwo(match: Match, { contestId, leftId, rivalId }: Two)
 
   return {
     two: known?.key === key ? known.two : null,
+    // Without a connection, the stored responses may be of different versions.
+    isApart: versions !== null && !own.isFetching && !other.isFetching,
     error: own.error ?? other.error,
     refetch: () => {
       void own.refetch();

@@ -6,6 +6,8 @@ import { useBoardPage, useBoardRow } from '../leaderboard/useBoard';
 /** A team with its 1-based position on the board. */
 export interface PlacedTeam {
   position: number;
+  /** False for a team that was found outside the pages: its position is the first one of its rank. */
+  isExact: boolean;
   entry: ContestLeaderboardEntry;
 }
 
@@ -19,7 +21,7 @@ interface Wanted {
 /**
  * Returns the teams of a contest that can be compared, in board order: the first hundred of the board, those on the page
  * of the user and on the one before, and that of the rival. With a league they are those of its members. `error` is set
- * when the board can't be loaded; `isSearching` while the rival may still be found.
+ * when the board or the rival's team can't be loaded; `isSearching` while the rival may still be found.
  */
 export function useTeams(match: Match, { contestId, rivalId, league }: Wanted) {
   const top = useBoardPage(match, contestId, 0, league);
@@ -36,21 +38,21 @@ export function useTeams(match: Match, { contestId, rivalId, league }: Wanted) {
   ];
   const listed = pages.flatMap(({ page, query }) =>
     (query.currentData?.ContestLeaderboard ?? []).map((entry, index): PlacedTeam => {
-      return { position: page * PAGE_ROWS + index + 1, entry };
+      return { position: page * PAGE_ROWS + index + 1, isExact: true, entry };
     }),
   );
   const isListed = listed.some(({ entry }) => entry.User.id === rivalId);
   const isLoading = pages.some(({ query }) => isAwaited(query));
   const isElsewhere = rivalId !== undefined && !isListed && !isLoading;
   const row = useBoardRow(match, contestId, isElsewhere ? rivalId : null, league);
-  // Its rank is a lower bound of its position, which is not known.
   const found = (row.currentData?.ContestLeaderboard ?? []).map((entry): PlacedTeam => {
-    return { position: entry.rank, entry };
+    return { position: entry.rank, isExact: false, entry };
   });
   const byId = new Map([...found, ...listed].map((team) => [team.entry.id, team]));
   const teams = [...byId.values()].sort((a, b) => a.position - b.position);
   const isSearching = !isListed && (isLoading || (isElsewhere && isAwaited(row)));
-  return { board, teams, isSearching, error: top.error, refetch: top.refetch };
+  const failed = isElsewhere && top.error === undefined ? row : top;
+  return { board, teams, isSearching, error: failed.error, refetch: failed.refetch };
 }
 
 function isAwaited({ currentData, error }: { currentData?: unknown; error?: unknown }): boolean {

@@ -43,7 +43,11 @@ export function YourMatches() {
   const open = [...upcoming, ...scheduled];
   const byMatch = groupBy(standings, ({ match_id }) => match_id);
   // Only the first live match is open, so that the next lock is not far below.
-  const [first, ...others] = data.filter(({ id }) => byMatch.has(id));
+  const played = data.filter(({ id }) => byMatch.has(id));
+  const [first, ...others] = [
+    ...played.filter(({ status }) => status === 'live'),
+    ...played.filter(({ status }) => status !== 'live'),
+  ];
   return (
     <Columns>
       <div>
