@@ -53,14 +53,16 @@ export function distanceRows(changes: readonly DistanceChange[], names: TwoNames
 /** Returns "Your Pant −40 (duck), Chloe’s Klaasen +6 (runs) and 2 more". */
 function causesOf(players: readonly SidePlayer[], { left, rival }: TwoNames): TextPart[] {
   const shortNames = lastNames(players.map(({ player }) => player.name));
-  const owner = { left: left === null ? 'Your' : `${left}’s`, rival: `${rival}’s` };
+  const owner = { left: left === null ? 'your' : `${left}’s`, rival: `${rival}’s` };
   const named = players
     .slice(0, NAMED)
     .flatMap(({ side, player }, index): TextPart[] => [
-      { text: `${index > 0 ? ', ' : ''}${owner[side]} ` },
+      { text: `${index > 0 ? `, ${owner[side]}` : capitalized(owner[side])} ` },
       { text: shortNames.get(player.name)!, isName: true },
       { text: ` ${describeChange(player)}` },
     ]);
   const others = players.length - NAMED;
   return others > 0 ? [...named, { text: ` and ${others} more` }] : named;
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

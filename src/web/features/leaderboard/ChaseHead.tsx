@@ -94,7 +94,7 @@ interface ChaseHeadProps {
 /** How the match stands, as the heading of its boards, with a link back. */
 export function ChaseHead({ match, title, countdown, children }: ChaseHeadProps) {
   const names = match === null ? title : `${match.home_team} v ${match.away_team}`;
-  const isOn = match?.status === 'live' || match?.status === 'in_review';
+  const line = match && headline(match);
   return (
     <Head>
       <BackLinkOf match={match} />
@@ -109,8 +109,8 @@ export function ChaseHead({ match, title, countdown, children }: ChaseHeadProps)
             title
           ) : (
             <span>
-              {isOn && <VisuallyHidden>{names}: </VisuallyHidden>}
-              {isOn ? stateLine(match) : names}
+              {line !== null && <VisuallyHidden>{names}: </VisuallyHidden>}
+              {line ?? names}
             </span>
           )}
         </FocusHeading>
@@ -125,6 +125,13 @@ export function ChaseHead({ match, title, countdown, children }: ChaseHeadProps)
       </div>
     </Head>
   );
+}
+
+/** Returns how the match stands or ended; null before it begins. */
+function headline(match: Match): string | null {
+  const isOn = match.status === 'live' || match.status === 'in_review';
+  if (isOn) return stateLine(match);
+  return match.status === 'abandoned' ? 'Match abandoned' : match.result;
 }
 
 /** Leads to the contests of a match that has not started, otherwise to the list of leaderboards. */
@@ -189,7 +196,7 @@ interface ShownFacts {
 }
 
 function factsOf(match: Match, names: string): ShownFacts {
-  const { status, result: givenResult, innings, desc } = match;
+  const { status, innings, desc } = match;
   const scores = fullScore(innings);
   if (status === 'live' || status === 'in_review') {
     // The heading has the score, or what the side that bats second needs.
@@ -197,8 +204,8 @@ function factsOf(match: Match, names: string): ShownFacts {
     const others = score === '' ? scores.slice(0, -1) : scores;
     return { lead: names, score, others: [...others, desc] };
   }
-  const result = status === 'abandoned' ? 'Match abandoned' : givenResult;
-  const [lead, ...others] = [...(result === null ? [] : [result]), ...scores, desc];
+  if (headline(match) !== null) return { lead: names, score: null, others: [...scores, desc] };
+  const [lead, ...others] = [...scores, desc];
   return { lead, score: null, others };
 }
 

@@ -34,9 +34,10 @@ const wide = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Both stay where they are whatever they say. */
+/** Both stay where they are whatever they say: on a phone of 360 px they fit into one line with three digits each. */
 const steady = {
   columnGap: 0.5,
+  fontSize: { xs: '0.75rem', sm: '0.8125rem' },
   '& > :first-of-type': { minWidth: 'min(11.25em, 100%)' },
   '& > :last-of-type': { flex: '1 1 auto', textAlign: 'right' },
   '& button': { width: 1, textAlign: 'right' },

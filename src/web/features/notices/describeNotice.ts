@@ -5,7 +5,7 @@ import {
   describeEntryResult,
 } from '../../../domain/notification/entryResult';
 import type { Notice } from '../../api/api';
-import { formatPoints } from '../../format/points';
+import { formatPoints, withCommas } from '../../format/points';
 
 /** The result of an entry, or a round of a league. */
 export type EntryNotice = Notice & { contest: NonNullable<Notice['contest']> };
@@ -44,13 +44,25 @@ export function gainOf(notice: EntryNotice): string | null {
   return describeGain(gainedCaps(resultOf(notice)));
 }
 
-/** Describes several results at once: "2 in the prizes, +312 caps". Rounds of leagues have no prizes. */
+/**
+ * Describes several results at once: "2 in the prizes, +312 caps", or "2 called off, 50 caps back". Rounds of leagues have
+ * no prizes.
+ */
 export function describePrizes(notices: readonly Notice[]): string {
   const entries = notices.filter(isEntryNotice);
   if (entries.length === 0) return 'In your leagues';
+  const returned = entries.filter(({ type }) => type === 'CALLED_OFF' || type === 'REFUNDED');
+  if (returned.length === entries.length) return describeReturned(returned);
   const gains = entries.map((notice) => gainedCaps(resultOf(notice))).filter((caps) => caps > 0);
   const gain = describeGain(gains.reduce((sum, caps) => sum + caps, 0));
   return gain === null ? 'None in the prizes' : `${gains.length} in the prizes, ${gain}`;
+}
+
+function describeReturned(entries: readonly EntryNotice[]): string {
+  const caps = entries.reduce((sum, entry) => sum + entry.caps, 0);
+  const isCalledOff = entries.every(({ type }) => type === 'CALLED_OFF');
+  const returned = `${entries.length} ${isCalledOff ? 'called off' : 'without a result'}`;
+  return caps === 0 ? returned : `${returned}, ${withCommas(caps)} ${capsWord(caps)} back`;
 }
 
 function describeGain(caps: number): string | null {

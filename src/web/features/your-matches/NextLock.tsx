@@ -38,22 +38,22 @@ export function NextLock({ matches }: { matches: readonly Match[] }) {
       component="section"
       aria-labelledby={id}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        alignItems: 'start',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
         gap: 1.5,
       }}
     >
-      <div>
+      <Box sx={{ flex: '1 1 9em', minWidth: 0 }}>
         <Typography variant="h3" component="h2" id={id}>
           {next.home_team} v {next.away_team}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           No team of yours yet
         </Typography>
-      </div>
+      </Box>
       <CountdownChip startTime={next.start_time} nowMs={nowMs} announces />
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ width: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <ButtonLink
           variant="contained"
           to={paths.selectContest(next.id)}

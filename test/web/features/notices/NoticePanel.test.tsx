@@ -115,6 +115,24 @@ describe('the notice panel', () => {
       'None in the prizes',
     ],
     [
+      'fees that came back',
+      [
+        { type: 'CALLED_OFF', rank: null, caps: 25 },
+        { type: 'CALLED_OFF', rank: null, caps: 0 },
+      ],
+      '2 results',
+      '2 called off, 25 caps back',
+    ],
+    [
+      'a match without a result',
+      [
+        { type: 'REFUNDED', rank: null, caps: 0 },
+        { type: 'REFUNDED', rank: null, caps: 0 },
+      ],
+      '2 results',
+      '2 without a result',
+    ],
+    [
       'as many as it counts',
       Array.from({ length: 50 }, () => ({ caps: 0 })),
       '50 or more results',
