@@ -54,8 +54,8 @@ function playersApart(left: Move['players'], rival: Move['players']): SidePlayer
 }
 
 /**
- * Returns the over that tells most about how two teams came to be where they are: the latest one before which the other
- * of them was colder, or else the latest one that changed the distance.
+ * Returns the over that tells most about where two teams stand: the latest one before which the other team was colder, or
+ * else the latest one that changed the distance.
  */
 export function turningPoint(changes: readonly DistanceChange[]): DistanceChange | undefined {
   const now = Math.sign(changes.at(-1)?.after ?? 0);

@@ -19,9 +19,9 @@ interface Wanted {
 }
 
 /**
- * Returns the teams of a contest that can be compared, in board order: the first hundred of the board, those on the page
- * of the user and on the one before, and that of the rival. With a league they are those of its members. `error` is set
- * when the board or the rival's team can't be loaded; `isSearching` while the rival may still be found.
+ * Returns the teams of a contest that can be compared, in board order: the first hundred, those on the user's page and on
+ * the one before, and the rival's. With a league they are the teams of its members. When the board or the rival's team
+ * can't be loaded, `error` is set. While the rival may still be found, `isSearching` is true.
  */
 export function useTeams(match: Match, { contestId, rivalId, league }: Wanted) {
   const top = useBoardPage(match, contestId, 0, league);
