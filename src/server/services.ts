@@ -15,6 +15,8 @@ import { createProofs, type Proofs } from './books/proofs';
 import { createLog } from './books/sequencer';
 import { createBoards, createLocalBoardStore, entriesIn, type Boards } from './boards/boards';
 import { createBoardVersions, type BoardVersions } from './boards/boardVersions';
+import { createHistory } from './boards/progress';
+import { createRanksBefore } from './boards/ranksBefore';
 import { createLeaderboards, type Leaderboards } from './boards/leaderboards';
 import { createTables, type Tables } from './boards/tables';
 import type { ServiceContext } from './context';
@@ -123,7 +125,8 @@ export function createSiteServices(
   const matchLife = createMatchLife(context);
   const schedule = createSchedule(context, settings, matchLife);
   const replays = createReplays(context);
-  const leaderboards = createLeaderboards(context, boards);
+  const history = createHistory(context.db, boards);
+  const leaderboards = createLeaderboards(context, boards, history);
   const readLeagueTable = createLeagueTables(context);
   const bookClosing = createBookClosing(context);
   return {
@@ -141,7 +144,7 @@ export function createSiteServices(
     entries,
     feedback: createFeedback(context),
     leaderboards,
-    boardVersions: createBoardVersions(context, boards),
+    boardVersions: createBoardVersions(context, boards, createRanksBefore(history)),
     leagueRounds: createLeagueRounds(context),
     leagues: createLeagues(context, leaderboards, readLeagueTable),
     matches,

@@ -8,6 +8,8 @@ import {
   type Boards,
 } from '../../src/server/boards/boards';
 import { createContestSnapshots } from '../../src/server/boards/contestSnapshots';
+import { createHistory } from '../../src/server/boards/progress';
+import { createRanksBefore } from '../../src/server/boards/ranksBefore';
 import { createScoreCache } from '../../src/server/boards/scoreCache';
 import { writeEnd } from '../../src/server/contests/contestRows';
 import { matchScores } from '../../src/server/boards/leaderboardViews';
@@ -42,7 +44,12 @@ async function filled() {
       return boards.view(contestId, score, window);
     },
   };
-  const pages = createBoardPages({ db, clock: Date.now }, counting, createScoreCache(db));
+  const pages = createBoardPages(
+    { db, clock: Date.now },
+    counting,
+    createScoreCache(db),
+    createRanksBefore(createHistory(db, boards)),
+  );
   const look = createContestSnapshots(db);
   const page = async (range = FIRST_TWO, userId: string | null = null) => {
     return (await pages((await look(id, userId))!, range))!;

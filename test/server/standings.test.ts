@@ -143,6 +143,7 @@ describe('while a match is played', () => {
     const contestId = match.contest['unlimited']!;
     // Rank, total and the order of all teams as the board showed them last in each over.
     const seen = new Map<string, { rank: number; total: number; ahead: Set<string> }>();
+    const ranksSeen = new Map<string, ReadonlyMap<string, number>>();
     let overs: string[] = [];
     await play(match, async () => {
       const board = await boardOf(meera!, contestId);
@@ -157,7 +158,16 @@ describe('while a match is played', () => {
         total: own.total_score,
         ahead: new Set(ahead.map(({ User }) => User.id)),
       });
+      const ranks = new Map(board.ContestLeaderboard.map(({ id, rank }) => [id, rank]));
+      ranksSeen.set(key, ranks);
       overs = [...seen.keys()];
+      const ranksBefore = ranksSeen.get(overs.at(-3) ?? '');
+      for (const { id, ranks_gained: gained } of [...board.ContestLeaderboard, own]) {
+        expect({ key, gained }).toEqual({
+          key,
+          gained: ranksBefore && ranksBefore.get(id)! - ranks.get(id)!,
+        });
+      }
       if (overs.length % 8 !== 0) return;
       const standings = await standingsOf(meera!);
       expect(standings.map(({ contest_id: id }) => id)).toEqual([

@@ -69,6 +69,17 @@ export interface InningsTotal {
   target?: Target;
 }
 
+/** Returns the number of overs that have begun with a ball that counts. Super overs are left out. */
+export function oversBegunIn(
+  innings: readonly Pick<InningsTotal, 'overs' | 'superOver'>[],
+): number {
+  // '9.3' is in the tenth over. An over may have more or fewer than six balls, so they are not counted.
+  return innings.reduce(
+    (sum, { overs, superOver }) => (superOver ? sum : sum + Math.ceil(Number(overs))),
+    0,
+  );
+}
+
 export interface Scorecard {
   /** All players on the team sheets, in their order. */
   players: PlayerFigures[];

@@ -21,6 +21,7 @@ import {
   type PublicUser,
   type VersionScores,
 } from './leaderboardViews';
+import type { RankBefore, ReadRanksBefore } from './ranksBefore';
 import type { ReadScores } from './scoreCache';
 
 export interface BoardRow {
@@ -31,6 +32,8 @@ export interface BoardRow {
   breakdown: Breakdown;
   /** Null until the contest is settled. */
   reward: number | null;
+  /** Since the start of the previous over; null in the first two overs and once the contest is over. */
+  ranksGained: number | null;
   /** The place among the users to whom a page is limited. */
   place?: number;
 }
@@ -51,6 +54,7 @@ export interface BoardPage {
 
 interface Rows {
   scores: MatchScores;
+  rankBefore: RankBefore | null;
   size: number;
   field: Field | null;
   entries: readonly BoardRow[];
@@ -87,18 +91,20 @@ export function createBoardPages(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   boards: Boards,
   readScores: ReadScores,
+  readRanksBefore: ReadRanksBefore,
 ): ReadBoardPage {
   const cache = createPromiseCache<Rows>(MAX_PAGES, { ttlMs: NAMES_KEPT_MS, clock });
 
   async function pageOf(seen: ContestSnapshot, range: RowRange): Promise<BoardPage> {
     const { match, own } = seen;
     for (let minVersion = match.version; ;) {
-      const { scores, size, field, entries, positionOf } = await rowsOf(seen, range, minVersion);
+      const rows = await rowsOf(seen, range, minVersion);
+      const { scores, rankBefore, size, field, entries, positionOf } = rows;
       const page = { version: scores.version, size, field, entries };
       if (own === null) return { ...page, own: null, ownPosition: null };
       const { version, position } = await positionOf(own.entryId);
       if (version === scores.version) {
-        const row = position && boardRow(own, position, scores);
+        const row = position && boardRow(own, position, scores, rankBefore);
         return { ...page, own: row, ownPosition: position && position.position };
       }
       // Another call has ranked the board with later points in the meantime.
@@ -114,15 +120,36 @@ export function createBoardPages(
     return cache.get(key) ?? cache.set(key, read(seen, range, minVersion));
   }
 
-  async function read({ contest, match }: ContestSnapshot, range: RowRange, minVersion: number) {
+  async function read(seen: ContestSnapshot, range: RowRange, minVersion: number): Promise<Rows> {
+    const { contest, match } = seen;
     const window = { ...range, wanted: [] };
     const { view, scores } = await viewOf(contest.id, match.id, window, minVersion);
     const entryIds = view.rows.map(({ id }) => id);
-    const owners = await ownersOf(db, entryIds);
+    const [owners, rankBefore] = await Promise.all([
+      ownersOf(db, entryIds),
+      rankBeforeIn(seen, scores),
+    ]);
     const ownerById = new Map(owners.map((owner) => [owner.entryId, owner]));
-    const entries = view.rows.map((row) => boardRow(ownerById.get(row.id)!, row, scores));
+    const entries = view.rows.map((row) => {
+      return boardRow(ownerById.get(row.id)!, row, scores, rankBefore);
+    });
     const { size, field } = view;
-    return { scores, size, field, entries, positionOf: positionsIn(contest.id, scores) };
+    return {
+      scores,
+      rankBefore,
+      size,
+      field,
+      entries,
+      positionOf: positionsIn(contest.id, scores),
+    };
+  }
+
+  async function rankBeforeIn(
+    { contest, match }: ContestSnapshot,
+    { version, oversBegun }: MatchScores,
+  ): Promise<RankBefore | null> {
+    if (contest.status !== 'locked') return null;
+    return readRanksBefore(contest.id, { matchId: match.id, version, oversBegun });
   }
 
   /** Concurrent callers share one call of the board. */
@@ -155,18 +182,20 @@ export function createBoardPages(
 
   /** Reads the rows of some users, at most some hundred, without the cache. */
   async function pageAmong(
-    { contest, match, own }: ContestSnapshot,
+    seen: ContestSnapshot,
     { from, limit }: RowRange,
     userIds: readonly string[],
   ): Promise<BoardPage> {
+    const { contest, match, own } = seen;
     const entrants = userIds.map((userId) => ({ contestId: contest.id, userId }));
     const owners = new Map((await entriesOf(db, entrants)).map((owner) => [owner.entryId, owner]));
     const window = { from: 1, limit: 0, wanted: [...owners.keys()] };
     const { view, scores } = await viewOf(contest.id, match.id, window, match.version);
+    const rankBefore = await rankBeforeIn(seen, scores);
     const positions = view.wanted.sort((a, b) => a.position - b.position);
     const ranks = positions.map(({ rank }) => rank);
     const rows = positions.map((position) => ({
-      ...boardRow(owners.get(position.id)!, position, scores),
+      ...boardRow(owners.get(position.id)!, position, scores, rankBefore),
       place: ranks.indexOf(position.rank) + 1,
     }));
     const ownIndex = rows.findIndex(({ id }) => id === own?.entryId);
@@ -194,10 +223,12 @@ export function boardRow(
   owner: EntryOwner,
   { id, rank, total }: EntryRank,
   { players }: Pick<VersionScores, 'players'>,
+  rankBefore: RankBefore | null,
 ): BoardRow {
   const { id: userId, firstName, lastName, demo, former, mask, reward } = owner;
   const slots = new Set(slotsOfMask(mask));
   const breakdowns = players.filter(({ slot }) => slots.has(slot)).map((one) => one.breakdown);
   const user = { id: userId, firstName, lastName, demo, former };
-  return { id, rank, user, total, breakdown: sumBreakdowns(breakdowns), reward };
+  const ranksGained = rankBefore && rankBefore(mask) - rank;
+  return { id, rank, user, total, breakdown: sumBreakdowns(breakdowns), reward, ranksGained };
 }

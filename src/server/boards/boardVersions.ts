@@ -6,6 +6,7 @@ import type { ServiceContext } from '../context';
 import { problem, type Problem } from '../problems';
 import { boardRow, NAMES_KEPT_MS, type BoardRow, type RowRange } from './boardPages';
 import type { Boards } from './boards';
+import type { ReadRanksBefore } from './ranksBefore';
 import { ownersOf, scoresAt, type VersionScores } from './leaderboardViews';
 
 /** How many entries of a contest have which total at a version of the match. */
@@ -43,6 +44,7 @@ class NotKeptError extends Error {}
 export function createBoardVersions(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   boards: Boards,
+  readRanksBefore: ReadRanksBefore,
 ): BoardVersions {
   const scores = createPromiseCache<VersionScores>(MAX_SCORES);
   const curves = createPromiseCache<ContestCurve>(MAX_CURVES);
@@ -72,9 +74,12 @@ export function createBoardVersions(
     const score = await scoresOf(contestId, version);
     const { size, rows } = await boards.rowsAt(contestId, score, range);
     const entryIds = rows.map(({ id }) => id);
-    const owners = await ownersOf(db, entryIds);
+    const [owners, rankBefore] = await Promise.all([
+      ownersOf(db, entryIds),
+      readRanksBefore(contestId, score),
+    ]);
     const ownerById = new Map(owners.map((owner) => [owner.entryId, { ...owner, reward: null }]));
-    const entries = rows.map((row) => boardRow(ownerById.get(row.id)!, row, score));
+    const entries = rows.map((row) => boardRow(ownerById.get(row.id)!, row, score, rankBefore));
     return { version, size, entries };
   }
 

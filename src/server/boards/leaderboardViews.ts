@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oversBegunIn } from '../../domain/cricket/scorecard';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Score } from '../../domain/leaderboard/boardStore';
 import type { Breakdown } from '../../domain/scoring/score';
@@ -123,6 +124,8 @@ export interface PlayerScore {
 /** The points of a match at one of its versions. */
 export interface MatchScores extends Score {
   players: PlayerScore[];
+  /** The number of overs of which a ball counts, with those of both innings. */
+  oversBegun: number;
 }
 
 /** Reads points and version in one statement, so that they belong together. */
@@ -131,7 +134,7 @@ export async function matchScores(db: Executor, matchId: string): Promise<MatchS
     .selectFrom('match')
     .leftJoin('match_player', 'match_player.match_id', 'match.id')
     .leftJoin('player', 'player.id', 'match_player.player_id')
-    .select(['match.version', 'player.id', 'player.name', 'player.team'])
+    .select(['match.version', 'match.innings', 'player.id', 'player.name', 'player.team'])
     .select(['slot', 'playing', 'total', 'breakdown'])
     .where('match.id', '=', matchId)
     .orderBy('slot')
@@ -140,7 +143,8 @@ export async function matchScores(db: Executor, matchId: string): Promise<MatchS
     if (id === null || name === null || team === null || slot === null) return [];
     return [{ id, name, team, slot, playing, total: total ?? 0, breakdown: breakdown ?? {} }];
   });
-  return { version: rows[0]?.version ?? 0, points: pointsBySlot(players), players };
+  const { version = 0, innings = [] } = rows[0] ?? {};
+  return { version, points: pointsBySlot(players), players, oversBegun: oversBegunIn(innings) };
 }
 
 function pointsBySlot(players: readonly PointsOfSlot[]): Int32Array {
@@ -151,7 +155,10 @@ function pointsBySlot(players: readonly PointsOfSlot[]): Int32Array {
 
 /** The points of a match at a version that it may have left. */
 export interface VersionScores extends Score {
+  matchId: string;
   players: readonly PointsOfSlot[];
+  /** As in `MatchScores`; 0 for a version from before it was kept. */
+  oversBegun: number;
 }
 
 /** Returns null for a contest that does not exist or is not frozen, and for a version that is not or no longer kept. */
@@ -163,11 +170,14 @@ export async function scoresAt(
   const kept = await db
     .selectFrom('contest')
     .innerJoin('match_points', 'match_points.match_id', 'contest.match_id')
-    .select('players')
+    .select(['match_points.match_id as matchId', 'innings', 'players'])
     .where('contest.id', '=', contestId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return kept ? { version, points: pointsBySlot(kept.players), players: kept.players } : null;
+  if (!kept) return null;
+  const { matchId, innings, players } = kept;
+  const points = pointsBySlot(players);
+  return { matchId, version, points, players, oversBegun: oversBegunIn(innings ?? []) };
 }
 
 export async function playerScores(db: Executor, matchId: string): Promise<PlayerScore[]> {

@@ -16,9 +16,10 @@ import {
   type PlayerScore,
 } from './leaderboardViews';
 import { createMoves, type Moves } from './moves';
-import { createCurveCache, createProgressCache } from './progress';
+import type { History } from './progress';
 import { createScoreCache } from './scoreCache';
-import { createStandings, totalOf, type Standing } from './standings';
+import { createRanksBefore, totalOf } from './ranksBefore';
+import { createStandings, type Standing } from './standings';
 
 export type { BoardRow } from './boardPages';
 export type { GlobalPage, GlobalRow, PublicUser } from './leaderboardViews';
@@ -88,14 +89,18 @@ const LARGE_BOARD_ENTRIES = 10_000;
 /** The board of a match that is not frozen. It shows no teams, because users must not see those of others yet. */
 const CLOSED = { size: 0, field: null, entries: [], own: null, ownPosition: null };
 
-export function createLeaderboards(context: ServiceContext, boards: Boards): Leaderboards {
+export function createLeaderboards(
+  context: ServiceContext,
+  boards: Boards,
+  history: History,
+): Leaderboards {
   const { db } = context;
+  const { readProgress } = history;
   const readScores = createScoreCache(db);
-  const readPage = createBoardPages(context, boards, readScores);
+  const readRanksBefore = createRanksBefore(history);
+  const readPage = createBoardPages(context, boards, readScores, readRanksBefore);
   const readSnapshot = createContestSnapshots(db);
-  const readProgress = createProgressCache(db);
-  const readCurve = createCurveCache(boards);
-  const sources = { db, boards, readScores, readSnapshot, readProgress, readCurve };
+  const sources = { db, boards, readScores, readSnapshot, readRanksBefore, ...history };
   const readStandings = createStandings(sources);
   const warm = coalesce(rankLargeBoards);
 

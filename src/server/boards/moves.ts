@@ -3,16 +3,15 @@ import { BoardStoreLostError } from '../../domain/leaderboard/boardStore';
 import { rankIn } from '../../domain/leaderboard/curve';
 import { movesOf, type Move, type Rival } from '../../domain/leaderboard/moves';
 import { ok, type Result } from '../../domain/result';
-import type { ReadVersion } from '../cache/versionCache';
 import type { Db } from '../database/database';
 import type { SquadPlayer } from '../matches/squadViews';
 import { problem, type Problem } from '../problems';
 import type { Boards } from './boards';
 import type { ContestSnapshot, ReadContestSnapshot } from './contestSnapshots';
 import { ownersOf, type PublicUser } from './leaderboardViews';
-import type { Progress, ReadCurve } from './progress';
+import type { History } from './progress';
+import { totalOf } from './ranksBefore';
 import type { ReadScores } from './scoreCache';
-import { totalOf } from './standings';
 
 /** What moved a user's entry in a contest. */
 export interface Moves {
@@ -27,13 +26,11 @@ export interface Moves {
   users: ReadonlyMap<number, PublicUser>;
 }
 
-interface Sources {
+interface Sources extends History {
   db: Db;
   boards: Boards;
   readScores: ReadScores;
   readSnapshot: ReadContestSnapshot;
-  readProgress: ReadVersion<Progress>;
-  readCurve: ReadCurve;
 }
 
 /** What is known before the freeze, and of a user without a team. */

@@ -25,8 +25,19 @@ const MAX_MATCHES = 20;
 /** A curve takes some 10 kB. */
 const MAX_CURVES = 4_000;
 
+/** Readers of how matches and contests developed, which share their caches. */
+export interface History {
+  readProgress: ReadVersion<Progress>;
+  readCurve: ReadCurve;
+}
+
+export const createHistory = (db: Db, boards: Boards): History => ({
+  readProgress: createProgressCache(db),
+  readCurve: createCurveCache(boards),
+});
+
 /** Returns a reader of the progress of frozen matches, which scores every over once for each version. */
-export function createProgressCache(db: Db): ReadVersion<Progress> {
+function createProgressCache(db: Db): ReadVersion<Progress> {
   return createVersionCache(MAX_MATCHES, (matchId) =>
     // In one snapshot, so that events and version belong together.
     inSnapshot(db, async (trx) => {
@@ -45,7 +56,7 @@ export function createProgressCache(db: Db): ReadVersion<Progress> {
 export type ReadCurve = (contestId: string, over: OverPoints) => Promise<Curve>;
 
 /** Returns a reader of curves. An over that is not corrected keeps its points, and so its curve. */
-export function createCurveCache(boards: Boards): ReadCurve {
+function createCurveCache(boards: Boards): ReadCurve {
   const cache = createPromiseCache<Curve>(MAX_CURVES);
   return (contestId, over) => {
     const points = new Int32Array(MAX_SLOTS);

@@ -1,17 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { slotsOfMask } from '../../domain/leaderboard/board';
 import type { EntryStanding, Standings } from '../../domain/leaderboard/boardReads';
 import { BoardStoreLostError } from '../../domain/leaderboard/boardStore';
-import { rankIn, type Field } from '../../domain/leaderboard/curve';
-import type { OverPoints } from '../../domain/scoring/pointsByOver';
+import type { Field } from '../../domain/leaderboard/curve';
 import { coalesce, pause } from '../cache/coalesce';
-import type { ReadVersion } from '../cache/versionCache';
 import type { Db } from '../database/database';
 import { groupBy } from '../../domain/groupBy';
 import type { Boards } from './boards';
 import type { ContestSnapshot, ReadContestSnapshot } from './contestSnapshots';
 import { liveContestsOf } from './leaderboardViews';
-import type { Progress, ReadCurve } from './progress';
+import type { ReadRanksBefore } from './ranksBefore';
 import type { ReadScores } from './scoreCache';
 
 /** Where a user's entry stands in a contest of a match that is live or in review. */
@@ -30,8 +27,7 @@ interface Sources {
   boards: Boards;
   readScores: ReadScores;
   readSnapshot: ReadContestSnapshot;
-  readProgress: ReadVersion<Progress>;
-  readCurve: ReadCurve;
+  readRanksBefore: ReadRanksBefore;
 }
 
 const PAUSE_MS = 5;
@@ -43,7 +39,7 @@ export type ReadStandings = (userId: string) => Promise<Standing[] | null>;
 
 /** Returns a reader of users' standings. Callers at the same time share the reads of contests and boards. */
 export function createStandings(sources: Sources): ReadStandings {
-  const { db, boards, readScores, readSnapshot, readProgress, readCurve } = sources;
+  const { db, boards, readScores, readSnapshot, readRanksBefore } = sources;
   const boardReaders = new LRUCache<string, (entryId: number) => Promise<Standings>>({
     max: MAX_CONTESTS,
   });
@@ -72,8 +68,8 @@ export function createStandings(sources: Sources): ReadStandings {
     const { version, size, field, entries } = await readBoard(seen)(own.entryId);
     const entry = entries.find(({ id }) => id === own.entryId);
     if (!entry) return null;
-    const { overs } = await readProgress(match.id, version);
-    const rankBefore = await rankAt(contestId, own.mask, overs.at(-3));
+    const { oversBegun } = await readScores(match.id, version);
+    const rankBefore = await readRanksBefore(contestId, { matchId: match.id, version, oversBegun });
     return {
       contestId,
       matchId: match.id,
@@ -84,18 +80,8 @@ export function createStandings(sources: Sources): ReadStandings {
       total: entry.total,
       caps: entry.caps,
       next: entry.next,
-      ranksGained: rankBefore === null ? null : rankBefore - entry.rank,
+      ranksGained: rankBefore === null ? null : rankBefore(own.mask) - entry.rank,
     };
-  }
-
-  async function rankAt(
-    contestId: string,
-    mask: bigint,
-    over: OverPoints | undefined,
-  ): Promise<number | null> {
-    return over === undefined
-      ? null
-      : rankIn(await readCurve(contestId, over), totalOf(new Set(slotsOfMask(mask)), over));
   }
 
   return async (userId) => {
@@ -110,9 +96,4 @@ export function createStandings(sources: Sources): ReadStandings {
       throw error;
     }
   };
-}
-
-/** Returns the total of a team after an over. */
-export function totalOf(slots: ReadonlySet<number>, { points }: OverPoints): number {
-  return points.reduce((sum, { slot, total }) => (slots.has(slot) ? sum + total : sum), 0);
 }

@@ -128,6 +128,7 @@ export interface Database extends LeagueTables, BookTables {
   match_points: {
     match_id: string;
     version: number;
+    innings: ColumnType<InningsTotal[] | null, never, never>;
     players: ColumnType<PointsOfSlot[], never, never>;
   };
   match_event: {

@@ -57,6 +57,7 @@ function wireBoardEntry(entry: BoardRow): Wire['ContestLeaderboardEntry'] {
     total_score: entry.total,
     total_score_breakup: entry.breakdown,
     reward: entry.reward,
+    ...(entry.ranksGained !== null && { ranks_gained: entry.ranksGained }),
     ...(entry.place !== undefined && { place: entry.place }),
   };
 }

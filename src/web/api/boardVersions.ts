@@ -58,7 +58,11 @@ export function followBoard(page: GetContestLeaderboardApiArg, live: LiveMatch) 
     update((shown) => {
       if ((shown.figuresVersion ?? shown.version) >= version) return;
       Object.assign(shown, { figuresVersion: version, field: fieldIn(counted) });
-      if (shown.own && own) Object.assign(shown.own, own);
+      if (shown.own && own) {
+        Object.assign(shown.own, own);
+        // They were counted from an over that may be long past. Standings and rows have the new ones.
+        delete shown.own.ranks_gained;
+      }
     });
     const waitMs = ROWS_AFTER_MS + Math.random() * ROWS_SPREAD_MS;
     await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -107,8 +107,8 @@ function applyToCache(live: LiveMatch) {
   };
 }
 
-/** Returns the innings and the over in which a match is. */
-function overOf(innings: LiveMatch['innings']): string {
+/** Returns the innings and the over in which a match is: "1 9" is the tenth over of the first innings. */
+export function overOf(innings: readonly { overs: string }[]): string {
   return `${innings.length} ${innings.at(-1)?.overs.split('.')[0] ?? ''}`;
 }
 

@@ -19,6 +19,7 @@ import {
   isEntered,
   mainContest,
   useOwnPlaces,
+  useShownPlaces,
   type Place,
 } from '../features/leaderboard/useOwnPlaces';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
@@ -117,7 +118,8 @@ interface BoardsProps extends OfMatch {
   onSelect: (contestId: string) => void;
 }
 
-function Boards({ match, contests, places, selected, onSelect }: BoardsProps) {
+function Boards({ match, contests, selected, onSelect, ...known }: BoardsProps) {
+  const places = useShownPlaces(known.places, selected?.id);
   const idPrefix = useId();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const location = useLocation();

@@ -1,4 +1,4 @@
-import { scorecard } from '../../../src/domain/cricket/scorecard';
+import { oversBegunIn, scorecard } from '../../../src/domain/cricket/scorecard';
 import { scoreLine } from '../../../src/domain/cricket/scoreLine';
 import { fixture } from '../../support/matches';
 
@@ -74,6 +74,16 @@ test.each([
   },
 ])('the score line reads $line', (row) => {
   expect(scoreLine(row.total, row.target)).toBe(row.line);
+});
+
+test('overs begin with their first ball that counts, and super overs are none of them', () => {
+  expect(oversBegunIn([])).toBe(0);
+  // '4' and '3.3', with 23 and 21 balls.
+  expect(oversBegunIn(inningsOf('extras'))).toBe(8);
+  const [first, second, ...superOvers] = inningsOf('superOver');
+  const whole = [first!, second!];
+  expect(superOvers).toHaveLength(2);
+  expect(oversBegunIn([...whole, ...superOvers])).toBe(oversBegunIn(whole));
 });
 
 test('an innings that has not begun has 0 overs', () => {

@@ -913,41 +913,53 @@ describe('a live board', () => {
     expect(await screen.findByText(`−${100 + before + 1}`)).toBeVisible();
   });
 
-  it('shows changes of rank since the last full over', async () => {
-    let over = 1;
-    const innings = () => [
-      { team: 'India', runs: 10 * over, wickets: 0, overs: `${over}.1`, super_over: false },
+  it('shows the ranks that each team gained, also where there are none', async () => {
+    const listed = [
+      boardEntry(1, 'Tom', -60, { ranks_gained: 1 }),
+      boardEntry(2, 'Ola', -50, { ranks_gained: -1 }),
+      boardEntry(3, 'Priya', -30, { ranks_gained: 0 }),
+      boardEntry(4, 'Sam', -20),
     ];
-    const order = () =>
-      over < 3
-        ? [boardEntry(1, 'Ola', -50), boardEntry(2, 'Tom', -40), boardEntry(3, 'Priya', -30)]
-        : [boardEntry(1, 'Tom', -60), boardEntry(2, 'Ola', -50), boardEntry(3, 'Priya', -30)];
     server.use(
-      respond('getMatch', () => {
-        return { status: 200, body: playedMatch({ status: 'live', innings: innings() }) };
-      }),
-      respond('getContestLeaderboard', () => {
-        const own = order().find(({ User }) => User.first_name === 'Tom')!;
-        return { status: 200, body: boardOf(order(), { own }) };
-      }),
+      answer('getMatch', 200, playedMatch({ status: 'live' })),
+      answer('getContestLeaderboard', 200, boardOf(listed, { own: listed[0]! })),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    const shown = await rows();
+    expect(screen.getByRole('columnheader', { name: 'Moved' })).toBeInTheDocument();
+    const moves = shown.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+    expect(moves).toEqual(['1 place up', '1 place down', '–no change', '']);
+    // On a phone, where the figure stands below the name, a row without a change has none.
+    expect(within(shown[2]!).getAllByText('no change')).toHaveLength(1);
+    const you = within(screen.getByRole('region', { name: 'Your result' }));
+    expect(you.getByText('place up').parentElement).toHaveTextContent('1 place up');
+  });
+
+  it('names one rank when the standings are ahead of the board', async () => {
+    const own = boardEntry(3, 'Tom', -60);
+    server.use(
+      answer('getMatch', 200, playedMatch({ status: 'live' })),
+      answer('getContestLeaderboard', 200, boardOf([own], { own, total: 9 })),
+      answer('listStandings', 200, [
+        {
+          contest_id: 'c-mega',
+          match_id: 'm-final',
+          version: 13,
+          rank: 5,
+          participants: 9,
+          total_score: -40,
+          ranks_gained: -1,
+          caps: 0,
+          next: null,
+          field: null,
+        },
+      ]),
     );
     renderApp(ROUTE, { as: 'meera' });
     await rows();
-    const you = within(screen.getByRole('region', { name: 'Your result' }));
-    expect(screen.queryByRole('columnheader', { name: 'Moved' })).not.toBeInTheDocument();
-    expect(you.queryByText(/places? (up|down)/)).not.toBeInTheDocument();
-    for (over of [2, 3]) {
-      await act(() => jest.advanceTimersByTimeAsync(8_100));
-      await screen.findByText(new RegExp(`India ${10 * over}/0`));
-    }
-    const moves = await waitFor(async () => {
-      const listed = await rows();
-      expect(listed[0]).toHaveTextContent('Tom');
-      return listed.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
-    });
-    expect(moves).toEqual(['1 place up', '1 place down', 'no change']);
-    expect(screen.getByRole('columnheader', { name: 'Moved' })).toBeInTheDocument();
-    expect(you.getByText('place up').parentElement).toHaveTextContent('1 place up');
+    const tab = await screen.findByRole('tab', { name: /^Mega/ });
+    await waitFor(() => expect(tab).toHaveTextContent('3rd of 9'));
+    expect(tab).toHaveTextContent('1 place up');
   });
 
   it("announces the caller's rank after each over, and not before", async () => {

@@ -80,8 +80,6 @@ interface BoardRowProps {
   isOwn: boolean;
   third: ThirdColumn;
   ranked: boolean;
-  /** Ranks gained since a full over ago; null when not known. */
-  moved: number | null;
   /** The position in board order, from 1; a pinned copy has none. */
   position?: number;
   /**
@@ -96,16 +94,18 @@ interface BoardRowProps {
 
 /** Memoised, because there are many rows and the board around them changes often. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { entry, isOwn, third, ranked, moved, position, pinned, toggleId, children } = props;
+  const { entry, isOwn, third, ranked, position, pinned, toggleId, children } = props;
   const detailsId = useId();
   const isExpanded = children !== undefined;
   const onToggle = () => props.onToggle(entry.id);
   const name = `${entry.User.first_name} ${entry.User.last_name}`;
   const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
-  const hasMoved = third === 'moved' && moved !== null;
-  const figure =
-    (hasWon && <CapsAmount amount={entry.reward} />) ||
-    (hasMoved && <RankMovement ranks={moved} />);
+  // Responses that were kept for use without a connection may be older than this figure.
+  const { ranks_gained: moved } = entry;
+  const movement = third === 'moved' && moved !== undefined && (
+    <RankMovement ranks={moved} narrow />
+  );
+  const figure = hasWon ? <CapsAmount amount={entry.reward} /> : movement;
   return (
     <>
       <GridRow
@@ -132,7 +132,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             {entry.User.demo && <DemoTag />}
             <BelowName>
               {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
-              {figure}
+              {moved !== 0 && figure}
             </BelowName>
           </Names>
         </Cell>

@@ -38,8 +38,6 @@ interface BoardTableProps {
   third: ThirdColumn;
   /** False where every fee is refunded: the totals are shown without a rank. */
   ranked: boolean;
-  /** Ranks that the user gained since a full over ago. */
-  ownMoved: number | null;
   /** True when the user's rank and score are visible outside the rows. */
   isOwnRankVisible: boolean;
   /** Asks for the exact position of the user's row, which is not known in a live match while others share its rank. */
@@ -52,7 +50,7 @@ interface BoardTableProps {
  * visible anywhere else.
  */
 export function BoardTable(props: BoardTableProps) {
-  const { match, board, league, userId, third, ranked, ownMoved, isOwnRankVisible } = props;
+  const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const [opened, setOpened] = useState<PositionRange[]>([]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -108,7 +106,6 @@ export function BoardTable(props: BoardTableProps) {
             {...rowProps}
             entry={own}
             isOwn
-            moved={ownMoved}
             pinned={ownRow.isAbove ? 'above' : 'below'}
             onToggle={() => {
               ownRow.find();

@@ -20,7 +20,8 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'start',
   columnGap: 8,
-  '& > a': { width: 44, margin: '0 -8px 0 -12px', position: 'relative' },
+  // The arrow is beside the first line of the heading.
+  '& > a': { width: 44, margin: '0 -8px 0 -12px', position: 'relative', alignItems: 'start' },
   '& > a > svg': { flex: 'none', margin: '0 16px 0 6px' },
   '& > [data-part="title"]': { flex: '1 1 7rem', minWidth: 0, paddingTop: 2 },
   '& > [data-part="state"]': {
@@ -71,6 +72,7 @@ const Head = styled('div')(({ theme }) => ({
       lineHeight: '1.875rem',
       letterSpacing: 0,
     },
+    '& > a': { paddingTop: 5 },
     '& [data-part="facts"]': { paddingLeft: 32 },
     '& [data-part="ways"] > [data-longest]': { marginLeft: 0, textAlign: 'left' },
   },

@@ -25,7 +25,6 @@ import { FieldCard } from './FieldCard';
 import { MovesPlaceholder } from './MovesFrame';
 import { OwnRankStatus } from './OwnRankStatus';
 import { useBoardPage } from './useBoard';
-import { overOf, useMovement } from './useMovement';
 import { useOnScreen } from '../../hooks/useOnScreen';
 import { DETAILS_ID } from './boardDetails';
 import { LiveOver } from './LiveOver';
@@ -120,24 +119,17 @@ interface StandingsProps {
 }
 
 function BoardLayout({ match, board, league, place, userId, onFindOwn }: StandingsProps) {
-  const { own, ContestLeaderboard: top, total, field } = board;
+  const { own, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
-  const moved = useMovement(overOf(match), own === null ? top : [...top, own]);
-  const ownMoved =
-    own === null || phase !== 'live' ? null : (place?.ranks_gained ?? moved.get(own.id) ?? null);
   const ownPosition = useOnScreen();
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const third = thirdColumn(phase, userId !== null, moved.size > 0);
+  const third = thirdColumn(phase, userId !== null);
   return (
     <Grid>
       <aside data-area="you">
         {userId !== null && (
-          <YouCard
-            {...{ board, phase, place, isDesktop }}
-            moved={ownMoved}
-            rankRef={ownPosition.ref}
-          />
+          <YouCard {...{ board, phase, place, isDesktop }} rankRef={ownPosition.ref} />
         )}
         {own === null && ranked && field !== null && total > 1 && <FieldCard field={field} />}
       </aside>
@@ -151,7 +143,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
       <Box data-area="rows">
         {total > 0 ? (
           <Rows
-            {...{ match, board, league, userId, third, ranked, ownMoved, onFindOwn }}
+            {...{ match, board, league, userId, third, ranked, onFindOwn }}
             isOwnRankVisible={ownPosition.isOnScreen}
           />
         ) : (
@@ -189,7 +181,7 @@ function Details({ match, board, phase }: Pick<StandingsProps, 'match' | 'board'
       <BoardFacts board={board} />
       <PhaseNote match={match} phase={phase} />
       {phase === 'live' && own !== null && (
-        <OwnRankStatus over={overOf(match)} rank={own.rank} total={total} />
+        <OwnRankStatus match={match} rank={own.rank} total={total} />
       )}
     </Box>
   );
@@ -246,9 +238,8 @@ function corrected(at: string): string {
   return `Score corrected on ${dayAndClock(at)}. Caps already paid stay; users who are due more have been paid the difference.`;
 }
 
-/** Returns the third column. Movements are known once this board has been open since the start of an over. */
-function thirdColumn(phase: BoardPhase, isMember: boolean, hasMoved: boolean): ThirdColumn {
-  if (phase === 'live') return hasMoved ? 'moved' : 'none';
+function thirdColumn(phase: BoardPhase, isMember: boolean): ThirdColumn {
+  if (phase === 'live') return 'moved';
   return isMember && isRanked(phase) ? 'won' : 'none';
 }
 

@@ -9,7 +9,6 @@ import { PAGE_ROWS } from './boardItems';
 import { BoardRow } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
-import { overOf, useMovement } from './useMovement';
 
 /** Fetched with the first details that are opened. */
 const EntryDetails = lazy(async () => ({
@@ -85,7 +84,6 @@ interface EntryRowsProps extends RowsProps {
 function EntryRows({ entries, before, canCompare, ...props }: EntryRowsProps) {
   const { match, contestId, userId, rows, expanded, ownToggleId, measure, onOwnMounted, ...row } =
     props;
-  const moved = useMovement(overOf(match), entries);
   return rows.map(({ index, position }) => {
     const entry = entries[position - before - 1];
     const isOwn = userId !== null && entry?.User.id === userId;
@@ -98,7 +96,6 @@ function EntryRows({ entries, before, canCompare, ...props }: EntryRowsProps) {
             isOwn={isOwn}
             entry={entry}
             position={position}
-            moved={moved.get(entry.id) ?? null}
             toggleId={isOwn ? ownToggleId : undefined}
           >
             {expanded.has(entry.id) ? (

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
   api,
@@ -28,6 +29,15 @@ type BoardArgs = ReturnType<typeof pageArgs> & { userId?: string };
 /** Returns the cached first page of a board, without requesting it. */
 export function useCachedBoard(contestId: string) {
   return api.endpoints.getContestLeaderboard.useQueryState(pageArgs(contestId, 0));
+}
+
+/** Returns the user's rank on the cached first page of a ranked board, without requesting it. */
+export function useCachedRank(contestId: string | undefined): number | undefined {
+  const { rank } = api.endpoints.getContestLeaderboard.useQueryState(
+    contestId === undefined ? skipToken : pageArgs(contestId, 0),
+    { selectFromResult: ({ currentData }) => ({ rank: currentData?.own?.rank }) },
+  );
+  return rank;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useListSelectedTeamsQuery, type Contest, type Match, type Standing } from '../../api/api';
 import { lazyApi } from '../../api/lazyApi';
 import { byImportance } from './importance';
+import { useCachedRank } from './useBoard';
 import { useStandings } from './useStandings';
 
 /** Where the user stands in a contest, while the match is on and after it. */
@@ -52,6 +53,24 @@ function useResults(match: Match | null, isMember: boolean): OwnPlaces {
       return [{ contest_id: id, rank, participants, ranks_gained: null, caps, next: null }];
     });
   return { places, areKnown: !isNeeded || (!isFetching && teams === currentData) };
+}
+
+/**
+ * Returns the places with the rank that the shown board has. Board and standings are two requests, so one of them is
+ * ahead for a moment, and a screen must not name two ranks.
+ */
+export function useShownPlaces(
+  places: readonly Place[],
+  contestId: string | undefined,
+): readonly Place[] {
+  const rank = useCachedRank(contestId);
+  if (rank === undefined) return places;
+  return places.map((place) => (place.contest_id === contestId ? atRank(place, rank) : place));
+}
+
+/** Returns a place with another rank. What was gained since an over is counted from the rank of that time. */
+function atRank({ ranks_gained: gained, ...place }: Place, rank: number): Place {
+  return { ...place, rank, ranks_gained: gained === null ? null : gained + place.rank - rank };
 }
 
 export const isEntered = ({ _count }: Contest): boolean => _count.ContestLeaderboard === 1;

@@ -16,7 +16,6 @@ import { paths } from '../../paths';
 import { OwnRankStatus } from '../leaderboard/OwnRankStatus';
 import { DataAge } from '../leaderboard/PhaseLine';
 import { useLeaderboardMatch } from '../leaderboard/useLeaderboardMatch';
-import { overOf } from '../leaderboard/useMovement';
 import { describeOwnPlace } from './describeOwnPlace';
 import { MatchLine } from './MatchLine';
 import { MemberRows } from './MemberRows';
@@ -118,7 +117,7 @@ function AsItStands({ league, round, match, userId }: OfRound) {
         <Box component="p" sx={{ m: 0, pb: 1 }}>
           You are <b>{ordinal(own.place)}</b>
           {distance !== null && `, ${distance}`}.
-          <OwnRankStatus over={overOf(match)} rank={own.place} total={teams} />
+          <OwnRankStatus match={match} rank={own.place} total={teams} />
         </Box>
       )}
       <Card sx={{ p: 0 }}>
