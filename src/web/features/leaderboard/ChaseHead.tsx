@@ -37,6 +37,7 @@ const Head = styled('div')(({ theme }) => ({
     lineHeight: '1.25rem',
     letterSpacing: 0,
     overflowWrap: 'anywhere',
+    textWrap: 'balance',
   },
   // The title until the match is known has the size of other titles, and the height of the two lines that replace it.
   '& h1[data-waiting="true"]': {

@@ -56,6 +56,8 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
+const SHORT_ROWS = 12;
+
 interface ContestBoardProps {
   match: Match;
   contestId: string;
@@ -124,6 +126,8 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
   const ranked = isRanked(phase);
   const ownPosition = useOnScreen();
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  // On a desktop there is room for the match below so few rows.
+  const isShort = isDesktop && total <= SHORT_ROWS;
   const third = thirdColumn(phase, userId !== null);
   return (
     <Grid>
@@ -140,7 +144,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
           </LazyBoundary>
         </div>
       )}
-      <Box data-area="rows">
+      <Box data-area="rows" sx={stacked}>
         {total > 0 ? (
           <Rows
             {...{ match, board, league, userId, third, ranked, onFindOwn }}
@@ -151,16 +155,28 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
             <EmptyBoard match={match} board={board} phase={phase} />
           </LazyBoundary>
         )}
+        {isShort && <OfMatch match={match} />}
       </Box>
       <Box id={DETAILS_ID} tabIndex={-1} data-area="entry" sx={{ scrollMarginTop: 72 }}>
         <EntryCard {...{ board, phase, isDesktop }} />
       </Box>
       <Details match={match} board={board} phase={phase} />
-      <Box data-area="match" sx={stacked}>
-        <NightmareXICard match={match} />
-        <MatchPictures match={match} />
-      </Box>
+      {!isShort && (
+        <Box data-area="match" sx={stacked}>
+          <OfMatch match={match} />
+        </Box>
+      )}
     </Grid>
+  );
+}
+
+/** What is not about the contest: the coldest eleven, and pictures of how the match went. */
+function OfMatch({ match }: { match: Match }) {
+  return (
+    <>
+      <NightmareXICard match={match} />
+      <MatchPictures match={match} />
+    </>
   );
 }
 
