@@ -3,7 +3,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { sessionChangedElsewhere } from '../../../src/web/api/sessionEvents';
 import { writeSession } from '../../../src/web/api/sessionKeys';
 import { AppScreens } from '../../../src/web/App';
@@ -25,6 +25,8 @@ export interface Rendered extends RenderResult {
   user: ReturnType<typeof userEvent.setup>;
   /** Returns the current address of the app. */
   location: () => { pathname: string; search: string; hash: string; state: unknown };
+  /** Goes back as the button of the browser does. */
+  goBack: () => void;
 }
 
 /** Renders the whole app at a route. */
@@ -46,8 +48,10 @@ function renderAt(element: ReactNode, route: string, options: Options): Rendered
   });
 
   let seen: ReturnType<typeof useLocation> | null = null;
+  let navigate: ReturnType<typeof useNavigate> | null = null;
   function LocationWatch() {
     seen = useLocation();
+    navigate = useNavigate();
     return null;
   }
   const { pathname, search, hash } = new URL(route, 'http://localhost');
@@ -71,6 +75,7 @@ function renderAt(element: ReactNode, route: string, options: Options): Rendered
       if (seen === null) throw new Error('Nothing is rendered');
       return { pathname: seen.pathname, search: seen.search, hash: seen.hash, state: seen.state };
     },
+    goBack: () => act(() => void navigate?.(-1)),
   };
 }
 

@@ -121,6 +121,25 @@ it('is reached from the board: from the own card, and from the details of a riva
   expect(location().pathname).toBe(`${ROUTE}/u-chloe`);
 });
 
+it('leads back to the board with the row open from which it was opened', async () => {
+  const { user, goBack } = renderApp('/contestLeaderboard/m-final', { as: 'meera' });
+  await user.click(await screen.findByRole('button', { name: /^Details of Chloe/ }));
+  await user.click(await screen.findByRole('link', { name: 'Compare with mine' }));
+  await user.click((await screen.findAllByRole('link', { name: 'Leaderboard' })).at(-1)!);
+  const details = { name: /^Details of Chloe/ };
+  // A link to the board is a new visit.
+  expect(await screen.findByRole('button', details)).toHaveAttribute('aria-expanded', 'false');
+  goBack();
+  expect(await screen.findByText('You are 30 colder')).toBeVisible();
+  goBack();
+  expect(await screen.findByRole('button', details)).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('link', { name: 'Compare with mine' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Details of Daniel/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
 it('leads from the name of the rival to the public profile', async () => {
   const { user, location } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
   await user.click(await screen.findByRole('link', { name: /^Chloe/ }));

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { boardItems, firstOfGap, pageOf, type BoardItem, type PositionRange } from './boardItems';
@@ -14,6 +14,7 @@ import { BoardHead } from './BoardHead';
 import { BoardRow } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { PageRows } from './PageRows';
+import { useExpandedRows } from './useExpandedRows';
 
 const ROW_HEIGHT = 60;
 /** Rendered above and below the screen, so that quick scrolling shows rows. */
@@ -53,7 +54,7 @@ export function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const [opened, setOpened] = useState<PositionRange[]>([]);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const { expanded, toggle } = useExpandedRows(contestId);
   const ownToggleId = useId();
   const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
   const { list, virtualizer } = useRows(items);
@@ -62,7 +63,6 @@ export function BoardTable(props: BoardTableProps) {
   const ownRow = useOwnRow(ownIndex, virtualizer, ownToggleId);
 
   const rowProps = { third, ranked };
-  const toggle = useCallback((entryId: string) => setExpanded((old) => toggled(old, entryId)), []);
   const margin = virtualizer.options.scrollMargin;
   const { start = margin } = shown[0] ?? {};
   const { end = margin + virtualizer.getTotalSize() } = shown.at(-1) ?? {};
@@ -266,10 +266,4 @@ function Gap({ gap, index, measure, onOpen }: GapProps) {
       </div>
     </div>
   );
-}
-
-function toggled(expanded: ReadonlySet<string>, entryId: string): ReadonlySet<string> {
-  const next = new Set(expanded);
-  if (!next.delete(entryId)) next.add(entryId);
-  return next;
 }

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberedRows, rememberRows } from './expandedRows';
+
+/**
+ * Returns the ids of the entries whose rows are open, and the function that opens or closes one. They are open again when
+ * the user comes back to the board from a page that one of them led to.
+ */
+export function useExpandedRows(contestId: string) {
+  const { key: navigation } = useLocation();
+  const [first] = useState<ReadonlySet<string>>(
+    () => new Set(rememberedRows(contestId, navigation)),
+  );
+  const [expanded, setExpanded] = useState(first);
+  useEffect(() => {
+    if (expanded !== first) rememberRows(contestId, { entryIds: [...expanded], navigation });
+  }, [contestId, expanded, first, navigation]);
+  const toggle = useCallback((entryId: string) => setExpanded((old) => toggled(old, entryId)), []);
+  return { expanded, toggle };
+}
+
+function toggled(expanded: ReadonlySet<string>, entryId: string): ReadonlySet<string> {
+  const next = new Set(expanded);
+  if (!next.delete(entryId)) next.add(entryId);
+  return next;
+}
