@@ -217,8 +217,9 @@ test('a team is compared with any rival, player by player', async () => {
     await card.getByRole('button').click();
     await card.getByRole('link', { name: 'Compare' }).click();
     const found: string[] = [];
-    for (const { id, firstName } of rivals) {
-      await page.getByRole('combobox', { name: 'Rival' }).selectOption(id);
+    for (const { firstName } of rivals) {
+      await page.getByRole('combobox', { name: 'Rival' }).fill(firstName);
+      await page.getByRole('option', { name: firstName }).click();
       await page.getByRole('heading', { level: 1, name: `You and ${firstName}` }).waitFor();
       const totals = page.getByRole('region', { name: 'The two totals' });
       await totals.getByRole('link', { name: firstName }).waitFor();
@@ -251,6 +252,21 @@ test('a team is compared with any rival, player by player', async () => {
     }
     return found;
   });
+});
+
+test('the way back from a comparison leads to the row that was open, at the same place', async () => {
+  const page = await openPage(browser, played.url, { viewport: PHONE, member: played.members[0]! });
+  await page.goto(boardAddress());
+  await page.getByRole('button', { name: 'Details of Bilal Nair' }).click();
+  const compare = page.getByRole('link', { name: 'Compare with mine' });
+  await compare.scrollIntoViewIfNeeded();
+  const before = await compare.boundingBox();
+  await compare.click();
+  await page.getByRole('heading', { level: 1, name: 'You and Bilal' }).waitFor();
+  await page.goBack();
+  await compare.waitFor();
+  await expectSoon(async () => expect(await compare.boundingBox()).toEqual(before));
+  await close(page);
 });
 
 test('the points of the match are at hand on its board', async () => {
@@ -327,6 +343,13 @@ test('on the smallest screen, with text twice as large, nothing of boards and pr
       .waitFor();
     expect({ address, misfits: await misfits(page) }).toEqual({ address, misfits: [] });
   }
+  const { id } = played.match.Contests.find(({ ContestType }) => ContestType.name === 'Premium')!;
+  await page.goto(`/compare/${played.match.id}/${id}/${rival!.id}`);
+  await page.getByRole('region', { name: 'The two elevens' }).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Rival' }).click();
+  await page.getByRole('option').first().waitFor();
+  expect(await misfits(page)).toEqual([]);
   await close(page);
 });
 

@@ -1,47 +1,20 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { BackLink } from '../components/actions/BackLink';
-import { LiveBadge } from '../components/cricket/LiveBadge';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { CardsSkeleton, Loading, RowsSkeleton } from '../components/feedback/Skeletons';
 import { Page } from '../components/layout/Page';
-import { PageHeading } from '../components/layout/PageHeading';
 import { Columns, ComparedTeams } from '../features/compare/ComparedTeams';
-import { RivalPicker, TeamPicker } from '../features/compare/RivalPicker';
+import { CompareHead } from '../features/compare/CompareHead';
+import { MemberPicker, RivalPicker } from '../features/compare/RivalPicker';
 import { nearestRival, useLastSeen, useTeams } from '../features/compare/useTeams';
-import { DataAge } from '../features/leaderboard/PhaseLine';
+import { boardPhase, isRanked } from '../features/leaderboard/boardPhase';
 import { useLeaderboardMatch } from '../features/leaderboard/useLeaderboardMatch';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
-import { stateLine } from '../format/matchState';
 import { pages } from '../pages';
 import { paths } from '../paths';
-import { LARGE_TEXT } from '../theme/largeText';
-
-/** It has room for a longer score and for the sign of a live match, so that they do not move the page. */
-const MatchState = styled('div')({
-  containerType: 'inline-size',
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    alignContent: 'start',
-    gap: '6px 12px',
-    minHeight: '3.5rem',
-    [LARGE_TEXT]: { minHeight: '10rem' },
-  },
-});
-
-const Live = styled('div')({
-  display: 'grid',
-  justifyItems: 'end',
-  marginLeft: 'auto',
-  '& > span': { justifyContent: 'flex-end' },
-});
 
 /**
  * The user's team beside that of any rival of a contest, once its match has begun; in a league, the teams of any two
@@ -56,16 +29,12 @@ export function ComparePage() {
   const title = league !== null && search.has('beside') ? 'Two members' : pages.compare.title;
   return (
     <Page sx={{ pt: 0.5 }}>
-      {league === null ? (
-        <BackLink to={paths.contestLeaderboard(matchId)} state={{ contestId }}>
-          Leaderboard
-        </BackLink>
-      ) : (
-        <BackLink to={paths.league(league)}>League</BackLink>
-      )}
-      <PageHeading title={names ?? title} tabTitle={title}>
-        {found.status === 'found' && <MatchLine match={found.match} />}
-      </PageHeading>
+      <CompareHead
+        {...{ matchId, contestId, league }}
+        title={names ?? title}
+        tabTitle={title}
+        match={found.status === 'found' ? found.match : null}
+      />
       {found.status === 'loading' && <Skeletons />}
       {found.status === 'unknown' && <MatchUnavailable />}
       {found.status === 'failed' && (
@@ -78,29 +47,6 @@ export function ComparePage() {
         <Comparison key={contestId} match={found.match} league={league} onNames={setNames} />
       )}
     </Page>
-  );
-}
-
-/** The contest, its match and how that stands; during the match also how old this is. */
-function MatchLine({ match }: { match: Match }) {
-  const { contestId } = useParams();
-  const contest = match.Contests.find(({ id }) => id === contestId);
-  return (
-    <MatchState>
-      <div>
-        <Box component="p" sx={{ flex: '1 1 12em', m: 0, color: 'text.secondary' }}>
-          {contest !== undefined && `${contest.ContestType.name}, `}
-          {match.home_team} v {match.away_team}
-          {match.status !== 'scheduled' && `, ${stateLine(match)}`}
-        </Box>
-        {match.status === 'live' && (
-          <Live>
-            <LiveBadge />
-            {match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
-          </Live>
-        )}
-      </div>
-    </MatchState>
   );
 }
 
@@ -156,18 +102,21 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
     const isLoading = board === undefined || (isSearching && userId !== undefined);
     return isLoading ? <Skeletons /> : <Nobody league={league} />;
   }
+  const phase = boardPhase(match.status, board.status);
+  const choice = { isRanked: isRanked(phase), total: board.total - 1 };
   return (
-    <ComparedTeams {...{ match, board, left, isOwn, rival }}>
+    <ComparedTeams {...{ match, board, phase, left, isOwn, rival }}>
       {league !== null && (
-        <TeamPicker
-          name="Member"
+        <MemberPicker
+          {...choice}
           teams={teams.filter(({ entry }) => entry.User.id !== rival.User.id)}
           chosen={left}
           onChoose={(id) => void navigate(addressOf(rival.User.id, id), { replace: true })}
         />
       )}
       <RivalPicker
-        rivals={rivals}
+        {...choice}
+        teams={rivals}
         chosen={rival}
         onChoose={(id) => void navigate(addressOf(id), { replace: true })}
       />

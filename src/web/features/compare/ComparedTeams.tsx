@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/actions/links';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { RowsSkeleton } from '../../components/feedback/Skeletons';
 import { paths } from '../../paths';
+import type { BoardPhase } from '../leaderboard/boardPhase';
 import { useEleven } from '../leaderboard/useEleven';
 import { Differences } from './Differences';
 import { distanceChanges } from './distances';
@@ -31,6 +32,7 @@ const stacked = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)'
 interface ComparedTeamsProps {
   match: Match;
   board: ContestLeaderboard;
+  phase: BoardPhase;
   left: ContestLeaderboardEntry;
   /** Whether the team on the left is the user's. */
   isOwn: boolean;
@@ -41,7 +43,7 @@ interface ComparedTeamsProps {
 
 /** Two teams of a contest: their totals, their players, and what moved them apart. */
 export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
-  const { match, board, left, isOwn, rival } = two;
+  const { match, board, phase, left, isOwn, rival } = two;
   const leftId = isOwn ? undefined : left.User.id;
   const moves = useMovesOfTwo(match, { contestId: board.id, leftId, rivalId: rival.User.id });
   const names = { left: isOwn ? null : left.User.first_name, rival: rival.User.first_name };
@@ -49,7 +51,8 @@ export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
   // Within an over, the other of the two may get ahead before the moves know it.
   const isInStep =
     Math.sign(changes?.at(-1)?.after ?? 0) === Math.sign(left.total_score - rival.total_score);
-  const isLive = match.status === 'live';
+  const isLive = phase === 'live';
+  const areMovesAwaited = moves.two === null && moves.error === undefined && !moves.isApart;
   const gained = isLive &&
     moves.two && {
       left: gainedNow(moves.two.left, left),
@@ -57,12 +60,13 @@ export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
     };
   return (
     <Columns>
-      <Box sx={stacked}>
+      <Box sx={{ ...stacked, gap: { xs: 1, md: 2 } }}>
         {children}
         <Duel
-          {...{ left, isOwn, rival }}
+          {...{ left, isOwn, rival, phase }}
           field={board.field}
           gained={gained || null}
+          historyChanges={isLive || areMovesAwaited}
           history={
             isInStep && changes ? describeHistory(changes, names, match.innings.length) : null
           }

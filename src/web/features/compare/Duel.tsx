@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ContestLeaderboardEntry, Field } from '../../api/api';
+import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { YouFrame } from '../../components/cricket/YouFrame';
 import { YouTag } from '../../components/cricket/YouTag';
 import { UserLink } from '../../components/people/UserLink';
 import { ordinal } from '../../format/points';
+import { isRanked, type BoardPhase } from '../leaderboard/boardPhase';
 import { ParLine } from '../leaderboard/ParLine';
 import { describeDifference } from './elevens';
 import { LARGE_TEXT } from '../../theme/largeText';
@@ -46,12 +48,13 @@ const Sides = styled('div')(({ theme }) => ({
   '& small': {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: 4,
+    columnGap: 6,
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& small > strong': { color: theme.palette.success.main },
   [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     // Long first names stay whole.
@@ -71,15 +74,14 @@ const Words = styled('div')(({ theme }) => ({
   textAlign: 'center',
   '& > p': { margin: 0 },
   '& > [role="status"]': { fontSize: '1.0625rem', fontWeight: 700 },
-  // It has room for two lines, so that the players below stay where they are when it appears or gets longer.
   '& > p + p': {
-    minHeight: '2.25rem',
     fontSize: '0.8125rem',
     lineHeight: '1.125rem',
     textWrap: 'balance',
     color: theme.palette.text.secondary,
   },
-  [LARGE_TEXT]: { '& > p + p': { minHeight: '4.5rem' } },
+  // It has room for two lines, so that the players below stay where they are when it appears or gets longer.
+  '&[data-changes="true"] > p + p': { minHeight: '2.25rem', [LARGE_TEXT]: { minHeight: '4.5rem' } },
 }));
 
 interface DuelProps {
@@ -91,12 +93,15 @@ interface DuelProps {
   field: Field | null;
   /** The ranks gained since a full over ago; null when not known. */
   gained: { left: number | null; rival: number | null } | null;
+  phase: BoardPhase;
   /** A line of how the two were apart before; null when there is none. */
   history: string | null;
+  /** Whether the line may still appear or get longer. */
+  historyChanges: boolean;
 }
 
 /** The totals and ranks of the two teams, and how far they are apart. */
-export function Duel({ left, isOwn, rival, field, gained, history }: DuelProps) {
+export function Duel({ left, isOwn, rival, field, phase, gained, ...past }: DuelProps) {
   return (
     <Frame aria-label="The two totals" data-own={isOwn}>
       <Sides>
@@ -111,14 +116,14 @@ export function Duel({ left, isOwn, rival, field, gained, history }: DuelProps) 
             )}
           </b>
           <ScorePlate points={left.total_score} size="large" scale="team" />
-          <Place entry={left} gained={gained?.left ?? null} />
+          <Place entry={left} phase={phase} gained={gained?.left ?? null} />
         </div>
         <div>
           <b>
             <UserLink user={rival.User} />
           </b>
           <ScorePlate points={rival.total_score} size="large" scale="team" />
-          <Place entry={rival} gained={gained?.rival ?? null} />
+          <Place entry={rival} phase={phase} gained={gained?.rival ?? null} />
         </div>
       </Sides>
       {field !== null && isOwn && (
@@ -128,7 +133,7 @@ export function Duel({ left, isOwn, rival, field, gained, history }: DuelProps) 
           rival={{ name: rival.User.first_name, total: rival.total_score }}
         />
       )}
-      <Words>
+      <Words data-changes={past.historyChanges}>
         <p role="status">
           {describeDifference(
             left.total_score,
@@ -136,16 +141,34 @@ export function Duel({ left, isOwn, rival, field, gained, history }: DuelProps) 
             isOwn ? undefined : left.User.first_name,
           )}
         </p>
-        <p>{history}</p>
+        {(past.history !== null || past.historyChanges) && <p>{past.history}</p>}
       </Words>
     </Frame>
   );
 }
 
-function Place({ entry, gained }: { entry: ContestLeaderboardEntry; gained: number | null }) {
+interface PlaceProps {
+  entry: ContestLeaderboardEntry;
+  phase: BoardPhase;
+  gained: number | null;
+}
+
+/** The rank, with the ranks that were gained or the caps that were won. Where every fee is refunded there is none. */
+function Place({ entry, phase, gained }: PlaceProps) {
+  if (!isRanked(phase)) return null;
   return (
     <small>
       {ordinal(entry.rank)} {gained !== null && gained !== 0 && <RankMovement ranks={gained} />}
+      {phase === 'settled' && <Prize caps={entry.reward ?? 0} />}
     </small>
+  );
+}
+
+function Prize({ caps }: { caps: number }) {
+  if (caps === 0) return <span>no prize</span>;
+  return (
+    <strong>
+      won <CapsAmount amount={caps} />
+    </strong>
   );
 }

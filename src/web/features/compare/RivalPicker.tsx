@@ -1,96 +1,98 @@
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
-import { styled, type Theme } from '@mui/material/styles';
-import type { ContestLeaderboardEntry } from '../../api/api';
-import { formatPoints, ordinal } from '../../format/points';
+import { styled } from '@mui/material/styles';
+import { withCommas } from '../../format/points';
+import { LARGE_TEXT } from '../../theme/largeText';
+import { control } from './control';
+import { TeamSearch, type TeamSearchProps } from './TeamSearch';
 import type { PlacedTeam } from './useTeams';
 
-const field = (theme: Theme) =>
-  ({
-    boxSizing: 'border-box',
-    minHeight: 48,
-    borderRadius: 8,
-    border: `1px solid ${theme.palette.control}`,
-    background: theme.palette.background.paper,
-    color: theme.palette.text.primary,
-    font: 'inherit',
-  }) as const;
+/** The list of the field that has the focus is above what follows. */
+const Above = styled('div')({
+  position: 'relative',
+  zIndex: 2,
+  containerType: 'inline-size',
+  '&:focus-within': { zIndex: 3 },
+});
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
   gap: 8,
-  '& button': {
-    ...field(theme),
+  '& > button': {
+    ...control(theme),
     display: 'grid',
     placeItems: 'center',
     padding: 0,
     cursor: 'pointer',
   },
-  '& button:disabled': { color: theme.palette.text.faint, cursor: 'default' },
+  '& > button:disabled': { color: theme.palette.text.faint, cursor: 'default' },
+  [LARGE_TEXT]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > div': { gridColumn: '1 / -1' },
+  },
 }));
 
-const Select = styled('select')(({ theme }) => ({
-  ...field(theme),
-  width: '100%',
-  padding: '0 12px',
-}));
-
-interface TeamPickerProps {
-  /** What the list is called for screen readers. */
-  name: string;
-  teams: readonly PlacedTeam[];
-  chosen: ContestLeaderboardEntry;
-  onChoose: (userId: string) => void;
+interface PickerProps extends Pick<TeamSearchProps, 'teams' | 'chosen' | 'isRanked' | 'onChoose'> {
+  /** How many teams could be chosen, also where not all of them are known. */
+  total: number;
 }
 
-/** A list of teams in board order. */
-export function TeamPicker({ name, teams, chosen, onChoose }: TeamPickerProps) {
+/** A field to choose a member of a league. */
+export function MemberPicker({ total, ...props }: PickerProps) {
   return (
-    <Select
-      aria-label={name}
-      value={chosen.User.id}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {teams.map(({ entry: { id, rank, User, total_score: total } }) => (
-        <option key={id} value={User.id}>
-          {ordinal(rank)} {User.first_name} {User.last_name}, {formatPoints(total)}
-        </option>
-      ))}
-    </Select>
+    <Above>
+      <TeamSearch
+        {...props}
+        name="Member"
+        listName="Members"
+        placeholder={total > 1 ? `Another member of ${withCommas(total)}` : 'The only other member'}
+        limits={limitsOf(props.teams, total)}
+      />
+    </Above>
   );
 }
 
-type RivalPickerProps = Omit<TeamPickerProps, 'name' | 'teams'> & {
-  rivals: readonly PlacedTeam[];
-};
-
-/** A list of the rivals in board order, with buttons for the next one above and below. */
-export function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
-  const index = rivals.findIndex(({ entry }) => entry.id === chosen.id);
-  const above = neighbour(rivals[index], rivals[index - 1]);
-  const below = neighbour(rivals[index], rivals[index + 1]);
+/** A field to choose a rival, with buttons for the next one above and below. */
+export function RivalPicker({ total, ...props }: PickerProps) {
+  const { teams, chosen, onChoose } = props;
+  const index = teams.findIndex(({ entry }) => entry.id === chosen.id);
+  const above = neighbour(teams[index], teams[index - 1]);
+  const below = neighbour(teams[index], teams[index + 1]);
   return (
-    <Row>
-      <TeamPicker name="Rival" teams={rivals} chosen={chosen} onChoose={onChoose} />
-      <button
-        type="button"
-        aria-label="The rival above"
-        disabled={above === undefined}
-        onClick={() => above && onChoose(above.entry.User.id)}
-      >
-        <KeyboardArrowUpRounded aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label="The rival below"
-        disabled={below === undefined}
-        onClick={() => below && onChoose(below.entry.User.id)}
-      >
-        <KeyboardArrowDownRounded aria-hidden="true" />
-      </button>
-    </Row>
+    <Above>
+      <Row>
+        <TeamSearch
+          {...props}
+          name="Rival"
+          listName="Rivals"
+          placeholder={total > 1 ? `Another rival of ${withCommas(total)}` : 'The only rival'}
+          limits={limitsOf(teams, total)}
+        />
+        <button
+          type="button"
+          aria-label="The rival above"
+          disabled={above === undefined}
+          onClick={() => above && onChoose(above.entry.User.id)}
+        >
+          <KeyboardArrowUpRounded aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="The rival below"
+          disabled={below === undefined}
+          onClick={() => below && onChoose(below.entry.User.id)}
+        >
+          <KeyboardArrowDownRounded aria-hidden="true" />
+        </button>
+      </Row>
+    </Above>
   );
+}
+
+function limitsOf(teams: readonly PlacedTeam[], total: number): string | null {
+  if (teams.length >= total) return null;
+  return 'Only the first 100 and those near you are listed. The leaderboard leads to all others.';
 }
 
 /** Returns the other team if no rival stands between the two. The user, who is not listed, may. */

@@ -10,7 +10,7 @@ export interface TwoNames {
   rival: string;
 }
 
-/** Returns "Before the 17th over Chloe was 40 colder"; null before there is anything to tell. */
+/** Returns "Before the 17th over Chloe was 40 colder"; null while nothing has set the two apart. */
 export function describeHistory(
   changes: readonly DistanceChange[],
   names: TwoNames,
@@ -18,7 +18,7 @@ export function describeHistory(
   innings: number,
 ): string | null {
   const turn = turningPoint(changes);
-  if (turn === undefined || turn === changes[0]) return null;
+  if (turn === undefined) return null;
   return `Before ${describeOver(turn, innings)} ${describePast(turn.before, names)}`;
 }
 

@@ -17,8 +17,8 @@ export function rememberRows(contestId: string, rows: ExpandedRows): void {
 
 export function rememberedRows(contestId: string, navigation: string): string[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(contestId)) ?? 'null');
-    const rows = stored as ExpandedRows | null;
+    const stored = sessionStorage.getItem(keyOf(contestId)) ?? 'null';
+    const rows = JSON.parse(stored) as ExpandedRows | null;
     return rows?.navigation === navigation ? rows.entryIds : [];
   } catch {
     return [];
