@@ -15,6 +15,7 @@ import { BoardRow } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { PageRows } from './PageRows';
 import { useExpandedRows } from './useExpandedRows';
+import { useKeptScroll } from './useKeptScroll';
 
 const ROW_HEIGHT = 60;
 /** Rendered above and below the screen, so that quick scrolling shows rows. */
@@ -54,10 +55,11 @@ export function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const [opened, setOpened] = useState<PositionRange[]>([]);
-  const { expanded, toggle } = useExpandedRows(contestId);
+  const { expanded, areOpenAgain, toggle } = useExpandedRows(contestId);
   const ownToggleId = useId();
   const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
   const { list, virtualizer } = useRows(items);
+  useKeptScroll(virtualizer, areOpenAgain);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
   const ownRow = useOwnRow(ownIndex, virtualizer, ownToggleId);

@@ -4,7 +4,7 @@ import { rememberedRows, rememberRows } from './expandedRows';
 
 /**
  * Returns the ids of the entries whose rows are open, and the function that opens or closes one. They are open again when
- * the user comes back to the board from a page that one of them led to.
+ * the user comes back to the board from a page that one of them led to; then `areOpenAgain` is true.
  */
 export function useExpandedRows(contestId: string) {
   const { key: navigation } = useLocation();
@@ -16,7 +16,7 @@ export function useExpandedRows(contestId: string) {
     if (expanded !== first) rememberRows(contestId, { entryIds: [...expanded], navigation });
   }, [contestId, expanded, first, navigation]);
   const toggle = useCallback((entryId: string) => setExpanded((old) => toggled(old, entryId)), []);
-  return { expanded, toggle };
+  return { expanded, areOpenAgain: first.size > 0, toggle };
 }
 
 function toggled(expanded: ReadonlySet<string>, entryId: string): ReadonlySet<string> {
