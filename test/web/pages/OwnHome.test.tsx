@@ -5,6 +5,7 @@ import { answer, failure, respond, type Schemas } from '../../support/web/handle
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+import { matchMediaOfWidth } from '../../support/web/setup';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -255,6 +256,41 @@ describe('the caps of the day', () => {
     await open();
     await waitFor(() => expect(screen.getByText('1,240')).toBeVisible());
     expect(screen.queryByRole('region', { name: 'Daily caps' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the cards', () => {
+  afterEach(() => {
+    window.matchMedia = matchMediaOfWidth(1_280);
+  });
+
+  const lock = sampleMatch({ id: 'm1', home_team: 'Nepal', start_time: inHours(2) });
+  const cards = [
+    'South Africa need 26 from 22',
+    'Nepal v South Africa',
+    'Since you were here',
+    'Daily caps',
+    'Pick the eleven who freeze',
+  ] as const;
+  const order = () => {
+    const text = document.querySelector('main')!.textContent!.replace('Day 1', 'Daily caps');
+    return [...cards].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+  };
+
+  it.each([
+    ['on a phone are in the order of their urgency', 360, [0, 1, 2, 3, 4]],
+    ['on a desktop have what happens first, and beside it what to do', 1280, [0, 2, 1, 3, 4]],
+  ])('%s', async (_name, widthPx, expected) => {
+    window.matchMedia = matchMediaOfWidth(widthPx);
+    server.use(
+      answer('listMatches', 200, [LIVE, lock]),
+      answer('listStandings', 200, [standing()]),
+      answer('listNotices', 200, [noticeOf(95)]),
+      answer('getUser', 200, { ...sampleUser, day_streak: 1 }),
+    );
+    await open();
+    await screen.findByText('South Africa need 26 from 22');
+    expect(order()).toEqual(expected.map((index) => cards[index]));
   });
 });
 

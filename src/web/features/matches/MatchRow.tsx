@@ -10,9 +10,12 @@ import { matchColours } from '../../components/cricket/teamColour';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { startClock, startDay } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
+import { LARGE_TEXT } from '../../theme/largeText';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 import { enteredNames } from './enteredContests';
 import { selectMatchPath } from './selectMatchPath';
+
+const Frame = styled('div')({ containerType: 'inline-size' });
 
 const Row = styled(Link)(({ theme }) => ({
   display: 'grid',
@@ -69,6 +72,14 @@ const Row = styled(Link)(({ theme }) => ({
     color: theme.palette.success.main,
     '& svg': { width: 16, height: 16, color: 'inherit' },
   },
+  // The names take the whole width, and the time is below them.
+  [LARGE_TEXT]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 24px',
+    '& [data-part="crests"]': { display: 'flex' },
+    '& > svg': { order: 1 },
+    '& [data-part="name"], & [data-part="time"]': { order: 2, gridColumn: '1 / -1' },
+    '& [data-part="time"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 12 },
+  },
 }));
 
 interface MatchRowProps {
@@ -85,40 +96,42 @@ export function MatchRow({ match, note }: MatchRowProps) {
   const colours = matchColours(match.home_team, match.away_team);
   const isMember = useAppSelector(selectIsLoggedIn);
   return (
-    <Row to={selectMatchPath(match)} state={{ match }}>
-      <span data-part="crests">
-        <Crest
-          team={match.home_team}
-          side="home"
-          colour={colours.home}
-          size={SMALL_CREST_SIZE}
-          logo={match.home_team_logo}
-        />
-        <Crest
-          team={match.away_team}
-          side="away"
-          colour={colours.away}
-          size={SMALL_CREST_SIZE}
-          logo={match.away_team_logo}
-        />
-      </span>
-      <span data-part="name">
-        <span data-part="team">{match.home_team}</span>
-        <VisuallyHidden> v </VisuallyHidden>
-        <span data-part="team">{match.away_team}</span>
-        <small>
-          {kindPrefix(match, ' · ')}
-          {match.desc.split(',')[0]}
-          {note}
-        </small>
-      </span>
-      <span data-part="time">
-        <VisuallyHidden>{startDay(match.start_time, match.date)}, </VisuallyHidden>
-        <b>{startClock(match.start_time)}</b>
-        {isMember && <Entered names={enteredNames(match)} />}
-      </span>
-      <ChevronRightRounded aria-hidden="true" />
-    </Row>
+    <Frame>
+      <Row to={selectMatchPath(match)} state={{ match }}>
+        <span data-part="crests">
+          <Crest
+            team={match.home_team}
+            side="home"
+            colour={colours.home}
+            size={SMALL_CREST_SIZE}
+            logo={match.home_team_logo}
+          />
+          <Crest
+            team={match.away_team}
+            side="away"
+            colour={colours.away}
+            size={SMALL_CREST_SIZE}
+            logo={match.away_team_logo}
+          />
+        </span>
+        <span data-part="name">
+          <span data-part="team">{match.home_team}</span>
+          <VisuallyHidden> v </VisuallyHidden>
+          <span data-part="team">{match.away_team}</span>
+          <small>
+            {kindPrefix(match, ' · ')}
+            {match.desc.split(',')[0]}
+            {note}
+          </small>
+        </span>
+        <span data-part="time">
+          <VisuallyHidden>{startDay(match.start_time, match.date)}, </VisuallyHidden>
+          <b>{startClock(match.start_time)}</b>
+          {isMember && <Entered names={enteredNames(match)} />}
+        </span>
+        <ChevronRightRounded aria-hidden="true" />
+      </Row>
+    </Frame>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { UserTeam } from '../../api/api';
 import { boardPhase, type BoardPhase } from '../leaderboard/boardPhase';
-import { hasStarted } from '../matches/groupMatches';
+import { byPlay, hasStarted } from '../matches/groupMatches';
 
 export interface EntryGroups {
   live: UserTeam[];
@@ -13,12 +13,13 @@ export type EntryGroup = keyof EntryGroups;
 const UNDER_WAY: ReadonlySet<BoardPhase> = new Set(['live', 'review', 'waiting']);
 
 /**
- * Groups the user's teams: those in play, those before the start, the soonest first, and those that have a result, the
+ * Groups the user's teams: those in play in the order of the home page, those before the start, the soonest first, and those that have a result, the
  * latest first.
  */
 export function groupEntries(teams: readonly UserTeam[], nowMs: number): EntryGroups {
   const groups: EntryGroups = { live: [], upcoming: [], finished: [] };
   for (const team of teams) groups[groupOf(team, nowMs)].push(team);
+  groups.live.sort((a, b) => byPlay(a.Match, b.Match));
   groups.upcoming.sort((a, b) => Date.parse(a.Match.start_time) - Date.parse(b.Match.start_time));
   groups.finished.sort((a, b) => endOf(b) - endOf(a));
   return groups;

@@ -15,6 +15,7 @@ import { OutlineChip } from '../../components/layout/chips';
 import { chaseLine, scoreBeside, stateLine } from '../../format/matchState';
 import { ordinalSuffix, withCommas } from '../../format/points';
 import { paths } from '../../paths';
+import { LARGE_TEXT } from '../../theme/largeText';
 import { byImportance } from '../leaderboard/importance';
 import { AgainstField } from '../leaderboard/AgainstField';
 import { ParLine } from '../leaderboard/ParLine';
@@ -51,6 +52,8 @@ const Head = styled('div')(({ theme }) => ({
   '& [data-part="total"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
 }));
 
+const Rows = styled('div')({ containerType: 'inline-size' });
+
 const Row = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) auto 20px',
@@ -82,6 +85,12 @@ const Row = styled(Link)(({ theme }) => ({
   },
   '& [data-part="worth"]': { textAlign: 'right', fontSize: '0.8125rem', lineHeight: '1.25rem' },
   '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
+  [LARGE_TEXT]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 20px',
+    '& > svg': { order: 1 },
+    '& > span + span': { order: 2, gridColumn: '1 / -1' },
+    '& [data-part="worth"]': { textAlign: 'left' },
+  },
 }));
 
 /** The number of contests that are shown one by one. The others share a line, which links to the board. */
@@ -140,22 +149,24 @@ export function LiveCard({ match, standings }: LiveCardProps) {
         )}
         <OwnTotal standing={main} />
       </Head>
-      {ordered.slice(0, SHOWN).map((standing) => (
-        <ContestRow
-          key={standing.contest_id}
-          match={match}
-          standing={standing}
-          matters={standing === main}
-        />
-      ))}
-      {ordered.length > SHOWN && (
-        <Row to={paths.contestLeaderboard(match.id)} state={{ match }}>
-          <span />
-          <span>{ordered.length - SHOWN} more</span>
-          <span />
-          <ChevronRightRounded aria-hidden="true" />
-        </Row>
-      )}
+      <Rows>
+        {ordered.slice(0, SHOWN).map((standing) => (
+          <ContestRow
+            key={standing.contest_id}
+            match={match}
+            standing={standing}
+            matters={standing === main}
+          />
+        ))}
+        {ordered.length > SHOWN && (
+          <Row to={paths.contestLeaderboard(match.id)} state={{ match }}>
+            <span />
+            <span>{ordered.length - SHOWN} more</span>
+            <span />
+            <ChevronRightRounded aria-hidden="true" />
+          </Row>
+        )}
+      </Rows>
     </Card>
   );
 }

@@ -53,13 +53,21 @@ export function NextLock({ matches }: { matches: readonly Match[] }) {
         </Typography>
       </Box>
       <CountdownChip startTime={next.start_time} nowMs={nowMs} announces />
-      <Box sx={{ width: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box
+        sx={{
+          width: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1.5,
+        }}
+      >
         <ButtonLink
           variant="contained"
           to={paths.selectContest(next.id)}
           state={{ match: next }}
           aria-describedby={id}
-          sx={{ flex: { xs: '1 1 9em', md: 'none' } }}
+          sx={{ flex: '1 1 9em', maxWidth: { md: 240 } }}
         >
           Pick Team
         </ButtonLink>

@@ -11,7 +11,7 @@ const SHOWN = 2;
 /** The next two matches that are open for teams, and the ways to all of them. */
 export function OpenMatches({ matches }: { matches: readonly Match[] }) {
   return (
-    <section>
+    <Box component="section" sx={{ mt: 2 }}>
       <SectionHeading>Pick the eleven who freeze</SectionHeading>
       <Card sx={{ p: 0, mt: 1, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
         {matches.slice(0, SHOWN).map((match) => (
@@ -31,6 +31,6 @@ export function OpenMatches({ matches }: { matches: readonly Match[] }) {
           </TextLink>
         </Box>
       </Card>
-    </section>
+    </Box>
   );
 }

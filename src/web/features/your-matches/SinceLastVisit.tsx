@@ -16,6 +16,7 @@ import { SectionHeading } from '../../components/layout/SectionHeading';
 import { describeBeaten } from '../../../domain/league/describeRound';
 import { ordinal, withCommas } from '../../format/points';
 import { paths } from '../../paths';
+import { LARGE_TEXT } from '../../theme/largeText';
 import {
   type EntryNotice,
   isEntryNotice,
@@ -51,35 +52,56 @@ const Row = styled(Link)(({ theme }) => ({
   },
   '& small[data-gain="true"]': { color: theme.palette.success.main },
   '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
+  [theme.breakpoints.up('md')]: {
+    '& [data-part="result"]': {
+      gridTemplateColumns: 'auto minmax(96px, auto)',
+      alignItems: 'center',
+      columnGap: 12,
+    },
+    '& [data-part="result"] > :last-child': { gridColumn: 2 },
+  },
+  [LARGE_TEXT]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 20px',
+    '& > [data-part="place"]': { justifySelf: 'start' },
+    '& > svg': { order: 1 },
+    '& > span + span': { order: 2, gridColumn: '1 / -1' },
+    '& [data-part="result"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  },
 }));
 
-/**
- * The results of the user's teams that are new since the last visit. Showing them marks them as seen, but they stay on
- * this screen.
- */
-export function SinceLastVisit() {
-  const results = useNewResults();
-  if (results.length === 0) return null;
+/** The results of the user's teams that are new since the last visit; at least one. */
+export function SinceLastVisit({ results }: { results: readonly Notice[] }) {
   return (
-    <section>
+    <Box component="section" sx={{ mt: 2 }}>
       <Ends sx={{ mb: 1 }}>
         <SectionHeading>Since you were here</SectionHeading>
         <TextLink to={paths.results}>
           {results.length > SHOWN ? `All ${results.length}` : 'All results'}
         </TextLink>
       </Ends>
-      <Card component="ul" sx={{ p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      <Card
+        component="ul"
+        sx={{
+          p: 0,
+          containerType: 'inline-size',
+          '& > li + li': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
         {results.slice(0, SHOWN).map((notice) => (
           <li key={notice.number}>
             <Result notice={notice} />
           </li>
         ))}
       </Card>
-    </section>
+    </Box>
   );
 }
 
-function useNewResults(): readonly Notice[] {
+/**
+ * Returns the results that are new since the last visit, the latest first. It marks them as seen, but they stay until
+ * the component unmounts.
+ */
+export function useNewResults(): readonly Notice[] {
   const { data = [] } = useListNoticesQuery(UNSEEN_NOTICES, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
@@ -107,7 +129,7 @@ function RoundResult({ notice: { league, rank, participants } }: { notice: Round
   const { name, beaten, tied, points, corrected } = league;
   return (
     <Row to={paths.leagueRound(league.id, league.match_id)}>
-      <Box component="span" aria-hidden="true" sx={{ textAlign: 'center' }}>
+      <Box component="span" data-part="place" aria-hidden="true" sx={{ textAlign: 'center' }}>
         {rank !== null && <Medal rank={rank} />}
       </Box>
       <span>
@@ -133,7 +155,7 @@ function EntryResult({ notice }: { notice: EntryNotice }) {
   const place = rank === null ? '' : `, ${ordinal(rank)} of ${withCommas(participants)}`;
   return (
     <Row to={paths.contestLeaderboard(contest.match_id)} state={{ contestId: contest.id }}>
-      <Box component="span" aria-hidden="true" sx={{ textAlign: 'center' }}>
+      <Box component="span" data-part="place" aria-hidden="true" sx={{ textAlign: 'center' }}>
         {rank !== null && <Medal rank={rank} />}
       </Box>
       <span>

@@ -1,32 +1,34 @@
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Match, Standing } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useNow } from '../../hooks/useNow';
 import { groupBy } from '../../../domain/groupBy';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useStandings } from '../leaderboard/useStandings';
-import { groupMatches } from '../matches/groupMatches';
+import { byPlay, groupMatches } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
 import { useOpenMatches } from '../matches/useOpenMatches';
 import { DailyCaps } from './DailyCaps';
 import { LiveCard } from './LiveCard';
 import { NextLock } from './NextLock';
 import { OpenMatches } from './OpenMatches';
-import { SinceLastVisit } from './SinceLastVisit';
+import { SinceLastVisit, useNewResults } from './SinceLastVisit';
 
 const STEP_MS = 15_000;
 
-/** Two columns on a desktop: what happens now, and what the user can do. */
+/** On a desktop the column of what the user can do is as wide as a phone. Without the other column both are equal. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 16,
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
-  '& section:has(> h2)': { marginTop: 16 },
+  '& > div > :first-of-type': { marginTop: 0 },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
     gap: 24,
-    '& section:has(> h2):first-of-type': { marginTop: 0 },
+    '&[data-equal="true"]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 }));
 
@@ -34,7 +36,9 @@ const Columns = styled('div')(({ theme }) => ({
 export function YourMatches() {
   const { data, error, refetch } = useOpenMatches();
   const standings = useStandings(true);
+  const results = useNewResults();
   const nowMs = useNow(STEP_MS);
+  const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   if (data === undefined) {
     const message = errorMessage(error, 'Error fetching matches');
     return <ErrorState message={message} onRetry={() => void refetch()} />;
@@ -42,26 +46,69 @@ export function YourMatches() {
   const { upcoming, scheduled } = groupMatches(data, nowMs);
   const open = [...upcoming, ...scheduled];
   const byMatch = groupBy(standings, ({ match_id }) => match_id);
-  // Only the first live match is open, so that the next lock is not far below.
-  const played = data.filter(({ id }) => byMatch.has(id));
-  const [first, ...others] = [
-    ...played.filter(({ status }) => status === 'live'),
-    ...played.filter(({ status }) => status !== 'live'),
-  ];
+  const played = data.filter(({ id }) => byMatch.has(id)).sort(byPlay);
+
+  const live = played.length > 0 && <LiveMatches matches={played} standings={byMatch} />;
+  const news = results.length > 0 && <SinceLastVisit results={results} />;
+  const lock = <NextLock matches={open} />;
+  const caps = <DailyCaps />;
+  const create = <OpenMatches matches={open} />;
+  if (!isDesktop) {
+    return (
+      <Columns>
+        <div>
+          {live}
+          {lock}
+          {news}
+          {caps}
+          {create}
+        </div>
+      </Columns>
+    );
+  }
+  const isEqual = !live && !news;
   return (
-    <Columns>
+    <Columns data-equal={isEqual}>
       <div>
-        {first !== undefined && <LiveCard match={first} standings={byMatch.get(first.id)!} />}
-        {others.map((match) => (
-          <LiveStrip key={match.id} match={match} />
-        ))}
-        <NextLock matches={open} />
-        <DailyCaps />
+        {isEqual ? (
+          <>
+            {lock}
+            {caps}
+          </>
+        ) : (
+          <>
+            {live}
+            {news}
+          </>
+        )}
       </div>
       <div>
-        <SinceLastVisit />
-        <OpenMatches matches={open} />
+        {!isEqual && (
+          <>
+            {lock}
+            {caps}
+          </>
+        )}
+        {create}
       </div>
     </Columns>
+  );
+}
+
+interface LiveMatchesProps {
+  matches: readonly Match[];
+  /** The user's ranks by the id of the match. */
+  standings: ReadonlyMap<string, readonly Standing[]>;
+}
+
+/** Only the first live match is open, so that the next lock is not far below. */
+function LiveMatches({ matches: [first, ...others], standings }: LiveMatchesProps) {
+  return (
+    <>
+      {first !== undefined && <LiveCard match={first} standings={standings.get(first.id)!} />}
+      {others.map((match) => (
+        <LiveStrip key={match.id} match={match} />
+      ))}
+    </>
   );
 }
