@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
-import { teamPlayers } from '../../support/web/fixtures';
+import { boardOf, teamPlayers } from '../../support/web/fixtures';
 import {
   answer,
   failure,
@@ -174,6 +174,78 @@ describe('your selected teams', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/AK Markram−30/),
       expect.stringMatching(/V Kohli\+20/),
+    ]);
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('in a live match say how far they are from the field', async () => {
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch({ status: 'live' }) }),
+      ]),
+      answer('listStandings', 200, [standing()]),
+    );
+    const { user } = open();
+    const team = await row();
+    await user.click(await team.findByRole('button', { name: /−25/ }));
+    expect(await team.findByText('64 colder than the field')).toBeVisible();
+    expect(team.getByText('Coldest first')).toBeVisible();
+  });
+
+  it.each([
+    ['how far they are from the field', 84, '12 hotter than the field'],
+    ['nothing about the field without a rival', 1, null],
+  ])('that are finished say %s', async (_name, participants, text) => {
+    const Contest = { ...sampleContest(), status: 'settled' as const };
+    const result = { rank: 1, total_score: 51, caps: 600 };
+    const field = { lowest: -131, median: 39, highest: 187 };
+    let answered = 0;
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch(isOver), Contest, result }),
+      ]),
+      respond('getContestLeaderboard', () => {
+        answered += 1;
+        return { status: 200, body: boardOf([], { participants, field, status: 'settled' }) };
+      }),
+    );
+    const { user } = open();
+    const team = await row();
+    await user.click(team.getByRole('button'));
+    await waitFor(() => expect(answered).toBe(1));
+    if (text !== null) expect(await team.findByText(text)).toBeVisible();
+    else expect(team.queryByText(/the field$/)).not.toBeInTheDocument();
+  });
+
+  it('before the match have the averages of the players, the coldest first', async () => {
+    const [cold, unknown, hot] = teamPlayers(['V Kohli', 'AK Markram', 'RG Sharma']);
+    const squadPlayer = ({ id, name }: Schemas['TeamPlayer'], form: number[]) => ({
+      id,
+      name,
+      role: null,
+      form,
+    });
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({
+          Match: sampleMatch({ start_time: soon }),
+          SelectedTeam: [unknown!.name, hot!.name, cold!.name],
+        }),
+      ]),
+      answer('getUserTeam', 200, [cold!, unknown!, hot!]),
+      answer('getSquads', 200, {
+        India: [squadPlayer(cold!, [-30, -10]), squadPlayer(hot!, [15])],
+        'South Africa': [squadPlayer(unknown!, [])],
+      }),
+    );
+    const { user, container } = open();
+    const team = await row();
+    await user.click(team.getByRole('button'));
+    await team.findByText('no recent form');
+    expect(team.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/V Kohli−20/),
+      expect.stringMatching(/RG Sharma\+15/),
+      expect.stringMatching(/AK Markramno recent form/),
     ]);
     expect(await violations(container)).toEqual([]);
   });

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Match, UserTeam } from '../../api/api';
+import {
+  useGetContestLeaderboardQuery,
+  type Match,
+  type Standing,
+  type UserTeam,
+} from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { ButtonLink } from '../../components/actions/links';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
@@ -10,9 +15,11 @@ import { MatchRules } from '../../components/cricket/MatchRules';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { startClock, startDay } from '../../format/dates';
 import { paths } from '../../paths';
+import { AgainstField } from '../leaderboard/AgainstField';
 import { ElevenBars } from '../leaderboard/ElevenBars';
 import { useEleven } from '../leaderboard/useEleven';
 import { YetToPlay } from '../leaderboard/YetToPlay';
+import { ElevenHead } from './ElevenHead';
 import type { EntryGroup } from './groupEntries';
 import { PickedNames } from './PickedNames';
 
@@ -39,10 +46,12 @@ const Facts = styled('dl')(({ theme }) => ({
 interface EntryDetailsProps {
   team: UserTeam;
   group: EntryGroup;
+  /** Where it stands now; undefined unless the match is live and its board is known. */
+  standing: Standing | undefined;
 }
 
 /** The facts of an entry, its eleven players, and where to go from here. */
-export function EntryDetails({ team, group }: EntryDetailsProps) {
+export function EntryDetails({ team, group, standing }: EntryDetailsProps) {
   const { Match: match, Contest: contest } = team;
   return (
     <Frame>
@@ -63,7 +72,7 @@ export function EntryDetails({ team, group }: EntryDetailsProps) {
         <PickedNames team={team} />
       ) : (
         <MatchRules match={match}>
-          <Eleven team={team} />
+          <Eleven team={team} standing={standing} />
         </MatchRules>
       )}
       <Links team={team} group={group} />
@@ -90,16 +99,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Eleven({ team: { Match: match, Contest: contest, result } }: { team: UserTeam }) {
+function Eleven({ team: entry, standing }: Pick<EntryDetailsProps, 'team' | 'standing'>) {
+  const { Match: match, Contest: contest, result } = entry;
   const { team, error } = useEleven(match, {
     contestId: contest.id,
-    total: result?.total_score ?? 0,
+    total: standing?.total_score ?? result?.total_score ?? 0,
   });
   return (
     <section>
-      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-        Your Selected Team
-      </Typography>
+      <ElevenHead>
+        {standing !== undefined && <OwnGap {...standing} />}
+        {result !== null && <FinalGap entry={entry} />}
+      </ElevenHead>
       {team !== undefined ? (
         <>
           <ElevenBars match={match} team={team} />
@@ -116,8 +127,32 @@ function Eleven({ team: { Match: match, Contest: contest, result } }: { team: Us
   );
 }
 
+/** Compares a finished entry with the field of its contest, which only the board has. */
+function FinalGap({ entry: { Contest, result } }: { entry: UserTeam }) {
+  const total = result?.total_score ?? null;
+  const { data } = useGetContestLeaderboardQuery(
+    { contestId: Contest.id, limit: 1 },
+    { skip: total === null },
+  );
+  if (total === null || data === undefined) return null;
+  return <OwnGap total_score={total} participants={data.participants} field={data.field} />;
+}
+
+/** A single team is its own field, so there is nothing to compare it with. */
+function OwnGap({
+  total_score: total,
+  participants,
+  field,
+}: Pick<Standing, 'total_score' | 'participants' | 'field'>) {
+  if (field === null || participants < 2) return null;
+  return <AgainstField own={total} median={field.median} />;
+}
+
 /** Until the start a team can be changed; after it there is a board. */
-function Links({ team: { Match: match, Contest: contest }, group }: EntryDetailsProps) {
+function Links({
+  team: { Match: match, Contest: contest },
+  group,
+}: Omit<EntryDetailsProps, 'standing'>) {
   const { home_team, away_team, tournament_id } = match;
   const query = { home_team, away_team, tournament_id };
   const isRanked = contest.status === 'locked' || contest.status === 'settled';

@@ -43,6 +43,7 @@ const Toggle = styled('button')(({ theme }) => ({
   '& [data-part="about"]': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'break-word' },
   '& [data-part="about"] > b': { fontSize: '0.9375rem', fontWeight: 500, lineHeight: '1.125rem' },
   '& small': { fontSize: '0.8125rem', lineHeight: '1.125rem', color: theme.palette.text.secondary },
+  '& [data-part="teams"]': { whiteSpace: 'nowrap' },
   '& small > b': { fontWeight: 500, color: theme.palette.text.primary },
   '& small[data-gain="true"]': { color: theme.palette.success.main },
   '& [data-part="state"]': { display: 'grid', justifyItems: 'end', gap: 4 },
@@ -127,7 +128,7 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
           </b>
           <small>
             {kindPrefix(match, ' · ')}
-            <b>{name}</b> {teamCount(contest.participants)}
+            <b>{name}</b> <span data-part="teams">{teamCount(contest.participants)}</span>
           </small>
           <Caps team={team} group={group} standing={standing} />
         </span>
@@ -136,7 +137,9 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
         </span>
         <ExpandMoreRounded aria-hidden="true" />
       </Toggle>
-      <div id={detailsId}>{isOpen && <EntryDetails team={team} group={group} />}</div>
+      <div id={detailsId}>
+        {isOpen && <EntryDetails team={team} group={group} standing={standing} />}
+      </div>
     </Entry>
   );
 }

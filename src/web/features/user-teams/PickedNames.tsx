@@ -1,63 +1,102 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useGetUserTeamQuery, type UserTeam } from '../../api/api';
+import { useGetSquadsQuery, useGetUserTeamQuery, type Match, type UserTeam } from '../../api/api';
 import { Crest } from '../../components/cricket/Crest';
-import { NameChip } from '../../components/layout/chips';
-import { NearView } from '../../components/layout/NearView';
+import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { matchColours } from '../../components/cricket/teamColour';
+import { NameChip } from '../../components/layout/chips';
+import { averageOf } from '../../format/points';
+import { ElevenHead } from './ElevenHead';
 
 const CREST_PX = 20;
-/** The height of three rows of chips, which most teams need. */
-const LIST_HEIGHT_PX = 96;
 
-const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+/** The chips are equally wide, so that the averages are one below the other. */
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'repeat(6, auto)',
+    gridAutoFlow: 'column',
+    columnGap: 32,
+  },
+}));
 
-const PickChip = styled(NameChip)({ paddingLeft: 4 });
+const PickChip = styled(NameChip)(({ theme }) => ({
+  // With large text the average is below the name.
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  minHeight: 36,
+  padding: '4px 4px 4px 8px',
+  borderRadius: 18,
+  background: theme.palette.background.paper,
+  overflowWrap: 'break-word',
+  '& [data-part="name"]': { flex: '1 1 8em', minWidth: 0 },
+  '& small': { paddingRight: 6, color: theme.palette.text.secondary },
+}));
 
 const CrestSpace = styled('span')({ flex: 'none', width: CREST_PX, height: CREST_PX });
 
-/**
- * The eleven names. Their sides are known once the team of the contest has been fetched, shortly before the card
- * scrolls into view.
- */
-export function PickedNames({ team }: { team: UserTeam }) {
+interface Pick {
+  name: string;
+  /** The name of the player's team; undefined until the eleven has been fetched. */
+  team: string | undefined;
+  /** Null without recent matches; undefined until the squads have been fetched. */
+  average: number | null | undefined;
+}
+
+/** The eleven before the match, each with the average of the last matches: the coldest first, then those without one. */
+export function PickedNames({ team: { Contest, Match, SelectedTeam } }: { team: UserTeam }) {
+  const { data: players = [] } = useGetUserTeamQuery({ contestId: Contest.id });
+  const { averages, isFailed } = useAverages(Match);
+  const picks = SelectedTeam.map((name): Pick => {
+    const player = players.find((one) => one.name === name);
+    return { name, team: player?.team, average: player && averages?.get(player.id) };
+  });
   return (
     <section>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Your Selected Team
-      </Typography>
-      <NearView minHeightPx={LIST_HEIGHT_PX}>
-        <PickList team={team} />
-      </NearView>
+      <ElevenHead>{!isFailed && <span>Average of the last matches</span>}</ElevenHead>
+      <List>
+        {picks.sort(byAverage).map((pick, index) => (
+          <PickedPlayer key={`${pick.name}-${index}`} pick={pick} match={Match} />
+        ))}
+      </List>
     </section>
   );
 }
 
-function PickList({ team: { Contest, Match, SelectedTeam } }: { team: UserTeam }) {
-  const { data = [] } = useGetUserTeamQuery({ contestId: Contest.id });
-  const teamOf = new Map(data.map(({ name, team }) => [name, team]));
-  const isAway = (name: string) => teamOf.get(name) === Match.away_team;
-  const names = [...SelectedTeam].sort((a, b) => Number(isAway(a)) - Number(isAway(b)));
-  const colours = matchColours(Match.home_team, Match.away_team);
+function PickedPlayer({ pick: { name, team, average }, match }: { pick: Pick; match: Match }) {
+  const side = team === match.away_team ? 'away' : 'home';
+  const colours = matchColours(match.home_team, match.away_team);
   return (
-    <List>
-      {names.map((name, index) => {
-        const team = teamOf.get(name);
-        const side = isAway(name) ? 'away' : 'home';
-        return (
-          <PickChip as="li" key={`${name}-${index}`}>
-            {team === undefined ? (
-              <CrestSpace />
-            ) : (
-              <Crest team={team} side={side} colour={colours[side]} size={CREST_PX} />
-            )}
-            <Box component="span" sx={{ minWidth: 0 }}>
-              {name}
-            </Box>
-          </PickChip>
-        );
-      })}
-    </List>
+    <PickChip as="li">
+      {team === undefined ? (
+        <CrestSpace />
+      ) : (
+        <Crest team={team} side={side} colour={colours[side]} size={CREST_PX} />
+      )}
+      <span data-part="name">{name}</span>
+      {average === null && <small>no recent form</small>}
+      {typeof average === 'number' && <ScorePlate points={average} size="small" />}
+    </PickChip>
   );
+}
+
+/** Returns the average of each player of both squads by the player's id, under the rules of the match. */
+function useAverages({ home_team, away_team, tournament_id, rules }: Match) {
+  const { data, isError } = useGetSquadsQuery({
+    homeTeam: home_team,
+    awayTeam: away_team,
+    tournamentId: tournament_id,
+    format: rules.format,
+    version: rules.version,
+  });
+  const players = data && Object.values(data).flat();
+  const averages = players && new Map(players.map(({ id, form }) => [id, averageOf(form)]));
+  return { averages, isFailed: isError };
+}
+
+function byAverage({ average: a }: Pick, { average: b }: Pick): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return Number(typeof b === 'number') - Number(typeof a === 'number');
 }
