@@ -10,10 +10,11 @@ import { paths } from '../paths';
 export function GlobalLeaderboardPage() {
   const [search] = useSearchParams();
   const showsWon = search.get('show') === 'won';
+  const title = showsWon ? 'Caps Won Leaderboard' : 'Global Caps Leaderboard';
   return (
     // Four short columns would be hard to read across in a wider table.
     <Page narrow>
-      <PageHeading title="Global Caps Leaderboard">
+      <PageHeading key={title} title={title}>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {showsWon
             ? 'Won, not given: rewards and refunds, less the fees paid.'

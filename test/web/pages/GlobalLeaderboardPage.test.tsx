@@ -157,7 +157,8 @@ describe('the board of what was won', () => {
     expect(within(last!).getByText('You')).toBeInTheDocument();
     expect(screen.getByText(/^Won, not given/)).toBeVisible();
     expect(`${location().pathname}${location().search}`).toBe('/globalLeaderboard?show=won');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Global Caps Leaderboard');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Caps Won Leaderboard');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('that fails says so', async () => {

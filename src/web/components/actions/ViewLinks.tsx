@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The room between the edge of a phone and the text of a page, in pixels. */
 const GUTTER = 16;
+/** How much of the strip fades out where it continues, in pixels. */
+const FADE = 40;
 
 const Nav = styled('nav')(({ theme }) => ({
   position: 'relative',
@@ -12,6 +14,14 @@ const Nav = styled('nav')(({ theme }) => ({
   // On a phone a long strip scrolls sideways, from edge to edge.
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // A link that takes the focus scrolls clear of the fade.
+  scrollPaddingInline: FADE,
+  '--before': '0px',
+  '--after': '0px',
+  '&[data-before="true"]': { '--before': `${FADE}px` },
+  '&[data-after="true"]': { '--after': `${FADE}px` },
+  maskImage:
+    'linear-gradient(90deg, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent)',
   margin: `0 -${GUTTER}px 16px`,
   paddingInline: GUTTER,
   boxShadow: `inset 0 -1px ${theme.palette.divider}`,
@@ -49,10 +59,22 @@ export function ViewLinks({ label, views, current }: ViewLinksProps) {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - GUTTER;
+    if (strip.current && link) strip.current.scrollLeft = link.offsetLeft - FADE;
   }, [current]);
+  useEffect(() => {
+    if (strip.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) markHiddenParts(entry.target as HTMLElement);
+    });
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Nav aria-label={label} ref={strip}>
+    <Nav
+      aria-label={label}
+      ref={strip}
+      onScroll={({ currentTarget }) => markHiddenParts(currentTarget)}
+    >
       {views.map((view) => (
         <Link key={view.to} to={view.to} aria-current={view.to === current ? 'page' : undefined}>
           {view.label}
@@ -60,4 +82,11 @@ export function ViewLinks({ label, views, current }: ViewLinksProps) {
       ))}
     </Nav>
   );
+}
+
+/** Marks on which sides the strip continues beyond what is shown of it. */
+function markHiddenParts(strip: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = strip;
+  strip.dataset['before'] = String(scrollLeft >= 1);
+  strip.dataset['after'] = String(scrollWidth - clientWidth - scrollLeft >= 1);
 }
