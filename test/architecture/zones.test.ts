@@ -273,6 +273,7 @@ const PUBLIC = new Set([
   'src/web/features/leaderboard/Worth',
   'src/web/features/leaderboard/YetToPlay',
   'src/web/features/share/useShare',
+  'src/web/features/matches/byPlay',
   'src/web/features/matches/groupMatches',
   'src/web/features/matches/LiveStrip',
   'src/web/features/matches/MatchRow',

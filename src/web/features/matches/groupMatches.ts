@@ -31,18 +31,6 @@ export function hasStarted(match: Pick<Match, 'status' | 'start_time'>, nowMs: n
   return match.status !== 'scheduled' || Date.parse(match.start_time) <= nowMs;
 }
 
-/** Orders the matches that have started: those that are live, then those about to begin, then those in review. */
-export function byPlay(a: PlayedMatch, b: PlayedMatch): number {
-  return stageOf(a) - stageOf(b) || sortKey(a) - sortKey(b);
-}
-
-type PlayedMatch = Pick<Match, 'status' | 'start_time'>;
-
-function stageOf({ status }: PlayedMatch): number {
-  if (status === 'live') return 0;
-  return status === 'scheduled' ? 1 : 2;
-}
-
 function groupOf(match: Match, nowMs: number): Group | null {
   if (UNDER_WAY.has(match.status)) return 'live';
   if (match.status !== 'scheduled') return null;
@@ -51,7 +39,7 @@ function groupOf(match: Match, nowMs: number): Group | null {
   return isUpcoming(startMs, nowMs) ? 'upcoming' : 'scheduled';
 }
 
-function sortKey({ start_time }: Pick<Match, 'start_time'>): number {
+function sortKey({ start_time }: Match): number {
   const startMs = Date.parse(start_time);
   return Number.isNaN(startMs) ? Number.POSITIVE_INFINITY : startMs;
 }

@@ -1,6 +1,7 @@
 import type { UserTeam } from '../../api/api';
 import { boardPhase, type BoardPhase } from '../leaderboard/boardPhase';
-import { byPlay, hasStarted } from '../matches/groupMatches';
+import { byPlay } from '../matches/byPlay';
+import { hasStarted } from '../matches/groupMatches';
 
 export interface EntryGroups {
   live: UserTeam[];
