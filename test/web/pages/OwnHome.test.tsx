@@ -273,7 +273,7 @@ describe('the cards', () => {
     'Pick the eleven who freeze',
   ] as const;
   const order = () => {
-    const text = document.querySelector('main')!.textContent!.replace('Day 1', 'Daily caps');
+    const text = document.querySelector('main')!.textContent.replace('Day 1', 'Daily caps');
     return [...cards].sort((a, b) => text.indexOf(a) - text.indexOf(b));
   };
 
