@@ -59,6 +59,8 @@ const Option = styled('li')(({ theme }) => ({
   boxSizing: 'border-box',
   minHeight: 48,
   padding: '6px 12px',
+  // Long first names stay whole in large text.
+  fontSize: 'min(1rem, 7.5cqw)',
   lineHeight: '1.25rem',
   cursor: 'pointer',
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
@@ -67,7 +69,13 @@ const Option = styled('li')(({ theme }) => ({
     fontSize: '0.8125rem',
     color: theme.palette.text.secondary,
   },
-  '& > span:first-of-type': { flex: '1 1 5em', minWidth: 0, overflowWrap: 'anywhere' },
+  // The points are below the name where its longest word has no room beside them.
+  '& > span:first-of-type': {
+    flex: '1 1 auto',
+    width: 'min-content',
+    minWidth: 0,
+    overflowWrap: 'break-word',
+  },
   '& > :last-child': { marginLeft: 'auto' },
   '&[aria-selected="true"]': { fontWeight: 700 },
   '&:hover, &[data-active="true"]': { background: theme.palette.raised },
