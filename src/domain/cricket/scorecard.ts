@@ -56,6 +56,25 @@ export interface Figures {
 
 export interface PlayerFigures extends PlayerKey, Figures {}
 
+/** The figures of a player who has done nothing. */
+export const NO_FIGURES: Figures = {
+  battingPosition: null,
+  runs: 0,
+  balls: 0,
+  fours: 0,
+  sixes: 0,
+  dismissed: false,
+  legalBalls: 0,
+  bowledAny: false,
+  conceded: 0,
+  wickets: 0,
+  lbwOrBowled: 0,
+  maidens: 0,
+  catches: 0,
+  stumpings: 0,
+  runOuts: 0,
+};
+
 export interface InningsTotal {
   team: string;
   /** Includes extras and the umpires' penalty runs. */
@@ -203,24 +222,8 @@ function oversBowled(innings: Innings, ballsPerOver: number): string {
   return balls === 0 ? String(last.over) : `${last.over}.${balls}`;
 }
 
-function emptyFigures(team: string, name: string): PlayerFigures {
-  return {
-    team,
-    name,
-    battingPosition: null,
-    runs: 0,
-    balls: 0,
-    fours: 0,
-    sixes: 0,
-    dismissed: false,
-    legalBalls: 0,
-    bowledAny: false,
-    conceded: 0,
-    wickets: 0,
-    lbwOrBowled: 0,
-    maidens: 0,
-    catches: 0,
-    stumpings: 0,
-    runOuts: 0,
-  };
-}
+const emptyFigures = (team: string, name: string): PlayerFigures => ({
+  team,
+  name,
+  ...NO_FIGURES,
+});

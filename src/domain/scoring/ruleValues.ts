@@ -4,7 +4,7 @@
  * has further rules.
  */
 
-/** In the order in which the specification (section 3) names them. */
+/** Grouped by batting, bowling, fielding, strike rate, economy, and whether a player plays. */
 export const RULE_KEYS = [
   'runs',
   'four_bonus',

@@ -1,5 +1,6 @@
 import { recordOf, type PlayerRecord } from '../../domain/cricket/record';
 import { roleOf, type Role } from '../../domain/cricket/role';
+import { NO_FIGURES } from '../../domain/cricket/scorecard';
 import { ok, type Result } from '../../domain/result';
 import type { RuleSet } from '../../domain/scoring/rules';
 import { scorePlayer, type Breakdown } from '../../domain/scoring/score';
@@ -202,7 +203,10 @@ function resultIn(
   }
 }
 
-/** Returns a player's points in a match under a rule set, or the stored total if the figures are not known. */
+/**
+ * Returns a player's points in a match under a rule set, or the stored total if the figures are not known. A figure that
+ * was added later than the match was played is missing in what is stored, and counts as 0.
+ */
 export function pointsUnder(ruleSet: RuleSet, { figures, total }: PlayedMatch): number {
-  return figures ? scorePlayer(figures, ruleSet).total : total;
+  return figures ? scorePlayer({ ...NO_FIGURES, ...figures }, ruleSet).total : total;
 }

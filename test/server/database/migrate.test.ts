@@ -58,6 +58,7 @@ const MIGRATIONS = [
   '035_entry_contest_checked.sql',
   '036_match_points.sql',
   '037_participant_shards.sql',
+  '038_overs_of_points.sql',
 ];
 
 const connect = (name: string): OpenDatabase => {

@@ -4,7 +4,11 @@ import type { Field } from '../../api/api';
 import { describeGap } from '../../../domain/leaderboard/field';
 import { parScale } from './par';
 
-const TRACK_TOP_PX = 24;
+/** Grows with the text, because labels stand above the track. */
+const TRACK_TOP = '1.5rem';
+
+const fromTrack = (px: number): string =>
+  `calc(${TRACK_TOP} ${px < 0 ? '-' : '+'} ${Math.abs(px)}px)`;
 
 const Line = styled('div')(({ theme }) => {
   const { ice, fire, text } = theme.palette;
@@ -18,22 +22,22 @@ const Line = styled('div')(({ theme }) => {
     lineHeight: '1rem',
     fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
-    '&[data-long="true"]': { minHeight: `calc(${TRACK_TOP_PX + 12}px + 2rem)` },
+    '&[data-long="true"]': { minHeight: `calc(${TRACK_TOP} + 12px + 2rem)` },
     '& i[data-part="track"], & i[data-part="range"]': {
       ...mark,
-      inset: `${TRACK_TOP_PX}px 0 auto`,
+      inset: `${TRACK_TOP} 0 auto`,
       height: 4,
       borderRadius: 2,
       background: theme.palette.strongDivider,
     },
     '& i[data-part="range"]': { right: 'auto', background: theme.palette.secondary.main },
-    '& i[data-part="gap"]': { ...mark, top: TRACK_TOP_PX - 2, height: 8, background: ice.main },
+    '& i[data-part="gap"]': { ...mark, top: fromTrack(-2), height: 8, background: ice.main },
     '& i[data-part="gap"][data-side="hotter"]': {
       background: `repeating-linear-gradient(115deg, ${fire.main} 0 5px, ${fire.dark} 5px 8px)`,
     },
     '& i[data-part="zero"]': {
       ...mark,
-      top: TRACK_TOP_PX - 6,
+      top: fromTrack(-6),
       width: 2,
       height: 16,
       marginLeft: -1,
@@ -41,7 +45,7 @@ const Line = styled('div')(({ theme }) => {
     },
     '& i[data-part="you"]': {
       ...mark,
-      top: TRACK_TOP_PX - 7,
+      top: fromTrack(-7),
       width: 18,
       height: 18,
       marginLeft: -9,
@@ -51,7 +55,7 @@ const Line = styled('div')(({ theme }) => {
     },
     '& i[data-part="field"]': {
       ...mark,
-      top: TRACK_TOP_PX - 4,
+      top: fromTrack(-4),
       width: 12,
       height: 12,
       marginLeft: -6,
@@ -60,12 +64,16 @@ const Line = styled('div')(({ theme }) => {
       transform: 'rotate(45deg)',
     },
     '& i[data-part="field"][data-inside="true"]': {
-      top: TRACK_TOP_PX - 2,
+      top: fromTrack(-2),
       width: 8,
       height: 8,
       marginLeft: -4,
     },
     '& > span': { position: 'absolute', top: 0, transform: 'translateX(-50%)' },
+    // With large text the two labels above the track need more room.
+    '@container (max-width: 20em)': {
+      '& > span[data-label="zero"][data-near="true"]': { display: 'none' },
+    },
     '& > span[data-label="you"]': { fontWeight: 700, color: theme.palette.primary.main },
   };
 });
@@ -78,10 +86,10 @@ const Names = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(max-content, var(--left)) auto minmax(max-content, var(--right))',
   margin: '0 -9px',
-  paddingTop: TRACK_TOP_PX + 12,
+  paddingTop: fromTrack(12),
   '& b': {
     gridColumn: 2,
-    padding: '0 3px',
+    padding: '0 6px',
     fontWeight: 700,
     color: theme.palette.text.primary,
   },
@@ -145,7 +153,13 @@ export function ParLine({ field, own, rival }: ParLineProps) {
         </span>
       )}
       {(you === null || Math.abs(zero - you) > ZERO_ROOM) && (
-        <span style={{ left: `${zero}%` }}>0</span>
+        <span
+          data-label="zero"
+          data-near={you !== null && Math.abs(zero - you) <= LARGE_ZERO_ROOM}
+          style={{ left: `${zero}%` }}
+        >
+          0
+        </span>
       )}
       <FieldNames field={field} mark={mark} {...{ coldest, middle, hottest }} />
     </Line>
@@ -202,6 +216,8 @@ function describeLine(
 
 /** In percent of the line: the labels of zero and of the user would touch if they were closer. */
 const ZERO_ROOM = 11;
+/** The same with large text. */
+const LARGE_ZERO_ROOM = 18;
 /** In percent of the line: the diamond would cover the dot if they were closer. */
 const DOT_ROOM = 3;
 /** In percent of the line: half the width of the label "You". */
