@@ -1,6 +1,6 @@
 import { lazyApi } from './lazyApi';
 import { followLive, thisBrowser, type LiveMatch } from './liveStream';
-import { FIRST_OPEN_MATCHES } from './openMatches';
+import { FIRST_UNFINISHED_MATCHES } from './unfinishedMatches';
 import { apiUrl } from './rawBaseQuery';
 
 export interface LiveState {
@@ -60,7 +60,7 @@ function applyToCache(live: LiveMatch) {
   return (dispatch: Dispatch, getState: GetState): void => {
     const { data: shown } = lazyApi.endpoints.getMatch.select({ matchId })(getState());
     const { data: open = [] } =
-      lazyApi.endpoints.listMatches.select(FIRST_OPEN_MATCHES)(getState());
+      lazyApi.endpoints.listMatches.select(FIRST_UNFINISHED_MATCHES)(getState());
     const known = shown ?? open.find(({ id }) => id === matchId);
     const changed = { version, status, heard_at, innings };
     if (shown && shown.version < version) {
@@ -73,7 +73,7 @@ function applyToCache(live: LiveMatch) {
       );
     }
     dispatch(
-      lazyApi.util.updateQueryData('listMatches', FIRST_OPEN_MATCHES, (matches) => {
+      lazyApi.util.updateQueryData('listMatches', FIRST_UNFINISHED_MATCHES, (matches) => {
         const match = matches.find(({ id }) => id === matchId);
         if (match && match.version < version) Object.assign(match, changed);
       }),

@@ -24,7 +24,7 @@ import {
 } from '../features/leaderboard/useOwnPlaces';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
-import { matchOfState } from '../features/matches/useOpenMatches';
+import { matchOfState } from '../features/matches/useUnfinishedMatches';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { pages } from '../pages';
 

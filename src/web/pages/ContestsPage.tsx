@@ -8,7 +8,7 @@ import { PageHeading } from '../components/layout/PageHeading';
 import { openContests } from '../features/contests/contestAction';
 import { ExploreContests } from '../features/contests/ExploreContests';
 import { groupMatches } from '../features/matches/groupMatches';
-import { useOpenMatches } from '../features/matches/useOpenMatches';
+import { useUnfinishedMatches } from '../features/matches/useUnfinishedMatches';
 import { useNow } from '../hooks/useNow';
 import { pages } from '../pages';
 import { paths } from '../paths';
@@ -24,7 +24,7 @@ export function ContestsPage() {
 }
 
 function OpenContests() {
-  const { data, error, refetch } = useOpenMatches();
+  const { data, error, refetch } = useUnfinishedMatches();
   const nowMs = useNow(1_000);
 
   if (data === undefined) {

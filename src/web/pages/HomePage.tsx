@@ -7,7 +7,7 @@ import { NearView } from '../components/layout/NearView';
 import { Hero } from '../features/home/Hero';
 import { LiveMatch, MATCH_LINK_HEIGHT, NextMatch } from '../features/home/MatchLink';
 import { groupMatches } from '../features/matches/groupMatches';
-import { useOpenMatches } from '../features/matches/useOpenMatches';
+import { useUnfinishedMatches } from '../features/matches/useUnfinishedMatches';
 import { LatestNightmare } from '../features/nightmare-xi/LatestNightmare';
 import { selectIsLoggedIn } from '../features/session/sessionSlice';
 import { useNow } from '../hooks/useNow';
@@ -68,7 +68,7 @@ function useHasScrolled(): boolean {
 
 /** The live match and the next one. Renders nothing if there is neither, because the two buttons beside it are enough. */
 function Matches() {
-  const { data = [], isLoading } = useOpenMatches();
+  const { data = [], isLoading } = useUnfinishedMatches();
   const nowMs = useNow(STEP_MS);
   if (isLoading) return <Box sx={{ minHeight: MATCH_LINK_HEIGHT }} />;
   const { live, upcoming, scheduled } = groupMatches(data, nowMs);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListMatchesQuery, type Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
-import { FIRST_OPEN_MATCHES } from '../api/openMatches';
+import { FIRST_UNFINISHED_MATCHES } from '../api/unfinishedMatches';
 import { useNow } from '../hooks/useNow';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { EmptyState } from '../components/feedback/EmptyState';
@@ -17,7 +17,7 @@ import { ShowMoreButton } from '../components/actions/ShowMoreButton';
 import { groupMatches } from '../features/matches/groupMatches';
 import { MatchDays } from '../features/matches/MatchDays';
 import { MatchList } from '../features/matches/MatchList';
-import { isFullPage, useOpenMatches } from '../features/matches/useOpenMatches';
+import { isFullPage, useUnfinishedMatches } from '../features/matches/useUnfinishedMatches';
 import { pages } from '../pages';
 import { paths } from '../paths';
 
@@ -40,7 +40,7 @@ export function MatchSelectionPage() {
 }
 
 function Matches() {
-  const { data, error, refetch } = useOpenMatches();
+  const { data, error, refetch } = useUnfinishedMatches();
   const nowMs = useNow(1_000);
 
   if (data === undefined) {
@@ -84,7 +84,7 @@ function Later({ matches, nowMs }: { matches: readonly Match[]; nowMs: number })
 }
 
 function LaterMatches({ after, nowMs }: { after: string; nowMs: number }) {
-  const { data, error, refetch } = useListMatchesQuery({ ...FIRST_OPEN_MATCHES, after });
+  const { data, error, refetch } = useListMatchesQuery({ ...FIRST_UNFINISHED_MATCHES, after });
   if (data === undefined) {
     if (error === undefined) return <Rows />;
     const message = errorMessage(error, 'Error fetching matches');

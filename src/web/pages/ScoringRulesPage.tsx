@@ -12,7 +12,7 @@ import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { SectionHeading } from '../components/layout/SectionHeading';
 import { CardsSkeleton, Loading } from '../components/feedback/Skeletons';
-import { carriedMatch } from '../features/matches/useOpenMatches';
+import { carriedMatch } from '../features/matches/useUnfinishedMatches';
 import { RuleCard } from '../features/scoring-rules/RuleCard';
 import { ruleSections } from '../features/scoring-rules/ruleSections';
 import { SetLinks } from '../features/scoring-rules/SetLinks';

@@ -16,7 +16,11 @@ import { RulesLink } from '../features/matches/RulesLink';
 import { hasStarted } from '../features/matches/groupMatches';
 import { MatchHeader } from '../features/matches/MatchHeader';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
-import { carriesMatch, matchOfState, useOpenMatch } from '../features/matches/useOpenMatches';
+import {
+  carriesMatch,
+  matchOfState,
+  useUnfinishedMatch,
+} from '../features/matches/useUnfinishedMatches';
 import { paths } from '../paths';
 import { pages } from '../pages';
 
@@ -34,7 +38,7 @@ export function SelectContestPage() {
 
 /** `carried` is shown at once; its contests come from a fresh response. */
 function Contests({ carried }: { carried: Match | null }) {
-  const { match: fresh, isGone, error, refetch } = useOpenMatch(carried?.id ?? '');
+  const { match: fresh, isGone, error, refetch } = useUnfinishedMatch(carried?.id ?? '');
   const nowMs = useNow(1_000);
   const match = fresh ?? carried;
 

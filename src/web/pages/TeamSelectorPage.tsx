@@ -20,7 +20,7 @@ import { useContest } from '../features/contests/useContest';
 import { RulesLink } from '../features/matches/RulesLink';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
-import { matchOfState, useOpenMatch } from '../features/matches/useOpenMatches';
+import { matchOfState, useUnfinishedMatch } from '../features/matches/useUnfinishedMatches';
 import { useStarted } from '../features/matches/useStarted';
 import { EntryCost } from '../features/team-selection/EntryCost';
 import { LeaveContest } from '../features/team-selection/LeaveContest';
@@ -37,7 +37,7 @@ const NO_BREAK_SPACE = '\u00A0';
 export function TeamSelectorPage() {
   const { matchId = '', contestId = '' } = useParams();
   const location = useLocation();
-  const { match: fresh, isGone, error, refetch } = useOpenMatch(matchId);
+  const { match: fresh, isGone, error, refetch } = useUnfinishedMatch(matchId);
   const match = fresh ?? matchOfState(location.state, matchId);
   const contest = useContest(fresh, contestId);
   const named = useNamedTeams(match);

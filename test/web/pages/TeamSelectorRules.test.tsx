@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { api } from '../../../src/web/api/api';
-import { FIRST_OPEN_MATCHES } from '../../../src/web/api/openMatches';
+import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import type { AppStore } from '../../../src/web/app/store';
 import { readDraft, writeDraft } from '../../../src/web/features/team-selection/teamDraft';
 import { contestOf, teamPlayers, twoSquads, upcomingMatch } from '../../support/web/fixtures';
@@ -64,7 +64,7 @@ async function matchArrives(store: AppStore): Promise<void> {
   server.use(answer('listMatches', 200, [MATCH]));
   const refetch = { forceRefetch: true, subscribe: false };
   await act(async () => {
-    await store.dispatch(api.endpoints.listMatches.initiate(FIRST_OPEN_MATCHES, refetch));
+    await store.dispatch(api.endpoints.listMatches.initiate(FIRST_UNFINISHED_MATCHES, refetch));
   });
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListMatchesQuery, useListNightmareXIsQuery } from '../../api/api';
-import { FIRST_OPEN_MATCHES } from '../../api/openMatches';
+import { FIRST_UNFINISHED_MATCHES } from '../../api/unfinishedMatches';
 import { CreditFor } from '../../components/cricket/DataCredit';
 import { TextLink } from '../../components/actions/links';
 import { useAppSelector } from '../../app/hooks';
@@ -36,7 +36,7 @@ const Links = styled('nav')({
 export function HomeFooter() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   // The sections above have already requested both lists.
-  const { data: open = [] } = useListMatchesQuery(FIRST_OPEN_MATCHES);
+  const { data: open = [] } = useListMatchesQuery(FIRST_UNFINISHED_MATCHES);
   const { data: ended = [] } = useListNightmareXIsQuery({ limit: 1 });
   return (
     <Foot>

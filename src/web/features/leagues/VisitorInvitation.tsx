@@ -13,7 +13,7 @@ import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
 import { groupMatches } from '../matches/groupMatches';
-import { useOpenMatches } from '../matches/useOpenMatches';
+import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { ASKS_TO_JOIN } from './joinState';
 import { memberCount } from './leagueState';
 import { MatchLine } from './MatchLine';
@@ -103,7 +103,7 @@ export function VisitorInvitation({ invite }: { invite: LeagueInvite }) {
 
 /** The next match that locks. An invitation does not tell which matches its league counts. */
 function NextToLock() {
-  const { data = [] } = useOpenMatches();
+  const { data = [] } = useUnfinishedMatches();
   const nowMs = useNow(STEP_MS);
   const { upcoming, scheduled } = groupMatches(data, nowMs);
   const next = upcoming[0] ?? scheduled[0];

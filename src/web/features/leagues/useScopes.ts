@@ -2,7 +2,7 @@ import { useListSelectedTeamsQuery, type Match } from '../../api/api';
 import { startDay } from '../../format/dates';
 import { useNow } from '../../hooks/useNow';
 import { groupMatches } from '../matches/groupMatches';
-import { useOpenMatches } from '../matches/useOpenMatches';
+import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 
 const STEP_MS = 15_000;
 
@@ -24,7 +24,7 @@ const EVERY_MATCH: Scope = {
  * matches to come, then that of the next match, the others, and every match. Undefined until it is known.
  */
 export function useScopes(isNeeded: boolean): Scope[] | undefined {
-  const { data: open, error: openError } = useOpenMatches();
+  const { data: open, error: openError } = useUnfinishedMatches();
   const teams = useListSelectedTeamsQuery({ limit: 1 }, { skip: !isNeeded });
   const nowMs = useNow(STEP_MS);
   const isKnown = teams.data !== undefined || teams.error !== undefined;

@@ -9,7 +9,7 @@ import { useStandings } from '../leaderboard/useStandings';
 import { byPlay } from '../matches/byPlay';
 import { groupMatches } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
-import { useOpenMatches } from '../matches/useOpenMatches';
+import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { DailyCaps } from './DailyCaps';
 import { LiveCard } from './LiveCard';
 import { NextLock } from './NextLock';
@@ -35,7 +35,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 /** What concerns the user now: the matches that are live, the next lock, new results and the caps of the day. */
 export function YourMatches() {
-  const { data, error, refetch } = useOpenMatches();
+  const { data, error, refetch } = useUnfinishedMatches();
   const standings = useStandings(true);
   const results = useNewResults();
   const nowMs = useNow(STEP_MS);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetUserQuery } from '../../api/api';
 import { lazyApi, useListNoticesQuery } from '../../api/lazyApi';
 import { useStandings } from '../leaderboard/useStandings';
-import { useOpenMatches } from '../matches/useOpenMatches';
+import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { UNSEEN_NOTICES } from './SinceLastVisit';
 
 /** Returns whether each response that decides which cards the user's matches have has arrived once, or has failed. */
@@ -10,7 +10,7 @@ export function useIsAllKnown(): boolean {
   const [isAllKnown, setIsAllKnown] = useState(false);
   useStandings(true);
   const queries = [
-    useOpenMatches(),
+    useUnfinishedMatches(),
     lazyApi.endpoints.listStandings.useQueryState(),
     useListNoticesQuery(UNSEEN_NOTICES),
     useGetUserQuery(),

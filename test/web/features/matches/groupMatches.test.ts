@@ -1,5 +1,8 @@
 import { groupMatches, hasStarted } from '../../../../src/web/features/matches/groupMatches';
-import { carriesMatch, matchOfState } from '../../../../src/web/features/matches/useOpenMatches';
+import {
+  carriesMatch,
+  matchOfState,
+} from '../../../../src/web/features/matches/useUnfinishedMatches';
 import { sampleMatch } from '../../../support/web/samples';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,19 +1,19 @@
 import { useDeferredValue } from 'react';
 import { useGetMatchQuery, useListMatchesQuery, type Match } from '../../api/api';
 import { isNotFound } from '../../api/errorMessage';
-import { FIRST_OPEN_MATCHES } from '../../api/openMatches';
+import { FIRST_UNFINISHED_MATCHES } from '../../api/unfinishedMatches';
 
 const REFRESH_MS = 15_000;
 
 /** True when there may be matches after those of this page. */
 export const isFullPage = (matches: readonly Match[]): boolean =>
-  matches.length >= FIRST_OPEN_MATCHES.limit;
+  matches.length >= FIRST_UNFINISHED_MATCHES.limit;
 
 /**
  * Fetches the first page of the matches that are not completed on every visit, and polls it while a screen uses it.
  */
-export function useOpenMatches() {
-  const query = useListMatchesQuery(FIRST_OPEN_MATCHES, {
+export function useUnfinishedMatches() {
+  const query = useListMatchesQuery(FIRST_UNFINISHED_MATCHES, {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
@@ -25,8 +25,8 @@ export function useOpenMatches() {
  * Fetches a match that is not completed: from the list, which other screens share, or by its id when it is beyond the
  * first page. `isGone` is true when there is no such match.
  */
-export function useOpenMatch(matchId: string) {
-  const { data, error, refetch } = useOpenMatches();
+export function useUnfinishedMatch(matchId: string) {
+  const { data, error, refetch } = useUnfinishedMatches();
   const listed = data?.find(({ id }) => id === matchId);
   const isBeyond = data !== undefined && listed === undefined && isFullPage(data);
   const single = useGetMatchQuery(
