@@ -1794,7 +1794,7 @@ export interface components {
       total_score_breakup: components['schemas']['ScoreBreakup'];
       /** @description Null until the contest is settled. */
       reward: number | null;
-      /** @description Since the start of the previous over; negative for ranks lost. Absent in the first two overs and once the contest is over. */
+      /** @description The ranks gained since the start of the previous over; negative for ranks lost. Absent in the first two overs and once the contest is over. */
       ranks_gained?: number;
       /** @description The place among the users to whom the board is limited. Absent on the whole board. */
       place?: number;

@@ -107,7 +107,8 @@ interface Moved {
 /**
  * Records what moves on a page from now on. Rows of the board and of what moved the user change their places.
  * What a scale shows moves along it, but not up or down. Each part is scored by itself: the browser's own score
- * covers all that moved at once, so a label that moves by a pixel while two rows change their places has theirs.
+ * covers all that moved at once, so a label that moves by a pixel while two rows change their places has theirs. The
+ * browser names the five largest parts at most.
  */
 async function recordMoved(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -88,15 +88,21 @@ export interface InningsTotal {
   target?: Target;
 }
 
-/** Returns the number of overs that have begun with a ball that counts. Super overs are left out. */
+/** How far a match has got. */
+export interface OversBegun {
+  /** The index of the innings; -1 before the first. */
+  innings: number;
+  /** The number of its overs that have begun with a ball that counts. */
+  overs: number;
+}
+
+/** Returns how far a match has got. Super overs do not count. */
 export function oversBegunIn(
-  innings: readonly Pick<InningsTotal, 'overs' | 'superOver'>[],
-): number {
+  totals: readonly Pick<InningsTotal, 'overs' | 'superOver'>[],
+): OversBegun {
+  const played = totals.filter(({ superOver }) => !superOver);
   // '9.3' is in the tenth over. An over may have more or fewer than six balls, so they are not counted.
-  return innings.reduce(
-    (sum, { overs, superOver }) => (superOver ? sum : sum + Math.ceil(Number(overs))),
-    0,
-  );
+  return { innings: played.length - 1, overs: Math.ceil(Number(played.at(-1)?.overs ?? 0)) };
 }
 
 export interface Scorecard {

@@ -32,7 +32,7 @@ export interface BoardRow {
   breakdown: Breakdown;
   /** Null until the contest is settled. */
   reward: number | null;
-  /** Since the start of the previous over; null in the first two overs and once the contest is over. */
+  /** The ranks gained since the start of the previous over; null in the first two overs and once the contest is over. */
   ranksGained: number | null;
   /** The place among the users to whom a page is limited. */
   place?: number;

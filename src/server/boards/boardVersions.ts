@@ -15,7 +15,10 @@ export interface ContestCurve extends CountedTotals {
   size: number;
 }
 
-/** Rows of a contest at a version of the match. No row has a reward. Names may be up to a minute old. */
+/**
+ * Rows of a contest at a version of the match. No row has a reward. Names may be up to a minute old, and the ranks gained
+ * are counted from the overs as they are now, also when one of them has been corrected since.
+ */
 export interface VersionRows {
   version: number;
   size: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oversBegunIn } from '../../domain/cricket/scorecard';
+import { oversBegunIn, type OversBegun } from '../../domain/cricket/scorecard';
 import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import type { Score } from '../../domain/leaderboard/boardStore';
 import type { Breakdown } from '../../domain/scoring/score';
@@ -124,8 +124,7 @@ export interface PlayerScore {
 /** The points of a match at one of its versions. */
 export interface MatchScores extends Score {
   players: PlayerScore[];
-  /** The number of overs of which a ball counts, with those of both innings. */
-  oversBegun: number;
+  oversBegun: OversBegun;
 }
 
 /** Reads points and version in one statement, so that they belong together. */
@@ -157,8 +156,8 @@ function pointsBySlot(players: readonly PointsOfSlot[]): Int32Array {
 export interface VersionScores extends Score {
   matchId: string;
   players: readonly PointsOfSlot[];
-  /** As in `MatchScores`; 0 for a version from before it was kept. */
-  oversBegun: number;
+  /** None for a version from before the innings were kept. */
+  oversBegun: OversBegun;
 }
 
 /** Returns null for a contest that does not exist or is not frozen, and for a version that is not or no longer kept. */

@@ -18,7 +18,7 @@ import {
 import { createMoves, type Moves } from './moves';
 import type { History } from './progress';
 import { createScoreCache } from './scoreCache';
-import { createRanksBefore, totalOf } from './ranksBefore';
+import { createRanksBefore, overBefore, totalOf } from './ranksBefore';
 import { createStandings, type Standing } from './standings';
 
 export type { BoardRow } from './boardPages';
@@ -157,7 +157,7 @@ export function createLeaderboards(
   ): Promise<{ totals: number[]; before: number[] | null }> {
     const scores = await readScores(match.id, match.version);
     const { overs } = await readProgress(match.id, scores.version);
-    const before = overs.at(-3);
+    const before = overBefore(overs, scores.oversBegun);
     const teams = masks.map(slotsOfMask);
     return {
       totals: teams.map((slots) => slots.reduce((sum, slot) => sum + scores.points[slot]!, 0)),

@@ -10,7 +10,7 @@ import type { Boards } from './boards';
 import type { ContestSnapshot, ReadContestSnapshot } from './contestSnapshots';
 import { ownersOf, type PublicUser } from './leaderboardViews';
 import type { History } from './progress';
-import { totalOf } from './ranksBefore';
+import { overBefore, totalOf } from './ranksBefore';
 import type { ReadScores } from './scoreCache';
 
 /** What moved a user's entry in a contest. */
@@ -53,7 +53,8 @@ export function createMoves({ db, boards, readScores, ...read }: Sources) {
       }),
     );
     const rivals = await rivalsNear(contest.id, match, own.id);
-    const [now, before] = [ranked.at(-1), ranked.at(-3)];
+    const { oversBegun } = await readScores(match.id, version);
+    const [now, before] = [ranked.at(-1), overBefore(ranked, oversBegun)];
     return {
       version,
       ranksGained: now && before ? before.rank - now.rank : null,

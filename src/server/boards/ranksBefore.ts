@@ -1,4 +1,5 @@
 import { slotsOfMask } from '../../domain/leaderboard/board';
+import type { OversBegun } from '../../domain/cricket/scorecard';
 import { rankIn } from '../../domain/leaderboard/curve';
 import type { OverPoints } from '../../domain/scoring/pointsByOver';
 import type { History } from './progress';
@@ -9,7 +10,7 @@ export type RankBefore = (mask: bigint) => number;
 interface Moment {
   matchId: string;
   version: number;
-  oversBegun: number;
+  oversBegun: OversBegun;
 }
 
 /** Returns the ranks at the start of the over before that of a version; null in the first two overs. */
@@ -17,13 +18,21 @@ export type ReadRanksBefore = (contestId: string, moment: Moment) => Promise<Ran
 
 export function createRanksBefore({ readProgress, readCurve }: History): ReadRanksBefore {
   return async (contestId, { matchId, version, oversBegun }) => {
-    if (oversBegun < 3) return null;
     const { overs } = await readProgress(matchId, version);
-    const before = overs[oversBegun - 3];
+    const before = overBefore(overs, oversBegun);
     if (before === undefined) return null;
     const curve = await readCurve(contestId, before);
     return (mask) => rankIn(curve, totalOf(new Set(slotsOfMask(mask)), before));
   };
+}
+
+/** Returns the over that ended when the previous one began. */
+export function overBefore<T extends Pick<OverPoints, 'innings'>>(
+  overs: readonly T[],
+  { innings, overs: begun }: OversBegun,
+): T | undefined {
+  const earlier = overs.filter((over) => over.innings < innings);
+  return overs[earlier.length + begun - 3];
 }
 
 /** Returns the total of a team after an over. */

@@ -1016,7 +1016,7 @@ export type ContestLeaderboardEntry = {
   total_score_breakup: ScoreBreakup;
   /** Null until the contest is settled. */
   reward: number | null;
-  /** Since the start of the previous over; negative for ranks lost. Absent in the first two overs and once the contest is over. */
+  /** The ranks gained since the start of the previous over; negative for ranks lost. Absent in the first two overs and once the contest is over. */
   ranks_gained?: number;
   /** The place among the users to whom the board is limited. Absent on the whole board. */
   place?: number;

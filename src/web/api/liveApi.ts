@@ -83,7 +83,8 @@ function applyToCache(live: LiveMatch) {
     });
     // A new status changes more than the score: contests are paid and a Nightmare XI appears.
     const isTurn = known !== undefined && known.status !== status;
-    const isNewOver = known !== undefined && overOf(known.innings) !== overOf(innings);
+    const hasOverEnded = known !== undefined && overOf(known.innings) !== overOf(innings);
+    const hasOverBegun = known !== undefined && begunIn(known.innings) !== begunIn(innings);
     const changedTags = [
       ...(isTurn ? ([...boards, 'Matches', 'UserTeam', 'SelectedTeams', 'Leagues'] as const) : []),
       { type: 'LeagueRounds' as const, id: matchId },
@@ -91,9 +92,14 @@ function applyToCache(live: LiveMatch) {
     ];
     dispatch(lazyApi.util.invalidateTags(changedTags));
     if (isTurn) return;
-    if (isNewOver) {
-      // Moves are reported over by over, and ranks gained are counted from over to over. Each viewer has their own.
-      const refetch = () => void dispatch(lazyApi.util.invalidateTags(['Moves', standings]));
+    // Moves are reported when an over has ended, and ranks gained are counted from the beginning of the previous one.
+    const changedByOver = [
+      ...(hasOverEnded ? (['Moves'] as const) : []),
+      ...(hasOverBegun ? [standings] : []),
+    ];
+    if (changedByOver.length > 0) {
+      // Each viewer has their own.
+      const refetch = () => void dispatch(lazyApi.util.invalidateTags(changedByOver));
       setTimeout(refetch, Math.random() * OVER_SPREAD_MS);
     }
     setTimeout(() => {
@@ -107,7 +113,12 @@ function applyToCache(live: LiveMatch) {
   };
 }
 
-/** Returns the innings and the over in which a match is: "1 9" is the tenth over of the first innings. */
+/** Returns the innings and the number of overs that have begun with a ball that counts. */
+function begunIn(innings: readonly { overs: string }[]): string {
+  return `${innings.length} ${Math.ceil(Number(innings.at(-1)?.overs ?? 0))}`;
+}
+
+/** Returns the innings and the number of its whole overs: "1 9" from the end of the ninth over to that of the tenth. */
 export function overOf(innings: readonly { overs: string }[]): string {
   return `${innings.length} ${innings.at(-1)?.overs.split('.')[0] ?? ''}`;
 }

@@ -76,14 +76,19 @@ test.each([
   expect(scoreLine(row.total, row.target)).toBe(row.line);
 });
 
-test('overs begin with their first ball that counts, and super overs are none of them', () => {
-  expect(oversBegunIn([])).toBe(0);
-  // '4' and '3.3', with 23 and 21 balls.
-  expect(oversBegunIn(inningsOf('extras'))).toBe(8);
-  const [first, second, ...superOvers] = inningsOf('superOver');
-  const whole = [first!, second!];
-  expect(superOvers).toHaveLength(2);
-  expect(oversBegunIn([...whole, ...superOvers])).toBe(oversBegunIn(whole));
+test.each([
+  { totals: [], begun: { innings: -1, overs: 0 } },
+  { totals: ['0'], begun: { innings: 0, overs: 0 } },
+  { totals: ['0.1'], begun: { innings: 0, overs: 1 } },
+  { totals: ['10'], begun: { innings: 0, overs: 10 } },
+  { totals: ['10.1'], begun: { innings: 0, overs: 11 } },
+  { totals: ['20', '0'], begun: { innings: 1, overs: 0 } },
+  { totals: ['20', '19.5'], begun: { innings: 1, overs: 20 } },
+])('of a match with the overs $totals $begun.overs have begun in the innings', (row) => {
+  const totals = row.totals.map((overs) => ({ overs, superOver: false }));
+  expect(oversBegunIn(totals)).toEqual(row.begun);
+  // Super overs do not count.
+  expect(oversBegunIn([...totals, { overs: '0.4', superOver: true }])).toEqual(row.begun);
 });
 
 test('an innings that has not begun has 0 overs', () => {

@@ -935,6 +935,17 @@ describe('a live board', () => {
     expect(you.getByText('place up').parentElement).toHaveTextContent('1 place up');
   });
 
+  it('shows no ranks gained in review, when points are added at the end of the match', async () => {
+    const own = boardEntry(1, 'Tom', -60, { ranks_gained: 2 });
+    server.use(
+      answer('getMatch', 200, playedMatch({ status: 'in_review' })),
+      answer('getContestLeaderboard', 200, boardOf([own], { own, status: 'locked' })),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    await rows();
+    expect(screen.queryByText(/places? (up|down)/)).not.toBeInTheDocument();
+  });
+
   it('names one rank when the standings are ahead of the board', async () => {
     const own = boardEntry(3, 'Tom', -60);
     server.use(

@@ -103,6 +103,7 @@ export function TeamSearch(props: TeamSearchProps) {
   const id = useId();
   const search = useTeamSearch({ teams, chosenId: chosen.User.id, isRanked, onChoose });
   const { isOpen, query, activeId, found } = search;
+  const isTouch = useRef(false);
   const optionId = (userId: string) => `${id}-${userId}`;
   const hasList = isOpen && found.length > 0;
   const list = useShownOption(activeId);
@@ -132,9 +133,13 @@ export function TeamSearch(props: TeamSearchProps) {
       </Field>
       {isOpen && (
         // The field keeps the focus while the list is touched or scrolled.
-        <Popup onMouseDown={(event) => event.preventDefault()}>
+        <Popup
+          onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {hasList && (
-            <ul id={id} ref={list} role="listbox" aria-label={props.listName}>
+            // Without the index, a browser would let Tab stop at a list that scrolls.
+            <ul id={id} ref={list} role="listbox" tabIndex={-1} aria-label={props.listName}>
               {found.map(({ entry }) => (
                 <TeamOption
                   key={entry.id}
@@ -142,10 +147,10 @@ export function TeamSearch(props: TeamSearchProps) {
                   {...{ entry, isRanked }}
                   isChosen={entry.id === chosen.id}
                   isActive={entry.User.id === activeId}
-                  onChoose={(isTouch) => {
+                  onChoose={() => {
                     search.choose(entry.User.id);
                     // The keyboard of a phone would cover the two teams.
-                    if (isTouch) input.current?.blur();
+                    if (isTouch.current) input.current?.blur();
                   }}
                 />
               ))}
@@ -182,7 +187,7 @@ interface TeamOptionProps {
   isRanked: boolean;
   isChosen: boolean;
   isActive: boolean;
-  onChoose: (isTouch: boolean) => void;
+  onChoose: () => void;
 }
 
 function TeamOption({ id, entry, isRanked, isChosen, isActive, onChoose }: TeamOptionProps) {
@@ -193,9 +198,7 @@ function TeamOption({ id, entry, isRanked, isChosen, isActive, onChoose }: TeamO
       role="option"
       aria-selected={isChosen}
       data-active={isActive}
-      onClick={({ nativeEvent }) => {
-        onChoose((nativeEvent as PointerEvent).pointerType === 'touch');
-      }}
+      onClick={onChoose}
     >
       {isRanked && <small>{ordinal(rank)} </small>}
       <span>

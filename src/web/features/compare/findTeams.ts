@@ -10,7 +10,7 @@ export function findTeams(
   const wanted = wordsOf(query);
   if (wanted.length === 0) return teams;
   return teams.filter(({ entry: { rank, User } }) => {
-    const place = isRanked ? ordinal(rank) : '';
+    const place = isRanked ? `${ordinal(rank)} ${rank}` : '';
     const words = wordsOf(`${place} ${User.first_name} ${User.last_name}`);
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });

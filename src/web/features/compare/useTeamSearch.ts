@@ -31,8 +31,11 @@ const CLOSED: SearchState = { isOpen: false, query: '', activeId: null };
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useTeamSearch({ teams, chosenId, isRanked, onChoose }: SearchOptions) {
-  const [{ isOpen, query, activeId }, setState] = useState(CLOSED);
+  const [{ isOpen, query, ...state }, setState] = useState(CLOSED);
   const found = isOpen ? findTeams(teams, query, isRanked) : [];
+  // The active one may leave the board that is shown.
+  const isListed = found.some(({ entry }) => entry.User.id === state.activeId);
+  const activeId = isListed ? state.activeId : null;
   const close = () => setState(CLOSED);
   const open = () => {
     if (!isOpen) setState({ isOpen: true, query: '', activeId: chosenId });

@@ -132,7 +132,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             {entry.User.demo && <DemoTag />}
             <BelowName>
               {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
-              {moved !== 0 && figure}
+              {(hasWon || moved !== 0) && figure}
             </BelowName>
           </Names>
         </Cell>

@@ -40,6 +40,8 @@ interface BoardTableProps {
   third: ThirdColumn;
   /** False where every fee is refunded: the totals are shown without a rank. */
   ranked: boolean;
+  /** Ranks that the user gained since the start of the previous over; null when not known. */
+  ownMoved: number | null;
   /** True when the user's rank and score are visible outside the rows. */
   isOwnRankVisible: boolean;
   /** Asks for the exact position of the user's row, which is not known in a live match while others share its rank. */
@@ -55,7 +57,7 @@ export function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const [opened, setOpened] = useState<PositionRange[]>([]);
-  const { expanded, areOpenAgain, toggle } = useExpandedRows(contestId);
+  const { expanded, areOpenAgain, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
   const ownToggleId = useId();
   const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
   const { list, virtualizer } = useRows(items);
@@ -106,7 +108,7 @@ export function BoardTable(props: BoardTableProps) {
         {own !== null && ownIndex >= 0 && !ownRow.isShown && !isOwnRankVisible && (
           <BoardRow
             {...rowProps}
-            entry={own}
+            entry={{ ...own, ranks_gained: props.ownMoved ?? undefined }}
             isOwn
             pinned={ownRow.isAbove ? 'above' : 'below'}
             onToggle={() => {

@@ -56,6 +56,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
+/** A board of so few rows leaves room below it on a desktop, where else the right column goes on alone. */
 const SHORT_ROWS = 12;
 
 interface ContestBoardProps {
@@ -124,16 +125,21 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
   const { own, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
+  const ownMoved =
+    phase === 'live' ? ((place === null ? own?.ranks_gained : place.ranks_gained) ?? null) : null;
   const ownPosition = useOnScreen();
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  // On a desktop there is room for the match below so few rows.
   const isShort = isDesktop && total <= SHORT_ROWS;
   const third = thirdColumn(phase, userId !== null);
   return (
     <Grid>
       <aside data-area="you">
         {userId !== null && (
-          <YouCard {...{ board, phase, place, isDesktop }} rankRef={ownPosition.ref} />
+          <YouCard
+            {...{ board, phase, place, isDesktop }}
+            moved={ownMoved}
+            rankRef={ownPosition.ref}
+          />
         )}
         {own === null && ranked && field !== null && total > 1 && <FieldCard field={field} />}
       </aside>
@@ -148,6 +154,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
         {total > 0 ? (
           <Rows
             {...{ match, board, league, userId, third, ranked, onFindOwn }}
+            ownMoved={ownMoved}
             isOwnRankVisible={ownPosition.isOnScreen}
           />
         ) : (

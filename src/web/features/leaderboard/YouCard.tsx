@@ -49,6 +49,8 @@ interface YouCardProps {
   phase: BoardPhase;
   /** What the rank is worth; null while it is not known. */
   place: Place | null;
+  /** Ranks gained since the start of the previous over; null when not known. */
+  moved: number | null;
   /** Set on the line with rank and total. */
   rankRef: Ref<HTMLElement>;
   isDesktop: boolean;
@@ -78,17 +80,16 @@ function isPaid(status: ContestLeaderboard['status']): boolean {
   return status !== 'open' && status !== 'locked';
 }
 
-interface OwnRankProps extends Pick<YouCardProps, 'place' | 'rankRef'> {
+interface OwnRankProps extends Pick<YouCardProps, 'place' | 'moved' | 'rankRef'> {
   own: ContestLeaderboardEntry;
   board: ContestLeaderboard;
   isSettled: boolean;
 }
 
 /** It has the same height while the match is on and after it. */
-function OwnRank({ own, board, isSettled, place, rankRef }: OwnRankProps) {
+function OwnRank({ own, board, isSettled, place, moved, rankRef }: OwnRankProps) {
   // A single team is its own field, so there is nothing to compare it with.
   const field = board.total > 1 ? board.field : null;
-  const moved = (place === null ? own.ranks_gained : place.ranks_gained) ?? 0;
   const hasWon = isSettled && own.reward !== null && own.reward > 0;
   return (
     <>
@@ -107,7 +108,7 @@ function OwnRank({ own, board, isSettled, place, rankRef }: OwnRankProps) {
           <YouTag />
           <Box sx={{ ...small, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
             <span>of {teamCount(board.total)}</span>
-            {moved !== 0 && <RankMovement ranks={moved} />}
+            {moved !== null && moved !== 0 && <RankMovement ranks={moved} />}
           </Box>
         </Box>
         <ScorePlate points={own.total_score} size="large" scale="team" />

@@ -5,19 +5,19 @@ interface ExpandedRows {
   navigation: string;
 }
 
-const keyOf = (contestId: string): string => `rows-of-${contestId}`;
+const keyOf = (boardId: string): string => `rows-of-${boardId}`;
 
-export function rememberRows(contestId: string, rows: ExpandedRows): void {
+export function rememberRows(boardId: string, rows: ExpandedRows): void {
   try {
-    sessionStorage.setItem(keyOf(contestId), JSON.stringify(rows));
+    sessionStorage.setItem(keyOf(boardId), JSON.stringify(rows));
   } catch {
     // Without storage every row is closed when the user comes back.
   }
 }
 
-export function rememberedRows(contestId: string, navigation: string): string[] {
+export function rememberedRows(boardId: string, navigation: string): string[] {
   try {
-    const stored = sessionStorage.getItem(keyOf(contestId)) ?? 'null';
+    const stored = sessionStorage.getItem(keyOf(boardId)) ?? 'null';
     const rows = JSON.parse(stored) as ExpandedRows | null;
     return rows?.navigation === navigation ? rows.entryIds : [];
   } catch {

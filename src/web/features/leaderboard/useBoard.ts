@@ -31,7 +31,7 @@ export function useCachedBoard(contestId: string) {
   return api.endpoints.getContestLeaderboard.useQueryState(pageArgs(contestId, 0));
 }
 
-/** Returns the user's rank on the cached first page of a ranked board, without requesting it. */
+/** Returns the user's rank on the cached first page of a board, without requesting it. */
 export function useCachedRank(contestId: string | undefined): number | undefined {
   const { rank } = api.endpoints.getContestLeaderboard.useQueryState(
     contestId === undefined ? skipToken : pageArgs(contestId, 0),

@@ -37,7 +37,7 @@ const PickChip = styled(NameChip)(({ theme }) => ({
 
 const CrestSpace = styled('span')({ flex: 'none', width: CREST_PX, height: CREST_PX });
 
-interface Pick {
+interface AveragedPlayer {
   name: string;
   /** The name of the player's team; undefined until the eleven has been fetched. */
   team: string | undefined;
@@ -49,7 +49,7 @@ interface Pick {
 export function PickedNames({ team: { Contest, Match, SelectedTeam } }: { team: UserTeam }) {
   const { data: players = [] } = useGetUserTeamQuery({ contestId: Contest.id });
   const { averages, isFailed } = useAverages(Match);
-  const picks = SelectedTeam.map((name): Pick => {
+  const picks = SelectedTeam.map((name): AveragedPlayer => {
     const player = players.find((one) => one.name === name);
     return { name, team: player?.team, average: player && averages?.get(player.id) };
   });
@@ -65,7 +65,13 @@ export function PickedNames({ team: { Contest, Match, SelectedTeam } }: { team: 
   );
 }
 
-function PickedPlayer({ pick: { name, team, average }, match }: { pick: Pick; match: Match }) {
+function PickedPlayer({
+  pick: { name, team, average },
+  match,
+}: {
+  pick: AveragedPlayer;
+  match: Match;
+}) {
   const side = team === match.away_team ? 'away' : 'home';
   const colours = matchColours(match.home_team, match.away_team);
   return (
@@ -96,7 +102,7 @@ function useAverages({ home_team, away_team, tournament_id, rules }: Match) {
   return { averages, isFailed: isError };
 }
 
-function byAverage({ average: a }: Pick, { average: b }: Pick): number {
+function byAverage({ average: a }: AveragedPlayer, { average: b }: AveragedPlayer): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return Number(typeof b === 'number') - Number(typeof a === 'number');
 }

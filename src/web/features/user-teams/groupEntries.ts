@@ -14,8 +14,8 @@ export type EntryGroup = keyof EntryGroups;
 const UNDER_WAY: ReadonlySet<BoardPhase> = new Set(['live', 'review', 'waiting']);
 
 /**
- * Groups the user's teams: those in play in the order of the home page, those before the start, the soonest first, and those that have a result, the
- * latest first.
+ * Groups the user's teams. Those in play have the order of the home page; of those that are not yet, the soonest is
+ * first, and of those with a result the latest.
  */
 export function groupEntries(teams: readonly UserTeam[], nowMs: number): EntryGroups {
   const groups: EntryGroups = { live: [], upcoming: [], finished: [] };

@@ -36,18 +36,22 @@ const Columns = styled('div')(({ theme }) => ({
 /** What concerns the user now: the matches that are live, the next lock, new results and the caps of the day. */
 export function YourMatches() {
   const { data, error, refetch } = useUnfinishedMatches();
+  if (data !== undefined) return <ArrangedMatches matches={data} />;
+  const message = errorMessage(error, 'Error fetching matches');
+  return <ErrorState message={message} onRetry={() => void refetch()} />;
+}
+
+/** One column on a phone. A desktop has what is going on at the left, and what comes next at the right. */
+function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const standings = useStandings(true);
+  // Results are seen once they are shown here.
   const results = useNewResults();
   const nowMs = useNow(STEP_MS);
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  if (data === undefined) {
-    const message = errorMessage(error, 'Error fetching matches');
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
-  const { upcoming, scheduled } = groupMatches(data, nowMs);
+  const { upcoming, scheduled } = groupMatches(matches, nowMs);
   const open = [...upcoming, ...scheduled];
   const byMatch = groupBy(standings, ({ match_id }) => match_id);
-  const played = data.filter(({ id }) => byMatch.has(id)).sort(byPlay);
+  const played = matches.filter(({ id }) => byMatch.has(id)).sort(byPlay);
 
   const live = played.length > 0 && <LiveMatches matches={played} standings={byMatch} />;
   const news = results.length > 0 && <SinceLastVisit results={results} />;
