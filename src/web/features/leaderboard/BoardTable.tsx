@@ -57,11 +57,11 @@ export function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const [opened, setOpened] = useState<PositionRange[]>([]);
-  const { expanded, areOpenAgain, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
+  const { expanded, keptScrollY, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
   const ownToggleId = useId();
   const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
   const { list, virtualizer } = useRows(items);
-  useKeptScroll(virtualizer, areOpenAgain);
+  useKeptScroll(virtualizer, keptScrollY);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
   const ownRow = useOwnRow(ownIndex, virtualizer, ownToggleId);

@@ -1,26 +1,29 @@
-/** The rows of a board that the user opened last, for as long as the tab is open. */
+/** The rows of a board that were open when the user left it. They are kept for as long as the tab is open. */
 interface ExpandedRows {
   entryIds: string[];
-  /** The navigation during which they were opened. A later link to the same board begins with closed rows. */
-  navigation: string;
+  /** The vertical scroll position of the page, in pixels. */
+  scrollY: number;
 }
 
-const keyOf = (boardId: string): string => `rows-of-${boardId}`;
+/** Each visit of a board has its own rows, so a later link to the same board begins with closed ones. */
+const keyOf = (boardId: string, navigation: string): string => `rows-of-${boardId}-${navigation}`;
 
-export function rememberRows(boardId: string, rows: ExpandedRows): void {
+export function rememberRows(boardId: string, navigation: string, rows: ExpandedRows): void {
+  const key = keyOf(boardId, navigation);
   try {
-    sessionStorage.setItem(keyOf(boardId), JSON.stringify(rows));
+    if (rows.entryIds.length > 0) sessionStorage.setItem(key, JSON.stringify(rows));
+    else sessionStorage.removeItem(key);
   } catch {
     // Without storage every row is closed when the user comes back.
   }
 }
 
-export function rememberedRows(boardId: string, navigation: string): string[] {
+/** Returns null when no row was open. */
+export function rememberedRows(boardId: string, navigation: string): ExpandedRows | null {
   try {
-    const stored = sessionStorage.getItem(keyOf(boardId)) ?? 'null';
-    const rows = JSON.parse(stored) as ExpandedRows | null;
-    return rows?.navigation === navigation ? rows.entryIds : [];
+    const stored = sessionStorage.getItem(keyOf(boardId, navigation)) ?? 'null';
+    return JSON.parse(stored) as ExpandedRows | null;
   } catch {
-    return [];
+    return null;
   }
 }

@@ -2,24 +2,35 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect } from 'react';
 
 /** After this time the details of the rows that are open again have been fetched and measured. */
-const MEASURED_MS = 3_000;
+const MEASURED_MS = 10_000;
+
+/** From then on the user decides where the page is scrolled to. */
+const INPUTS = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Keeps the scroll position that the browser restores to a board whose rows are open again. The position takes their
- * details into account, but the virtualizer does so only once they are measured and would then scroll further by their
- * height.
+ * Keeps the page scrolled as it was left, in a board whose rows are open again. The browser restores the position only
+ * as far as the page is high at first, before the details are there, and the virtualizer would scroll further by their
+ * height once they are measured.
  */
-export function useKeptScroll(rows: Virtualizer<Window, Element>, areOpenAgain: boolean): void {
+export function useKeptScroll(rows: Virtualizer<Window, Element>, scrollY: number | null): void {
   useLayoutEffect(() => {
-    if (!areOpenAgain) return undefined;
+    if (scrollY === null) return undefined;
     const setShouldAdjust = (
       shouldAdjustScrollPositionOnItemSizeChange: (() => false) | undefined,
     ) => Object.assign(rows, { shouldAdjustScrollPositionOnItemSizeChange });
     setShouldAdjust(() => false);
-    const timer = setTimeout(setShouldAdjust, MEASURED_MS, undefined);
-    return () => {
+    const observer = new ResizeObserver(() => {
+      window.scrollTo({ top: scrollY, behavior: 'instant' });
+    });
+    observer.observe(document.body);
+    const timer = setTimeout(stop, MEASURED_MS);
+    for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
+    function stop(): void {
+      observer.disconnect();
       clearTimeout(timer);
       setShouldAdjust(undefined);
-    };
-  }, [rows, areOpenAgain]);
+      for (const input of INPUTS) window.removeEventListener(input, stop);
+    }
+    return stop;
+  }, [rows, scrollY]);
 }
