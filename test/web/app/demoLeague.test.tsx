@@ -89,14 +89,14 @@ const WITHOUT_CREDIT = ['the contests of all matches'];
 describe.each(SCREENS)('$name', (each) => {
   it('marks a replay, and credits Cricsheet', async () => {
     show(each, REPLAY);
-    expect((await screen.findAllByText(/^Replay(,| · )/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/^Replay(,| ·)/))[0]).toBeVisible();
     expect(screen.queryByText(/Demo league/)).not.toBeInTheDocument();
     if (!WITHOUT_CREDIT.includes(each.name)) expect(await credit()).toBeVisible();
   });
 
   it('marks a match of the demo league, without a credit', async () => {
     show(each, DEMO);
-    expect((await screen.findAllByText(/^Demo league(,| · )/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/^Demo league(,| ·)/))[0]).toBeVisible();
     expect(screen.queryByText(/Replay/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Cricsheet' })).not.toBeInTheDocument();
   });

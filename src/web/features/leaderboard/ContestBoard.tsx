@@ -125,8 +125,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
   const { own, total, field } = board;
   const phase = boardPhase(match.status, board.status);
   const ranked = isRanked(phase);
-  const ownMoved =
-    phase === 'live' ? ((place === null ? own?.ranks_gained : place.ranks_gained) ?? null) : null;
+  const ownMoved = phase === 'live' ? ((place ?? own)?.ranks_gained ?? null) : null;
   const ownPosition = useOnScreen();
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const isShort = isDesktop && total <= SHORT_ROWS;

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
   api,
@@ -32,12 +31,8 @@ export function useCachedBoard(contestId: string) {
 }
 
 /** Returns the user's rank on the cached first page of a board, without requesting it. */
-export function useCachedRank(contestId: string | undefined): number | undefined {
-  const { rank } = api.endpoints.getContestLeaderboard.useQueryState(
-    contestId === undefined ? skipToken : pageArgs(contestId, 0),
-    { selectFromResult: ({ currentData }) => ({ rank: currentData?.own?.rank }) },
-  );
-  return rank;
+export function useCachedRank(contestId = ''): number | undefined {
+  return useCachedBoard(contestId).currentData?.own?.rank;
 }
 
 /**

@@ -4,9 +4,6 @@ import { useLayoutEffect } from 'react';
 /** After this time the details of the rows that are open again have been fetched and measured. */
 const MEASURED_MS = 10_000;
 
-/** From then on the user decides where the page is scrolled to. */
-const INPUTS = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
-
 /**
  * Keeps the page scrolled as it was left, in a board whose rows are open again. The browser restores the position only
  * as far as the page is high at first, before the details are there, and the virtualizer would scroll further by their
@@ -19,17 +16,19 @@ export function useKeptScroll(rows: Virtualizer<Window, Element>, scrollY: numbe
       shouldAdjustScrollPositionOnItemSizeChange: (() => false) | undefined,
     ) => Object.assign(rows, { shouldAdjustScrollPositionOnItemSizeChange });
     setShouldAdjust(() => false);
-    const observer = new ResizeObserver(() => {
-      window.scrollTo({ top: scrollY, behavior: 'instant' });
-    });
+    const observer = new ResizeObserver(() => window.scrollTo(0, scrollY));
     observer.observe(document.body);
+    // From then on the user decides where the page is scrolled to.
+    const inputs = new AbortController();
+    for (const input of ['pointerdown', 'wheel', 'keydown']) {
+      window.addEventListener(input, stop, inputs);
+    }
     const timer = setTimeout(stop, MEASURED_MS);
-    for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
     function stop(): void {
       observer.disconnect();
+      inputs.abort();
       clearTimeout(timer);
       setShouldAdjust(undefined);
-      for (const input of INPUTS) window.removeEventListener(input, stop);
     }
     return stop;
   }, [rows, scrollY]);
