@@ -1,5 +1,4 @@
 import { CreditFor } from '../../components/cricket/DataCredit';
-import { MatchSeeds } from '../../components/cricket/MatchSeeds';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -31,6 +30,9 @@ import { LiveOver } from './LiveOver';
 import type { Place } from './useOwnPlaces';
 import { EntryCard, YouCard } from './YouCard';
 
+const MatchSeeds = lazy(async () => ({
+  default: (await import('../../components/cricket/MatchSeeds')).MatchSeeds,
+}));
 const MovesCard = lazy(() => import('./MovesCard'));
 const EmptyBoard = lazy(async () => ({ default: (await import('./EmptyBoard')).EmptyBoard }));
 const LiveEleven = lazy(async () => ({ default: (await import('./LiveEleven')).LiveEleven }));
@@ -269,7 +271,11 @@ function thirdColumn(phase: BoardPhase, isMember: boolean): ThirdColumn {
 function BoardFoot({ match }: { match: Match }) {
   return (
     <Box sx={{ mt: 3 }}>
-      {match.seeds !== null && <MatchSeeds seeds={match.seeds} />}
+      {match.seeds !== null && (
+        <LazyBoundary>
+          <MatchSeeds seeds={match.seeds} />
+        </LazyBoundary>
+      )}
       <RulesLink match={match} />
       <CreditFor matches={[match]} />
     </Box>

@@ -4,6 +4,9 @@ import { useLayoutEffect } from 'react';
 /** After this time the details of the rows that are open again have been fetched and measured. */
 const MEASURED_MS = 10_000;
 
+/** From then on the user decides where the page is scrolled to. */
+const INPUTS = ['pointerdown', 'wheel', 'keydown'];
+
 /**
  * Keeps the page scrolled as it was left, in a board whose rows are open again. The browser restores the position only
  * as far as the page is high at first, before the details are there, and the virtualizer would scroll further by their
@@ -18,15 +21,11 @@ export function useKeptScroll(rows: Virtualizer<Window, Element>, scrollY: numbe
     setShouldAdjust(() => false);
     const observer = new ResizeObserver(() => window.scrollTo(0, scrollY));
     observer.observe(document.body);
-    // From then on the user decides where the page is scrolled to.
-    const inputs = new AbortController();
-    for (const input of ['pointerdown', 'wheel', 'keydown']) {
-      window.addEventListener(input, stop, inputs);
-    }
+    for (const input of INPUTS) window.addEventListener(input, stop);
     const timer = setTimeout(stop, MEASURED_MS);
     function stop(): void {
       observer.disconnect();
-      inputs.abort();
+      for (const input of INPUTS) window.removeEventListener(input, stop);
       clearTimeout(timer);
       setShouldAdjust(undefined);
     }
