@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/domain/cricket/record';
 import type { Figures } from '../../../src/domain/cricket/scorecard';
-import { NO_FIGURES } from '../../support/figures';
+import { NO_FIGURES } from '../../../src/domain/cricket/scorecard';
 
 const match = (changes: Partial<Figures> = {}): Figures => ({ ...NO_FIGURES, ...changes });
 

@@ -1,6 +1,6 @@
 import { roleOf, type Role } from '../../../src/domain/cricket/role';
 import type { Figures } from '../../../src/domain/cricket/scorecard';
-import { NO_FIGURES as NOTHING } from '../../support/figures';
+import { NO_FIGURES as NOTHING } from '../../../src/domain/cricket/scorecard';
 
 const match = (changes: Partial<Figures>): Figures => ({ ...NOTHING, ...changes });
 const bat = (battingPosition: number) => match({ battingPosition });

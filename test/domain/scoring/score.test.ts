@@ -7,7 +7,7 @@ import {
   sumBreakdowns,
   type Breakdown,
 } from '../../../src/domain/scoring/score';
-import { NO_FIGURES as NOTHING } from '../../support/figures';
+import { NO_FIGURES as NOTHING } from '../../../src/domain/cricket/scorecard';
 
 const RULES = ruleSetOf({ format: 'T20', version: 1 });
 const T20_2 = ruleSetOf({ format: 'T20', version: 2 });
