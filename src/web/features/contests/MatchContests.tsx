@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
-import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
-import { matchColours } from '../../components/cricket/teamColour';
+import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { Card } from '../../components/layout/Card';
 import { startNear } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
@@ -80,26 +79,12 @@ interface MatchContestsProps extends ListedMatch {
 /** A match and its contests as small tickets. */
 export function MatchContests({ match, contests, nowMs, balanceCaps }: MatchContestsProps) {
   const id = useId();
-  const colours = matchColours(match.home_team, match.away_team);
   return (
     <Frame component="article" aria-labelledby={id} tabIndex={-1}>
       <Sized>
         <Head>
           <span data-part="crests">
-            <Crest
-              team={match.home_team}
-              side="home"
-              colour={colours.home}
-              size={SMALL_CREST_SIZE}
-              logo={match.home_team_logo}
-            />
-            <Crest
-              team={match.away_team}
-              side="away"
-              colour={colours.away}
-              size={SMALL_CREST_SIZE}
-              logo={match.away_team_logo}
-            />
+            <MatchCrests match={match} />
           </span>
           <div>
             <h2 id={id}>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
-import { matchColours } from '../../components/cricket/teamColour';
+import { MatchCrests } from '../../components/cricket/MatchCrests';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,23 +31,9 @@ interface Teams {
 
 /** The crests of the two teams. */
 export function Crests({ match }: { match: Teams }) {
-  const colours = matchColours(match.home_team, match.away_team);
   return (
     <span aria-hidden="true" style={{ display: 'inline-flex', gap: 4 }}>
-      <Crest
-        team={match.home_team}
-        side="home"
-        colour={colours.home}
-        size={SMALL_CREST_SIZE}
-        logo={match.home_team_logo}
-      />
-      <Crest
-        team={match.away_team}
-        side="away"
-        colour={colours.away}
-        size={SMALL_CREST_SIZE}
-        logo={match.away_team_logo}
-      />
+      <MatchCrests match={match} />
     </span>
   );
 }

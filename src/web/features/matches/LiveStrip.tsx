@@ -4,9 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
-import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
-import { matchColours } from '../../components/cricket/teamColour';
 import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
 import { OutlineChip } from '../../components/layout/chips';
 import { kindPrefix } from '../../format/matchKind';
@@ -61,26 +60,12 @@ const Strip = styled(Link)(({ theme }) => ({
 
 /** A match that has started, as one row that leads to its boards: how it stands, and the user's rank. */
 export function LiveStrip({ match }: { match: Match }) {
-  const colours = matchColours(match.home_team, match.away_team);
   const isMember = useAppSelector(selectIsLoggedIn);
   const hasTeam = isMember && enteredNames(match).length > 0;
   return (
     <Strip to={paths.contestLeaderboard(match.id)} state={{ match }}>
       <span data-part="crests">
-        <Crest
-          team={match.home_team}
-          side="home"
-          colour={colours.home}
-          size={SMALL_CREST_SIZE}
-          logo={match.home_team_logo}
-        />
-        <Crest
-          team={match.away_team}
-          side="away"
-          colour={colours.away}
-          size={SMALL_CREST_SIZE}
-          logo={match.away_team_logo}
-        />
+        <MatchCrests match={match} />
       </span>
       <span data-part="match">
         <span data-part="teams">

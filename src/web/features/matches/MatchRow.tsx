@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
-import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
-import { matchColours } from '../../components/cricket/teamColour';
+import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { startClock, startDay } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
@@ -93,26 +92,12 @@ interface MatchRowProps {
  * contests that the user has entered.
  */
 export function MatchRow({ match, note }: MatchRowProps) {
-  const colours = matchColours(match.home_team, match.away_team);
   const isMember = useAppSelector(selectIsLoggedIn);
   return (
     <Frame>
       <Row to={selectMatchPath(match)} state={{ match }}>
         <span data-part="crests">
-          <Crest
-            team={match.home_team}
-            side="home"
-            colour={colours.home}
-            size={SMALL_CREST_SIZE}
-            logo={match.home_team_logo}
-          />
-          <Crest
-            team={match.away_team}
-            side="away"
-            colour={colours.away}
-            size={SMALL_CREST_SIZE}
-            logo={match.away_team_logo}
-          />
+          <MatchCrests match={match} />
         </span>
         <span data-part="name">
           <span data-part="team">{match.home_team}</span>

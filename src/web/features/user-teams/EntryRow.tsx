@@ -5,12 +5,11 @@ import type { UserTeam } from '../../api/api';
 import type { Standing } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
-import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { Medal, metalOfRank } from '../../components/cricket/Medal';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
-import { matchColours } from '../../components/cricket/teamColour';
 import { OutlineChip } from '../../components/layout/chips';
 import { kindPrefix } from '../../format/matchKind';
 import { ordinalSuffix, withCommas } from '../../format/points';
@@ -101,26 +100,12 @@ interface EntryRowProps {
 export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: EntryRowProps) {
   const detailsId = useId();
   const { Match: match, Contest: contest } = team;
-  const colours = matchColours(match.home_team, match.away_team);
   const name = contest.ContestType.name || 'Contest';
   return (
     <Entry aria-label={`${name}, ${match.home_team} v ${match.away_team}`}>
       <Toggle type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
         <span data-part="crests">
-          <Crest
-            team={match.home_team}
-            side="home"
-            colour={colours.home}
-            size={SMALL_CREST_SIZE}
-            logo={match.home_team_logo}
-          />
-          <Crest
-            team={match.away_team}
-            side="away"
-            colour={colours.away}
-            size={SMALL_CREST_SIZE}
-            logo={match.away_team_logo}
-          />
+          <MatchCrests match={match} />
         </span>
         <span data-part="about">
           <b>

@@ -5,11 +5,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import type { Standing } from '../../api/api';
-import { Crest, SMALL_CREST_SIZE } from '../../components/cricket/Crest';
+import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
-import { matchColours } from '../../components/cricket/teamColour';
 import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
 import { chaseLine, scoreBeside, stateLine } from '../../format/matchState';
@@ -107,7 +106,6 @@ export function LiveCard({ match, standings }: LiveCardProps) {
   const id = useId();
   const ordered = [...standings].sort(byImportance);
   const main = ordered[0]!;
-  const colours = matchColours(match.home_team, match.away_team);
   // Without a chase the heading says the score already.
   const score = chaseLine(match) === null ? null : scoreBeside(match.innings);
   const isInReview = match.status === 'in_review';
@@ -116,20 +114,7 @@ export function LiveCard({ match, standings }: LiveCardProps) {
     <Card component="section" aria-labelledby={id} sx={{ p: 0 }}>
       <Head>
         <div data-part="teams">
-          <Crest
-            team={match.home_team}
-            side="home"
-            colour={colours.home}
-            size={SMALL_CREST_SIZE}
-            logo={match.home_team_logo}
-          />
-          <Crest
-            team={match.away_team}
-            side="away"
-            colour={colours.away}
-            size={SMALL_CREST_SIZE}
-            logo={match.away_team_logo}
-          />
+          <MatchCrests match={match} />
           <span>
             {match.home_team} v {match.away_team}
           </span>
