@@ -27,6 +27,12 @@ type Followed = Pick<Own, 'rank' | 'total_score' | 'total_score_breakup'>;
 const ROWS_AFTER_MS = 300;
 const ROWS_SPREAD_MS = 700;
 
+/**
+ * In a contest of up to so many teams, a ball that moves the user has the reasons refetched at once. Each user has their
+ * own, so in a larger contest they wait for the end of the over.
+ */
+const MOST_TEAMS_PER_BALL = 100;
+
 /** A cached page whose figures may be ahead of its rows, which have the version of the page. */
 interface FollowedBoard extends ContestLeaderboard {
   figuresVersion?: number;
@@ -113,6 +119,7 @@ export function followStandings(live: LiveMatch, contests: readonly Contest[]) {
 function followStanding({ id: contestId, ContestType }: Contest, live: LiveMatch) {
   return async (dispatch: LazyDispatch): Promise<boolean> => {
     const { version } = live;
+    let hasMoved = false;
     const [curve, team] = await Promise.all([
       once(dispatch(lazyApi.endpoints.getContestCurve.initiate({ contestId, version }))),
       once(dispatch(lazyApi.endpoints.getUserTeam.initiate({ contestId }))),
@@ -134,10 +141,14 @@ function followStanding({ id: contestId, ContestType }: Contest, live: LiveMatch
         // What was gained since an over is counted from the rank of that time.
         const gained = standing.ranks_gained;
         const ranks_gained = gained === null ? null : gained + standing.rank - rank;
+        hasMoved = standing.rank !== rank || standing.total_score !== total;
         const changed = { version, rank, total_score: total, ranks_gained, caps, next, field };
         Object.assign(standing, changed);
       }),
     );
+    if (hasMoved && curve.size <= MOST_TEAMS_PER_BALL) {
+      dispatch(lazyApi.util.invalidateTags([{ type: 'Moves', id: contestId }]));
+    }
     return true;
   };
 }

@@ -38,6 +38,8 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
         ...standings.map(({ match_id: id }) => ({ type: 'Standings' as const, id })),
       ],
     },
-    listMoves: { providesTags: ['Moves'] },
+    listMoves: {
+      providesTags: (_moves, _error, { contestId }) => [{ type: 'Moves', id: contestId }],
+    },
   },
 });

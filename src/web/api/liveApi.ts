@@ -92,7 +92,8 @@ function applyToCache(live: LiveMatch) {
     ];
     dispatch(lazyApi.util.invalidateTags(changedTags));
     if (isTurn) return;
-    // Moves are reported when an over has ended, and ranks gained are counted from the beginning of the previous one.
+    // Moves are refetched when an over has ended, those of small contests already when they move the user. Ranks gained
+    // are counted from the beginning of the previous over.
     const changedByOver = [
       ...(hasOverEnded ? (['Moves'] as const) : []),
       ...(hasOverBegun ? [standings] : []),

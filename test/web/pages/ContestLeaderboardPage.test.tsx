@@ -891,6 +891,43 @@ describe('a live board', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
+  it('opens with the heading and the ranks of the live match, as new elements in which nothing moves', async () => {
+    const Contests = [contestOf('Mega', { _count: { ContestLeaderboard: 1 } })];
+    const innings = [{ team: 'India', runs: 0, wickets: 0, overs: '0.1', super_over: false }];
+    const ranks = [standing('c-mega', { next: { rank: 3, points: 6, caps: 180 } })];
+    let hasStarted = false;
+    let asked = 0;
+    server.use(
+      respond('getMatch', () => {
+        asked += 1;
+        const live = playedMatch({ status: 'live', innings, Contests });
+        return { status: 200, body: hasStarted ? live : upcomingMatch({ Contests }) };
+      }),
+      respond('getContestLeaderboard', () => ({
+        status: 200,
+        body: hasStarted
+          ? boardOf(four, { own: mine })
+          : boardOf([], { status: 'open', participants: 4 }),
+      })),
+      respond('listStandings', () => ({ status: 200, body: hasStarted ? ranks : [] })),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    const waiting = await screen.findByText('The board opens when the match starts');
+    const area = waiting.closest('[data-area="rows"]');
+    expect(area).toBeInTheDocument();
+    hasStarted = true;
+    // The board is polled every five seconds, the match every fifteen.
+    await act(() => jest.advanceTimersByTimeAsync(5_100));
+    await rows();
+    await waitFor(() => expect(asked).toBe(2), { timeout: 1_000 });
+    expect(area).not.toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /India 0\/0 after 0.1 overs$/ }),
+    ).toBeVisible();
+    const you = within(screen.getByRole('region', { name: 'Your result' }));
+    expect(await you.findByRole('button', { name: '6 colder to 3rd, 180 caps' })).toBeVisible();
+  });
+
   it('follows the match every three seconds, and its score line', async () => {
     let calls = 0;
     const innings = [

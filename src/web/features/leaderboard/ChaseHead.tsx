@@ -10,6 +10,7 @@ import { kindPrefix } from '../../format/matchKind';
 import { fullScore } from '../../format/matchScore';
 import { chaseLine, scoreBeside, stateLine } from '../../format/matchState';
 import { paths } from '../../paths';
+import { LARGE_TEXT } from '../../theme/largeText';
 import { hasPictures, showPictures } from '../match-pictures/MatchPictures';
 import { showBoardDetails } from './boardDetails';
 import { PointsButton } from './PointsButton';
@@ -77,7 +78,14 @@ const Head = styled('div')(({ theme }) => ({
     '& [data-part="facts"]': { paddingLeft: 32 },
     '& [data-part="ways"] > [data-longest]': { marginLeft: 0, textAlign: 'left' },
   },
+  [LARGE_TEXT]: {
+    '& > [data-part="state"]': { flexBasis: '100%', minHeight: '1.5rem' },
+    '& > [data-part="state"] > *': { display: 'flex', justifyContent: 'start', columnGap: 12 },
+    '& [data-part="ways"] > [data-longest]': { flexBasis: '100%', textAlign: 'left' },
+  },
 }));
+
+const Container = styled('div')({ containerType: 'inline-size' });
 
 /** On a desktop all of it is beside the rows. */
 const OnPhone = styled(PlainButton)(({ theme }) => ({
@@ -99,34 +107,36 @@ export function ChaseHead({ match, title, countdown, children }: ChaseHeadProps)
   const names = match === null ? title : `${match.home_team} v ${match.away_team}`;
   const line = match && headline(match);
   return (
-    <Head>
-      <BackLinkOf match={match} />
-      <div data-part="title">
-        {/* It stays mounted when its match arrives, so that it keeps the focus. */}
-        <FocusHeading
-          tabTitle={names}
-          data-waiting={match === null}
-          data-longest={match === null ? undefined : longestState(match)}
-        >
+    <Container>
+      <Head>
+        <BackLinkOf match={match} />
+        <div data-part="title">
+          {/* It stays mounted when its match arrives, so that it keeps the focus. */}
+          <FocusHeading
+            tabTitle={names}
+            data-waiting={match === null}
+            data-longest={match === null ? undefined : longestState(match)}
+          >
+            {match === null ? (
+              title
+            ) : (
+              <span>
+                {line !== null && <VisuallyHidden>{names}: </VisuallyHidden>}
+                {line ?? names}
+              </span>
+            )}
+          </FocusHeading>
+        </div>
+        <div data-part="state">{children}</div>
+        <div data-part="facts">
           {match === null ? (
-            title
+            <Box sx={{ height: '2.5rem' }} />
           ) : (
-            <span>
-              {line !== null && <VisuallyHidden>{names}: </VisuallyHidden>}
-              {line ?? names}
-            </span>
+            <Facts {...{ match, names, countdown }} />
           )}
-        </FocusHeading>
-      </div>
-      <div data-part="state">{children}</div>
-      <div data-part="facts">
-        {match === null ? (
-          <Box sx={{ height: '2.5rem' }} />
-        ) : (
-          <Facts {...{ match, names, countdown }} />
-        )}
-      </div>
-    </Head>
+        </div>
+      </Head>
+    </Container>
   );
 }
 

@@ -73,8 +73,23 @@ function useBoardRows(match: Match, args: BoardArgs, skip = false) {
     refetchOnMountOrArgChange: FRESH_FOR_S,
   });
   useFollowing(live, args, known, { isLate, refetch: () => void query.refetch() });
+  useStartOfMatch(match, known);
   // Without deferring, a cached page would render in one long task.
   return useDeferredValue(query);
+}
+
+/**
+ * Fetches the match when its board has opened first, because a board is polled more often before the start. So the
+ * heading, the ranks on the tabs and the live stream start at once with the board.
+ */
+function useStartOfMatch({ id: matchId, status }: Match, board: ContestLeaderboard | undefined) {
+  const dispatch = useAppDispatch();
+  const isBehind = status === 'scheduled' && board !== undefined && board.status !== 'open';
+  useEffect(() => {
+    if (!isBehind) return;
+    const options = { subscribe: false, forceRefetch: true };
+    void dispatch(api.endpoints.getMatch.initiate({ matchId }, options));
+  }, [dispatch, isBehind, matchId]);
 }
 
 /** Brings a page, of which there is a cached copy, to each version of the live stream. */

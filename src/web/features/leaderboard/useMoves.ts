@@ -10,7 +10,10 @@ interface TeamOf {
   userId?: string;
 }
 
-/** Fetches what moved a team. During a match it is fetched again with each over, or polled without the live stream. */
+/**
+ * Fetches what moved a team. During a match the live stream has it refetched (`liveApi`, `boardVersions`); without the
+ * stream it is polled.
+ */
 export function useMoves({ status }: Pick<Match, 'status'>, team: TeamOf) {
   const isLive = status === 'live';
   const isStreaming = useIsStreaming(isLive);

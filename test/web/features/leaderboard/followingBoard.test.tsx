@@ -258,3 +258,27 @@ test('a new over refetches the standings, because the ranks gained are counted f
   await bowl(8, [-10, 4], '10.1');
   await waitFor(() => expect(asked).toContain('standings'));
 });
+
+test.each([
+  [3, 'with the ball'],
+  [101, 'when the over has ended'],
+])('what moved the user among %i teams is told %s', async (size, when) => {
+  await watch();
+  versionEight();
+  server.use(
+    answer('getContestCurve', 200, { version: 8, size, lowest: -8, counts: [1, 0, size - 1] }),
+    respond('listMoves', () => {
+      asked.push('moves');
+      return { status: 200, body: { version: 8, ranks_gained: null, moves: [] } };
+    }),
+  );
+  asked = [];
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  await bowl(8, [-10, 4]);
+  expect(await screen.findByRole('tab', { name: /Mega.*2nd/ })).toBeVisible();
+  if (when === 'with the ball') await waitFor(() => expect(asked).toContain('moves'));
+  else expect(asked).not.toContain('moves');
+  asked = [];
+  await bowl(9, [-10, 4], '10');
+  await waitFor(() => expect(asked).toContain('moves'));
+});
