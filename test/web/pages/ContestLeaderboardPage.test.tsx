@@ -699,6 +699,19 @@ describe('your rank', () => {
     expect(top).toBeLessThan(55 * 60);
   });
 
+  it('says at the bottom what the rank gained, while the match is live', async () => {
+    jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue();
+    const entries = Array.from({ length: 50 }, (_, index) => boardEntry(index + 1, `P${index}`, 9));
+    const own = { ...mine, rank: 900, ranks_gained: 3 };
+    show(
+      boardOf(entries, { total: 1_000, own, own_position: 900 }),
+      playedMatch({ status: 'live' }),
+    );
+    await rows();
+    const way = screen.getByRole('button', { name: 'Show your place' });
+    expect(way.closest('[data-pinned="true"]')).toHaveTextContent(/^900You.*3 places up/);
+  });
+
   it('is not repeated at the bottom while the card shows it', async () => {
     const entries = Array.from({ length: 50 }, (_, index) => boardEntry(index + 1, `P${index}`, 9));
     show(boardOf(entries, { total: 100, own: { ...mine, rank: 90 }, own_position: 90 }));

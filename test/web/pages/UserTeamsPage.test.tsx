@@ -12,6 +12,7 @@ import {
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleUserTeam } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+import { api } from '../../../src/web/api/api';
 
 const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
 const open = () => renderApp('/userTeams', { as: 'meera' });
@@ -209,10 +210,12 @@ describe('your selected teams', () => {
         return { status: 200, body: boardOf([], { participants, field, status: 'settled' }) };
       }),
     );
-    const { user } = open();
+    const { user, store } = open();
     const team = await row();
     await user.click(team.getByRole('button'));
-    await waitFor(() => expect(answered).toBe(1));
+    const board = api.endpoints.getContestLeaderboard.select({ contestId: Contest.id, limit: 1 });
+    await waitFor(() => expect(board(store.getState()).isSuccess).toBe(true));
+    expect(answered).toBe(1);
     if (text !== null) expect(await team.findByText(text)).toBeVisible();
     else expect(team.queryByText(/the field$/)).not.toBeInTheDocument();
   });
