@@ -243,7 +243,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the caller's sessions, that of this request first, then by last use. */
+    /** List the caller's sessions, that of this request first, then the most recently used. */
     get: operations['listSessions'];
     put?: never;
     post?: never;
@@ -278,7 +278,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get all stored data about the caller. */
+    /** Get the stored data about the caller, without hashes, tokens and keys. */
     get: operations['exportUser'];
     put?: never;
     post?: never;
@@ -299,8 +299,9 @@ export interface paths {
     put?: never;
     /**
      * Delete the caller's account permanently.
-     * @description Removes names, e-mail address, mobile number, sessions, subscriptions and settings. Teams, results and transfers stay
-     *     under "Former player", so that boards and the ledger remain correct. The remaining caps go to the house.
+     * @description Removes names, e-mail address, mobile number, colour, sessions, push subscriptions, settings, links to shared
+     *     teams and messages to the operator, and ends all memberships of leagues. Teams, results and transfers stay under
+     *     "Former player", so that boards and the ledger remain correct. The remaining caps go to the house.
      */
     post: operations['deleteUser'];
     delete?: never;
@@ -333,7 +334,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the results of the caller's entries and of rounds in the caller's leagues, newest first. */
+    /** List the notices of the caller's entries and of rounds in the caller's leagues, newest first. */
     get: operations['listNotices'];
     put?: never;
     post?: never;
@@ -352,7 +353,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mark the caller's notices up to a number as seen. */
+    /** Mark the caller's notices up to and including a number as seen. Idempotent. */
     post: operations['markNoticesSeen'];
     delete?: never;
     options?: never;
@@ -369,8 +370,8 @@ export interface paths {
     };
     /**
      * List the receipts of the caller's teams, the latest first.
-     * @description With `contest_id` those of one contest, and then also the place of the entry in its closed book. A team that was
-     *     entered before books were kept has none.
+     * @description An entry has one receipt here, that of its latest team. A team that was entered before books were kept has none.
+     *     The list is empty for a contest in which the caller has no team.
      */
     get: operations['listReceipts'];
     put?: never;
@@ -389,8 +390,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the matches that are not completed, soonest first, with their contests.
-     * @description Matches that start at the same moment as the last one are on the same page, beyond the limit.
+     * List the matches that are scheduled, live or in review, soonest first, with their contests.
+     * @description A page can exceed `limit`, because matches that start at the same moment as its last one are on it, too.
      */
     get: operations['listMatches'];
     put?: never;
@@ -409,8 +410,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a match in any state, with its contests.
-     * @description Serves pages whose address names a match. Includes the Nightmare XI once the match has one.
+     * Get a match of any status, with its contests.
+     * @description Includes the Nightmare XI once the match is completed.
      */
     get: operations['getMatch'];
     put?: never;
@@ -430,7 +431,7 @@ export interface paths {
     };
     /**
      * List the runs and wickets of each over of a match.
-     * @description Has no innings before the freeze, or when the deliveries of the match are not stored.
+     * @description There are no innings before the freeze, or when the deliveries of the match are not stored.
      */
     get: operations['getMatchOvers'];
     put?: never;
@@ -450,7 +451,8 @@ export interface paths {
     };
     /**
      * Get the batting and bowling figures of a match by innings.
-     * @description Has no innings before the freeze, or when the deliveries of the match are not stored. Super overs have no card.
+     * @description There are no innings before the freeze, or when the deliveries of the match are not stored. Super overs have no
+     *     card.
      */
     get: operations['getMatchScorecard'];
     put?: never;
@@ -470,8 +472,8 @@ export interface paths {
     };
     /**
      * Get the logo of a team.
-     * @description The address, which `home_team_logo` and `away_team_logo` of matches give, names the contents: another logo of the
-     *     same team has another address.
+     * @description The address is that in `home_team_logo` or `away_team_logo` of a match. It names the contents: another logo of
+     *     the same team has another address, and NOT_FOUND is returned for the old one.
      */
     get: operations['getTeamLogo'];
     put?: never;
@@ -524,8 +526,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List completed and live matches, newest first, with their contests.
-     * @description Matches that start at the same moment as the last one are on the same page, beyond the limit.
+     * List the matches of every status but scheduled, newest first, with their contests.
+     * @description A page can exceed `limit`, because matches that start at the same moment as its last one are on it, too.
      */
     get: operations['listLeaderboardMatches'];
     put?: never;
@@ -545,11 +547,12 @@ export interface paths {
     };
     /**
      * Get one page of a contest's leaderboard, and the caller's own row.
-     * @description Ordered by rank, then by order of entry. Until the match is frozen, `ContestLeaderboard` is empty
-     *     and `own` is null, because teams and ranks are hidden before the start. With `league`, the rows, their number
-     *     and the position are those of the members of one of the caller's leagues; ranks stay those of the contest, and
-     *     each row has its `place` among them. NOT_FOUND for a league of others. With `userId` they are those of
-     *     this user alone, who may be anywhere on the board, and `own` is null for all other callers.
+     * @description Rows are in order of rank, then of entry. Until the match is frozen, `ContestLeaderboard` is empty and `own` is
+     *     null, because teams and ranks are hidden before the start. With `league`, the rows, their number and the
+     *     caller's position are those of the members of one of the caller's leagues; ranks stay those of the contest, and
+     *     each row has its `place` among them. NOT_FOUND is returned for a league of which the caller is no member. With
+     *     `userId`, the only row is that of this user, who may be anywhere on the board, and `own` is null for all other
+     *     callers.
      */
     get: operations['getContestLeaderboard'];
     put?: never;
@@ -569,8 +572,9 @@ export interface paths {
     };
     /**
      * Get how many teams of a contest have which total at a version of the match.
-     * @description Enough to tell the rank of any total: one more than the number of teams with a lower one. The same for all
-     *     callers. NOT_FOUND before the match is frozen, and for a version that is not kept: the last thirty are.
+     * @description The rank of any total follows from it: one more than the number of teams with a lower total. NOT_FOUND is
+     *     returned before the match is frozen, and for a version that is not kept: the last thirty are, and the last three
+     *     once the match is completed.
      */
     get: operations['getContestCurve'];
     put?: never;
@@ -590,9 +594,9 @@ export interface paths {
     };
     /**
      * Get rows of a contest's leaderboard at a version of the match.
-     * @description Ordered by rank, then by order of entry. The same for all callers, and without rewards. The rows of a version
-     *     never change but for the names of users. NOT_FOUND before the match is frozen, and for a version that is not
-     *     kept: the last thirty are.
+     * @description Rows are in order of rank, then of entry, and have no rewards. Those of a version never change but for the names
+     *     of users and, after a correction of an earlier over, the ranks gained. NOT_FOUND is returned before the match is
+     *     frozen, and for a version that is not kept: the last thirty are, and the last three once the match is completed.
      */
     get: operations['getContestRows'];
     put?: never;
@@ -612,7 +616,7 @@ export interface paths {
     };
     /**
      * List the caller's leagues of which at least two members have a team in a contest.
-     * @description The members are those at the freeze. Empty until the match is frozen.
+     * @description The members are those at the freeze. The list is empty until then.
      */
     get: operations['listBoardLeagues'];
     put?: never;
@@ -632,8 +636,9 @@ export interface paths {
     };
     /**
      * List what moved the team of the caller, or of a rival, in a contest, over by over, newest first.
-     * @description Empty until the match is frozen, and for a user without a team in the contest. Passes are reported of the rivals
-     *     who are now within 50 positions of the user.
+     * @description Overs that changed nothing are left out. The list is empty until the match is frozen, for a user without a team
+     *     in the contest, and for a contest without ranks. Passes are those of rivals who are now within 50 positions of
+     *     the user, at most three for each over.
      */
     get: operations['listMoves'];
     put?: never;
@@ -655,8 +660,9 @@ export interface paths {
     put?: never;
     /**
      * Make a link to the caller's team in a contest, which can be opened without logging in.
-     * @description The link shows first name, total, rank and, once the match is frozen, the players. A team has one link, so
+     * @description The link shows the first name and, once the match is frozen, total, rank and players. A team has one link, so
      *     calling this again returns the same one. It ends when the caller leaves the contest or deletes the account.
+     *     NOT_FOUND is returned when the caller has no team in the contest.
      */
     post: operations['shareTeam'];
     delete?: never;
@@ -691,7 +697,7 @@ export interface paths {
     };
     /**
      * Get the picture that messengers and social networks show beside the link of a shared team.
-     * @description 1200 x 630 pixels. Without the players until the match is frozen.
+     * @description The picture has 1200 x 630 pixels, and no players until the match is frozen.
      */
     get: operations['getSharedTeamCard'];
     put?: never;
@@ -711,7 +717,7 @@ export interface paths {
     };
     /**
      * List where the caller stands in the matches that are live or in review.
-     * @description One item for each contest with ranks in which the caller has a team, in order of the matches' starts.
+     * @description There is one item for each contest with ranks in which the caller has a team, in order of the matches' starts.
      */
     get: operations['listStandings'];
     put?: never;
@@ -729,7 +735,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get one page of all users by caps, and the caller's own row. */
+    /**
+     * Get one page of all users by caps, and the caller's own row.
+     * @description Users with equal caps share a rank and are in order of sign-up.
+     */
     get: operations['getGlobalLeaderboard'];
     put?: never;
     post?: never;
@@ -748,7 +757,7 @@ export interface paths {
     };
     /**
      * Get one page of all users by the caps that they have won, and the caller's own row.
-     * @description What a user has won are rewards, corrections and refunds, less the fees of contests that are over. The fee of a contest that is open or running counts once the contest is over. Bonuses and grants do not count.
+     * @description What a user has won is the sum of rewards, corrections and refunds, less the fees of contests that are over. The fee of a contest that is open or locked counts once the contest is over. Bonuses and grants do not count. Users with equal sums share a rank and are in order of sign-up.
      */
     get: operations['getWonLeaderboard'];
     put?: never;
@@ -766,7 +775,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the tournaments that have a table, the one with the newest result first, at most 100. */
+    /** List the tournaments that have a table, the one that changed last first, at most 100. */
     get: operations['listTournaments'];
     put?: never;
     post?: never;
@@ -786,8 +795,9 @@ export interface paths {
     /**
      * Get one page of the table of a tournament, and the caller's own row.
      * @description Each settled match of the tournament gives every team in its contest Unlimited the share of the other teams that
-     *     it beat, as points from 0 to 100; a tie counts half. The table adds up these points. Of equal points, the one from
-     *     fewer matches ranks first, then the one with the lower sum of totals.
+     *     it beat, as field points from 0 to 100; a tie counts half. The table adds up these points. Among users with
+     *     equal points, the one with fewer matches ranks first, then the one with the lower sum of totals. The table is
+     *     empty before the first settled match.
      */
     get: operations['getTournamentTable'];
     put?: never;
@@ -807,7 +817,7 @@ export interface paths {
     };
     /**
      * Get what everybody may see of a user.
-     * @description Counts and lists settled contests alone. A deleted account is not found.
+     * @description Only settled contests are counted and listed. NOT_FOUND is returned for a deleted account.
      */
     get: operations['getPublicProfile'];
     put?: never;
@@ -847,7 +857,7 @@ export interface paths {
     };
     /**
      * List completed matches with their Nightmare XI, newest first.
-     * @description Matches that start at the same moment as the last one are on the same page, beyond the limit.
+     * @description A page can exceed `limit`, because matches that start at the same moment as its last one are on it, too.
      */
     get: operations['listNightmareXIs'];
     put?: never;
@@ -865,7 +875,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get a set of scoring rules. */
+    /** Get a rule set. */
     get: operations['getScoringRules'];
     put?: never;
     post?: never;
@@ -882,7 +892,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get the squads of two teams in a tournament. */
+    /**
+     * Get the squads of two teams in a tournament.
+     * @description NOT_FOUND is returned when one of the teams has no squad in the tournament.
+     */
     get: operations['getSquads'];
     put?: never;
     post?: never;
@@ -901,7 +914,8 @@ export interface paths {
     };
     /**
      * Get the team of the caller, or of a rival, in a contest.
-     * @description Returns an empty list when there is no team. A rival's team gets a 403 until the match is frozen.
+     * @description Returns an empty list when the user has no team in the contest. For a rival, a 403 is returned until the match
+     *     is frozen.
      */
     get: operations['getUserTeam'];
     put?: never;
@@ -924,8 +938,8 @@ export interface paths {
     put?: never;
     /**
      * Enter a contest with a team, or change the team.
-     * @description The first team is the entry and costs `entry_caps`. Later edits are free until the lock.
-     *     Sending the same team again changes and charges nothing.
+     * @description The first team is the entry and costs `entry_caps`. Changes are free until the lock, and so is sending the same
+     *     team again.
      */
     post: operations['submitTeam'];
     delete?: never;
@@ -943,12 +957,12 @@ export interface paths {
     };
     /**
      * Stream live matches as server-sent events, one message per match and version.
-     * @description The stream starts with the current state of each live match. `match` events follow (see LiveMessage), at most
-     *     one per second and match; versions in between are left out. The `id` of an event lists the versions of all live
-     *     matches (`m1:12,m2:40`). A client that reconnects with it as Last-Event-ID receives only what it has missed. A
-     *     comment every 15 seconds keeps the connection open. The server disconnects a client that does not read. A
-     *     server that stops ends the stream with a `retry` of at most 3 seconds. The stream is public and the same for all
-     *     clients.
+     * @description The stream starts with the current state of each live match. After that, each new version of a match is sent, at
+     *     most once per second and match; versions in between are left out. Each state is a `match` event (see
+     *     LiveMessage). An `id` lists the versions that the client then has (`m1:12,m2:40`). A client that reconnects with
+     *     it as Last-Event-ID first receives only the matches that have changed since. A comment every 15 seconds keeps
+     *     the connection open. The server disconnects a client that does not read. A server that stops ends the stream
+     *     with a `retry` of at most 3 seconds. One network can have a limited number of streams; a further one gets a 429.
      */
     get: operations['streamLive'];
     put?: never;
@@ -969,9 +983,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send a message to the people who run the site.
-     * @description Visitors may send one, too. An account can send 5 messages an hour, and an address 20; further ones get
-     *     TOO_MANY_REQUESTS.
+     * Send a message to the operator of the site.
+     * @description Visitors may send one, too. An account can send 5 messages an hour, and a network address 20; TOO_MANY_REQUESTS
+     *     is returned for further ones.
      */
     post: operations['sendFeedback'];
     delete?: never;
@@ -988,8 +1002,9 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the caller's leagues, those with a live match first, then those that lock next.
-     * @description Of the leagues whose last day is over only the newest are listed, so that there are at most 100.
+     * List the caller's leagues, those with a match that is live or in review first, then those that lock next.
+     * @description Leagues without a match follow, and then those that have ended. At most 100 are listed; those that ended longest
+     *     ago are left out.
      */
     get: operations['listLeagues'];
     put?: never;
@@ -1016,9 +1031,9 @@ export interface paths {
     put?: never;
     /**
      * Join a league by its invite code.
-     * @description Joining again changes nothing. A code may have small letters and spaces; O is read as 0, I and L as 1. Wrong
-     *     codes count: after 20 within an hour, the caller gets a 429. A code that exists may get a 404, too, when the
-     *     owner has blocked the caller.
+     * @description Joining again changes nothing. A code may have small letters, spaces and hyphens; O is read as 0, I and L as 1.
+     *     NOT_FOUND is returned for a wrong code, and for a right one when the owner has blocked the caller. After 20 of
+     *     these within an hour, the caller gets a 429.
      */
     post: operations['joinLeague'];
     delete?: never;
@@ -1034,7 +1049,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get what a valid invite code tells before joining. Wrong codes count as they do for joining. */
+    /**
+     * Get what an invite code shows before joining.
+     * @description Wrong codes count as they do for joining. Visitors get a 429 after 100 within an hour from one network.
+     */
     get: operations['getLeagueInvite'];
     put?: never;
     post?: never;
@@ -1051,15 +1069,15 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get a league of the caller. */
+    /** Get a league of which the caller is a member. */
     get: operations['getLeague'];
     put?: never;
     post?: never;
-    /** Delete a league with its rounds. For the owner. */
+    /** Delete a league with its rounds. Only for the owner. */
     delete: operations['deleteLeague'];
     options?: never;
     head?: never;
-    /** Rename a league, set its last day, or hand it over to another member. For the owner. */
+    /** Rename a league, set its last day, or hand it over to another member. Only for the owner. */
     patch: operations['updateLeague'];
     trace?: never;
   };
@@ -1072,7 +1090,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Replace the invite code, so that the old link no longer works. For the owner. */
+    /** Replace the invite code, so that the old link no longer works. Only for the owner. */
     post: operations['replaceLeagueCode'];
     delete?: never;
     options?: never;
@@ -1092,8 +1110,8 @@ export interface paths {
     post?: never;
     /**
      * Leave a league, or remove a member from a league that the caller owns.
-     * @description Rounds that are locked stay as they are. An owner who leaves hands over to the member of longest standing; the
-     *     last member to leave deletes the league. With `block`, the member can't join again.
+     * @description Rounds of matches that are frozen stay as they are. An owner who leaves hands over to the member of longest
+     *     standing; the last member to leave deletes the league.
      */
     delete: operations['removeLeagueMember'];
     options?: never;
@@ -1110,7 +1128,7 @@ export interface paths {
     };
     /**
      * Get the table of a league.
-     * @description In each round a member gets 2 points for every member with a team whom he beats, and 1 for every tie. The table
+     * @description In each round, members get 2 points for every other member whose team they beat, and 1 for every tie. The table
      *     is in order of points, then rounds won, then the lower sum of totals, then who joined first.
      */
     get: operations['getLeagueTable'];
@@ -1148,8 +1166,8 @@ export interface paths {
     };
     /**
      * Get how a league's members stand in a match.
-     * @description Before the freeze it says only who has a team, never which. During the match totals, places and points are those
-     *     of the moment. NOT_FOUND for a match that the league does not count.
+     * @description Before the freeze it shows only who has a team. During the match, totals, places and points are those of the
+     *     moment. NOT_FOUND is returned for a match that the league does not count.
      */
     get: operations['getLeagueRound'];
     put?: never;
@@ -1167,7 +1185,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get the key that signs the log of this server. */
+    /** Get the public key of the log of this site. */
     get: operations['getProofKey'];
     put?: never;
     post?: never;
@@ -1186,8 +1204,9 @@ export interface paths {
     };
     /**
      * Get the latest checkpoint of the log.
-     * @description A signed note (C2SP signed-note, tlog-checkpoint): how many leaves the log has, and the root of their Merkle tree.
-     *     Below the signature of the log are those of the witnesses that have signed it (C2SP tlog-cosignature).
+     * @description A checkpoint is a signed note (C2SP signed-note, tlog-checkpoint) with the number of leaves of the log and the
+     *     root of their Merkle tree. Below the signature of the log are those of the witnesses that have signed it (C2SP
+     *     tlog-cosignature).
      */
     get: operations['getCheckpoint'];
     put?: never;
@@ -1207,7 +1226,8 @@ export interface paths {
     };
     /**
      * Get a tile of the log.
-     * @description As C2SP tlog-tiles defines it. `level` is a number or `entries`. `tile` may contain slashes, such as `x001/234.p/17`.
+     * @description C2SP tlog-tiles defines tiles and their paths. `level` is a number or `entries`. `tile` may contain slashes,
+     *     such as `x001/234.p/17`.
      */
     get: operations['getLogTile'];
     put?: never;
@@ -1227,7 +1247,9 @@ export interface paths {
     };
     /**
      * Get the proof that a state of the log continues an older one.
-     * @description The numbers of leaves of both states, as their checkpoints have them. RFC 9162, section 2.1.4.
+     * @description `from` and `to` are the numbers of leaves of the older and the newer state, as their checkpoints have them. The
+     *     proof is that of RFC 9162, section 2.1.4. NOT_FOUND is returned unless 1 <= `from` <= `to` and the log has `to`
+     *     leaves.
      */
     get: operations['getConsistency'];
     put?: never;
@@ -1247,8 +1269,8 @@ export interface paths {
     };
     /**
      * Get what the log has of a contest, with its proofs.
-     * @description Public from the freeze on; NOT_FOUND before, and for a contest from before books were kept. Without leaves while
-     *     the book is being closed.
+     * @description NOT_FOUND is returned before the freeze, for a contest that was called off or whose match was abandoned before
+     *     the freeze, and for a contest from before books were kept. There are no leaves while the book is being closed.
      */
     get: operations['getContestProof'];
     put?: never;
@@ -1268,9 +1290,9 @@ export interface paths {
     };
     /**
      * Get the teams of the closed book of a contest.
-     * @description A part has up to 64 blocks of up to 1,024 entries in order of entry. Of each block first the SHA-256 of its owners, 32
-     *     bytes, and then its teams as masks of slots, 8 bytes each, little endian, in columns: the first byte of every team,
-     *     then the second one of every team, and so on, because columns compress better.
+     * @description Parts are counted from 0. A part has up to 64 blocks of up to 1,024 entries in order of entry. Each block begins with the
+     *     SHA-256 of its owner tags, 32 bytes. The masks of its teams follow, 8 bytes each, little endian, in columns: the
+     *     first byte of every mask, then the second one of every mask, and so on, because columns compress better.
      */
     get: operations['getBookTeams'];
     put?: never;
@@ -1290,7 +1312,8 @@ export interface paths {
     };
     /**
      * Get a block of the closed book of a contest.
-     * @description First its teams, 8 bytes each, and then its owners, 16 bytes each, which nobody but the owner can recognise.
+     * @description Blocks are counted from 0. A block has the masks of its teams, 8 bytes each, little endian, and then the owner tags of its
+     *     entries, 16 bytes each.
      */
     get: operations['getBookBlock'];
     put?: never;
@@ -1328,7 +1351,11 @@ export interface paths {
     /** Get the server's VAPID public key. */
     get: operations['getPushKey'];
     put?: never;
-    /** Bind a browser's push subscription to the caller's session. A user has at most ten; an eleventh removes the oldest. */
+    /**
+     * Bind a browser's push subscription to the caller's session.
+     * @description A user has at most ten subscriptions; an eleventh removes the oldest. BAD_REQUEST is returned for an endpoint of
+     *     no known push service.
+     */
     post: operations['subscribePush'];
     /** Remove the push subscription of the caller's session. Idempotent. */
     delete: operations['unsubscribePush'];
@@ -1365,10 +1392,11 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Announce a match, or update an announced one.
-     * @description A new `key` opens the match with the standard contests. A known key moves the start, adds to the squads
-     *     and corrects the description; the teams can't change. A new start moves a lock that has not been reached;
-     *     after the lock it only changes the displayed time. Idempotent.
+     * Add a match, or update a known one.
+     * @description A new `key` opens the match with a contest of each type. A known key moves the start, adds to the squads and
+     *     replaces description, venue, date and logos; the teams can't change. A new start moves a lock that has not been
+     *     reached; after the lock it only changes the displayed time. A squad is that of the team in the whole tournament:
+     *     its players can be picked in all matches of the team that are still scheduled. Idempotent.
      */
     post: operations['feedFixture'];
     delete?: never;
@@ -1389,12 +1417,12 @@ export interface paths {
     /**
      * Report events of a match.
      * @description Events may arrive late, twice, out of order or revised. The state of a match is derived from the highest
-     *     revision of each event, independent of their order. A request is stored whole or not at all. The first ball,
-     *     or a result of play, locks the match at once; a ball that is reported more than 30 minutes before the start, or
-     *     whose runs do not add up, is held until a second ball of the same over, or until the start. `no result` before any ball makes the match abandoned. After
-     *     the settlement, corrections change the displayed scores and can only add caps. Screens mark a live match as
-     *     stale when its feed is silent for 30 seconds, so a feed with nothing to report sends an empty list of events,
-     *     or repeats some.
+     *     revision of each event, independent of their order. A request is stored whole or not at all. The first ball, or
+     *     a result other than `no result`, freezes the match at once. A ball that is reported more than 30 minutes before
+     *     the start, or whose runs do not add up, is held until two balls of one over add up, or until the freeze.
+     *     `no result` before any ball makes the match abandoned. After the settlement, corrections change totals and
+     *     ranks and can only add caps. The app marks a live match as stale when its feed is silent for 30 seconds, so a
+     *     feed with nothing to report sends an empty list of events, or repeats some.
      */
     post: operations['feedEvents'];
     delete?: never;
@@ -1461,6 +1489,7 @@ export interface components {
       id: components['schemas']['Id'];
     };
     LoginRequest: {
+      /** @description The e-mail address. */
       username: string;
       password: string;
     };
@@ -1486,9 +1515,9 @@ export interface components {
       first_name: string;
       last_name: string;
       caps: number;
-      /** @description What each later UTC day of play adds. */
+      /** @description The caps that the first getUser on each later UTC day adds. */
       day_caps: number;
-      /** @description On how many UTC days in a row the caller has been here. */
+      /** @description On how many UTC days in a row the caller has been here, this one included. */
       day_streak: number;
     };
     ForgotPasswordRequest: {
@@ -1513,7 +1542,7 @@ export interface components {
     };
     ForgotPasswordResponse: {
       sends_email: boolean;
-      /** @description The person to ask for a link where the server sends no e-mail; null when the operator has named none. */
+      /** @description The e-mail address to ask for a link where the server sends none; null when the operator has set none. */
       contact: string | null;
     };
     ResetToken: string;
@@ -1555,7 +1584,10 @@ export interface components {
       /** @description Empty when none was given. */
       mobile_number: string;
       colour: components['schemas']['AvatarColour'];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the sign-up.
+       */
       since: string;
       /**
        * Format: date-time
@@ -1564,19 +1596,21 @@ export interface components {
       password_changed_at: string | null;
       career: components['schemas']['Career'];
     };
-    /** @description Counts the entries of contests that were settled. */
+    /** @description Counts the entries in contests that are settled. `best_total` and `coldest_pick` are null without any. */
     Career: {
       matches: number;
-      /** @description Rank 1 among two or more. */
+      /** @description The contests with rank 1 among two or more teams. */
       contests_won: number;
       teams: number;
       teams_below_zero: number;
       /** @description The lowest total. */
       best_total: number | null;
+      /** @description The player with the lowest points in any of the teams. */
       coldest_pick: null | {
         name: string;
         points: number;
       };
+      /** @description The rewards and corrections of these entries. Fees are not subtracted. */
       caps_won: number;
     };
     Session: {
@@ -1584,9 +1618,15 @@ export interface components {
       /** @description Such as "Chrome on Android"; empty when the browser does not say. */
       device: string;
       mobile: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the log-in.
+       */
       since: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the last refresh; that of the log-in before the first one.
+       */
       last_used_at: string;
       /** @description True for the session of this request. */
       current: boolean;
@@ -1594,18 +1634,21 @@ export interface components {
     FeedbackMessage: {
       text: string;
     };
-    /** @description All stored data about a user, for the user to read and keep. */
+    /** @description The stored data about a user, for the user to read and keep. */
     UserExport: {
       /** Format: date-time */
       exported_at: string;
-      /** @description Its caps_won is the figure of the board of what users have won. */
+      /** @description `caps_won` is `won` of getWonLeaderboard, and not `caps_won` of a career. */
       account: {
         [key: string]: unknown;
       };
       sessions: {
         [key: string]: unknown;
       }[];
-      /** @description The time of the last log-in from each network address. Only hashes of the addresses are stored. */
+      /**
+       * @description The time at which the user last signed up or gave the right password, for each network. Only hashes of the
+       *     networks are stored.
+       */
       known_addresses: {
         [key: string]: unknown;
       }[];
@@ -1623,7 +1666,7 @@ export interface components {
       tables: {
         [key: string]: unknown;
       }[];
-      /** @description When the user was a member of which leagues, with the points of the rounds. */
+      /** @description The user's memberships of leagues, with the points of the rounds. */
       leagues: {
         [key: string]: unknown;
       }[];
@@ -1634,22 +1677,26 @@ export interface components {
       corrections: {
         [key: string]: unknown;
       }[];
-      /** @description The messages that the user has sent to the people who run the site. */
+      /** @description The messages that the user has sent to the operator. */
       feedback: {
         [key: string]: unknown;
       }[];
-      /** @description What the people who run the site did to the account, and why. */
+      /** @description What the operator did to the account, and why. */
       operator_actions: {
         [key: string]: unknown;
       }[];
     };
-    /** @enum {string} */
+    /**
+     * @description scheduled until the freeze; live until there is a result; in_review until the settlement, and then completed;
+     *     abandoned when no ball was bowled; no_result when play ended without a result.
+     * @enum {string}
+     */
     MatchStatus: 'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
     Tournament: {
       id: components['schemas']['Id'];
       name: string;
     };
-    /** @description One innings of the score line. */
+    /** @description The score of an innings. */
     InningsTotal: {
       team: string;
       runs: number;
@@ -1657,7 +1704,10 @@ export interface components {
       /** @description The notation of a scoreboard: 9.3 is nine overs and three balls. */
       overs: string;
       super_over: boolean;
-      /** @description The total that a chasing side has to reach; absent for other innings, and where the source has none. */
+      /**
+       * @description The runs that a chasing side has to reach, and in how many balls; null for a number of balls that is not
+       *     known. Absent for other innings, and where the source has no target.
+       */
       target?: {
         runs: number;
         balls: number | null;
@@ -1668,7 +1718,7 @@ export interface components {
      * @enum {string}
      */
     RulesFormat: 'T20' | 'T20A' | 'T20W';
-    /** @description The scoring rules that a match began with, and keeps. */
+    /** @description The rule set of a match. It never changes once the match has begun. */
     MatchRules: {
       format: components['schemas']['RulesFormat'];
       version: number;
@@ -1677,6 +1727,7 @@ export interface components {
       id: components['schemas']['Id'];
       home_team: string;
       away_team: string;
+      /** @description The address of the logo; null when there is none. */
       home_team_logo: string | null;
       away_team_logo: string | null;
       desc: string;
@@ -1689,31 +1740,33 @@ export interface components {
       /** Format: date-time */
       start_time: string;
       status: components['schemas']['MatchStatus'];
-      /** @description Increases with every change of the score. */
+      /** @description The number of the state of the match; each change of score, status or fixture increases it. */
       version: number;
       /** @description True for a past match that is played again. */
       replay: boolean;
       /** @description True for a simulated match of the demo league. */
       demo: boolean;
       rules: components['schemas']['MatchRules'];
-      /** @description The seeds that a match of the demo league was drawn from; null until it is completed. */
+      /** @description The seeds that a match of the demo league was drawn from; null until it is completed, and for others. */
       seeds: components['schemas']['MatchSeeds'] | null;
       innings: components['schemas']['InningsTotal'][];
-      /** @description A sentence such as "India won by 7 runs". */
+      /** @description A sentence such as "India won by 7 runs"; null while there is no result. */
       result: string | null;
       /**
        * Format: date-time
-       * @description When the score was last corrected after the settlement.
+       * @description When the score was last corrected after the settlement; null if it never was.
        */
       corrected_at: string | null;
       /**
        * Format: date-time
-       * @description When the feed last sent anything for this match; null before the freeze and before the first report.
+       * @description When the feed last sent anything for this match, or the time of the freeze if that is later; null while there is neither.
        */
       heard_at: string | null;
       tournament_id: components['schemas']['Id'];
       Tournament: components['schemas']['Tournament'];
+      /** @description One contest of each type, an open one with free places if there is one, and all that the caller has entered. */
       Contests: components['schemas']['Contest'][];
+      /** @description Present, with its total, in getMatch and listNightmareXIs for a completed match. */
       NightmareXI?: components['schemas']['NightmareXIPlayer'][];
       NightmareXI_total_score?: number;
     };
@@ -1721,7 +1774,7 @@ export interface components {
     MatchSeeds: {
       /** @description Drawn before the playing XIs were announced. */
       elevens: string;
-      /** @description Drawn at the freeze. */
+      /** @description Made after the freeze. */
       play: string;
     };
     NightmareXIPlayer: {
@@ -1736,10 +1789,15 @@ export interface components {
       [key: string]: number;
     };
     /**
-     * @description open accepts teams; locked is in play; settled is paid; called_off had too few participants; refunded had a match without a result.
+     * @description open accepts teams; locked is in play or in review; settled is paid; called_off had too few participants;
+     *     refunded had a match without a result.
      * @enum {string}
      */
     ContestStatus: 'open' | 'locked' | 'settled' | 'called_off' | 'refunded';
+    /**
+     * @description The reward of each rank from `rank_start` to `rank_end`: a percentage of the prize pool or a fixed amount of
+     *     caps. The other one of the two is null. Teams with equal totals share the rewards of the ranks that they cover.
+     */
     ContestTypeReward: {
       rank_start: number;
       rank_end: number;
@@ -1748,7 +1806,11 @@ export interface components {
       reward_percentage: number | null;
       fixed_amount: number | null;
     };
-    /** @description The type of a contest. The figures are the terms with which this contest opened; they never change. */
+    /**
+     * @description The type of a contest. The figures are the terms with which this contest opened; they never change.
+     *     `max_participants` is null for a contest without a maximum. A contest with fewer than `min_participants` at the
+     *     lock is called off.
+     */
     ContestType: {
       id: components['schemas']['Id'];
       name: string;
@@ -1776,7 +1838,7 @@ export interface components {
       first_name: string;
       last_name: string;
       /**
-       * @description Present for a deleted account. It has no profile.
+       * @description Present for a deleted account, which has no profile.
        * @enum {boolean}
        */
       former?: true;
@@ -1792,9 +1854,12 @@ export interface components {
       User: components['schemas']['PublicUser'];
       total_score: number;
       total_score_breakup: components['schemas']['ScoreBreakup'];
-      /** @description Null until the contest is settled. */
+      /** @description The reward with corrections; null until the contest is settled, and in getContestRows. */
       reward: number | null;
-      /** @description The ranks gained since the start of the previous over; negative for ranks lost. Absent in the first two overs and once the contest is over. */
+      /**
+       * @description The ranks gained since the start of the previous over; negative for ranks lost. Absent in the first two
+       *     overs and, except in getContestRows, once the contest is over.
+       */
       ranks_gained?: number;
       /** @description The place among the users to whom the board is limited. Absent on the whole board. */
       place?: number;
@@ -1826,7 +1891,7 @@ export interface components {
       /** @description Increases from each movement to the next. */
       number: number;
       /**
-       * @description GRANT comes from the operator. LEFT is the fee refunded when the caller left; REFUND is the fee refunded when the contest ended without ranks.
+       * @description GRANT comes from the operator. LEFT is the fee refunded when the caller left; REFUND is the fee refunded when the contest ended without ranks; CORRECTION is what a corrected result adds.
        * @enum {string}
        */
       type:
@@ -1844,12 +1909,14 @@ export interface components {
       balance: number;
       /** Format: date-time */
       at: string;
+      /** @description Null for bonuses and grants. */
       contest: components['schemas']['EnteredContest'] | null;
     };
     /**
      * @description For CALLED_OFF (too few participants at the lock) and REFUNDED (a match without a result), `caps` is the
-     *     refunded fee. SETTLED has the rank and the reward; CORRECTED has the new rank and the caps added. LEAGUE_ROUND has
-     *     `league` in place of `contest`, the place of the caller as `rank`, and the members with a team as `participants`.
+     *     refunded fee. SETTLED has the rank and the reward; CORRECTED has the new rank and the caps added. LEAGUE_ROUND
+     *     has `league` and not `contest`, the place of the caller as `rank`, the number of members with a team as
+     *     `participants`, and 0 as `caps`.
      */
     Notice: {
       /** @description Increases from each notice to the next. */
@@ -1882,7 +1949,7 @@ export interface components {
       corrected: boolean;
       /** @description The caller's place in the table; null when the round is not the last one of the league. */
       table_place: number | null;
-      /** @description As in LeagueOwn, where `table_place` is not null. */
+      /** @description As in LeagueOwn; null where `table_place` is null. */
       lead: number | null;
     };
     NoticesSeen: {
@@ -1896,12 +1963,13 @@ export interface components {
       home_team: string;
       away_team: string;
     };
+    /** @description A movement of the caller's caps for the entry. A correction is a REWARD, too. */
     CapsTransaction: {
       /** @enum {string} */
       type: 'ENTRY_FEE' | 'REWARD' | 'REFUND';
       amount: number;
     };
-    /** @description How all teams of a contest stand by their totals. */
+    /** @description The totals of all teams of a contest. */
     Field: {
       lowest: number;
       /** @description The total in the middle; of an even number of teams the exact mean of the middle two, which may end in .5. */
@@ -1936,18 +2004,21 @@ export interface components {
       /** @description The key of the log, as C2SP signed-note writes it. */
       key: string;
       document: components['schemas']['ContestDocument'];
-      /** @description In the order of the log. */
+      /** @description The leaves about the contest, its match and its rule set, in the order of the log. */
       leaves: components['schemas']['ProvenLeaf'][];
-      /** @description How a match of the demo league was drawn; null for others, and until the match is over. */
+      /** @description How a match of the demo league was drawn; null for others, and until the match is completed. */
       draw: components['schemas']['DrawnMatch'] | null;
     };
     ProvenLeaf: {
       /** @description The canonical JSON (RFC 8785) of the leaf. */
       leaf: string;
-      /** @description That the log has the leaf, in the format of C2SP tlog-proof. */
+      /** @description The proof that the log has the leaf, in the format of C2SP tlog-proof. */
       proof: string;
     };
-    /** @description What a contest was played for, and by which players. The leaf `freeze` has the SHA-256 of its canonical JSON. */
+    /**
+     * @description The terms of a contest, and the players who could be picked. The leaf `freeze` has the SHA-256 of its canonical
+     *     JSON (RFC 8785).
+     */
     ContestDocument: {
       contest: string;
       match: string;
@@ -1967,51 +2038,64 @@ export interface components {
       name: string;
     };
     DrawnMatch: {
-      /** @description Drawn before the teams were locked; the leaf `seed` has its SHA-256. */
+      /** @description Drawn before anybody could enter; the leaf `seed` has its SHA-256. */
       secret: string;
       elevens_seed: string;
-      /** @description The leaves `freeze` of all contests of the match, from whose roots and the secret the seed of the play is made. */
+      /**
+       * @description The leaves `freeze` of all contests of the match. The seed of the play is made of the secret and their
+       *     `teams`.
+       */
       books: components['schemas']['ProvenLeaf'][];
     };
-    /** @description All that decides the points of a match. A leaf has the SHA-256 of its canonical JSON. */
+    /** @description All that decides the points of a match. A leaf has the SHA-256 of its canonical JSON (RFC 8785). */
     MatchRecord: {
       match: string;
       version: number;
+      /** @description The home team and the away team. */
       teams: string[];
-      /** @example T20-2 */
+      /**
+       * @description The format and the version of the rule set.
+       * @example T20-2
+       */
       rules: string;
       squad: components['schemas']['SquadSlot'][];
       events: {
         id: string;
         revision: number;
-        /** @description The event in the form in which the server keeps it; null when this revision withdraws it. */
+        /** @description The event as the server stores it; null when this revision withdraws it. */
         event: {
           [key: string]: unknown;
         } | null;
       }[];
       is_over: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the first ball was reported; null when none was.
+       */
       first_ball_at: string | null;
     };
-    /** @description A receipt with the way from it to the root of its batch, which a leaf `joins` has. */
+    /**
+     * @description A receipt with the hashes that lead from it to the root of its batch, a Merkle tree of receipts. A leaf `joins`
+     *     has the root.
+     */
     TeamReceipt: {
       receipt: {
         contest: string;
         entry: number;
         /** @description Later teams of an entry have a higher one. */
         sequence: number;
-        /** @description The number of the 64 bits of the team's slots; 0 when it was withdrawn. */
+        /** @description The mask of the team as a decimal number; 0 when it was withdrawn. */
         team: string;
         salt: string;
       };
-      /** @description The place in the batch, from 0. */
+      /** @description The position in the batch, from 0. */
       index: number;
       /** @description How many teams the batch has. */
       teams: number;
       hashes: string[];
     };
     Receipts: {
-      /** @description The caller's secret in base 64, by which the caller's entries are recognised in closed books. */
+      /** @description The caller's secret key of HMAC-SHA-256 in base64, from which the owner tags of the caller's entries follow. */
       tag_key: string;
       receipts: components['schemas']['LoggedReceipt'][];
     };
@@ -2023,14 +2107,20 @@ export interface components {
       receipt: components['schemas']['TeamReceipt'];
       /** @description The leaf of the batch; null for a moment after the team was sent. */
       logged: components['schemas']['ProvenLeaf'] | null;
-      /** @description The place of the entry in the closed book, from 0; null until it is closed. */
+      /**
+       * @description The position of the entry in the closed book, from 0; null until the book is closed, and without
+       *     `contest_id`.
+       */
       position: number | null;
     };
     SharedLink: {
       /** @description The last part of the page's address, `/eleven/{share_id}`. Nobody can guess it. */
       share_id: string;
     };
-    /** @description A team that its owner has shared. Rank, total, field and players are empty until the match is frozen. */
+    /**
+     * @description A team that its owner has shared. Until the match is frozen, rank, total and field are null and there are no
+     *     players. Rank, total and field stay null in a contest without ranks.
+     */
     SharedTeam: {
       user_id: components['schemas']['Id'];
       first_name: string;
@@ -2048,10 +2138,10 @@ export interface components {
       rank: number;
       /** @description The reward of a team alone at that rank. */
       caps: number;
-      /** @description How much lower the total must be to draw level. */
+      /** @description How much lower the total must be to draw level with that rank. */
       points: number;
     };
-    /** @description Since the start of the previous over; negative for ranks lost, null in the first two overs. */
+    /** @description The ranks gained since the start of the previous over; negative for ranks lost, null in the first two overs. */
     RanksGained: number | null;
     Moves: {
       version: number;
@@ -2060,11 +2150,13 @@ export interface components {
     };
     /** @description What an over changed for the team. */
     Move: {
+      /** @description Counted from 0. */
       innings: number;
+      /** @description Counted from 0. */
       over: number;
       /** @description The change of the total. */
       points: number;
-      /** @description Negative for ranks lost. */
+      /** @description Negative for ranks lost; 0 in the first over of the match. */
       ranks_gained: number;
       /** @description The rank after the over. */
       rank: number;
@@ -2077,7 +2169,7 @@ export interface components {
       name: string;
       /** @description The change of the player's points. */
       points: number;
-      /** @description The rule with the largest change, which is the new band of a rate. */
+      /** @description The rule whose points changed most; for a strike rate or an economy, the new band. Null when no rule is behind the change. */
       rule: string | null;
     };
     /** @description The user passed a rival, or a rival passed the user, within an over. */
@@ -2090,7 +2182,7 @@ export interface components {
       user: components['schemas']['PublicUser'];
       player: components['schemas']['PlayerChange'];
       /**
-       * @description Which of the two has the player who did most for it.
+       * @description The one of the two whose team has the player who did most for it.
        * @enum {string}
        */
       has: 'OWN' | 'RIVAL';
@@ -2103,7 +2195,7 @@ export interface components {
       max_participants: number | null;
       status: components['schemas']['ContestStatus'];
       version: number;
-      /** @description The number of rows on the whole board. */
+      /** @description The number of rows on the whole board, or among the users to whom it is limited. */
       total: number;
       /** @description Null without entries, and before the match is frozen. */
       field: components['schemas']['Field'] | null;
@@ -2126,10 +2218,12 @@ export interface components {
       demo?: true;
       caps: number;
       _count: {
+        /** @description The number of the user's entries. */
         ContestLeaderboards: number;
       };
     };
     GlobalLeaderboard: {
+      /** @description The number of users. */
       total: number;
       users: components['schemas']['GlobalLeaderboardUser'][];
       own: components['schemas']['GlobalLeaderboardUser'] | null;
@@ -2139,9 +2233,11 @@ export interface components {
       User: components['schemas']['PublicUser'];
       /** @description Caps; negative for a user whose fees are higher than what they got. */
       won: number;
+      /** @description The number of the user's entries. */
       contests: number;
     };
     WonLeaderboard: {
+      /** @description The number of users. */
       total: number;
       users: components['schemas']['WonLeaderboardUser'][];
       own: components['schemas']['WonLeaderboardUser'] | null;
@@ -2178,7 +2274,7 @@ export interface components {
       /** @description The 1-based position of the caller's row in board order. */
       own_position: number | null;
     };
-    /** @description Has a letter, and no invisible characters. */
+    /** @description A name has a letter, and no invisible characters. */
     LeagueName: string;
     NewLeague: {
       name: components['schemas']['LeagueName'];
@@ -2186,7 +2282,7 @@ export interface components {
       tournament_id?: components['schemas']['Id'] | null;
       /**
        * Format: date-time
-       * @description Matches that lock later do not count. Absent or null, the league goes on.
+       * @description A time to come. Matches that lock later do not count. Absent or null, the league has no end.
        */
       ends_at?: string | null;
     };
@@ -2197,7 +2293,7 @@ export interface components {
       name?: components['schemas']['LeagueName'];
       /**
        * Format: date-time
-       * @description A time to come; null for a league that goes on.
+       * @description A time to come; null for a league without an end. It can't change once the league has ended.
        */
       ends_at?: string | null;
       owner_id?: components['schemas']['Id'];
@@ -2229,7 +2325,7 @@ export interface components {
       /** @description The invite code. */
       code: string;
       own: components['schemas']['LeagueOwn'];
-      /** @description The matches of the league that are played now, then the next one that locks. */
+      /** @description The matches of the league that are live or in review, at most five, then the next one that locks. */
       matches: components['schemas']['LeagueMatch'][];
       /** @description The number of settled rounds. */
       rounds: number;
@@ -2241,8 +2337,8 @@ export interface components {
       place: number;
       points: number;
       /**
-       * @description In first place, the points ahead of the second; else the points behind the first, as a negative number or 0. Null
-       *     for a member who is alone.
+       * @description In first place, the points ahead of the second; else the points behind the first, as a negative number or 0.
+       *     Null for a member who is alone.
        */
       lead: number | null;
     };
@@ -2308,7 +2404,7 @@ export interface components {
       away_team: string;
       /** Format: date-time */
       start_time: string;
-      /** @description Whether a correction changed it after it was written. */
+      /** @description Whether a correction changed it after the settlement. */
       corrected: boolean;
       teams: number;
       winners: components['schemas']['PublicUser'][];
@@ -2326,11 +2422,11 @@ export interface components {
       frozen: boolean;
       /** Format: date-time */
       lock_time: string;
-      /** @description That of the match. */
+      /** @description The version of the match. */
       version: number;
       /** @description Null until the round is settled. */
       number: number | null;
-      /** @description Whether a correction changed it after it was written. */
+      /** @description Whether a correction changed it after the settlement. */
       corrected: boolean;
       /** @description In order of place, members without a team last. */
       rows: components['schemas']['LeagueRoundRow'][];
@@ -2340,6 +2436,7 @@ export interface components {
       has_team: boolean;
       /** @description Null before the freeze and without a team. */
       total: number | null;
+      /** @description Null, as `points` is, before the freeze, without a team, and in a match that ended without a round. */
       place: number | null;
       points: number | null;
       /** @description Places gained since the start of the previous over; null in the first two overs and after the match. */
@@ -2354,10 +2451,13 @@ export interface components {
        */
       demo?: true;
       colour: components['schemas']['AvatarColour'];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description The time of the sign-up.
+       */
       since: string;
       career: components['schemas']['Career'];
-      /** @description The teams of the last contests that were settled, at most five, newest first. */
+      /** @description The user's entries in the contests that were settled last, at most five, newest first. */
       results: components['schemas']['PublicResult'][];
     };
     PublicResult: {
@@ -2367,7 +2467,7 @@ export interface components {
       away_team: string;
       /**
        * Format: date
-       * @description The day of the match at its venue.
+       * @description The date at the venue.
        */
       date: string;
       /** @description The name of its type. */
@@ -2378,10 +2478,11 @@ export interface components {
     };
     UserTeam: {
       id: components['schemas']['Id'];
-      /** @description Null until the contest is settled or refunded. */
+      /** @description Null until the contest is settled, called off or refunded. */
       result: components['schemas']['EntryResult'] | null;
       Match: components['schemas']['Match'];
       Contest: components['schemas']['Contest'];
+      /** @description The names of the players. */
       SelectedTeam: string[];
     };
     EntryResult: {
@@ -2393,7 +2494,7 @@ export interface components {
       caps: number;
     };
     /**
-     * @description Batter, bowler, all-rounder, wicketkeeper.
+     * @description BAT is a batter, BWL a bowler, AR an all-rounder and WK a wicketkeeper.
      * @enum {string}
      */
     PlayerRole: 'BAT' | 'BWL' | 'AR' | 'WK';
@@ -2402,18 +2503,18 @@ export interface components {
       name: string;
       /** @description Derived from the deliveries of the player's matches; null while they do not show a role. */
       role: components['schemas']['PlayerRole'] | null;
-      /** @description Points of the last five matches played under the requested rules, oldest first. */
+      /** @description The points of the last five matches that the player played, all under the requested rule set, oldest first. */
       form: number[];
       record?: components['schemas']['PlayerRecord'];
     };
-    /** @description A summary of up to 20 last matches played; absent when there are none. */
+    /** @description A summary of the last matches played, at most 20; absent when there are none. */
     PlayerRecord: {
       matches: number;
-      /** @description The percentage of innings batted that ended out for 0; null when there are none. */
+      /** @description The percentage of innings batted in which the player was out for 0; null when there are none. */
       duck_percent: number | null;
       /** @description The percentage of innings of six balls or more with a strike rate below 70; null when there are none. */
       slow_percent: number | null;
-      /** @description Runs conceded per over; null for a player who bowled none. */
+      /** @description Runs conceded per six legal balls; null for a player who bowled none. */
       economy: number | null;
     };
     MatchOvers: {
@@ -2423,8 +2524,9 @@ export interface components {
         team: string;
         super_over: boolean;
         overs: {
+          /** @description Counted from 0. */
           over: number;
-          /** @description Includes extras. */
+          /** @description Includes extras, but no penalty runs that are awarded outside of a delivery. */
           runs: number;
           wickets: number;
         }[];
@@ -2440,14 +2542,14 @@ export interface components {
       /** @description In batting order. */
       batting: {
         name: string;
-        /** @description The notation of a scorer; null for a batter who is not out. */
+        /** @description The notation of a scorer; null for a batter who is neither out nor retired. */
         how_out: string | null;
         runs: number;
         /** @description Balls faced. */
         balls: number;
         fours: number;
         sixes: number;
-        /** @description The points for the player's whole match. */
+        /** @description The player's points in the whole match. */
         points: number;
       }[];
       extras: {
@@ -2457,7 +2559,7 @@ export interface components {
         legbyes: number;
         penalty: number;
       };
-      /** @description In the order of their first balls. */
+      /** @description In the order in which they bowled their first balls. */
       bowling: {
         name: string;
         /** @description Legal balls bowled. */
@@ -2471,11 +2573,12 @@ export interface components {
         name: string;
         /** @description The team's score at the fall of the wicket. */
         runs: number;
-        /** @description 0-based. */
+        /** @description Counted from 0. */
         over: number;
         /** @description The number of legal balls in the over up to this one. */
         ball: number;
       }[];
+      /** @description The players on the team sheet who have not batted. */
       yet_to_bat: {
         name: string;
         points: number;
@@ -2489,7 +2592,7 @@ export interface components {
         id: components['schemas']['Id'];
         /** @description Null until the playing XIs are known. */
         playing: boolean | null;
-        /** @description The approximate percentage of entries that have picked the player; null while there are fewer than 20. */
+        /** @description The approximate percentage of the users with a team in the match who have picked the player, in steps of 5; null while there are fewer than 20 users. */
         picked_percent: number | null;
       }[];
     };
@@ -2526,7 +2629,7 @@ export interface components {
     LiveMessage: {
       match_id: components['schemas']['Id'];
       version: number;
-      /** @description `players` lists the players whose points differ from this version, or all of them when it is null. */
+      /** @description `players` lists the players whose points differ from those at this version, or all of them when it is null. */
       since: number | null;
       status: components['schemas']['MatchStatus'];
       /** Format: date-time */
@@ -2539,18 +2642,19 @@ export interface components {
         breakdown: components['schemas']['ScoreBreakup'];
       }[];
     };
-    /** @description The over in progress; null before the first ball. */
+    /** @description The latest over; null before the first ball. */
     LiveOver: {
       /** @description The batting team. */
       team: string;
       super_over: boolean;
+      /** @description Counted from 0. */
       over: number;
       bowler: string;
       balls: {
         /** @description The notation of a scoreboard: 0, 4, W, 2wd, 1nb. */
         label: string;
         wicket: boolean;
-        /** @description A sentence such as "V Kohli b K Rabada 0". */
+        /** @description A line such as "V Kohli b K Rabada 0". */
         text: string;
       }[];
     };
@@ -2568,10 +2672,10 @@ export interface components {
       };
     };
     /**
-     * @description lock_reminder: a match locks within the hour and the caller has no team in it. left_out: an announced playing
-     *     XI leaves out a picked player. match_started: a match in which the caller has a team has started. result: the
-     *     rank and the reward of an entry. refund: a refunded fee. correction: a corrected result. league_round: how a
-     *     round of a league ended.
+     * @description lock_reminder: a match locks within the hour and the caller has no team in it, or none in its contest Unlimited,
+     *     in which other members of a league have one. left_out: an announced playing XI leaves out a picked player.
+     *     match_started: a match in which the caller has a team has started. result: the rank and the reward of an entry.
+     *     refund: a refunded fee. correction: a corrected result. league_round: how a round of a league ended.
      */
     NotificationKinds: {
       lock_reminder: boolean;
@@ -2583,8 +2687,8 @@ export interface components {
       league_round: boolean;
     };
     /**
-     * @description From one local time until another, past midnight when `to` is the earlier one. Messages that are still useful
-     *     at the end of the quiet hours are sent then. Null for no quiet hours.
+     * @description From one local time until another, past midnight when `to` is the earlier one; the two can't be equal.
+     *     Notifications that are still useful at the end of the quiet hours are sent then. Null for no quiet hours.
      */
     QuietHours: {
       from: components['schemas']['LocalTime'];
@@ -2606,7 +2710,7 @@ export interface components {
       /** @description Null until the user has chosen one. */
       time_zone: components['schemas']['TimeZone'] | null;
     };
-    /** @description Points by rule. A rule that a set does not have is absent. */
+    /** @description The points of each rule. A rule that the rule set does not have is absent. */
     ScoringRules: {
       runs?: number;
       four_bonus?: number;
@@ -2642,7 +2746,7 @@ export interface components {
       not_playing_penalty?: number;
       no_impact?: number;
     };
-    /** @description The provider's own identifier of a match, which never changes. */
+    /** @description The provider's own identifier of a match, a tournament or a player, which never changes. */
     FeedKey: string;
     FeedText: string;
     FeedFixture: {
@@ -2668,8 +2772,8 @@ export interface components {
         team: components['schemas']['FeedText'];
         /**
          * Format: byte
-         * @description The team's logo, a PNG or WebP picture of at most 64 kB and 1,024 x 1,024 pixels, in base64. Without it
-         *     the team keeps the logo that it has.
+         * @description The team's logo, a PNG or WebP picture of at most 64 kB and 1,024 x 1,024 pixels, in base64. Without
+         *     it the team keeps the logo that it has.
          */
         logo?: string;
         players: {
@@ -2721,6 +2825,7 @@ export interface components {
       innings: number;
       team: components['schemas']['FeedText'];
       super_over?: boolean;
+      /** @description The runs that the umpires award before the first ball of the innings, and after its last one. */
       penalty_runs?: {
         pre: components['schemas']['FeedCount'];
         post: components['schemas']['FeedCount'];
@@ -2762,11 +2867,11 @@ export interface components {
         legbyes?: components['schemas']['FeedCount'];
         penalty?: components['schemas']['FeedCount'];
       };
-      /** @description A whole side can retire on one ball. */
+      /** @description At most ten, because a whole side can retire on one ball. */
       wickets?: {
         player_out: components['schemas']['FeedText'];
         /**
-         * @description Cricsheet's name of the kind of dismissal.
+         * @description Cricsheet's name of the kind. `retired hurt` and `retired not out` are no dismissals.
          * @enum {string}
          */
         kind:
@@ -2785,14 +2890,16 @@ export interface components {
           | 'handled the ball'
           | 'timed out';
         fielders?: {
+          /** @description Null when the fielder is not known. */
           name: components['schemas']['FeedText'] | null;
           substitute?: boolean;
         }[];
       }[];
     };
     /**
-     * @description All revisions of an event share its id. The default for a delivery is `delivery:{innings}.{over}.{ball}`; the
-     *     other events have `announced`, `innings:{innings}`, `sheet` and `result`.
+     * @description All revisions of an event share its id. The default for a delivery is `delivery:{innings}.{over}.{ball}`. The
+     *     ids of the other events are `announced`, `innings:{innings}`, `sheet` and `result`; no delivery can have one of
+     *     them.
      */
     FeedEventId: string;
     /** @description The official score sheet. Nothing is settled while it differs from the deliveries. */
@@ -2819,14 +2926,18 @@ export interface components {
       revision: components['schemas']['FeedRevision'];
       /** @enum {string} */
       result: 'win' | 'tie' | 'draw' | 'no result';
+      /** @description Required for a win. */
       winner?: components['schemas']['FeedText'];
+      /** @description The margin of a win. */
       by?: {
         runs?: components['schemas']['FeedCount'];
         wickets?: components['schemas']['FeedCount'];
       };
-      /** @description D/L, Awarded, ... */
+      /** @description The method that decided the match where the plain totals did not, such as D/L or Awarded. */
       method?: components['schemas']['FeedText'];
+      /** @description The team that won the super over of a tied match. */
       eliminator?: components['schemas']['FeedText'];
+      /** @description The team that won the bowl-out of a tied match. */
       bowl_out?: components['schemas']['FeedText'];
     };
     /** @description Withdraws the event with this id. */
@@ -2849,7 +2960,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description BAD_REQUEST: the request does not match its description. */
+    /** @description BAD_REQUEST: the request does not match its description, or a value in it is not valid. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -2858,13 +2969,13 @@ export interface components {
         /**
          * @example {
          *       "code": "BAD_REQUEST",
-         *       "message": "email is required"
+         *       "message": "Email is required"
          *     }
          */
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description INVALID_CREDENTIALS */
+    /** @description INVALID_CREDENTIALS: the e-mail address or the password is wrong. */
     InvalidCredentials: {
       headers: {
         [name: string]: unknown;
@@ -2879,7 +2990,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description UNAUTHENTICATED: the token is missing, invalid or expired. */
+    /** @description UNAUTHENTICATED: the token is missing, invalid or expired, or its session has ended. */
     Unauthenticated: {
       headers: {
         [name: string]: unknown;
@@ -2894,7 +3005,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description UNAUTHENTICATED: the token is not that of the feed. */
+    /** @description UNAUTHENTICATED: the token is missing or is not one of the feed. */
     NotOperator: {
       headers: {
         [name: string]: unknown;
@@ -2924,7 +3035,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description SQUAD_TOO_LARGE or EVENT_REJECTED; nothing changed. */
+    /** @description SQUAD_TOO_LARGE (a match has at most 64 players, of both teams together) or EVENT_REJECTED (something does not fit the match, as `message` says); nothing changed. */
     FeedRejected: {
       headers: {
         [name: string]: unknown;
@@ -2993,7 +3104,7 @@ export interface components {
         /**
          * @example {
          *       "code": "ACCOUNT_SUSPENDED",
-         *       "message": "This account is suspended"
+         *       "message": "This account is suspended. Ask the people who run this site."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -3014,7 +3125,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description LEAGUE_FULL, LEAGUE_LIMIT (25 leagues that go on or ended within the last 7 days), LEAGUE_ENDED (its last day is over) or LEAGUE_NAME_LOCKED (the operator has chosen the name). */
+    /** @description LEAGUE_LIMIT (the caller is in 25 leagues that go on or ended within the last 7 days), to join also LEAGUE_FULL or LEAGUE_ENDED (its last day is over), and to rename only LEAGUE_NAME_LOCKED (the operator has chosen the name). */
     LeagueConflict: {
       headers: {
         [name: string]: unknown;
@@ -3029,7 +3140,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description NOT_FOUND */
+    /** @description NOT_FOUND: what the request names does not exist, or the caller may not know of it. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -3044,7 +3155,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description EMAIL_TAKEN */
+    /** @description EMAIL_TAKEN: another account has this e-mail address. */
     EmailTaken: {
       headers: {
         [name: string]: unknown;
@@ -3059,7 +3170,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description MATCH_STARTED, CONTEST_FULL, CONTEST_CLOSED, NOT_ENOUGH_CAPS, ALREADY_ENTERED or LEAVE_FULL; nothing changed. */
+    /** @description MATCH_STARTED, CONTEST_CLOSED, to enter also CONTEST_FULL, NOT_ENOUGH_CAPS or ALREADY_ENTERED (the caller has a team in another contest of this type and match), and to leave LEAVE_FULL; nothing changed. */
     EntryConflict: {
       headers: {
         [name: string]: unknown;
@@ -3074,7 +3185,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description LINK_INVALID: the link was used, has expired, or never existed. */
+    /** @description LINK_INVALID: the link was used or withdrawn, has expired, or never existed. */
     LinkInvalid: {
       headers: {
         [name: string]: unknown;
@@ -3089,7 +3200,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description PAYLOAD_TOO_LARGE */
+    /** @description PAYLOAD_TOO_LARGE: the body has more than 16 kB, or that of the feed more than 1 MB. */
     PayloadTooLarge: {
       headers: {
         [name: string]: unknown;
@@ -3104,7 +3215,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description UNSUPPORTED_MEDIA_TYPE */
+    /** @description UNSUPPORTED_MEDIA_TYPE: the body is not application/json. */
     UnsupportedMediaType: {
       headers: {
         [name: string]: unknown;
@@ -3119,7 +3230,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description WEAK_PASSWORD */
+    /** @description WEAK_PASSWORD: the password does not have 8 to 128 characters, is the e-mail address or the part before its @, or is among the commonest. */
     WeakPassword: {
       headers: {
         [name: string]: unknown;
@@ -3134,7 +3245,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description NOT_ELEVEN, TOO_MANY_FROM_TEAM, DUPLICATE_PLAYER or UNKNOWN_PLAYER; nothing changed. */
+    /** @description NOT_ELEVEN, TOO_MANY_FROM_TEAM (more than eight from one side), DUPLICATE_PLAYER or UNKNOWN_PLAYER (in neither squad); nothing changed. */
     InvalidTeam: {
       headers: {
         [name: string]: unknown;
@@ -3149,9 +3260,10 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description TOO_MANY_REQUESTS */
+    /** @description TOO_MANY_REQUESTS: a limit is reached; try again later. */
     TooManyRequests: {
       headers: {
+        /** @description Absent where the wait is not known. */
         'Retry-After'?: number;
         [name: string]: unknown;
       };
@@ -3202,22 +3314,28 @@ export interface components {
     Limit: number;
     /** @description The largest number of rows to return. */
     PageLimit: number;
-    /** @description Return only matches that started before this time. */
+    /** @description Return only matches that start before this time. */
     Before: string;
-    /** @description The 1-based position of the first row in board order. */
+    /** @description The 1-based position of the first row to return. */
     From: number;
     /** @description The version of the match. */
     Version: number;
     /** @description The largest number of rows to return. */
     LeagueLimit: number;
-    /** @description The scoring rules under which the points of past matches are worked out. */
+    /** @description The format under whose rule set the points of past matches are worked out. */
     PointsFormat: components['schemas']['RulesFormat'];
-    /** @description The version of the scoring rules. The default is the latest of the format. */
+    /**
+     * @description The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was
+     *     never published.
+     */
     RulesVersion: number;
   };
   requestBodies: never;
   headers: {
-    /** @description A `TeamReceipt` as JSON, by which the caller can prove this team later. */
+    /**
+     * @description A `TeamReceipt` as JSON, by which the caller can prove this team later. Absent when another team of the caller,
+     *     sent at the same moment, counts instead.
+     */
     Receipt: string;
     /**
      * @description A weak entity tag of the body, independent of its encoding. A request with it as If-None-Match gets a 304
@@ -3228,7 +3346,7 @@ export interface components {
     PublicCache: 'public, no-cache';
     /** @description The response never changes and is the same for all callers. */
     PermanentCache: 'public, max-age=31536000, immutable';
-    /** @description The response is the same for all callers, and may be up to a minute old. */
+    /** @description The response is the same for all callers, and caches may keep it for a minute. */
     BriefCache: 'public, max-age=60';
     /** @description The response is for the caller alone. Revalidate it with its ETag before each use. */
     PrivateCache: 'private, no-cache';
@@ -3895,7 +4013,11 @@ export interface operations {
            *       "subscriptions": [],
            *       "teams": [],
            *       "tables": [],
-           *       "caps": []
+           *       "leagues": [],
+           *       "caps": [],
+           *       "corrections": [],
+           *       "feedback": [],
+           *       "operator_actions": []
            *     }
            */
           'application/json': components['schemas']['UserExport'];
@@ -4083,7 +4205,9 @@ export interface operations {
   listReceipts: {
     parameters: {
       query?: {
+        /** @description Return only the receipt of this contest, with the position of the entry in the closed book. */
         contest_id?: components['schemas']['Id'];
+        /** @description The largest number of receipts to return. */
         limit?: number;
       };
       header?: never;
@@ -4174,8 +4298,16 @@ export interface operations {
            *       "status": "scheduled",
            *       "version": 0,
            *       "replay": false,
+           *       "demo": false,
+           *       "rules": {
+           *         "format": "T20",
+           *         "version": 2
+           *       },
+           *       "seeds": null,
            *       "innings": [],
            *       "result": null,
+           *       "corrected_at": null,
+           *       "heard_at": null,
            *       "tournament_id": "t1",
            *       "Tournament": {
            *         "id": "t1",
@@ -4405,11 +4537,17 @@ export interface operations {
   getPlayerSeason: {
     parameters: {
       query?: {
-        /** @description Covers matches of the same tournament. A replay leaves out matches played after it. */
+        /**
+         * @description The tournament for which the points are read. With that of a replay, matches from the original day of the
+         *     replayed match on are left out; any other one changes nothing.
+         */
         tournament_id?: components['schemas']['Id'];
-        /** @description The scoring rules under which the points of past matches are worked out. */
+        /** @description The format under whose rule set the points of past matches are worked out. */
         format?: components['parameters']['PointsFormat'];
-        /** @description The version of the scoring rules. The default is the latest of the format. */
+        /**
+         * @description The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was
+         *     never published.
+         */
         version?: components['parameters']['RulesVersion'];
       };
       header?: never;
@@ -4460,7 +4598,7 @@ export interface operations {
       query?: {
         /** @description The largest number of items to return. */
         limit?: components['parameters']['Limit'];
-        /** @description Return only matches that started before this time. */
+        /** @description Return only matches that start before this time. */
         before?: components['parameters']['Before'];
       };
       header?: never;
@@ -4494,7 +4632,7 @@ export interface operations {
       query?: {
         /** @description The largest number of rows to return. */
         limit?: components['parameters']['PageLimit'];
-        /** @description The 1-based position of the first row in board order. */
+        /** @description The 1-based position of the first row to return. */
         from?: components['parameters']['From'];
         /** @description Return only the teams of the members of this league at the freeze. */
         league?: components['schemas']['Id'];
@@ -4521,12 +4659,12 @@ export interface operations {
            * @example {
            *       "id": "c1",
            *       "match_id": "m1",
-           *       "participants": 1,
-           *       "prize_pool": 25,
+           *       "participants": 12,
+           *       "prize_pool": 300,
            *       "max_participants": 100,
            *       "status": "locked",
            *       "version": 12,
-           *       "total": 1,
+           *       "total": 12,
            *       "ContestType": {
            *         "id": "mega",
            *         "name": "Mega",
@@ -4564,8 +4702,8 @@ export interface operations {
            *       ],
            *       "field": {
            *         "lowest": -84,
-           *         "median": -84,
-           *         "highest": -84
+           *         "median": 6.5,
+           *         "highest": 131
            *       },
            *       "own": null,
            *       "own_position": null,
@@ -4636,7 +4774,7 @@ export interface operations {
       query?: {
         /** @description The largest number of rows to return. */
         limit?: components['parameters']['PageLimit'];
-        /** @description The 1-based position of the first row in board order. */
+        /** @description The 1-based position of the first row to return. */
         from?: components['parameters']['From'];
       };
       header?: never;
@@ -4955,7 +5093,7 @@ export interface operations {
       query?: {
         /** @description The largest number of rows to return. */
         limit?: components['parameters']['PageLimit'];
-        /** @description The 1-based position of the first row in board order. */
+        /** @description The 1-based position of the first row to return. */
         from?: components['parameters']['From'];
       };
       header?: never;
@@ -5006,7 +5144,7 @@ export interface operations {
       query?: {
         /** @description The largest number of rows to return. */
         limit?: components['parameters']['PageLimit'];
-        /** @description The 1-based position of the first row in board order. */
+        /** @description The 1-based position of the first row to return. */
         from?: components['parameters']['From'];
       };
       header?: never;
@@ -5094,7 +5232,7 @@ export interface operations {
       query?: {
         /** @description The largest number of rows to return. */
         limit?: components['parameters']['PageLimit'];
-        /** @description The 1-based position of the first row in board order. */
+        /** @description The 1-based position of the first row to return. */
         from?: components['parameters']['From'];
       };
       header?: never;
@@ -5219,7 +5357,7 @@ export interface operations {
       query?: {
         /** @description The largest number of items to return. */
         limit?: components['parameters']['Limit'];
-        /** @description Return only matches that started before this time. */
+        /** @description Return only matches that start before this time. */
         before?: components['parameters']['Before'];
       };
       header?: never;
@@ -5253,7 +5391,7 @@ export interface operations {
       query?: {
         /** @description The largest number of items to return. */
         limit?: components['parameters']['Limit'];
-        /** @description Return only matches that started before this time. */
+        /** @description Return only matches that start before this time. */
         before?: components['parameters']['Before'];
       };
       header?: never;
@@ -5286,7 +5424,10 @@ export interface operations {
     parameters: {
       query: {
         format: components['schemas']['RulesFormat'];
-        /** @description The version of the scoring rules. The default is the latest of the format. */
+        /**
+         * @description The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was
+         *     never published.
+         */
         version?: components['parameters']['RulesVersion'];
       };
       header?: never;
@@ -5295,7 +5436,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Points by rule, for the latest version unless another is named. Success raises a score, failure lowers it, and the lower total wins. */
+      /** @description The points of each rule. Success raises a player's points, failure lowers them, and the lower total wins. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -5358,9 +5499,12 @@ export interface operations {
         home_team: components['schemas']['Name'];
         away_team: components['schemas']['Name'];
         tournament_id: components['schemas']['Id'];
-        /** @description The scoring rules under which the points of past matches are worked out. */
+        /** @description The format under whose rule set the points of past matches are worked out. */
         format?: components['parameters']['PointsFormat'];
-        /** @description The version of the scoring rules. The default is the latest of the format. */
+        /**
+         * @description The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was
+         *     never published.
+         */
         version?: components['parameters']['RulesVersion'];
       };
       header?: never;
@@ -5369,7 +5513,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Players by team. */
+      /** @description The players of each team. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -5416,6 +5560,7 @@ export interface operations {
     parameters: {
       query: {
         contestId: components['schemas']['Id'];
+        /** @description The user whose team it is; the caller when absent. */
         userId?: components['schemas']['Id'];
       };
       header?: never;
@@ -5531,7 +5676,16 @@ export interface operations {
           /**
            * @example [
            *       "V Kohli",
-           *       "Q de Kock"
+           *       "Q de Kock",
+           *       "RG Sharma",
+           *       "RR Pant",
+           *       "SA Yadav",
+           *       "S Dube",
+           *       "JJ Bumrah",
+           *       "DA Miller",
+           *       "AK Markram",
+           *       "K Rabada",
+           *       "M Jansen"
            *     ]
            */
           'application/json': string[];
@@ -5568,7 +5722,7 @@ export interface operations {
           /**
            * @example id: m1:12
            *     event: match
-           *     data: {"match_id":"m1","version":12,"since":11,"status":"live","heard_at":null,"innings":[],"over":null,"players":[{"id":"p1","total":4,"breakdown":{"runs":4}}]}
+           *     data: {"match_id":"m1","version":12,"since":11,"status":"live","heard_at":"2024-06-29T14:31:07.000Z","innings":[],"over":null,"players":[{"id":"p1","total":4,"breakdown":{"runs":4}}]}
            */
           'text/event-stream': string;
         };
@@ -5621,7 +5775,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The leagues, finished ones last. */
+      /** @description The leagues. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -5678,14 +5832,14 @@ export interface operations {
            *         "id": "t1",
            *         "name": "ICC Men's T20 World Cup"
            *       },
-           *       "members": 9,
+           *       "members": 1,
            *       "begins_at": "2024-06-01T09:00:00.000Z",
            *       "ends_at": null,
            *       "code": "7F3K2QX9ZD",
            *       "own": {
            *         "place": 1,
-           *         "points": 52,
-           *         "lead": 3
+           *         "points": 0,
+           *         "lead": null
            *       },
            *       "matches": [],
            *       "rounds": 0,
@@ -5916,6 +6070,7 @@ export interface operations {
   removeLeagueMember: {
     parameters: {
       query?: {
+        /** @description Whether a member who is removed can't join again. Ignored for a caller who leaves. */
         block?: boolean;
       };
       header?: never;
@@ -5950,7 +6105,7 @@ export interface operations {
       query?: {
         /** @description The largest number of rows to return. */
         limit?: components['parameters']['LeagueLimit'];
-        /** @description The 1-based position of the first row in board order. */
+        /** @description The 1-based position of the first row to return. */
         from?: components['parameters']['From'];
       };
       header?: never;
@@ -5961,7 +6116,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The members, with what the settled rounds gave them. */
+      /** @description The present members, with what the settled rounds gave them. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -6029,7 +6184,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The members of the league at the freeze, or its members of now. */
+      /** @description The members of the league at the freeze, or the present ones before it. */
       200: {
         headers: {
           ETag: components['headers']['ETag'];
@@ -6358,7 +6513,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description This browser receives no more messages. */
+      /** @description This browser receives no more notifications. */
       204: {
         headers: {
           [name: string]: unknown;

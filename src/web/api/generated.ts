@@ -215,7 +215,9 @@ export type MarkNoticesSeenApiArg = {
 };
 export type ListReceiptsApiResponse = /** status 200 The receipts. */ Receipts;
 export type ListReceiptsApiArg = {
+  /** Return only the receipt of this contest, with the position of the entry in the closed book. */
   contestId?: Id;
+  /** The largest number of receipts to return. */
   limit?: number;
 };
 export type ListMatchesApiResponse = /** status 200 The matches. */ Match[];
@@ -246,18 +248,22 @@ export type GetPlayerSeasonApiResponse =
   /** status 200 The last 30 matches played, oldest first. */ PlayerSeason;
 export type GetPlayerSeasonApiArg = {
   playerId: Id;
-  /** Covers matches of the same tournament. A replay leaves out matches played after it. */
+  /** The tournament for which the points are read. With that of a replay, matches from the original day of the
+    replayed match on are left out; any other one changes nothing.
+     */
   tournamentId?: Id;
-  /** The scoring rules under which the points of past matches are worked out. */
+  /** The format under whose rule set the points of past matches are worked out. */
   format?: RulesFormat;
-  /** The version of the scoring rules. The default is the latest of the format. */
+  /** The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was
+    never published.
+     */
   version?: number;
 };
 export type ListLeaderboardMatchesApiResponse = /** status 200 The matches. */ Match[];
 export type ListLeaderboardMatchesApiArg = {
   /** The largest number of items to return. */
   limit?: number;
-  /** Return only matches that started before this time. */
+  /** Return only matches that start before this time. */
   before?: string;
 };
 export type GetContestLeaderboardApiResponse = /** status 200 The page. */ ContestLeaderboard;
@@ -265,7 +271,7 @@ export type GetContestLeaderboardApiArg = {
   contestId: Id;
   /** The largest number of rows to return. */
   limit?: number;
-  /** The 1-based position of the first row in board order. */
+  /** The 1-based position of the first row to return. */
   from?: number;
   /** Return only the teams of the members of this league at the freeze. */
   league?: Id;
@@ -285,7 +291,7 @@ export type GetContestRowsApiArg = {
   version: number;
   /** The largest number of rows to return. */
   limit?: number;
-  /** The 1-based position of the first row in board order. */
+  /** The 1-based position of the first row to return. */
   from?: number;
 };
 export type ListBoardLeaguesApiResponse =
@@ -313,14 +319,14 @@ export type GetGlobalLeaderboardApiResponse = /** status 200 The page. */ Global
 export type GetGlobalLeaderboardApiArg = {
   /** The largest number of rows to return. */
   limit?: number;
-  /** The 1-based position of the first row in board order. */
+  /** The 1-based position of the first row to return. */
   from?: number;
 };
 export type GetWonLeaderboardApiResponse = /** status 200 The page. */ WonLeaderboard;
 export type GetWonLeaderboardApiArg = {
   /** The largest number of rows to return. */
   limit?: number;
-  /** The 1-based position of the first row in board order. */
+  /** The 1-based position of the first row to return. */
   from?: number;
 };
 export type ListTournamentsApiResponse = /** status 200 The tournaments. */ TabledTournament[];
@@ -330,7 +336,7 @@ export type GetTournamentTableApiArg = {
   tournamentId: Id;
   /** The largest number of rows to return. */
   limit?: number;
-  /** The 1-based position of the first row in board order. */
+  /** The 1-based position of the first row to return. */
   from?: number;
 };
 export type GetPublicProfileApiResponse = /** status 200 The profile. */ PublicProfile;
@@ -341,36 +347,42 @@ export type ListSelectedTeamsApiResponse = /** status 200 The teams. */ UserTeam
 export type ListSelectedTeamsApiArg = {
   /** The largest number of items to return. */
   limit?: number;
-  /** Return only matches that started before this time. */
+  /** Return only matches that start before this time. */
   before?: string;
 };
 export type ListNightmareXIsApiResponse = /** status 200 The matches. */ Match[];
 export type ListNightmareXIsApiArg = {
   /** The largest number of items to return. */
   limit?: number;
-  /** Return only matches that started before this time. */
+  /** Return only matches that start before this time. */
   before?: string;
 };
 export type GetScoringRulesApiResponse =
-  /** status 200 Points by rule, for the latest version unless another is named. Success raises a score, failure lowers it, and the lower total wins. */ ScoringRules;
+  /** status 200 The points of each rule. Success raises a player's points, failure lowers them, and the lower total wins.
+   */ ScoringRules;
 export type GetScoringRulesApiArg = {
   format: RulesFormat;
-  /** The version of the scoring rules. The default is the latest of the format. */
+  /** The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was
+    never published.
+     */
   version?: number;
 };
-export type GetSquadsApiResponse = /** status 200 Players by team. */ Squads;
+export type GetSquadsApiResponse = /** status 200 The players of each team. */ Squads;
 export type GetSquadsApiArg = {
   homeTeam: Name;
   awayTeam: Name;
   tournamentId: Id;
-  /** The scoring rules under which the points of past matches are worked out. */
+  /** The format under whose rule set the points of past matches are worked out. */
   format?: RulesFormat;
-  /** The version of the scoring rules. The default is the latest of the format. */
+  /** The version of the rule set. The default is the latest of the format; NOT_FOUND is returned for one that was
+    never published.
+     */
   version?: number;
 };
 export type GetUserTeamApiResponse = /** status 200 The players. */ TeamPlayer[];
 export type GetUserTeamApiArg = {
   contestId: Id;
+  /** The user whose team it is; the caller when absent. */
   userId?: Id;
 };
 export type LeaveContestApiResponse = unknown;
@@ -388,7 +400,7 @@ export type SendFeedbackApiResponse = unknown;
 export type SendFeedbackApiArg = {
   feedbackMessage: FeedbackMessage;
 };
-export type ListLeaguesApiResponse = /** status 200 The leagues, finished ones last. */ League[];
+export type ListLeaguesApiResponse = /** status 200 The leagues. */ League[];
 export type ListLeaguesApiArg = void;
 export type CreateLeagueApiResponse =
   /** status 201 The league, with the caller as its only member. */ League;
@@ -424,15 +436,16 @@ export type RemoveLeagueMemberApiResponse = unknown;
 export type RemoveLeagueMemberApiArg = {
   leagueId: Id;
   userId: Id;
+  /** Whether a member who is removed can't join again. Ignored for a caller who leaves. */
   block?: boolean;
 };
 export type GetLeagueTableApiResponse =
-  /** status 200 The members, with what the settled rounds gave them. */ LeagueTable;
+  /** status 200 The present members, with what the settled rounds gave them. */ LeagueTable;
 export type GetLeagueTableApiArg = {
   leagueId: Id;
   /** The largest number of rows to return. */
   limit?: number;
-  /** The 1-based position of the first row in board order. */
+  /** The 1-based position of the first row to return. */
   from?: number;
 };
 export type ListLeagueRoundsApiResponse = /** status 200 The rounds. */ LeagueRoundSummary[];
@@ -444,7 +457,7 @@ export type ListLeagueRoundsApiArg = {
   before?: number;
 };
 export type GetLeagueRoundApiResponse =
-  /** status 200 The members of the league at the freeze, or its members of now. */ LeagueRound;
+  /** status 200 The members of the league at the freeze, or the present ones before it. */ LeagueRound;
 export type GetLeagueRoundApiArg = {
   leagueId: Id;
   matchId: Id;
@@ -552,6 +565,7 @@ export type LoginResponse = {
   id: Id;
 };
 export type LoginRequest = {
+  /** The e-mail address. */
   username: string;
   password: string;
 };
@@ -568,7 +582,8 @@ export type LogoutRequest = {
 };
 export type ForgotPasswordResponse = {
   sends_email: boolean;
-  /** The person to ask for a link where the server sends no e-mail; null when the operator has named none. */
+  /** The e-mail address to ask for a link where the server sends none; null when the operator has set none.
+   */
   contact: string | null;
 };
 export type ForgotPasswordRequest = {
@@ -591,24 +606,26 @@ export type UserInfo = {
   first_name: string;
   last_name: string;
   caps: number;
-  /** What each later UTC day of play adds. */
+  /** The caps that the first getUser on each later UTC day adds. */
   day_caps: number;
-  /** On how many UTC days in a row the caller has been here. */
+  /** On how many UTC days in a row the caller has been here, this one included. */
   day_streak: number;
 };
 export type AvatarColour = 'rose' | 'plum' | 'iris' | 'sea' | 'moss' | 'sand' | 'clay' | 'slate';
 export type Career = {
   matches: number;
-  /** Rank 1 among two or more. */
+  /** The contests with rank 1 among two or more teams. */
   contests_won: number;
   teams: number;
   teams_below_zero: number;
   /** The lowest total. */
   best_total: number | null;
+  /** The player with the lowest points in any of the teams. */
   coldest_pick: null | {
     name: string;
     points: number;
   };
+  /** The rewards and corrections of these entries. Fees are not subtracted. */
   caps_won: number;
 };
 export type Profile = {
@@ -619,6 +636,7 @@ export type Profile = {
   /** Empty when none was given. */
   mobile_number: string;
   colour: AvatarColour;
+  /** The time of the sign-up. */
   since: string;
   /** Null while it is the password of the sign-up. */
   password_changed_at: string | null;
@@ -643,21 +661,25 @@ export type Session = {
   /** Such as "Chrome on Android"; empty when the browser does not say. */
   device: string;
   mobile: boolean;
+  /** The time of the log-in. */
   since: string;
+  /** The time of the last refresh; that of the log-in before the first one. */
   last_used_at: string;
   /** True for the session of this request. */
   current: boolean;
 };
 export type UserExport = {
   exported_at: string;
-  /** Its caps_won is the figure of the board of what users have won. */
+  /** `caps_won` is `won` of getWonLeaderboard, and not `caps_won` of a career. */
   account: {
     [key: string]: any;
   };
   sessions: {
     [key: string]: any;
   }[];
-  /** The time of the last log-in from each network address. Only hashes of the addresses are stored. */
+  /** The time at which the user last signed up or gave the right password, for each network. Only hashes of the
+    networks are stored.
+     */
   known_addresses: {
     [key: string]: any;
   }[];
@@ -679,7 +701,7 @@ export type UserExport = {
   tables: {
     [key: string]: any;
   }[];
-  /** When the user was a member of which leagues, with the points of the rounds. */
+  /** The user's memberships of leagues, with the points of the rounds. */
   leagues: {
     [key: string]: any;
   }[];
@@ -690,11 +712,11 @@ export type UserExport = {
   corrections: {
     [key: string]: any;
   }[];
-  /** The messages that the user has sent to the people who run the site. */
+  /** The messages that the user has sent to the operator. */
   feedback: {
     [key: string]: any;
   }[];
-  /** What the people who run the site did to the account, and why. */
+  /** What the operator did to the account, and why. */
   operator_actions: {
     [key: string]: any;
   }[];
@@ -714,7 +736,7 @@ export type EnteredContest = {
 export type CapsMovement = {
   /** Increases from each movement to the next. */
   number: number;
-  /** GRANT comes from the operator. LEFT is the fee refunded when the caller left; REFUND is the fee refunded when the contest ended without ranks. */
+  /** GRANT comes from the operator. LEFT is the fee refunded when the caller left; REFUND is the fee refunded when the contest ended without ranks; CORRECTION is what a corrected result adds. */
   type:
     | 'SIGNUP_BONUS'
     | 'DAILY_BONUS'
@@ -729,6 +751,7 @@ export type CapsMovement = {
   /** The caller's caps after the movement. */
   balance: number;
   at: string;
+  /** Null for bonuses and grants. */
   contest: EnteredContest | null;
 };
 export type NoticedRound = {
@@ -743,7 +766,7 @@ export type NoticedRound = {
   corrected: boolean;
   /** The caller's place in the table; null when the round is not the last one of the league. */
   table_place: number | null;
-  /** As in LeagueOwn, where `table_place` is not null. */
+  /** As in LeagueOwn; null where `table_place` is null. */
   lead: number | null;
 };
 export type Notice = {
@@ -771,11 +794,11 @@ export type TeamReceipt = {
     entry: number;
     /** Later teams of an entry have a higher one. */
     sequence: number;
-    /** The number of the 64 bits of the team's slots; 0 when it was withdrawn. */
+    /** The mask of the team as a decimal number; 0 when it was withdrawn. */
     team: string;
     salt: string;
   };
-  /** The place in the batch, from 0. */
+  /** The position in the batch, from 0. */
   index: number;
   /** How many teams the batch has. */
   teams: number;
@@ -784,7 +807,7 @@ export type TeamReceipt = {
 export type ProvenLeaf = {
   /** The canonical JSON (RFC 8785) of the leaf. */
   leaf: string;
-  /** That the log has the leaf, in the format of C2SP tlog-proof. */
+  /** The proof that the log has the leaf, in the format of C2SP tlog-proof. */
   proof: string;
 };
 export type LoggedReceipt = {
@@ -794,11 +817,14 @@ export type LoggedReceipt = {
   receipt: TeamReceipt;
   /** The leaf of the batch; null for a moment after the team was sent. */
   logged: ProvenLeaf | null;
-  /** The place of the entry in the closed book, from 0; null until it is closed. */
+  /** The position of the entry in the closed book, from 0; null until the book is closed, and without
+    `contest_id`.
+     */
   position: number | null;
 };
 export type Receipts = {
-  /** The caller's secret in base 64, by which the caller's entries are recognised in closed books. */
+  /** The caller's secret key of HMAC-SHA-256 in base64, from which the owner tags of the caller's entries follow.
+   */
   tag_key: string;
   receipts: LoggedReceipt[];
 };
@@ -812,7 +838,7 @@ export type MatchRules = {
 export type MatchSeeds = {
   /** Drawn before the playing XIs were announced. */
   elevens: string;
-  /** Drawn at the freeze. */
+  /** Made after the freeze. */
   play: string;
 };
 export type InningsTotal = {
@@ -822,7 +848,9 @@ export type InningsTotal = {
   /** The notation of a scoreboard: 9.3 is nine overs and three balls. */
   overs: string;
   super_over: boolean;
-  /** The total that a chasing side has to reach; absent for other innings, and where the source has none. */
+  /** The runs that a chasing side has to reach, and in how many balls; null for a number of balls that is not
+    known. Absent for other innings, and where the source has no target.
+     */
   target?: {
     runs: number;
     balls: number | null;
@@ -875,6 +903,7 @@ export type Match = {
   id: Id;
   home_team: string;
   away_team: string;
+  /** The address of the logo; null when there is none. */
   home_team_logo: string | null;
   away_team_logo: string | null;
   desc: string;
@@ -883,25 +912,29 @@ export type Match = {
   date: string;
   start_time: string;
   status: MatchStatus;
-  /** Increases with every change of the score. */
+  /** The number of the state of the match; each change of score, status or fixture increases it. */
   version: number;
   /** True for a past match that is played again. */
   replay: boolean;
   /** True for a simulated match of the demo league. */
   demo: boolean;
   rules: MatchRules;
-  /** The seeds that a match of the demo league was drawn from; null until it is completed. */
+  /** The seeds that a match of the demo league was drawn from; null until it is completed, and for others.
+   */
   seeds: MatchSeeds | null;
   innings: InningsTotal[];
-  /** A sentence such as "India won by 7 runs". */
+  /** A sentence such as "India won by 7 runs"; null while there is no result. */
   result: string | null;
-  /** When the score was last corrected after the settlement. */
+  /** When the score was last corrected after the settlement; null if it never was. */
   corrected_at: string | null;
-  /** When the feed last sent anything for this match; null before the freeze and before the first report. */
+  /** When the feed last sent anything for this match, or the time of the freeze if that is later; null while there is neither. */
   heard_at: string | null;
   tournament_id: Id;
   Tournament: Tournament;
+  /** One contest of each type, an open one with free places if there is one, and all that the caller has entered.
+   */
   Contests: Contest[];
+  /** Present, with its total, in getMatch and listNightmareXIs for a completed match. */
   NightmareXI?: NightmareXiPlayer[];
   NightmareXI_total_score?: number;
 };
@@ -912,8 +945,9 @@ export type MatchOvers = {
     team: string;
     super_over: boolean;
     overs: {
+      /** Counted from 0. */
       over: number;
-      /** Includes extras. */
+      /** Includes extras, but no penalty runs that are awarded outside of a delivery. */
       runs: number;
       wickets: number;
     }[];
@@ -924,14 +958,14 @@ export type InningsCard = {
   /** In batting order. */
   batting: {
     name: string;
-    /** The notation of a scorer; null for a batter who is not out. */
+    /** The notation of a scorer; null for a batter who is neither out nor retired. */
     how_out: string | null;
     runs: number;
     /** Balls faced. */
     balls: number;
     fours: number;
     sixes: number;
-    /** The points for the player's whole match. */
+    /** The player's points in the whole match. */
     points: number;
   }[];
   extras: {
@@ -941,7 +975,7 @@ export type InningsCard = {
     legbyes: number;
     penalty: number;
   };
-  /** In the order of their first balls. */
+  /** In the order in which they bowled their first balls. */
   bowling: {
     name: string;
     /** Legal balls bowled. */
@@ -955,11 +989,12 @@ export type InningsCard = {
     name: string;
     /** The team's score at the fall of the wicket. */
     runs: number;
-    /** 0-based. */
+    /** Counted from 0. */
     over: number;
     /** The number of legal balls in the over up to this one. */
     ball: number;
   }[];
+  /** The players on the team sheet who have not batted. */
   yet_to_bat: {
     name: string;
     points: number;
@@ -978,7 +1013,7 @@ export type MatchNews = {
     id: Id;
     /** Null until the playing XIs are known. */
     playing: boolean | null;
-    /** The approximate percentage of entries that have picked the player; null while there are fewer than 20. */
+    /** The approximate percentage of the users with a team in the match who have picked the player, in steps of 5; null while there are fewer than 20 users. */
     picked_percent: number | null;
   }[];
 };
@@ -1003,7 +1038,7 @@ export type PublicUser = {
   id: Id;
   first_name: string;
   last_name: string;
-  /** Present for a deleted account. It has no profile. */
+  /** Present for a deleted account, which has no profile. */
   former?: true;
   /** Present for an account of the demo league that no person uses. */
   demo?: true;
@@ -1014,9 +1049,11 @@ export type ContestLeaderboardEntry = {
   User: PublicUser;
   total_score: number;
   total_score_breakup: ScoreBreakup;
-  /** Null until the contest is settled. */
+  /** The reward with corrections; null until the contest is settled, and in getContestRows. */
   reward: number | null;
-  /** The ranks gained since the start of the previous over; negative for ranks lost. Absent in the first two overs and once the contest is over. */
+  /** The ranks gained since the start of the previous over; negative for ranks lost. Absent in the first two
+    overs and, except in getContestRows, once the contest is over.
+     */
   ranks_gained?: number;
   /** The place among the users to whom the board is limited. Absent on the whole board. */
   place?: number;
@@ -1034,7 +1071,7 @@ export type ContestLeaderboard = {
   max_participants: number | null;
   status: ContestStatus;
   version: number;
-  /** The number of rows on the whole board. */
+  /** The number of rows on the whole board, or among the users to whom it is limited. */
   total: number;
   /** Null without entries, and before the match is frozen. */
   field: Field | null;
@@ -1072,7 +1109,7 @@ export type PlayerChange = {
   name: string;
   /** The change of the player's points. */
   points: number;
-  /** The rule with the largest change, which is the new band of a rate. */
+  /** The rule whose points changed most; for a strike rate or an economy, the new band. Null when no rule is behind the change. */
   rule: string | null;
 };
 export type Pass = {
@@ -1080,15 +1117,17 @@ export type Pass = {
   by: 'OWN' | 'RIVAL';
   user: PublicUser;
   player: PlayerChange;
-  /** Which of the two has the player who did most for it. */
+  /** The one of the two whose team has the player who did most for it. */
   has: 'OWN' | 'RIVAL';
 };
 export type Move = {
+  /** Counted from 0. */
   innings: number;
+  /** Counted from 0. */
   over: number;
   /** The change of the total. */
   points: number;
-  /** Negative for ranks lost. */
+  /** Negative for ranks lost; 0 in the first over of the match. */
   ranks_gained: number;
   /** The rank after the over. */
   rank: number;
@@ -1132,7 +1171,7 @@ export type NextPrize = {
   rank: number;
   /** The reward of a team alone at that rank. */
   caps: number;
-  /** How much lower the total must be to draw level. */
+  /** How much lower the total must be to draw level with that rank. */
   points: number;
 };
 export type Standing = {
@@ -1158,10 +1197,12 @@ export type GlobalLeaderboardUser = {
   demo?: true;
   caps: number;
   _count: {
+    /** The number of the user's entries. */
     ContestLeaderboards: number;
   };
 };
 export type GlobalLeaderboard = {
+  /** The number of users. */
   total: number;
   users: GlobalLeaderboardUser[];
   own: GlobalLeaderboardUser | null;
@@ -1171,9 +1212,11 @@ export type WonLeaderboardUser = {
   User: PublicUser;
   /** Caps; negative for a user whose fees are higher than what they got. */
   won: number;
+  /** The number of the user's entries. */
   contests: number;
 };
 export type WonLeaderboard = {
+  /** The number of users. */
   total: number;
   users: WonLeaderboardUser[];
   own: WonLeaderboardUser | null;
@@ -1212,7 +1255,7 @@ export type PublicResult = {
   match_id: Id;
   home_team: string;
   away_team: string;
-  /** The day of the match at its venue. */
+  /** The date at the venue. */
   date: string;
   /** The name of its type. */
   contest: string;
@@ -1226,9 +1269,10 @@ export type PublicProfile = {
   /** Present for an account of the demo league that no person uses. */
   demo?: true;
   colour: AvatarColour;
+  /** The time of the sign-up. */
   since: string;
   career: Career;
-  /** The teams of the last contests that were settled, at most five, newest first. */
+  /** The user's entries in the contests that were settled last, at most five, newest first. */
   results: PublicResult[];
 };
 export type EntryResult = {
@@ -1241,10 +1285,11 @@ export type EntryResult = {
 };
 export type UserTeam = {
   id: Id;
-  /** Null until the contest is settled or refunded. */
+  /** Null until the contest is settled, called off or refunded. */
   result: EntryResult | null;
   Match: Match;
   Contest: Contest;
+  /** The names of the players. */
   SelectedTeam: string[];
 };
 export type ScoringRules = {
@@ -1285,11 +1330,11 @@ export type ScoringRules = {
 export type PlayerRole = 'BAT' | 'BWL' | 'AR' | 'WK';
 export type PlayerRecord = {
   matches: number;
-  /** The percentage of innings batted that ended out for 0; null when there are none. */
+  /** The percentage of innings batted in which the player was out for 0; null when there are none. */
   duck_percent: number | null;
   /** The percentage of innings of six balls or more with a strike rate below 70; null when there are none. */
   slow_percent: number | null;
-  /** Runs conceded per over; null for a player who bowled none. */
+  /** Runs conceded per six legal balls; null for a player who bowled none. */
   economy: number | null;
 };
 export type Player = {
@@ -1297,7 +1342,7 @@ export type Player = {
   name: string;
   /** Derived from the deliveries of the player's matches; null while they do not show a role. */
   role: PlayerRole | null;
-  /** Points of the last five matches played under the requested rules, oldest first. */
+  /** The points of the last five matches that the player played, all under the requested rule set, oldest first. */
   form: number[];
   record?: PlayerRecord;
 };
@@ -1313,8 +1358,8 @@ export type FeedbackMessage = {
 export type LeagueOwn = {
   place: number;
   points: number;
-  /** In first place, the points ahead of the second; else the points behind the first, as a negative number or 0. Null
-    for a member who is alone.
+  /** In first place, the points ahead of the second; else the points behind the first, as a negative number or 0.
+    Null for a member who is alone.
      */
   lead: number | null;
 };
@@ -1361,7 +1406,7 @@ export type League = {
   /** The invite code. */
   code: string;
   own: LeagueOwn;
-  /** The matches of the league that are played now, then the next one that locks. */
+  /** The matches of the league that are live or in review, at most five, then the next one that locks. */
   matches: LeagueMatch[];
   /** The number of settled rounds. */
   rounds: number;
@@ -1373,7 +1418,7 @@ export type NewLeague = {
   name: LeagueName;
   /** The tournament whose matches count. Absent or null, every match counts. */
   tournament_id?: Id | null;
-  /** Matches that lock later do not count. Absent or null, the league goes on. */
+  /** A time to come. Matches that lock later do not count. Absent or null, the league has no end. */
   ends_at?: string | null;
 };
 export type JoinLeague = {
@@ -1390,7 +1435,7 @@ export type LeagueInvite = {
 };
 export type LeagueChanges = {
   name?: LeagueName;
-  /** A time to come; null for a league that goes on. */
+  /** A time to come; null for a league without an end. It can't change once the league has ended. */
   ends_at?: string | null;
   owner_id?: Id;
 };
@@ -1425,7 +1470,7 @@ export type LeagueRoundSummary = {
   home_team: string;
   away_team: string;
   start_time: string;
-  /** Whether a correction changed it after it was written. */
+  /** Whether a correction changed it after the settlement. */
   corrected: boolean;
   teams: number;
   winners: PublicUser[];
@@ -1438,9 +1483,12 @@ export type LeagueRoundRow = {
   has_team: boolean;
   /** Null before the freeze and without a team. */
   total: number | null;
+  /** Null, as `points` is, before the freeze, without a team, and in a match that ended without a round.
+   */
   place: number | null;
   points: number | null;
-  /** Places gained since the start of the previous over; null in the first two overs and after the match. */
+  /** Places gained since the start of the previous over; null in the first two overs and after the match.
+   */
   moved: number | null;
 };
 export type LeagueRound = {
@@ -1452,11 +1500,11 @@ export type LeagueRound = {
   status: MatchStatus;
   frozen: boolean;
   lock_time: string;
-  /** That of the match. */
+  /** The version of the match. */
   version: number;
   /** Null until the round is settled. */
   number: number | null;
-  /** Whether a correction changed it after it was written. */
+  /** Whether a correction changed it after the settlement. */
   corrected: boolean;
   /** In order of place, members without a team last. */
   rows: LeagueRoundRow[];
@@ -1489,31 +1537,35 @@ export type ContestDocument = {
   squad: SquadSlot[];
 };
 export type DrawnMatch = {
-  /** Drawn before the teams were locked; the leaf `seed` has its SHA-256. */
+  /** Drawn before anybody could enter; the leaf `seed` has its SHA-256. */
   secret: string;
   elevens_seed: string;
-  /** The leaves `freeze` of all contests of the match, from whose roots and the secret the seed of the play is made. */
+  /** The leaves `freeze` of all contests of the match. The seed of the play is made of the secret and their
+    `teams`.
+     */
   books: ProvenLeaf[];
 };
 export type ContestProof = {
   /** The key of the log, as C2SP signed-note writes it. */
   key: string;
   document: ContestDocument;
-  /** In the order of the log. */
+  /** The leaves about the contest, its match and its rule set, in the order of the log. */
   leaves: ProvenLeaf[];
-  /** How a match of the demo league was drawn; null for others, and until the match is over. */
+  /** How a match of the demo league was drawn; null for others, and until the match is completed. */
   draw: DrawnMatch | null;
 };
 export type MatchRecord = {
   match: string;
   version: number;
+  /** The home team and the away team. */
   teams: string[];
+  /** The format and the version of the rule set. */
   rules: string;
   squad: SquadSlot[];
   events: {
     id: string;
     revision: number;
-    /** The event in the form in which the server keeps it; null when this revision withdraws it. */
+    /** The event as the server stores it; null when this revision withdraws it. */
     event:
       | {
           [key: string]: any;
@@ -1523,6 +1575,7 @@ export type MatchRecord = {
         };
   }[];
   is_over: boolean;
+  /** When the first ball was reported; null when none was. */
   first_ball_at: string | null;
 };
 export type PushKey = {
