@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../domain/result';
+import { fail, ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { problem, type Problem } from '../problems';
 import { feedbackSince, insertFeedback } from './feedbackRows';
@@ -26,7 +26,7 @@ export function createFeedback({
       const since = new Date(now - HOUR_MS);
       if (userId !== null && (await feedbackSince(db, userId, since)) >= MESSAGES_PER_HOUR) {
         const message = 'You have sent several messages already. Try again in an hour.';
-        return problem('TOO_MANY_REQUESTS', message);
+        return fail({ code: 'TOO_MANY_REQUESTS', message, retryAfterS: HOUR_MS / 1_000 });
       }
       await insertFeedback(db, { userId, text, at: new Date(now) });
       return ok(null);

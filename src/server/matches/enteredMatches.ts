@@ -56,11 +56,12 @@ function contestsWith(
   });
 }
 
-/** Returns the view of an entered contest, with the match and the type of another contest of the same type. */
+/** Returns the view of an entered contest, with the match and the name of another contest of the same type. */
 function enteredContestView(
-  { id, series, status, participants }: EnteredContest,
-  { matchId, type }: ContestView,
+  { id, series, status, participants, terms }: EnteredContest,
+  { matchId, type: other }: ContestView,
 ): ContestView {
+  const type = { ...other, ...terms };
   const pool = prizePool(type, participants);
   return { id, matchId, series, participants, prizePool: pool, status, type, entered: true };
 }

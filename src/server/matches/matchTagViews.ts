@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ContestTerms } from '../../domain/contest/types';
+import { TERMS_COLUMNS, termsOf } from '../contests/contestTypeRows';
 import type { Executor } from '../database/database';
 import { participantsNow } from '../contests/participantRows';
 import type { ContestStatus } from '../database/schema';
@@ -46,6 +48,8 @@ export interface EnteredContest {
   series: number;
   status: ContestStatus;
   participants: number;
+  /** Its own, which those of another contest of the type may differ from. */
+  terms: ContestTerms;
 }
 
 /** Returns the contests that these users have entered in the matches of a list. */
@@ -55,13 +59,15 @@ export async function contestsEntered(
   list: MatchList,
 ): Promise<EnteredContest[]> {
   if (userIds.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('entry')
     .innerJoin('contest', 'contest.id', 'entry.contest_id')
     .select(['user_id as userId', 'entry.match_id as matchId', 'contest.id', 'series'])
     .select(['contest.contest_type_id as typeId', 'status'])
     .select(participantsNow.as('participants'))
+    .select(TERMS_COLUMNS.map((column) => `contest.${column}` as const))
     .where('user_id', 'in', [...userIds])
     .where('entry.match_id', 'in', idsOf(db, list))
     .execute();
+  return rows.map((row) => ({ ...row, terms: termsOf(row) }));
 }

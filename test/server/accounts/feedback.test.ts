@@ -64,6 +64,7 @@ test('an account sends five messages an hour, and an address twenty', async () =
     statuses.push((await send(`message ${n}`, user, `198.51.100.${n}`)).statusCode);
   }
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  expect((await send('one more', user, '198.51.100.7')).headers['retry-after']).toBe('3600');
   game.clock.advance(3_600_001);
   // The token has expired meanwhile; a visitor's message counts for the address.
   const others: number[] = [];

@@ -119,6 +119,28 @@ async function begin(match: OpenMatch, what: 'freeze' | 'play'): Promise<void> {
   await logInAgain();
 }
 
+test('an entered contest keeps its own fee in the lists when the next one of its type has another', async () => {
+  const match = await game.openMatch();
+  const { db } = game.database;
+  const types = db.selectFrom('contest_type').where('id', '=', 'head-to-head');
+  const { entry_caps: fee } = await types.select('entry_caps').executeTakeFirstOrThrow();
+  const setFee = (entry_caps: number) =>
+    db.updateTable('contest_type').set({ entry_caps }).where('id', '=', 'head-to-head').execute();
+  await enter(players[0]!, match, 'head-to-head');
+  await setFee(fee + 10);
+  // It is full now, so another one opens.
+  await enter(players[1]!, match, 'head-to-head');
+  await setFee(fee);
+  await expectAllAsFreshlyRead();
+  type Listed = { id: string; Contests: { ContestType: { id: string; entry_caps: number } }[] };
+  const listed = JSON.parse(await bodyOf('scoring/matches', players[0]!)) as Listed[];
+  const contests = listed.find(({ id }) => id === match.id)!.Contests;
+  const fees = contests
+    .filter(({ ContestType: { id } }) => id === 'head-to-head')
+    .map(({ ContestType: { entry_caps } }) => entry_caps);
+  expect(fees).toEqual([fee, fee + 10]);
+});
+
 /** Returns the statements that are sent to the database while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
