@@ -7,7 +7,7 @@ import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { Ends } from '../../components/layout/Ends';
 import { Sheet } from '../../components/layout/Sheet';
-import { moveRows } from './moveRows';
+import { moveRows, NOTHING_MOVED } from './moveRows';
 import { MoveLine } from './MoveLine';
 import { MovesFrame, MovesNote, SHOWN_MOVES, SHOWN_ON_PHONE } from './MovesFrame';
 import { useMoves } from './useMoves';
@@ -41,7 +41,7 @@ export default function MovesCard({ match, contestId, isDesktop }: MovesCardProp
       >
         {rows.length === 0 && (
           <MovesNote>
-            {currentData !== undefined && 'Nothing has moved you yet.'}
+            {currentData !== undefined && NOTHING_MOVED}
             {currentData === undefined && error === undefined && 'Loading...'}
             {currentData === undefined && error !== undefined && (
               <>

@@ -1,3 +1,4 @@
+import { sideOf } from '../../../domain/leaderboard/field';
 import type { Move } from '../../api/api';
 import { formatPoints, withCommas } from '../../format/points';
 import { lastNames } from '../../format/playerNames';
@@ -29,6 +30,8 @@ type PlayerChange = Move['players'][number];
 
 /** The players of an over that are named; the others are counted. */
 export const NAMED = 2;
+
+export const NOTHING_MOVED = 'Nothing has moved you yet.';
 
 /** Returns the lines of the moves, the newest first. The passes of an over stand above it, because they are its effect. */
 export function moveRows(moves: readonly Move[]): MoveRow[] {
@@ -63,6 +66,29 @@ export function moveRows(moves: readonly Move[]): MoveRow[] {
   });
 }
 
+/**
+ * Returns the parts of a sentence about the latest move that changed the total: "10 colder in over 17: Klaasen −15",
+ * ", Pant +5", " and 2 more". Before the first such move it is about the latest one. Returns an empty list without moves.
+ */
+export function latestMove(moves: readonly Move[]): string[] {
+  const move = moves.find(({ points }) => points !== 0) ?? moves[0];
+  if (move === undefined) return [];
+  const over = `in over ${move.over + 1}`;
+  const { named, others } = nameChanges(move, ({ points }) => formatPoints(points));
+  const [first, ...more] = named;
+  if (first === undefined) return [`${describeOthers(move.ranks_gained)} ${over}`];
+  return [
+    `${describeEffect(move.points)} ${over}: ${first}`,
+    ...more.map((change) => `, ${change}`),
+    ...(others === '' ? [] : [others]),
+  ];
+}
+
+function describeEffect(points: number): string {
+  if (points === 0) return 'No change';
+  return `${withCommas(Math.abs(points))} ${sideOf(points, 0)}`;
+}
+
 function passTitle({ by, user }: Pass): TextPart[] {
   const name = { text: user.first_name, isName: true as const };
   return by === 'OWN' ? [{ text: 'You passed ' }, name] : [name, { text: ' passed you' }];
@@ -76,25 +102,33 @@ function passDetail({ has, player }: Pass): string {
 
 function overTitle({ players, ranks_gained: ranks }: Move): TextPart[] {
   const [most] = players;
-  if (most === undefined) {
-    const count = Math.abs(ranks);
-    const direction = ranks > 0 ? 'up' : 'down';
-    const places = count === 1 ? 'place' : 'places';
-    return [{ text: `The others moved: ${withCommas(count)} ${places} ${direction}` }];
-  }
+  if (most === undefined) return [{ text: describeOthers(ranks) }];
   return [{ text: most.name, isName: true }];
 }
 
+function describeOthers(ranks: number): string {
+  const count = Math.abs(ranks);
+  const direction = ranks > 0 ? 'up' : 'down';
+  const places = count === 1 ? 'place' : 'places';
+  return `The others moved: ${withCommas(count)} ${places} ${direction}`;
+}
+
 /** Returns "Klaasen −15 (duck), Pant +5 (catch) and 2 more"; of a single player, who is named above, "−15 (duck)". */
-function describePlayers({ players }: Move): string {
-  const [only, ...more] = players;
+function describePlayers(move: Move): string {
+  const [only, ...more] = move.players;
   if (only !== undefined && more.length === 0) return describeChange(only);
+  const { named, others } = nameChanges(move, describeChange);
+  return named.join(', ') + others;
+}
+
+/** Returns the changes of the named players with their names, and " and 2 more" if there are others. */
+function nameChanges({ players }: Move, describe: (change: PlayerChange) => string) {
   const shortNames = lastNames(players.map(({ name }) => name));
   const named = players
     .slice(0, NAMED)
-    .map((player) => `${shortNames.get(player.name)} ${describeChange(player)}`);
+    .map((player) => `${shortNames.get(player.name)} ${describe(player)}`);
   const others = players.length - named.length;
-  return named.join(', ') + (others > 0 ? ` and ${others} more` : '');
+  return { named, others: others > 0 ? ` and ${others} more` : '' };
 }
 
 /** Returns "−15 (duck)". */

@@ -1,7 +1,7 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import type { Standing } from '../../api/api';
@@ -9,6 +9,7 @@ import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
 import { chaseLine, scoreBeside, stateLine } from '../../format/matchState';
@@ -20,6 +21,9 @@ import { AgainstField } from '../leaderboard/AgainstField';
 import { ParLine } from '../leaderboard/ParLine';
 import { DataAge } from '../leaderboard/PhaseLine';
 import { Worth } from '../leaderboard/Worth';
+
+// Most visits to the home page have no live match, and load none of it.
+const LatestMove = lazy(() => import('./LatestMove'));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,10 +52,49 @@ const Head = styled('div')(({ theme }) => ({
   // The age ends at the edge.
   '& [data-part="live"]': { display: 'grid', justifyItems: 'end', marginLeft: 'auto' },
   '& [data-part="live"] > span': { justifyContent: 'flex-end' },
-  '& [data-part="total"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
 }));
 
-const Rows = styled('div')({ containerType: 'inline-size' });
+const LINE_REM = 1.125;
+const LARGE_TEXT_LINES = 3;
+
+/** The total, and beside it the comparison with the field above the latest move. A narrow card has the move below both. */
+const Total = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& [data-part="words"]': { display: 'contents' },
+  // What has no room on the line is left out whole. Its place is the same whatever it says.
+  '& [data-part="move"]': {
+    gridColumn: '1 / -1',
+    height: `${LINE_REM}rem`,
+    overflow: 'hidden',
+    fontSize: '0.8125rem',
+    lineHeight: `${LINE_REM}rem`,
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [data-part="move"] > span': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+    verticalAlign: 'top',
+  },
+  '@container (width >= 30em)': { '& [data-part="words"]': { display: 'block' } },
+  [LARGE_TEXT]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    '& [data-part="move"]': {
+      height: `${LARGE_TEXT_LINES * LINE_REM}rem`,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: LARGE_TEXT_LINES,
+    },
+    '& [data-part="move"] > span': { display: 'inline', whiteSpace: 'normal' },
+  },
+}));
 
 const Row = styled(Link)(({ theme }) => ({
   display: 'grid',
@@ -111,7 +154,7 @@ export function LiveCard({ match, standings }: LiveCardProps) {
   const isInReview = match.status === 'in_review';
   const age = !isInReview && match.heard_at !== null && <DataAge heardAt={match.heard_at} />;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 0 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
       <Head>
         <div data-part="teams">
           <MatchCrests match={match} />
@@ -132,9 +175,9 @@ export function LiveCard({ match, standings }: LiveCardProps) {
             <span data-part="live">{age}</span>
           </div>
         )}
-        <OwnTotal standing={main} />
+        <OwnTotal match={match} standing={main} />
       </Head>
-      <Rows>
+      <div>
         {ordered.slice(0, SHOWN).map((standing) => (
           <ContestRow
             key={standing.contest_id}
@@ -151,24 +194,33 @@ export function LiveCard({ match, standings }: LiveCardProps) {
             <ChevronRightRounded aria-hidden="true" />
           </Row>
         )}
-      </Rows>
+      </div>
     </Card>
   );
 }
 
-function OwnTotal({
-  standing: { total_score: total, field, participants },
-}: {
+interface OwnTotalProps {
+  match: Match;
   standing: Standing;
-}) {
+}
+
+function OwnTotal({ match, standing }: OwnTotalProps) {
+  const { contest_id: contestId, total_score: total, field, participants } = standing;
   // A single team is its own field, so there is nothing to compare it with.
   const others = participants > 1 ? field : null;
   return (
     <>
-      <div data-part="total">
+      <Total>
         <ScorePlate points={total} size="large" scale="team" />
-        {others !== null && <AgainstField own={total} median={others.median} />}
-      </div>
+        <div data-part="words">
+          {others !== null && <AgainstField own={total} median={others.median} />}
+          <div data-part="move">
+            <LazyBoundary>
+              <LatestMove match={match} contestId={contestId} />
+            </LazyBoundary>
+          </div>
+        </div>
+      </Total>
       {others !== null && <ParLine field={others} own={total} />}
     </>
   );

@@ -1,0 +1,17 @@
+import type { Match } from '../../api/api';
+import { latestMove, NOTHING_MOVED } from '../leaderboard/moveRows';
+import { useMoves } from '../leaderboard/useMoves';
+
+interface LatestMoveProps {
+  match: Pick<Match, 'status'>;
+  contestId: string;
+}
+
+/** What changed the user's total last. Renders nothing until it is known, and when it can't be loaded. */
+export default function LatestMove({ match, contestId }: LatestMoveProps) {
+  const { currentData } = useMoves(match, { contestId });
+  if (currentData === undefined) return null;
+  const parts = latestMove(currentData.moves);
+  if (parts.length === 0) return match.status === 'live' ? NOTHING_MOVED : null;
+  return parts.map((part) => <span key={part}>{part}</span>);
+}
