@@ -8,6 +8,7 @@ import { TextLink } from '../../components/actions/links';
 import { paths } from '../../paths';
 import { describePrizes } from './describeNotice';
 import { NoticeText } from './NoticeText';
+import { GAP_PX, useExpiry } from './useExpiry';
 import { UNSEEN_LIMIT } from './useUnseenNotices';
 
 /** Below toasts and dialogs, above the screen's own bar at the lower edge. */
@@ -49,9 +50,9 @@ const Content = styled('div')(({ theme }) => ({
 }));
 
 const ROOM_BELOW = {
-  main: { paddingBottom: 'calc(var(--notices-height, 0px) + 24px)' },
+  main: { paddingBottom: `calc(var(--notices-height, 0px) + ${GAP_PX}px)` },
   'main :focus-visible': {
-    scrollMarginBottom: 'calc(var(--notices-height, 0px) + var(--bottom-height, 0px) + 24px)',
+    scrollMarginBottom: `calc(var(--notices-height, 0px) + var(--bottom-height, 0px) + ${GAP_PX}px)`,
   },
 };
 
@@ -59,18 +60,23 @@ interface NewsProps {
   /** At least one, the newest first. */
   notices: readonly Notice[];
   onSeen: () => void;
+  onExpired: () => void;
 }
 
-/** One row for the results that are new: the result itself, or how many there are, with a link to all of them. */
-export default function News({ notices, onSeen }: NewsProps) {
+/**
+ * One row for the results that are new: the result itself, or how many there are, with a link to all of them. It goes by
+ * itself, because the home page and the notifications list them, too.
+ */
+export default function News({ notices, onSeen, onExpired }: NewsProps) {
   const [newest, ...others] = notices;
+  const listeners = useExpiry(newest!.number, onExpired);
   const onClose = () => {
     onSeen();
     // The pressed button is removed, so the focus moves to the screen.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <Panel ref={publishNoticesHeight} aria-label="What became of your teams">
+    <Panel {...listeners} ref={publishNoticesHeight} aria-label="What became of your teams">
       <GlobalStyles styles={ROOM_BELOW} />
       <Content role="status">
         {others.length === 0 ? (

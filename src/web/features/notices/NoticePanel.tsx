@@ -7,11 +7,11 @@ const News = lazy(() => import('./News'));
 
 /** The results that are new for a user, on any screen. */
 export function NoticePanel({ userId }: { userId: string }) {
-  const { notices, onSeen } = usePanelNotices(userId);
+  const { notices, onSeen, onExpired } = usePanelNotices(userId);
   if (notices.length === 0) return null;
   return (
     <LazyBoundary>
-      <News notices={notices} onSeen={onSeen} />
+      <News notices={notices} onSeen={onSeen} onExpired={onExpired} />
     </LazyBoundary>
   );
 }

@@ -24,11 +24,13 @@ interface PanelNotices {
   notices: readonly Notice[];
   /** Marks them as seen. */
   onSeen: () => void;
+  /** Hides the panel. The notices stay new. */
+  onExpired: () => void;
 }
 
 /**
- * Returns the unseen notices for a panel. Each is shown once, on one screen: the panel goes with the next screen, and
- * what arrives after that is collected for ten minutes.
+ * Returns the unseen notices for a panel. Each is shown once, on one screen: the panel goes with the next screen or
+ * after some seconds, and what arrives after that is collected for ten minutes.
  */
 export function usePanelNotices(userId: string): PanelNotices {
   const { notices: unseen, onSeen } = useUnseenNotices();
@@ -44,7 +46,7 @@ export function usePanelNotices(userId: string): PanelNotices {
   const isOn = panel.pathname !== null;
 
   if (isOn && (pathname !== panel.pathname || newest === 0)) {
-    setPanel({ pathname: null, newest: 0, shownUpTo: panel.newest, isQuiet: true });
+    setPanel(withoutPanel);
   } else if (isOn ? newest > panel.newest : newest > 0 && !panel.isQuiet && hasRoom(pathname)) {
     setPanel({ ...panel, pathname, newest });
   }
@@ -59,8 +61,16 @@ export function usePanelNotices(userId: string): PanelNotices {
     return () => clearTimeout(timer);
   }, [panel.isQuiet]);
 
-  return { notices: isOn && pathname === panel.pathname ? notices : [], onSeen };
+  return {
+    notices: isOn && pathname === panel.pathname ? notices : [],
+    onSeen,
+    onExpired: () => setPanel(withoutPanel),
+  };
 }
+
+const withoutPanel = ({ newest }: Panel): Panel => {
+  return { pathname: null, newest: 0, shownUpTo: newest, isQuiet: true };
+};
 
 /** The home page lists the results itself, and nothing may cover the players of the selector. */
 function hasRoom(pathname: string): boolean {

@@ -301,7 +301,7 @@ describe('as time passes, the notice panel', () => {
     await waitFor(() => expect(asked).toBeGreaterThan(before + 1));
     noPanel();
     newest = 95;
-    await act(() => jest.advanceTimersByTimeAsync(9 * 60_000));
+    await act(() => jest.advanceTimersByTimeAsync(8 * 60_000));
     expect(await words()).toMatch(/^2 results/);
   });
 });
