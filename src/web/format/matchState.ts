@@ -45,3 +45,10 @@ function scoreAfter({ runs, wickets, overs }: ScoredInnings, team = ''): string 
   const score = wickets === 10 ? `${runs} all out` : `${runs}/${wickets}`;
   return `${team}${score} after ${overs} ${overs === '1' ? 'over' : 'overs'}`;
 }
+
+export const LONGEST_SCORE = '188/8 after 19.3 overs';
+
+/** Returns a text with the length of the longest usual state of a match, for whose lines a heading keeps room. */
+export function longestState({ home_team: home, away_team: away }: ScoredMatch): string {
+  return `${home.length > away.length ? home : away} ${LONGEST_SCORE}`;
+}

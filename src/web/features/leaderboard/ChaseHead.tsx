@@ -8,7 +8,13 @@ import { FocusHeading } from '../../components/layout/FocusHeading';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { kindPrefix } from '../../format/matchKind';
 import { fullScore } from '../../format/matchScore';
-import { chaseLine, scoreBeside, stateLine } from '../../format/matchState';
+import {
+  chaseLine,
+  LONGEST_SCORE,
+  longestState,
+  scoreBeside,
+  stateLine,
+} from '../../format/matchState';
 import { paths } from '../../paths';
 import { LARGE_TEXT } from '../../theme/largeText';
 import { hasPictures, showPictures } from '../match-pictures/MatchPictures';
@@ -220,11 +226,4 @@ function factsOf(match: Match, names: string): ShownFacts {
   if (headline(match) !== null) return { lead: names, score: null, others: [...scores, desc] };
   const [lead, ...others] = [...scores, desc];
   return { lead, score: null, others };
-}
-
-const LONGEST_SCORE = '188/8 after 19.3 overs';
-
-/** Returns a text with the length of the longest usual state of the match. */
-function longestState({ home_team: home, away_team: away }: Match): string {
-  return `${home.length > away.length ? home : away} ${LONGEST_SCORE}`;
 }

@@ -12,7 +12,7 @@ import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
-import { chaseLine, scoreBeside, stateLine } from '../../format/matchState';
+import { chaseLine, longestState, scoreBeside, stateLine } from '../../format/matchState';
 import { ordinalSuffix, withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { LARGE_TEXT } from '../../theme/largeText';
@@ -49,6 +49,12 @@ const Head = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
+  // The row of the score comes with the chase. Until then the teams have its room.
+  '& [data-chase="false"]': { marginBottom: 8 },
+  // The longest usual state takes its place, unseen, so that a shorter one moves nothing.
+  '& h2': { display: 'grid' },
+  '& h2 > *, & h2::after': { gridArea: '1 / 1' },
+  '& h2::after': { content: 'attr(data-longest)', visibility: 'hidden' },
   // The age ends at the edge.
   '& [data-part="live"]': { display: 'grid', justifyItems: 'end', marginLeft: 'auto' },
   '& [data-part="live"] > span': { justifyContent: 'flex-end' },
@@ -156,7 +162,7 @@ export function LiveCard({ match, standings }: LiveCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
       <Head>
-        <div data-part="teams">
+        <div data-part="teams" data-chase={score !== null}>
           <MatchCrests match={match} />
           <span>
             {match.home_team} v {match.away_team}
@@ -166,8 +172,8 @@ export function LiveCard({ match, standings }: LiveCardProps) {
             {score === null && age}
           </span>
         </div>
-        <Typography variant="h2" id={id} sx={{ minHeight: '1.625rem' }}>
-          {stateLine(match)}
+        <Typography variant="h2" id={id} data-longest={longestState(match)}>
+          <span>{stateLine(match)}</span>
         </Typography>
         {score !== null && (
           <div data-part="score">
