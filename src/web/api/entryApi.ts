@@ -22,10 +22,18 @@ export const entryApi = api.enhanceEndpoints({
       },
     },
     leaveContest: {
-      async onQueryStarted({ contestId }, { queryFulfilled }) {
+      async onQueryStarted({ contestId }, { queryFulfilled, dispatch, getState }) {
         const userId = readSession()?.userId;
-        if ((await metaOf(queryFulfilled)) === null || userId === undefined) return;
-        removeReceipt(userId, contestId);
+        if ((await metaOf(queryFulfilled)) === null) return;
+        // The lists are being fetched again, which may take long or fail.
+        for (const page of api.util.selectCachedArgsForQuery(getState(), 'listSelectedTeams')) {
+          dispatch(
+            api.util.updateQueryData('listSelectedTeams', page, (teams) =>
+              teams.filter(({ Contest }) => Contest.id !== contestId),
+            ),
+          );
+        }
+        if (userId !== undefined) removeReceipt(userId, contestId);
       },
     },
   },

@@ -5,15 +5,12 @@ import { useListSelectedTeamsQuery, type UserTeam } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../hooks/useNow';
 import { CreditFor } from '../components/cricket/DataCredit';
-import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
-import { ButtonLink } from '../components/actions/links';
 import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
 import { useToast } from '../features/toasts/useToast';
 import { EntryGroups } from '../features/user-teams/EntryGroups';
-import { paths } from '../paths';
 import { pages } from '../pages';
 
 /** The countdowns are in minutes. */
@@ -64,19 +61,6 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
     ) : (
       // The toast shows the cause.
       <ErrorState message="Your teams can't be shown right now." onRetry={() => void retry()} />
-    );
-  }
-  if (data.length === 0 && before === undefined) {
-    return (
-      <EmptyState
-        title="No Teams Selected Yet"
-        line="Eleven bad decisions and you’re in."
-        action={
-          <ButtonLink variant="contained" to={paths.contests}>
-            Explore Contests
-          </ButtonLink>
-        }
-      />
     );
   }
   return <Teams teams={data} above={above} />;

@@ -540,7 +540,8 @@ describe('leaving a contest', () => {
     const app = await openEntered();
     const dialog = await askToLeave(app);
     await app.user.click(dialog.getByRole('button', { name: 'Leave Contest' }));
-    expect(await screen.findByText(shown)).toBeVisible();
+    expect(await dialog.findByText(shown)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Keep Team' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(tile('V Kohli')).toHaveAttribute('aria-pressed', 'true');
   });

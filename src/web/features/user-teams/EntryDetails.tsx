@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
   useGetContestLeaderboardQuery,
+  type Contest,
   type Match,
   type Standing,
   type UserTeam,
@@ -15,6 +16,8 @@ import { MatchRules } from '../../components/cricket/MatchRules';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { startClock, startDay } from '../../format/dates';
 import { paths } from '../../paths';
+import { isFull } from '../contests/contestAction';
+import { LeaveContest } from '../contests/LeaveContest';
 import { AgainstField } from '../leaderboard/AgainstField';
 import { ElevenBars } from '../leaderboard/ElevenBars';
 import { useEleven } from '../leaderboard/useEleven';
@@ -45,13 +48,15 @@ const Facts = styled('dl')(({ theme }) => ({
 
 interface EntryDetailsProps {
   team: UserTeam;
+  /** The name of its contest. */
+  name: string;
   group: EntryGroup;
   /** Where it stands now; undefined unless the match is live and its board is known. */
   standing: Standing | undefined;
 }
 
 /** The facts of an entry, its eleven players, and where to go from here. */
-export function EntryDetails({ team, group, standing }: EntryDetailsProps) {
+export function EntryDetails({ team, name, group, standing }: EntryDetailsProps) {
   const { Match: match, Contest: contest } = team;
   return (
     <Frame>
@@ -76,6 +81,7 @@ export function EntryDetails({ team, group, standing }: EntryDetailsProps) {
         </MatchRules>
       )}
       <Links team={team} group={group} />
+      {group === 'upcoming' && <Leave contest={contest} name={name} />}
     </Frame>
   );
 }
@@ -152,7 +158,7 @@ function OwnGap({
 function Links({
   team: { Match: match, Contest: contest },
   group,
-}: Omit<EntryDetailsProps, 'standing'>) {
+}: Pick<EntryDetailsProps, 'team' | 'group'>) {
   const { home_team, away_team, tournament_id } = match;
   const query = { home_team, away_team, tournament_id };
   const isRanked = contest.status === 'locked' || contest.status === 'settled';
@@ -184,6 +190,22 @@ function Links({
       <ButtonLink variant="outlined" to={paths.shareTeam(contest.id)}>
         Share
       </ButtonLink>
+    </Box>
+  );
+}
+
+/** The row goes away when the user has left, so nothing takes the place of the button. */
+function Leave({ contest, name }: { contest: Contest; name: string }) {
+  const { id, ContestType: type } = contest;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', my: -1 }}>
+      <LeaveContest
+        contestId={id}
+        name={name}
+        feeCaps={type.entry_caps}
+        isFull={isFull(contest)}
+        left={null}
+      />
     </Box>
   );
 }

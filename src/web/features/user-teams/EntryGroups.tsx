@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { UserTeam } from '../../api/api';
+import { ButtonLink } from '../../components/actions/links';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
+import { paths } from '../../paths';
 import { useStandings } from '../leaderboard/useStandings';
 import { EntryRow } from './EntryRow';
-import { groupEntries, type EntryGroup } from './groupEntries';
+import { ENTRY_GROUPS, groupEntries, type EntryGroup } from './groupEntries';
+import { useKeptFocus } from './useKeptFocus';
 
 const TITLES: Readonly<Record<EntryGroup, string>> = {
   live: 'Live',
@@ -30,7 +34,9 @@ export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
   const [showsAll, setShowsAll] = useState(!isFirst);
   const groups = groupEntries(teams, nowMs);
   const standingIn = new Map(standings.map((standing) => [standing.contest_id, standing]));
-  return (['live', 'upcoming', 'finished'] as const).map((group) => {
+  useKeptFocus(openId, groups);
+  if (teams.length === 0 && isFirst) return <NoTeams />;
+  return ENTRY_GROUPS.map((group) => {
     const entries = groups[group];
     if (entries.length === 0) return null;
     const isCut = group === 'finished' && !showsAll && entries.length > FINISHED_SHOWN;
@@ -64,4 +70,18 @@ export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
       </Box>
     );
   });
+}
+
+function NoTeams() {
+  return (
+    <EmptyState
+      title="No Teams Selected Yet"
+      line="Eleven bad decisions and you’re in."
+      action={
+        <ButtonLink variant="contained" to={paths.contests}>
+          Explore Contests
+        </ButtonLink>
+      }
+    />
+  );
 }

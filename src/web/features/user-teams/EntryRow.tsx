@@ -18,6 +18,7 @@ import { teamCount } from '../leaderboard/describeRank';
 import { EntryDetails } from './EntryDetails';
 import type { EntryGroup } from './groupEntries';
 import { LARGE_TEXT } from '../../theme/largeText';
+import { toggleIdOf } from './useKeptFocus';
 
 const Entry = styled('article')({ containerType: 'inline-size' });
 
@@ -103,7 +104,13 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
   const name = contest.ContestType.name || 'Contest';
   return (
     <Entry aria-label={`${name}, ${match.home_team} v ${match.away_team}`}>
-      <Toggle type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
+      <Toggle
+        type="button"
+        id={toggleIdOf(team.id)}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={onToggle}
+      >
         <span data-part="crests">
           <MatchCrests match={match} />
         </span>
@@ -122,9 +129,7 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
         </span>
         <ExpandMoreRounded aria-hidden="true" />
       </Toggle>
-      <div id={detailsId}>
-        {isOpen && <EntryDetails team={team} group={group} standing={standing} />}
-      </div>
+      <div id={detailsId}>{isOpen && <EntryDetails {...{ team, name, group, standing }} />}</div>
     </Entry>
   );
 }

@@ -3,13 +3,10 @@ import { boardPhase, type BoardPhase } from '../leaderboard/boardPhase';
 import { byPlay } from '../matches/byPlay';
 import { hasStarted } from '../matches/groupMatches';
 
-export interface EntryGroups {
-  live: UserTeam[];
-  upcoming: UserTeam[];
-  finished: UserTeam[];
-}
-
-export type EntryGroup = keyof EntryGroups;
+/** In the order in which they are shown. */
+export const ENTRY_GROUPS = ['live', 'upcoming', 'finished'] as const;
+export type EntryGroup = (typeof ENTRY_GROUPS)[number];
+export type EntryGroups = Record<EntryGroup, UserTeam[]>;
 
 const UNDER_WAY: ReadonlySet<BoardPhase> = new Set(['live', 'review', 'waiting']);
 

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+
+const LeaveSheet = lazy(() => import('./LeaveSheet'));
+
+interface LeaveContestProps {
+  contestId: string;
+  name: string;
+  feeCaps: number;
+  isFull: boolean;
+  /** Rendered after leaving, such as a navigation. */
+  left: ReactNode;
+}
+
+/**
+ * Leaves a contest: free of charge until the start, and not possible once the contest is full. The sheet that asks first
+ * is loaded when the button is first pressed.
+ */
+export function LeaveContest({ isFull, left, ...contest }: LeaveContestProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const [hasLeft, setHasLeft] = useState(false);
+  const reasonId = useId();
+
+  const ask = () => {
+    setTimesAsked(timesAsked + 1);
+    setIsOpen(true);
+  };
+
+  if (hasLeft) return left;
+  return (
+    <>
+      <Button
+        disabled={isFull}
+        aria-describedby={isFull ? reasonId : undefined}
+        onClick={ask}
+        sx={{
+          ml: 'auto',
+          mr: -1.5,
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          color: 'text.secondary',
+        }}
+      >
+        Leave Contest
+      </Button>
+      {isFull && (
+        <Typography
+          id={reasonId}
+          variant="caption"
+          sx={{ width: '100%', mb: 1, textAlign: 'right', color: 'text.secondary' }}
+        >
+          A full contest can&apos;t be left.
+        </Typography>
+      )}
+      {timesAsked > 0 && (
+        <FallbackBoundary fallback={<NotLoaded />}>
+          <Suspense fallback={null}>
+            <LeaveSheet
+              // A new question does not show why the last attempt failed.
+              key={timesAsked}
+              {...contest}
+              open={isOpen}
+              onClose={() => setIsOpen(false)}
+              onLeft={() => setHasLeft(true)}
+            />
+          </Suspense>
+        </FallbackBoundary>
+      )}
+    </>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Typography role="alert" variant="caption" sx={{ width: '100%', textAlign: 'right' }}>
+      The contest can’t be left right now. Reload the page and try again.
+    </Typography>
+  );
+}
