@@ -1,5 +1,5 @@
 /** The screens of a member who has played, in every state, on a phone and on a desktop, checked with axe. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { components } from '../../src/contract/api';
 import { formatPoints } from '../../src/domain/numbers';
 import { close, flaws, LARGE_TEXT, misfits, openPage, pagesOf } from '../support/journeys/looks';
@@ -349,6 +349,35 @@ test('on the smallest screen, with text twice as large, nothing of boards and pr
   expect(await misfits(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Rival' }).click();
   await page.getByRole('option').first().waitFor();
+  expect(await misfits(page)).toEqual([]);
+  await close(page);
+});
+
+/** Returns the words of the elements that continue on another line. */
+const brokenWords = (elements: Locator) =>
+  elements.evaluateAll((parents) =>
+    parents.flatMap((parent) => {
+      const text = parent.querySelector('span')!.firstChild!;
+      return [...text.nodeValue!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test('on the smallest screen, with text twice as large, names beside bars break between words only', async () => {
+  const [member] = played.members;
+  const page = await openPage(browser, played.url, { ...LARGE_TEXT, member: member! });
+  await page.goto('/userTeams');
+  await page.getByRole('article').first().getByRole('button').click();
+  const names = page
+    .getByRole('list', { name: 'Players, the coldest first' })
+    .locator('[data-part="name"]');
+  await names.first().waitFor();
+  expect(await names.count()).toBe(11);
+  expect(await brokenWords(names)).toEqual([]);
   expect(await misfits(page)).toEqual([]);
   await close(page);
 });
