@@ -1354,7 +1354,7 @@ export interface paths {
     /**
      * Bind a browser's push subscription to the caller's session.
      * @description A user has at most ten subscriptions; an eleventh removes the oldest. BAD_REQUEST is returned for an endpoint of
-     *     no known push service.
+     *     no known push service, and for a `public_key` that this server does not have.
      */
     post: operations['subscribePush'];
     /** Remove the push subscription of the caller's session. Idempotent. */
@@ -1688,7 +1688,8 @@ export interface components {
     };
     /**
      * @description scheduled until the freeze; live until there is a result; in_review until the settlement, and then completed;
-     *     abandoned when no ball was bowled; no_result when play ended without a result.
+     *     abandoned when no ball was bowled; no_result when play ended without a result. A match whose result is
+     *     withdrawn before it is completed is live or scheduled again.
      * @enum {string}
      */
     MatchStatus: 'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
@@ -2141,7 +2142,10 @@ export interface components {
       /** @description How much lower the total must be to draw level with that rank. */
       points: number;
     };
-    /** @description The ranks gained since the start of the previous over; negative for ranks lost, null in the first two overs. */
+    /**
+     * @description The ranks gained since the start of the previous over; negative for ranks lost. Null in the first two overs, and
+     *     where there is no rank.
+     */
     RanksGained: number | null;
     Moves: {
       version: number;

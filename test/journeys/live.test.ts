@@ -181,11 +181,10 @@ test('a board does not jump from the freeze to the result: nothing but rows chan
   await page.goto(`${game.url}/contestLeaderboard/${entered}`);
   const opened = page.getByRole('tab', { name: /^Premium/, selected: true });
   await opened.waitFor();
-  await page.getByText('Book open').waitFor();
-  await recordMoved(page);
   await startNow(game, entered);
   await boardOf(page).getByRole('row').nth(1).waitFor();
   await page.getByRole('region', { name: 'What moved you' }).waitFor();
+  await recordMoved(page);
   await watchAnOver(page);
   await page.getByRole('tab', { name: /^Premium \d.* of 5/, selected: true }).waitFor();
   // Two rows are whole above the bar at the bottom.

@@ -48,7 +48,7 @@ export interface EnteredContest {
   series: number;
   status: ContestStatus;
   participants: number;
-  /** Its own, which those of another contest of the type may differ from. */
+  /** The terms of this contest, which can differ from those of another contest of its type. */
   terms: ContestTerms;
 }
 

@@ -28,10 +28,12 @@ const ROWS_AFTER_MS = 300;
 const ROWS_SPREAD_MS = 700;
 
 /**
- * In a contest of up to so many teams, a ball that moves the user has the reasons refetched at once. Each user has their
- * own, so in a larger contest they wait for the end of the over.
+ * In a contest of up to so many teams, a ball that changes the user's rank has the reasons refetched. Nobody else can use
+ * that response. In a larger contest nearly every ball changes nearly every rank, so there it waits for the over to end.
  */
-const MOST_TEAMS_PER_BALL = 100;
+const MOVES_BY_BALL_TEAMS = 100;
+/** The requests for the reasons are spread over this time. */
+const MOVES_SPREAD_MS = 3_000;
 
 /** A cached page whose figures may be ahead of its rows, which have the version of the page. */
 interface FollowedBoard extends ContestLeaderboard {
@@ -101,7 +103,11 @@ async function once<T>(
  * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `contests` are those of
  * the match. Resolves to false when one of the standings can't follow.
  */
-export function followStandings(live: LiveMatch, contests: readonly Contest[]) {
+export function followStandings(
+  live: LiveMatch,
+  contests: readonly Contest[],
+  hasOverEnded: boolean,
+) {
   return async (dispatch: LazyDispatch, getState: LazyGetState): Promise<boolean> => {
     const { data: standings = [] } = lazyApi.endpoints.listStandings.select()(getState());
     const followed = await Promise.all(
@@ -109,14 +115,18 @@ export function followStandings(live: LiveMatch, contests: readonly Contest[]) {
         .filter(({ match_id, version }) => match_id === live.match_id && version < live.version)
         .map(async ({ contest_id: contestId }) => {
           const contest = contests.find(({ id }) => id === contestId);
-          return contest !== undefined && dispatch(followStanding(contest, live));
+          return contest !== undefined && dispatch(followStanding(contest, live, hasOverEnded));
         }),
     );
     return followed.every(Boolean);
   };
 }
 
-function followStanding({ id: contestId, ContestType }: Contest, live: LiveMatch) {
+function followStanding(
+  { id: contestId, ContestType }: Contest,
+  live: LiveMatch,
+  hasOverEnded: boolean,
+) {
   return async (dispatch: LazyDispatch): Promise<boolean> => {
     const { version } = live;
     let hasMoved = false;
@@ -141,13 +151,16 @@ function followStanding({ id: contestId, ContestType }: Contest, live: LiveMatch
         // What was gained since an over is counted from the rank of that time.
         const gained = standing.ranks_gained;
         const ranks_gained = gained === null ? null : gained + standing.rank - rank;
-        hasMoved = standing.rank !== rank || standing.total_score !== total;
+        hasMoved = standing.rank !== rank;
         const changed = { version, rank, total_score: total, ranks_gained, caps, next, field };
         Object.assign(standing, changed);
       }),
     );
-    if (hasMoved && curve.size <= MOST_TEAMS_PER_BALL) {
-      dispatch(lazyApi.util.invalidateTags([{ type: 'Moves', id: contestId }]));
+    // The end of the over has them refetched in any case.
+    if (hasMoved && !hasOverEnded && !document.hidden && curve.size <= MOVES_BY_BALL_TEAMS) {
+      const tag = { type: 'Moves' as const, id: contestId };
+      const refetch = () => void dispatch(lazyApi.util.invalidateTags([tag]));
+      setTimeout(refetch, Math.random() * MOVES_SPREAD_MS);
     }
     return true;
   };

@@ -39,7 +39,10 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
       ],
     },
     listMoves: {
-      providesTags: (_moves, _error, { contestId }) => [{ type: 'Moves', id: contestId }],
+      // A ball refetches those of the user alone, an over those of rivals, too.
+      providesTags: (_moves, _error, { contestId, userId }) => [
+        userId === undefined ? { type: 'Moves', id: contestId } : 'Moves',
+      ],
     },
   },
 });

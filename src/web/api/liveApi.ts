@@ -92,8 +92,8 @@ function applyToCache(live: LiveMatch) {
     ];
     dispatch(lazyApi.util.invalidateTags(changedTags));
     if (isTurn) return;
-    // Moves are refetched when an over has ended, those of small contests already when they move the user. Ranks gained
-    // are counted from the beginning of the previous over.
+    // Moves are refetched when an over has ended, those of small contests already when the user's rank changes. Ranks
+    // gained are counted from the beginning of the previous over.
     const changedByOver = [
       ...(hasOverEnded ? (['Moves'] as const) : []),
       ...(hasOverBegun ? [standings] : []),
@@ -105,7 +105,9 @@ function applyToCache(live: LiveMatch) {
     }
     setTimeout(() => {
       void loadFollowing()
-        .then(({ followStandings }) => dispatch(followStandings(live, known?.Contests ?? [])))
+        .then(({ followStandings }) =>
+          dispatch(followStandings(live, known?.Contests ?? [], hasOverEnded)),
+        )
         .catch(() => false)
         .then((followed) => {
           if (!followed) dispatch(lazyApi.util.invalidateTags([standings]));

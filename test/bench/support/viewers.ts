@@ -41,7 +41,7 @@ export interface Viewers {
 
 /**
  * Starts viewers of a live board in a process of their own. They do what the app does with
- * each ball; what it asks for once an over, moves and ranks gained, is left out.
+ * each ball; what each asks for alone, moves and ranks gained, is left out.
  */
 export function startViewers(): Viewers {
   const child = fork(path.join(projectRoot, 'test/bench/support/viewersProcess.ts'), {

@@ -6,6 +6,7 @@ import {
   failure,
   offline,
   pending,
+  problem,
   respond,
   type Schemas,
 } from '../../support/web/handlers';
@@ -165,5 +166,36 @@ describe('leaving a contest from its row', () => {
     act(() => void app.store.dispatch(api.util.invalidateTags(['SelectedTeams'])));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(toggleOf('India')).toHaveFocus();
+  });
+
+  it('says that it was too late when the match starts during the request', async () => {
+    let refuse = (): void => undefined;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    server.use(
+      respond('leaveContest', async () => {
+        await refused;
+        return { status: 409, body: problem('MATCH_STARTED', 'sentinel 4731') };
+      }),
+    );
+    const app = await openRow('India', [INDIA]);
+    const dialog = await askToLeave(app, 'India');
+    await app.user.click(dialog.getByRole('button', { name: 'Leave Contest' }));
+    server.use(answer('listSelectedTeams', 200, [teamAgainst('India', { status: 'live' })]));
+    const options = { forceRefetch: true, subscribe: false };
+    const again = api.endpoints.listSelectedTeams.initiate({ limit: 50 }, options);
+    act(() => void app.store.dispatch(again));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    refuse();
+    expect(await screen.findByText('sentinel 4731')).toBeVisible();
+  });
+
+  it('leaves the focus where a press outside of the row has put it', async () => {
+    const app = await openRow('India', [INDIA, NEPAL]);
+    await app.user.click(screen.getByRole('heading', { level: 1 }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    server.use(answer('listSelectedTeams', 200, [teamAgainst('India', { status: 'live' }), NEPAL]));
+    act(() => void app.store.dispatch(api.util.invalidateTags(['SelectedTeams'])));
+    expect(await screen.findByRole('heading', { name: /^Live/ })).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 });

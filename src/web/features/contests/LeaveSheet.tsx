@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLeaveContestMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { BusyButton } from '../../components/actions/BusyButton';
@@ -19,16 +19,28 @@ interface LeaveSheetProps {
   onLeft: () => void;
 }
 
+const FAILED = 'Error leaving contest';
+
 /** Asks before the user leaves a contest. After a failure it stays open and shows the cause. */
 export default function LeaveSheet(props: LeaveSheetProps) {
   const { contestId, name, feeCaps, open, onClose, onLeft } = props;
   const [leaveContest, { isLoading, error }] = useLeaveContestMutation();
   const toast = useToast();
   const titleId = useId();
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   const leave = async () => {
     const response = await leaveContest({ contestId });
-    if (response.error !== undefined) return;
+    if (response.error !== undefined) {
+      // The question goes when the match starts, and then the toast alone can say that it was too late.
+      if (!isShown.current) toast.error(errorMessage(response.error, FAILED));
+      return;
+    }
     toast.success(`You have left ${name}.`);
     onLeft();
   };
@@ -46,7 +58,7 @@ export default function LeaveSheet(props: LeaveSheetProps) {
         </Typography>
         {error !== undefined && !isAborted(error) && (
           <Failure role="alert" sx={{ position: 'static' }}>
-            {errorMessage(error, 'Error leaving contest')}
+            {errorMessage(error, FAILED)}
           </Failure>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, Fragment, lazy } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
@@ -88,14 +88,13 @@ export function ContestBoard({ match, contestId, league, place }: ContestBoardPr
     );
   }
   return (
-    // When the board opens, all of it is new, so nothing that somebody reads moves.
-    <Fragment key={board.status === 'open' ? 'waiting' : 'open'}>
+    <>
       <BoardLayout
         {...{ match, board, league, place, userId }}
         onFindOwn={() => void first.refetch()}
       />
       <BoardFoot match={match} />
-    </Fragment>
+    </>
   );
 }
 
@@ -152,7 +151,8 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
           </LazyBoundary>
         </div>
       )}
-      <Box data-area="rows" sx={stacked}>
+      {/* The rows are not what stood there before the freeze. */}
+      <Box key={String(total > 0)} data-area="rows" sx={stacked}>
         {total > 0 ? (
           <Rows
             {...{ match, board, league, userId, third, ranked, onFindOwn }}

@@ -69,11 +69,13 @@ export function moveRows(moves: readonly Move[]): MoveRow[] {
 /**
  * Returns the parts of a sentence about the latest move that changed the total: "10 colder in over 17: Klaasen −15",
  * ", Pant +5", " and 2 more". Before the first such move it is about the latest one. Returns an empty list without moves.
+ * `innings` is the index of the current one; another one is named.
  */
-export function latestMove(moves: readonly Move[]): string[] {
+export function latestMove(moves: readonly Move[], innings: number): string[] {
   const move = moves.find(({ points }) => points !== 0) ?? moves[0];
   if (move === undefined) return [];
-  const over = `in over ${move.over + 1}`;
+  const ofInnings = move.innings === innings ? '' : ` of innings ${move.innings + 1}`;
+  const over = `in over ${move.over + 1}${ofInnings}`;
   const { named, others } = nameChanges(move, ({ points }) => formatPoints(points));
   const [first, ...more] = named;
   if (first === undefined) return [`${describeOthers(move.ranks_gained)} ${over}`];

@@ -50,7 +50,10 @@ const Content = styled('div')(({ theme }) => ({
 }));
 
 const ROOM_BELOW = {
-  main: { paddingBottom: `calc(var(--notices-height, 0px) + ${GAP_PX}px)` },
+  // With the attribute it takes precedence over the padding that the page has for the bar.
+  'main[id]': {
+    paddingBottom: `calc(var(--notices-height, 0px) + var(--bottom-height, 0px) + ${GAP_PX}px)`,
+  },
   'main :focus-visible': {
     scrollMarginBottom: `calc(var(--notices-height, 0px) + var(--bottom-height, 0px) + ${GAP_PX}px)`,
   },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /** The distance of the last lines of a page from the panel. */
 export const GAP_PX = 24;
@@ -7,31 +7,34 @@ const SHOWN_S = 10;
 
 /**
  * Reports that a panel has been on the screen for ten seconds in a row without being pointed at or having the focus.
- * Changed content begins anew. Returns the listeners of the panel.
+ * A newer result begins anew. Returns the listeners of the panel.
  */
-export function useExpiry(content: number, onExpired: () => void) {
+export function useExpiry(newestNumber: number, onExpired: () => void) {
   const isPointedAt = useRef(false);
-  const hasFocus = useRef(false);
+  /** Set once the focus has been in the panel. */
+  const panel = useRef<Element>(null);
   const expire = useEffectEvent(onExpired);
 
   useEffect(() => {
     let left = SHOWN_S;
     const timer = setInterval(() => {
-      const isHeld = isPointedAt.current || hasFocus.current || document.hidden;
+      const isHeld = isPointedAt.current || hasFocus(panel.current) || document.hidden;
       left = isHeld ? SHOWN_S : left - 1;
       // At the end of a page the panel covers nothing, and without it the page would move.
       if (left <= 0 && !isInRoomBelow()) expire();
     }, 1_000);
     return () => clearInterval(timer);
-  }, [content]);
+  }, [newestNumber]);
 
   return {
     onPointerEnter: () => void (isPointedAt.current = true),
     onPointerLeave: () => void (isPointedAt.current = false),
-    onFocus: () => void (hasFocus.current = true),
-    onBlur: () => void (hasFocus.current = false),
+    onFocus: ({ currentTarget }: FocusEvent) => void (panel.current = currentTarget),
   };
 }
+
+/** Asks the document, because a focused link that is replaced reports no blur, and a window in the background does. */
+const hasFocus = (panel: Element | null) => panel?.contains(document.activeElement) === true;
 
 /** Returns whether the page is scrolled into the room that it has for the panel at its end. */
 function isInRoomBelow(): boolean {

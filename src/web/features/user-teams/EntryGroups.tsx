@@ -29,7 +29,7 @@ interface EntryGroupsProps {
 
 /** The user's teams in groups: live, upcoming, finished. One of them is open at a time. */
 export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
-  const standings = useStandings(true);
+  const standings = useStandings(teams.length > 0);
   const [openId, setOpenId] = useState<string | null>(null);
   const [showsAll, setShowsAll] = useState(!isFirst);
   const groups = groupEntries(teams, nowMs);

@@ -3,7 +3,7 @@ import { latestMove, NOTHING_MOVED } from '../leaderboard/moveRows';
 import { useMoves } from '../leaderboard/useMoves';
 
 interface LatestMoveProps {
-  match: Pick<Match, 'status'>;
+  match: Pick<Match, 'status' | 'innings'>;
   contestId: string;
 }
 
@@ -11,7 +11,7 @@ interface LatestMoveProps {
 export default function LatestMove({ match, contestId }: LatestMoveProps) {
   const { currentData } = useMoves(match, { contestId });
   if (currentData === undefined) return null;
-  const parts = latestMove(currentData.moves);
+  const parts = latestMove(currentData.moves, Math.max(0, match.innings.length - 1));
   if (parts.length === 0) return match.status === 'live' ? NOTHING_MOVED : null;
   return parts.map((part) => <span key={part}>{part}</span>);
 }

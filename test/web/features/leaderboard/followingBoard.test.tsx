@@ -259,26 +259,47 @@ test('a new over refetches the standings, because the ranks gained are counted f
   await waitFor(() => expect(asked).toContain('standings'));
 });
 
-test.each([
-  [3, 'with the ball'],
-  [101, 'when the over has ended'],
-])('what moved the user among %i teams is told %s', async (size, when) => {
-  await watch();
-  versionEight();
-  server.use(
-    answer('getContestCurve', 200, { version: 8, size, lowest: -8, counts: [1, 0, size - 1] }),
-    respond('listMoves', () => {
-      asked.push('moves');
-      return { status: 200, body: { version: 8, ranks_gained: null, moves: [] } };
-    }),
-  );
-  asked = [];
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  await bowl(8, [-10, 4]);
-  expect(await screen.findByRole('tab', { name: /Mega.*2nd/ })).toBeVisible();
-  if (when === 'with the ball') await waitFor(() => expect(asked).toContain('moves'));
-  else expect(asked).not.toContain('moves');
-  asked = [];
-  await bowl(9, [-10, 4], '10');
-  await waitFor(() => expect(asked).toContain('moves'));
+describe('what moved the user', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  const timesAsked = () => asked.filter((what) => what === 'moves').length;
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+
+  /** Watches a contest of so many teams, with two ahead of the user, until the first response. */
+  async function watchMoves(size: number): Promise<void> {
+    server.use(
+      answer('getContestCurve', 200, { version: 8, size, lowest: -8, counts: [1, 0, size - 1] }),
+      respond('listMoves', () => {
+        asked.push('moves');
+        return { status: 200, body: { version: 8, ranks_gained: null, moves: [] } };
+      }),
+    );
+    await watch();
+    await screen.findByText('Nothing has moved you yet.');
+    asked = [];
+  }
+
+  test.each([
+    ['3 teams is asked for after a ball that changes the rank', 3, 1],
+    ['101 teams waits for the end of the over', 101, 0],
+  ])('among %s', async (_words, size, times) => {
+    await watchMoves(size);
+    await bowl(8, [-10, 4]);
+    expect(await screen.findByRole('tab', { name: /Mega.*2nd/ })).toBeVisible();
+    await seconds(4);
+    expect(timesAsked()).toBe(times);
+    await bowl(9, [-10, 4], '10');
+    await seconds(4);
+    expect(timesAsked()).toBe(times + 1);
+  });
+
+  test('is not asked for after a ball that leaves the rank as it is', async () => {
+    await watchMoves(3);
+    const counts = [1, 0, 1, 0, 1];
+    server.use(answer('getContestCurve', 200, { version: 8, size: 3, lowest: -8, counts }));
+    await bowl(8, [-8, 4]);
+    await seconds(4);
+    expect(timesAsked()).toBe(0);
+  });
 });

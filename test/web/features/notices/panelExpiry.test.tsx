@@ -25,7 +25,12 @@ function tell(...notices: Schemas['Notice'][]) {
 
 describe('the notice panel goes by itself', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    document.documentElement.scrollTop = 0;
+    document.documentElement.style.removeProperty('--notices-height');
+  });
 
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 
@@ -49,8 +54,12 @@ describe('the notice panel goes by itself', () => {
       async ({ user }: Rendered, news: HTMLElement) => user.unhover(news),
     ],
     [
-      'focused',
-      async (_: Rendered, news: HTMLElement) => act(() => within(news).getByRole('button').focus()),
+      'focused, also in a window in the background',
+      async (_: Rendered, news: HTMLElement) => {
+        const button = within(news).getByRole('button');
+        act(() => button.focus());
+        act(() => void button.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+      },
       async () => act(() => screen.getByRole('main').focus()),
     ],
   ])('but not while it is %s', async (_name, hold, release) => {
@@ -85,17 +94,13 @@ describe('the notice panel goes by itself', () => {
     const news = await panel();
     const root = document.documentElement;
     root.style.setProperty('--notices-height', '56px');
-    const heights = [
-      jest.spyOn(root, 'scrollHeight', 'get').mockReturnValue(2_000),
-      jest.spyOn(root, 'clientHeight', 'get').mockReturnValue(800),
-    ];
+    jest.spyOn(root, 'scrollHeight', 'get').mockReturnValue(2_000);
+    jest.spyOn(root, 'clientHeight', 'get').mockReturnValue(800);
     root.scrollTop = 1_150;
     await seconds(30);
     expect(news).toBeVisible();
     root.scrollTop = 1_000;
     await seconds(2);
     noPanel();
-    heights.forEach((height) => height.mockRestore());
-    root.scrollTop = 0;
   });
 });

@@ -8,7 +8,10 @@ import { renderWithStore } from '../../../support/web/render';
 import { sampleMatch } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
-const LIVE = sampleMatch({ status: 'live' });
+const inningsOf = (team: string) => {
+  return { team, runs: 40, wickets: 2, overs: '17', super_over: false };
+};
+const LIVE = sampleMatch({ status: 'live', innings: [inningsOf('India')] });
 
 const standing = (changes: Partial<Schemas['Standing']> = {}): Schemas['Standing'] => ({
   contest_id: 'c-mega',
@@ -100,6 +103,12 @@ describe('the latest move on the card of a live match', () => {
     const { container } = show();
     await waitFor(() => expect(line().textContent).toBe(words));
     expect(await violations(container)).toEqual([]);
+  });
+
+  it('names its innings in the next one', async () => {
+    server.use(movesAre(move(19, change('H Klaasen', -15))));
+    show({ ...LIVE, innings: [inningsOf('India'), inningsOf('South Africa')] });
+    await expectLine('15 colder in over 20 of innings 1: Klaasen −15');
   });
 
   it('is that of the contest that matters most', async () => {
