@@ -31,6 +31,7 @@ export const api = generatedApi.enhanceEndpoints({
   endpoints: {
     getUser: { providesTags: ['User'] },
     listMatches: { providesTags: ['Matches'] },
+    listNightmareXIs: { providesTags: ['Matches'] },
     getMatch: { providesTags: ['Matches'], merge: newerMatch },
     getContestLeaderboard: {
       providesTags: (_board, _error, { contestId }) => [

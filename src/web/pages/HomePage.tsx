@@ -21,6 +21,9 @@ const STEP_MS = 1_000;
 /** At most the height of the page below the hero. */
 const BELOW_HERO_PX = 1_000;
 
+/** By then the first screen has loaded. */
+const LATEST_MS = 4_000;
+
 /** A visitor learns about the game. A user sees their own matches first, and the introduction to the game below them. */
 export function HomePage() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -33,7 +36,7 @@ export function HomePage() {
       ) : (
         <Hero line={pages.home.firstLine} nextMatch={<Matches />} figure={<LatestNightmare />} />
       )}
-      <NearView minHeightPx={BELOW_HERO_PX} marginPx={0}>
+      <NearView minHeightPx={BELOW_HERO_PX} marginPx={0} latestMs={LATEST_MS}>
         <BelowHero isAtOnce={isLoggedIn} />
       </NearView>
       <InstallOffer />

@@ -91,6 +91,7 @@ describe('quick pick', () => {
     expect(await says('Your team is ready to submit!')).toBeVisible();
     expect(screen.getByText('Picked the coldest eleven.')).toBeVisible();
     await app.user.click(button('Undo'));
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(picked(app)).toEqual(['JJ Bumrah']);
     expect(screen.queryByText('Picked the coldest eleven.')).not.toBeInTheDocument();
   });

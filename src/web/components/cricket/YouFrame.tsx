@@ -35,6 +35,7 @@ export function BigRank({ rank, largest = rank, medal }: BigRankProps) {
         fontWeight: 900,
         letterSpacing: '-.03em',
         fontVariantNumeric: 'tabular-nums',
+        '& [data-medal]': { verticalAlign: 'top' },
         '& sup': {
           fontSize: '1.125rem',
           lineHeight: '1.5rem',

@@ -8,11 +8,14 @@ interface NearViewProps {
   minHeightPx: number;
   /** How near they have to come; 0 for what a first view must not wait for. */
   marginPx?: number;
+  /** When they are rendered even if they are not near, for users who do not scroll: keyboards and screen readers. */
+  latestMs?: number;
   children: ReactNode;
 }
 
 /** Reserves room for its children and renders them once they are about to be seen. */
-export function NearView({ minHeightPx, marginPx = MARGIN_PX, children }: NearViewProps) {
+export function NearView(props: NearViewProps) {
+  const { minHeightPx, marginPx = MARGIN_PX, latestMs, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
 
@@ -26,6 +29,12 @@ export function NearView({ minHeightPx, marginPx = MARGIN_PX, children }: NearVi
     if (container.current !== null) observer.observe(container.current);
     return () => observer.disconnect();
   }, [marginPx]);
+
+  useEffect(() => {
+    if (latestMs === undefined) return undefined;
+    const timer = setTimeout(() => setIsNear(true), latestMs);
+    return () => clearTimeout(timer);
+  }, [latestMs]);
 
   return (
     <div ref={container} style={{ minHeight: minHeightPx }}>

@@ -85,7 +85,7 @@ const Head = styled('div')(({ theme }) => ({
     '& [data-part="ways"] > [data-longest]': { marginLeft: 0, textAlign: 'left' },
   },
   [LARGE_TEXT]: {
-    '& > [data-part="state"]': { flexBasis: '100%', minHeight: '1.5rem' },
+    '& > [data-part="state"]': { flexBasis: '100%', minHeight: 24 },
     '& > [data-part="state"] > *': { display: 'flex', justifyContent: 'start', columnGap: 12 },
     '& [data-part="ways"] > [data-longest]': { flexBasis: '100%', textAlign: 'left' },
   },

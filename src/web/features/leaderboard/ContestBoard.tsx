@@ -152,7 +152,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
         </div>
       )}
       {/* The rows are not what stood there before the freeze. */}
-      <Box key={String(total > 0)} data-area="rows" sx={stacked}>
+      <Box key={Math.sign(total)} data-area="rows" sx={stacked}>
         {total > 0 ? (
           <Rows
             {...{ match, board, league, userId, third, ranked, onFindOwn }}

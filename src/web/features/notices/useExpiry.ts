@@ -3,10 +3,10 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 /** The distance of the last lines of a page from the panel. */
 export const GAP_PX = 24;
 
-const SHOWN_S = 10;
+const SHOWN_S = 20;
 
 /**
- * Reports that a panel has been on the screen for ten seconds in a row without being pointed at or having the focus.
+ * Reports that a panel has been on the screen for twenty seconds in a row without being pointed at or having the focus.
  * A newer result begins anew. Returns the listeners of the panel.
  */
 export function useExpiry(newestNumber: number, onExpired: () => void) {

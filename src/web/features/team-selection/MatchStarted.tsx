@@ -18,11 +18,13 @@ interface MatchStartedProps {
 export function MatchStarted({ match, contestId, contest }: MatchStartedProps) {
   const userId = useAppSelector(selectUserId);
   const hasDraft = userId !== null && readDraft(userId, contestId) !== null;
+  const plays = contest?._count.ContestLeaderboard === 1;
+  const tooLate = `Your unsaved picks came too late.${plays ? ' The team that you submitted plays.' : ''}`;
   return (
     <Box role="alert">
       <EmptyState
         title="The match has started."
-        line={hasDraft ? 'Your unsaved picks came too late.' : undefined}
+        line={hasDraft ? tooLate : undefined}
         action={
           <ButtonLink
             variant="contained"

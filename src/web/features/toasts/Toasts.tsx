@@ -84,6 +84,8 @@ function ToastBar({ toast }: { toast: Toast }) {
           onClick={() => {
             dispatch(toastClosed(id));
             dispatch(undo);
+            // The pressed button is removed.
+            document.querySelector('main')?.focus({ preventScroll: true });
           }}
         >
           Undo

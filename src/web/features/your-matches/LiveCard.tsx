@@ -49,8 +49,6 @@ const Head = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  // The row of the score comes with the chase. Until then the teams have its room.
-  '& [data-chase="false"]': { marginBottom: 8 },
   // The longest usual state takes its place, unseen, so that a shorter one moves nothing.
   '& h2': { display: 'grid' },
   '& h2 > *, & h2::after': { gridArea: '1 / 1' },
@@ -108,7 +106,8 @@ const Row = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: '2px 12px',
   boxSizing: 'border-box',
-  minHeight: 52,
+  // The height with an arrow, which comes and goes.
+  minHeight: 56,
   padding: '6px 12px 6px 16px',
   borderTop: `1px solid ${theme.palette.divider}`,
   color: theme.palette.text.primary,
@@ -156,31 +155,29 @@ export function LiveCard({ match, standings }: LiveCardProps) {
   const ordered = [...standings].sort(byImportance);
   const main = ordered[0]!;
   // Without a chase the heading says the score already.
-  const score = chaseLine(match) === null ? null : scoreBeside(match.innings);
+  const isFirst = match.innings.length === 1 && match.result === null;
+  const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
   const isInReview = match.status === 'in_review';
   const age = !isInReview && match.heard_at !== null && <DataAge heardAt={match.heard_at} />;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
       <Head>
-        <div data-part="teams" data-chase={score !== null}>
+        <div data-part="teams">
           <MatchCrests match={match} />
           <span>
             {match.home_team} v {match.away_team}
           </span>
           <span data-part="live">
             {isInReview ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
-            {score === null && age}
           </span>
         </div>
         <Typography variant="h2" id={id} data-longest={longestState(match)}>
           <span>{stateLine(match)}</span>
         </Typography>
-        {score !== null && (
-          <div data-part="score">
-            <span>{score}</span>
-            <span data-part="live">{age}</span>
-          </div>
-        )}
+        <div data-part="score">
+          <span>{score}</span>
+          <span data-part="live">{age}</span>
+        </div>
         <OwnTotal match={match} standing={main} />
       </Head>
       <div>

@@ -34,11 +34,11 @@ describe('the notice panel goes by itself', () => {
 
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 
-  it('after ten seconds, without marking its notices as seen, and does not come again', async () => {
+  it('after twenty seconds, without marking its notices as seen, and does not come again', async () => {
     const seen = tell(noticeOf(94), noticeOf(93));
     open();
     await panel();
-    await seconds(8);
+    await seconds(18);
     expect(await panel()).toBeVisible();
     await seconds(3);
     noPanel();
@@ -67,10 +67,10 @@ describe('the notice panel goes by itself', () => {
     const rendered = open();
     const news = await panel();
     await hold(rendered, news);
-    await seconds(30);
+    await seconds(50);
     expect(news).toBeVisible();
     await release(rendered, news);
-    await seconds(8);
+    await seconds(18);
     expect(news).toBeVisible();
     await seconds(3);
     noPanel();
@@ -81,10 +81,10 @@ describe('the notice panel goes by itself', () => {
     open();
     const news = await panel();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await seconds(30);
+    await seconds(50);
     expect(news).toBeVisible();
     hidden.mockRestore();
-    await seconds(11);
+    await seconds(21);
     noPanel();
   });
 
@@ -97,7 +97,7 @@ describe('the notice panel goes by itself', () => {
     jest.spyOn(root, 'scrollHeight', 'get').mockReturnValue(2_000);
     jest.spyOn(root, 'clientHeight', 'get').mockReturnValue(800);
     root.scrollTop = 1_150;
-    await seconds(30);
+    await seconds(50);
     expect(news).toBeVisible();
     root.scrollTop = 1_000;
     await seconds(2);

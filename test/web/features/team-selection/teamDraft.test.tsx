@@ -243,6 +243,15 @@ describe('unsubmitted picks', () => {
     expect(await screen.findByText('The match has started.')).toBeVisible();
     expect(screen.getByText('Your unsaved picks came too late.')).toBeVisible();
   });
+
+  it('say that the submitted team plays, if there is one', async () => {
+    const Contests = [contestOf('Mega', { _count: { ContestLeaderboard: 1 } })];
+    const started = { start_time: inMinutes(-5), Contests };
+    server.use(answer('listMatches', 200, [upcomingMatch(started)]));
+    leaveDraft(['V Kohli']);
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByText(/The team that you submitted plays\.$/)).toBeVisible();
+  });
 });
 
 describe('a storage that accepts nothing', () => {

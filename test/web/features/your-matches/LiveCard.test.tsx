@@ -71,6 +71,20 @@ const FOUR = [
   change('DA Miller', -1),
 ];
 
+test('a live match has the age of its score on one line in both innings, so that nothing above it moves', async () => {
+  const ageOf = () => screen.getByText(/ago$/).closest('[data-part="score"]');
+  const heard = { ...LIVE, heard_at: new Date().toISOString() };
+  const { unmount } = show(heard);
+  expect(ageOf()).toHaveTextContent(/^First innings/);
+  unmount();
+  const innings = [
+    inningsOf('India'),
+    { ...inningsOf('South Africa'), target: { runs: 41, balls: 120 } },
+  ];
+  show({ ...heard, innings });
+  expect(ageOf()).toHaveTextContent(/^40\/2 after 17 overs/);
+});
+
 describe('the latest move on the card of a live match', () => {
   it.each([
     ['one player', [move(16, change('H Klaasen', -15))], '15 colder in over 17: Klaasen −15'],
