@@ -594,9 +594,10 @@ export interface paths {
     };
     /**
      * Get rows of a contest's leaderboard at a version of the match.
-     * @description Rows are in order of rank, then of entry, and have no rewards. Those of a version never change but for the names
-     *     of users and, after a correction of an earlier over, the ranks gained. NOT_FOUND is returned before the match is
-     *     frozen, and for a version that is not kept: the last thirty are, and the last three once the match is completed.
+     * @description Rows are in order of rank, then of entry, and have no rewards. The rows of a version stay the same, except that
+     *     users can change their names, and that a correction of an earlier over can change the ranks gained. The last
+     *     thirty versions are kept, and the last three once the match is completed. NOT_FOUND is returned for other
+     *     versions, and before the match is frozen.
      */
     get: operations['getContestRows'];
     put?: never;

@@ -138,6 +138,23 @@ export function sampleUserTeam(changes: Partial<Schemas['UserTeam']> = {}): Sche
   };
 }
 
+/** The standing of a user who is ahead of the field, and without a prize so far. */
+export function sampleStanding(changes: Partial<Schemas['Standing']> = {}): Schemas['Standing'] {
+  return {
+    contest_id: 'c-mega',
+    match_id: 'm-final',
+    version: 12,
+    rank: 17,
+    participants: 100,
+    total_score: -25,
+    ranks_gained: 9,
+    caps: 0,
+    next: { rank: 15, caps: 100, points: 7 },
+    field: { lowest: -131, median: 39, highest: 187 },
+    ...changes,
+  };
+}
+
 /** A site of which the operator has set nothing. */
 export function sampleSite(changes: Partial<Schemas['Site']> = {}): Schemas['Site'] {
   return {

@@ -3,26 +3,12 @@ import { violations } from '../../support/web/axe';
 import { noticeOf, roundNoticeOf } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { sampleContest, sampleMatch, sampleUser } from '../../support/web/samples';
+import { sampleContest, sampleMatch, sampleStanding, sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 import { matchMediaOfWidth } from '../../support/web/setup';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-const standing = (changes: Partial<Schemas['Standing']> = {}): Schemas['Standing'] => ({
-  contest_id: 'c-mega',
-  match_id: 'm-final',
-  version: 12,
-  rank: 17,
-  participants: 100,
-  total_score: -25,
-  ranks_gained: 9,
-  caps: 0,
-  next: { rank: 15, caps: 100, points: 7 },
-  field: { lowest: -131, median: 39, highest: 187 },
-  ...changes,
-});
 
 const contestOf = (id: string, name: string): Schemas['Contest'] => {
   const contest = sampleContest({ id, _count: { ContestLeaderboard: 1 } });
@@ -69,8 +55,14 @@ describe('a live match with teams of the user', () => {
   it('says how it stands, how the user stands, and what each place is worth', async () => {
     server.use(
       answer('listStandings', 200, [
-        standing(),
-        standing({ contest_id: 'c-premium', rank: 3, participants: 9, caps: 180, ranks_gained: 1 }),
+        sampleStanding(),
+        sampleStanding({
+          contest_id: 'c-premium',
+          rank: 3,
+          participants: 9,
+          caps: 180,
+          ranks_gained: 1,
+        }),
       ]),
     );
     const { container } = await open();
@@ -89,7 +81,7 @@ describe('a live match with teams of the user', () => {
   });
 
   it('leads to the board of the contest', async () => {
-    server.use(answer('listStandings', 200, [standing()]));
+    server.use(answer('listStandings', 200, [sampleStanding()]));
     const { user, location } = await open();
     await user.click(await screen.findByRole('link', { name: /Mega/ }));
     expect(location()).toMatchObject({
@@ -108,8 +100,8 @@ describe('a live match with teams of the user', () => {
     server.use(
       answer('listMatches', 200, [LIVE, second]),
       answer('listStandings', 200, [
-        standing({ contest_id: 'c-second', match_id: 'm-second', rank: 4 }),
-        standing(),
+        sampleStanding({ contest_id: 'c-second', match_id: 'm-second', rank: 4 }),
+        sampleStanding(),
       ]),
     );
     const { user, location, container } = await open();
@@ -128,7 +120,7 @@ describe('a live match with teams of the user', () => {
     const inReview = { ...LIVE, id: 'm-review', home_team: 'Nepal', status: 'in_review' as const };
     server.use(
       answer('listMatches', 200, [inReview, LIVE]),
-      answer('listStandings', 200, [standing({ match_id: 'm-review' }), standing()]),
+      answer('listStandings', 200, [sampleStanding({ match_id: 'm-review' }), sampleStanding()]),
     );
     await open();
     const strip = await screen.findByRole('link', { name: /Nepal v South Africa/ });
@@ -284,7 +276,7 @@ describe('the cards', () => {
     window.matchMedia = matchMediaOfWidth(widthPx);
     server.use(
       answer('listMatches', 200, [LIVE, lock]),
-      answer('listStandings', 200, [standing()]),
+      answer('listStandings', 200, [sampleStanding()]),
       answer('listNotices', 200, [noticeOf(95)]),
       answer('getUser', 200, { ...sampleUser, day_streak: 1 }),
     );

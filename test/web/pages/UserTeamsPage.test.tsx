@@ -10,26 +10,17 @@ import {
   type Schemas,
 } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { sampleContest, sampleMatch, sampleUserTeam } from '../../support/web/samples';
+import {
+  sampleContest,
+  sampleMatch,
+  sampleStanding,
+  sampleUserTeam,
+} from '../../support/web/samples';
 import { server } from '../../support/web/server';
 import { api } from '../../../src/web/api/api';
 
 const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
 const open = () => renderApp('/userTeams', { as: 'meera' });
-
-const standing = (changes: Partial<Schemas['Standing']> = {}): Schemas['Standing'] => ({
-  contest_id: 'c-mega',
-  match_id: 'm-final',
-  version: 12,
-  rank: 17,
-  participants: 84,
-  total_score: -25,
-  ranks_gained: 9,
-  caps: 0,
-  next: { rank: 15, caps: 100, points: 7 },
-  field: { lowest: -131, median: 39, highest: 187 },
-  ...changes,
-});
 
 /** Returns the row of the Mega of the final, the only team. */
 const row = async () =>
@@ -99,7 +90,7 @@ describe('your selected teams', () => {
       answer('listSelectedTeams', 200, [
         sampleUserTeam({ Match: sampleMatch({ status: 'live' }) }),
       ]),
-      answer('listStandings', 200, [standing()]),
+      answer('listStandings', 200, [sampleStanding()]),
     );
     open();
     const team = await row();
@@ -112,7 +103,7 @@ describe('your selected teams', () => {
       answer('listSelectedTeams', 200, [
         sampleUserTeam({ Match: sampleMatch({ status: 'live' }) }),
       ]),
-      answer('listStandings', 200, [standing({ rank: 3, caps: 300 })]),
+      answer('listStandings', 200, [sampleStanding({ rank: 3, caps: 300 })]),
     );
     open();
     const team = await row();
@@ -184,7 +175,7 @@ describe('your selected teams', () => {
       answer('listSelectedTeams', 200, [
         sampleUserTeam({ Match: sampleMatch({ status: 'live' }) }),
       ]),
-      answer('listStandings', 200, [standing()]),
+      answer('listStandings', 200, [sampleStanding()]),
     );
     const { user } = open();
     const team = await row();

@@ -7,7 +7,7 @@ const SHOWN_S = 20;
 
 /**
  * Reports that a panel has been on the screen for twenty seconds in a row without being pointed at or having the focus.
- * A newer result begins anew. Returns the listeners of the panel.
+ * The time starts again when a newer result arrives. Returns the event handlers that the panel needs.
  */
 export function useExpiry(newestNumber: number, onExpired: () => void) {
   const isPointedAt = useRef(false);

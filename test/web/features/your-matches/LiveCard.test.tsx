@@ -5,27 +5,13 @@ import { LiveCard } from '../../../../src/web/features/your-matches/LiveCard';
 import { violations } from '../../../support/web/axe';
 import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
 import { renderWithStore } from '../../../support/web/render';
-import { sampleMatch } from '../../../support/web/samples';
+import { sampleMatch, sampleStanding } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const inningsOf = (team: string) => {
   return { team, runs: 40, wickets: 2, overs: '17', super_over: false };
 };
 const LIVE = sampleMatch({ status: 'live', innings: [inningsOf('India')] });
-
-const standing = (changes: Partial<Schemas['Standing']> = {}): Schemas['Standing'] => ({
-  contest_id: 'c-mega',
-  match_id: 'm-final',
-  version: 12,
-  rank: 17,
-  participants: 100,
-  total_score: -25,
-  ranks_gained: 9,
-  caps: 0,
-  next: { rank: 15, caps: 100, points: 7 },
-  field: { lowest: -131, median: 39, highest: 187 },
-  ...changes,
-});
 
 const change = (name: string, points: number): Schemas['PlayerChange'] => {
   return { id: name, name, points, rule: 'runs' };
@@ -44,7 +30,7 @@ const move = (over: number, ...players: Schemas['PlayerChange'][]): Schemas['Mov
 const movesAre = (...moves: Schemas['Move'][]) =>
   answer('listMoves', 200, { version: 12, ranks_gained: null, moves });
 
-const show = (match = LIVE, standings = [standing()]) =>
+const show = (match = LIVE, standings = [sampleStanding()]) =>
   renderWithStore(<LiveCard match={match} standings={standings} />, { as: 'meera' });
 
 const line = () => document.querySelector('[data-part="move"]')!;
@@ -134,8 +120,8 @@ describe('the latest move on the card of a live match', () => {
       }),
     );
     show(LIVE, [
-      standing(),
-      standing({ contest_id: 'c-premium', rank: 3, participants: 9, caps: 180 }),
+      sampleStanding(),
+      sampleStanding({ contest_id: 'c-premium', rank: 3, participants: 9, caps: 180 }),
     ]);
     await expectLine('Nothing has moved you yet.');
     expect(asked).toEqual(['c-premium']);
@@ -143,7 +129,7 @@ describe('the latest move on the card of a live match', () => {
 
   it('is shown for a single team, too, which has no field', async () => {
     server.use(movesAre(move(16, change('H Klaasen', -15))));
-    show(LIVE, [standing({ rank: 1, participants: 1 })]);
+    show(LIVE, [sampleStanding({ rank: 1, participants: 1 })]);
     await expectLine('15 colder in over 17: Klaasen −15');
   });
 
