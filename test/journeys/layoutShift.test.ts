@@ -21,7 +21,7 @@ afterAll(() => browser?.close());
 /** The part of a LayoutShift that this test uses; TypeScript does not know it. */
 interface LayoutShiftLike {
   value: number;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Returns the sum of the layout shifts since the page was opened, and what has moved. */
@@ -33,7 +33,10 @@ const shiftsOf = (page: Page) =>
     return {
       sum: shifts.reduce((total, { value }) => total + value, 0),
       moved: shifts.flatMap(({ value, sources }) =>
-        sources.map(({ node }) => `${value.toFixed(4)} ${node?.textContent?.slice(0, 80)}`),
+        sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const way = `from ${from.x},${from.y} to ${to.x},${to.y}`;
+          return `${value.toFixed(4)} ${way} ${node?.textContent?.slice(0, 80)}`;
+        }),
       ),
     };
   });

@@ -3,9 +3,12 @@ import { useCallback, useState } from 'react';
 /** Excludes the header, which covers the top of the screen. */
 const VIEW = '-64px 0px 0px';
 
-/** Reports whether the element with this ref is on the screen; false without one. */
+/**
+ * Reports whether the element with this ref is on the screen. Until the browser has said so once, it is taken to be, so
+ * that what stands in for it does not appear for a moment.
+ */
 export function useOnScreen() {
-  const [isOnScreen, setIsOnScreen] = useState(false);
+  const [isOnScreen, setIsOnScreen] = useState(true);
   const ref = useCallback((element: HTMLElement) => {
     const observer = new IntersectionObserver(
       ([entry]) => setIsOnScreen(entry?.isIntersecting === true),
@@ -14,7 +17,7 @@ export function useOnScreen() {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      setIsOnScreen(false);
+      setIsOnScreen(true);
     };
   }, []);
   return { ref, isOnScreen };

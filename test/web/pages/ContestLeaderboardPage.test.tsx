@@ -53,6 +53,18 @@ function show(
 }
 
 /** Returns the rows of the board, as screen readers read them. */
+/** Makes the browser say of every element that it is not on the screen. */
+function hideFromScreen(): void {
+  const isHidden = [{ isIntersecting: false }] as IntersectionObserverEntry[];
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(
+    (onChange) =>
+      ({
+        observe: () => onChange(isHidden, null as never),
+        disconnect: () => undefined,
+      }) as unknown as IntersectionObserver,
+  );
+}
+
 async function rows() {
   const table = await screen.findByRole('table', { name: /leaderboard$/ });
   return within(table)
@@ -670,7 +682,7 @@ describe('your rank', () => {
   });
 
   it('stays at the bottom until its row is on the screen, and links to it', async () => {
-    jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue();
+    hideFromScreen();
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000);
     const scrolledTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const page = (from: number) =>
@@ -700,7 +712,7 @@ describe('your rank', () => {
   });
 
   it('says at the bottom what the rank gained, while the match is live', async () => {
-    jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue();
+    hideFromScreen();
     const entries = Array.from({ length: 50 }, (_, index) => boardEntry(index + 1, `P${index}`, 9));
     const own = { ...mine, rank: 900, ranks_gained: 3 };
     show(
@@ -712,7 +724,14 @@ describe('your rank', () => {
     expect(way.closest('[data-pinned="true"]')).toHaveTextContent(/^900You.*3 places up/);
   });
 
-  it('is not repeated at the bottom while the card shows it', async () => {
+  it.each([
+    ['while the card shows it', () => undefined],
+    [
+      'before the browser has said whether the card is on the screen',
+      () => jest.spyOn(IntersectionObserver.prototype, 'observe').mockReturnValue(),
+    ],
+  ])('is not repeated at the bottom %s', async (_, prepare) => {
+    prepare();
     const entries = Array.from({ length: 50 }, (_, index) => boardEntry(index + 1, `P${index}`, 9));
     show(boardOf(entries, { total: 100, own: { ...mine, rank: 90 }, own_position: 90 }));
     await rows();

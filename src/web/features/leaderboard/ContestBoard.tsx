@@ -157,7 +157,7 @@ function BoardLayout({ match, board, league, place, userId, onFindOwn }: Standin
           <Rows
             {...{ match, board, league, userId, third, ranked, onFindOwn }}
             ownMoved={ownMoved}
-            isOwnRankVisible={ownPosition.isOnScreen}
+            isOwnRankVisible={ranked && ownPosition.isOnScreen}
           />
         ) : (
           <LazyBoundary>

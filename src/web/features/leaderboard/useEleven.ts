@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetUserTeamQuery, type Match, type TeamPlayer } from '../../api/api';
 import { useLiveMatch } from './useLive';
 
@@ -24,8 +24,14 @@ export function useEleven(match: Match, { contestId, userId, total }: TeamOf) {
   useEffect(() => {
     if (state !== null) void refetch();
   }, [refetch, state]);
+  const [seen, setSeen] = useState({ live, loaded: currentData });
+  if (live !== null && (seen.live !== live || seen.loaded !== currentData)) {
+    setSeen({ live, loaded: currentData });
+  }
+  // When the match ends, its last points stay until newer ones have been loaded.
+  const latest = live ?? (seen.loaded === currentData ? seen.live : null);
   const team = currentData?.map((player): TeamPlayer => {
-    const livePlayer = live?.players[player.id];
+    const livePlayer = latest?.players[player.id];
     return livePlayer
       ? { ...player, totalScore: livePlayer.total, totalScoreBreakup: livePlayer.breakdown }
       : player;

@@ -31,21 +31,24 @@ afterEach(() => {
 
 const live = (version: number) => sampleMatch({ status: 'live', version });
 
-/** Renders the card with a sequence of boards, each with its version and the caller's rank. */
-function Watching({ boards }: { boards: readonly [number, number][] }) {
+type ShownBoard = [version: number, rank: number, status?: Schemas['Match']['status']];
+
+/** Renders the card with a sequence of boards. */
+function Watching({ boards }: { boards: readonly ShownBoard[] }) {
   const [index, setIndex] = useState(0);
-  const [version, rank] = boards[index]!;
+  const [version, rank, status = 'live'] = boards[index]!;
+  const match = sampleMatch({ status, version });
   const User = { ...boardEntry(1, 'Meera', 0).User, id: ME.id };
   const own = boardEntry(rank, 'Meera', -20, { User });
   return (
     <>
       <button onClick={() => setIndex(index + 1)}>Next board</button>
-      <LiveEleven match={live(version)} board={boardOf([own], { version, own })} own={own} />
+      <LiveEleven match={match} board={boardOf([own], { version, own })} own={own} />
     </>
   );
 }
 
-async function watch(...boards: [number, number][]) {
+async function watch(...boards: ShownBoard[]) {
   const rendered = renderWithStore(<Watching boards={boards} />);
   await screen.findByRole('region', { name: 'Your eleven' });
   const next = () => rendered.user.click(screen.getByRole('button', { name: 'Next board' }));
@@ -99,6 +102,23 @@ test('players who are yet to play say so, come last and are counted, until the e
   expect(screen.getByText(note)).toBeVisible();
   await tell(8, [{ ...idle, total: -40, breakdown: { duck_penalty: -40 } }], 'out');
   expect(screen.queryByText(/yet to play/)).not.toBeInTheDocument();
+});
+
+test('when the match ends the points stay until the final ones have arrived', async () => {
+  const { next } = await watch([7, 4], [8, 4, 'in_review']);
+  await tell(7, [{ id: KOHLI.id, total: 3, breakdown: { runs: 3 } }], 'no run');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    respond('getUserTeam', async () => {
+      await held;
+      return { status: 200, body: TEAM.map((player) => ({ ...player, totalScore: 20 })) };
+    }),
+  );
+  await next();
+  expect(chips()).toContainEqual(expect.stringMatching(/V Kohli\+3$/));
+  release();
+  expect(await screen.findAllByText('+20')).toHaveLength(2);
 });
 
 test('without the stream the players are loaded with every version', async () => {
