@@ -126,6 +126,21 @@ describe('quick pick', () => {
     jest.useRealTimers();
   });
 
+  it('is undone by Ctrl+Z, but not while the user types', async () => {
+    const app = await openSelector();
+    await app.user.keyboard('{Control>}z{/Control}');
+    await app.user.click(button('Quick pick'));
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search India players' }), 'k');
+    await app.user.keyboard('{Control>}z{/Control}');
+    expect(picked(app)).toEqual(COLDEST);
+    act(() => button('Quick pick').focus());
+    await app.user.keyboard('z');
+    expect(picked(app)).toEqual(COLDEST);
+    await app.user.keyboard('{Control>}z{/Control}');
+    expect(picked(app)).toEqual([]);
+    expect(screen.queryByText('Picked the coldest eleven.')).not.toBeInTheDocument();
+  });
+
   it('can no longer be undone once the team is submitted', async () => {
     const app = await openSelector();
     await app.user.click(button('Quick pick'));

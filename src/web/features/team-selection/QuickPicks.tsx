@@ -67,6 +67,7 @@ const Buttons = memo(function Buttons(props: ButtonsProps) {
       <Button
         variant="outlined"
         aria-disabled={locked}
+        title={wide ? 'Ctrl+Z undoes it' : undefined}
         startIcon={<AcUnitRounded />}
         onClick={then(quickPick)}
         sx={look}

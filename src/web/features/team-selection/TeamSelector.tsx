@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Skeletons';
 import type { Contest, Match } from '../../api/api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { useSearchShortcut } from '../../hooks/useSearchShortcut';
+import { focusSearch, useShortcut } from '../../hooks/useShortcut';
 import { hasOwnTeam } from '../contests/contestTerms';
 import { LOW_SCREEN } from '../../theme/lowScreen';
 import { useToast } from '../toasts/useToast';
@@ -134,7 +134,7 @@ function OpenSelector(props: OpenSelectorProps) {
   const submitTeam = useSubmitTeam(target, scene);
   const replacements = useReplacePicks(target, scene, otherTeam);
   const about = useAbout();
-  useSearchShortcut(isDesktop);
+  useShortcut(focusSearch);
 
   // These buttons disappear when they are pressed.
   const focusPlayers = () => players.current?.focus({ preventScroll: true });

@@ -1,5 +1,8 @@
+import { useCallback } from 'react';
 import { coldestTeam } from '../../../domain/team/coldestTeam';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { isUndo, useShortcut } from '../../hooks/useShortcut';
+import { selectToasts, toastClosed } from '../toasts/toastsSlice';
 import { useToast } from '../toasts/useToast';
 import { isAllowed } from './allowedActions';
 import type { SelectionScene } from './selectionView';
@@ -16,7 +19,7 @@ import {
 import type { OtherTeam } from './useOtherTeam';
 import { stillInSquad } from './usePreloadTeam';
 
-/** Replaces all picks at once. Each replacement can be undone for six seconds. */
+/** Replaces all picks at once. Each replacement can be undone for six seconds, by its toast or by Ctrl+Z. */
 export interface Replacements {
   quickPick: () => void;
   /** Null when the user has no team in another contest of the match. */
@@ -33,6 +36,7 @@ export function useReplacePicks(
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const toast = useToast();
+  useUndoShortcut();
   const may = () => isAllowed(selectStatus(store.getState()), 'repick');
   const say = (message: string) => toast.done(message, pickingUndone({ contestId }));
 
@@ -68,6 +72,23 @@ export function useReplacePicks(
       say(`Swapped ${swapped} for the coldest who ${swapped === 1 ? 'plays' : 'play'}.`);
     },
   };
+}
+
+/** The Undo button of a toast is at the end of the page, many tabs away for users of a keyboard. */
+function useUndoShortcut(): void {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      const done = selectToasts(store.getState()).find(({ undo }) => undo !== undefined);
+      if (done?.undo === undefined || !isUndo(event)) return false;
+      dispatch(toastClosed(done.id));
+      dispatch(done.undo);
+      return true;
+    },
+    [store, dispatch],
+  );
+  useShortcut(onKey);
 }
 
 function refs(players: readonly SquadPlayer[]) {
