@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useListSelectedTeamsQuery, type UserTeam } from '../api/api';
+import { api, useListSelectedTeamsQuery, type UserTeam } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
 import { useNow } from '../hooks/useNow';
 import { CreditFor } from '../components/cricket/DataCredit';
@@ -16,6 +16,8 @@ import { pages } from '../pages';
 /** The countdowns are in minutes. */
 const STEP_MS = 5_000;
 const POLL_MS = 60_000;
+/** While a match is being checked, its result may come at any time. */
+const REVIEW_POLL_MS = 10_000;
 
 /** How many matches a page holds. */
 const PAGE_SIZE = 50;
@@ -38,11 +40,15 @@ interface UserTeamsProps {
 /** The teams in fifty matches, and a button for those in the fifty before them. */
 function UserTeams({ before, above = [] }: UserTeamsProps) {
   const toast = useToast();
-  const { data, error, isFetching, refetch } = useListSelectedTeamsQuery(
-    { limit: PAGE_SIZE, before },
-    // A contest that ends while the page is open gives its team a result.
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
-  );
+  const args = { limit: PAGE_SIZE, before };
+  const { data: known = [] } = api.endpoints.listSelectedTeams.useQueryState(args);
+  const awaitsResult = known.some(({ Match }) => Match.status === 'in_review');
+  // A contest that ends while the page is open gives its team a result.
+  const { data, error, isFetching, refetch } = useListSelectedTeamsQuery(args, {
+    pollingInterval: awaitsResult ? REVIEW_POLL_MS : POLL_MS,
+    refetchOnMountOrArgChange: true,
+    skipPollingIfUnfocused: true,
+  });
 
   const failure = error === undefined ? null : describeFailure(error);
   // A request that is repeated by itself does not repeat its toast.

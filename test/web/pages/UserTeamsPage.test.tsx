@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { boardOf, teamPlayers } from '../../support/web/fixtures';
 import {
@@ -98,6 +98,22 @@ describe('your selected teams', () => {
     expect(team.getByRole('button')).toHaveTextContent(/25 caps at stake17th9 places up−25/);
   });
 
+  it('in a match that is being checked get their result within seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let team = sampleUserTeam({ Match: sampleMatch({ status: 'in_review' }) });
+    server.use(respond('listSelectedTeams', () => ({ status: 200, body: [team] })));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Live 1' })).toBeVisible();
+    team = sampleUserTeam({
+      Match: sampleMatch(isOver),
+      Contest: { ...sampleContest(), status: 'settled' },
+      result: { rank: 2, total_score: -88, caps: 270 },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(10_500));
+    expect(await screen.findByRole('heading', { name: 'Finished 1' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('in the prizes have the caps as it stands', async () => {
     server.use(
       answer('listSelectedTeams', 200, [
@@ -168,6 +184,24 @@ describe('your selected teams', () => {
       expect.stringMatching(/V Kohli\+20/),
     ]);
     expect(await violations(container)).toEqual([]);
+  });
+
+  it('are open as they were when the user comes back, but not when a link leads there', async () => {
+    server.use(
+      answer('listSelectedTeams', 200, [
+        sampleUserTeam({ Match: sampleMatch({ status: 'live' }) }),
+      ]),
+    );
+    const { user, goBack } = open();
+    await user.click((await row()).getByRole('button', { expanded: false }));
+    await user.click((await row()).getByRole('link', { name: 'Check Leaderboard' }));
+    await screen.findByRole('table', { name: /leaderboard$/ });
+    goBack();
+    expect((await row()).getByRole('button', { expanded: true })).toBeVisible();
+    const follow = (name: string) => user.click(screen.getAllByRole('link', { name })[0]!);
+    await follow('Home');
+    await follow('View Your Teams');
+    expect((await row()).getByRole('button', { expanded: false })).toBeVisible();
   });
 
   it('in a live match say how far they are from the field', async () => {

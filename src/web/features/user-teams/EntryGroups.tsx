@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { UserTeam } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
+import { useVisitState } from '../../hooks/useVisitState';
 import { paths } from '../../paths';
 import { useStandings } from '../leaderboard/useStandings';
 import { EntryRow } from './EntryRow';
@@ -30,8 +30,8 @@ interface EntryGroupsProps {
 /** The user's teams in groups: live, upcoming, finished. One of them is open at a time. */
 export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
   const standings = useStandings(teams.length > 0);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [showsAll, setShowsAll] = useState(!isFirst);
+  const [openId, setOpenId] = useVisitState<string | null>(`open-team-${isFirst}`, null);
+  const [showsAll, setShowsAll] = useVisitState(`all-teams-${isFirst}`, !isFirst);
   const groups = groupEntries(teams, nowMs);
   const standingIn = new Map(standings.map((standing) => [standing.contest_id, standing]));
   useKeptFocus(openId, groups);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { keepOfVisit, keptOfVisit } from './visitStorage';
+
+/** A state that is as it was left when the user comes back to the screen, but not when a link leads there again. */
+export function useVisitState<T>(name: string, first: T) {
+  const { key: visit } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [value, setValue] = useState<T>(
+    () => (isBack ? keptOfVisit<T>(name, visit) : null) ?? first,
+  );
+  useEffect(() => keepOfVisit(name, visit, value), [name, visit, value]);
+  return [value, setValue] as const;
+}
