@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(figure('Teams below zero')).toHaveTextContent('57 %');
     expect(figure('Best total')).toHaveTextContent('−231, below zero');
     expect(figure('Coldest pick: RA Jadeja')).toHaveTextContent('−78, below zero');
-    expect(figure('Won in all')).toHaveTextContent('3,420 caps');
+    expect(figure('Rewards in all')).toHaveTextContent('3,420 caps');
     await waitFor(() => expect(document.title).toBe('Your Profile · Nightmare XI'));
     expect(await violations(container)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(figure('Teams below zero')).toHaveTextContent(/^–$/);
     expect(figure('Best total')).toHaveTextContent('–, not known');
     expect(figure('Coldest pick')).toHaveTextContent('–, not known');
-    expect(figure('Won in all')).toHaveTextContent('0 caps');
+    expect(figure('Rewards in all')).toHaveTextContent('0 caps');
   });
 
   it('shows the account, and leads to the caps', async () => {

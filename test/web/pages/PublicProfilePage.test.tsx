@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
+import { boardEntry, boardOf } from '../../support/web/fixtures';
 import { answer, failure, offline, pending, problem } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, samplePublicProfile } from '../../support/web/samples';
@@ -33,6 +34,23 @@ describe('the public profile', () => {
       pathname: '/contestLeaderboard/m-png-afg',
       state: { contestId: 'c-mega' },
     });
+  });
+
+  it('leads to the rewards leaderboard when it is the first screen', async () => {
+    open();
+    const main = within(screen.getByRole('main'));
+    const back = await main.findByRole('link', { name: 'Rewards Leaderboard' });
+    expect(back).toHaveAttribute('href', '/globalLeaderboard');
+  });
+
+  it('leads back to the screen before it', async () => {
+    server.use(answer('getContestLeaderboard', 200, boardOf([boardEntry(1, 'Charith', -60)])));
+    const { user, location } = open();
+    await user.click(await screen.findByRole('link', { name: 'Papua New Guinea v Afghanistan' }));
+    await user.click(await screen.findByRole('button', { name: 'Details of Charith Test' }));
+    await user.click(await screen.findByRole('link', { name: 'Charith’s profile' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(location().pathname).toBe('/contestLeaderboard/m-png-afg');
   });
 
   it('of a new user says that no match is over', async () => {

@@ -1,18 +1,21 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { TextLink } from './links';
 
 interface BackLinkProps {
   to: string;
   /** The navigation state to pass on. */
   state?: unknown;
-  children: React.ReactNode;
+  onClick?: MouseEventHandler;
+  children: ReactNode;
 }
 
-export function BackLink({ to, state, children }: BackLinkProps) {
+export function BackLink({ to, state, onClick, children }: BackLinkProps) {
   return (
     <TextLink
       to={to}
       state={state}
+      onClick={onClick}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -75,7 +75,7 @@ export function CareerFigures({ career }: { career: Career | undefined }) {
       {figure(coldest === null ? 'Coldest pick' : `Coldest pick: ${coldest.name}`, () => (
         <ScorePlate points={coldest?.points ?? null} />
       ))}
-      {figure('Won in all', ({ caps_won }) => (
+      {figure('Rewards in all', ({ caps_won }) => (
         <CapsAmount amount={caps_won} />
       ))}
     </Figures>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { initialsOf } from '../../../domain/account/avatar';
 import type { PublicProfile } from '../../api/api';
+import { BackToPrevious } from '../../components/actions/BackToPrevious';
 import { ButtonLink } from '../../components/actions/links';
 import { DemoTag } from '../../components/cricket/DemoTag';
 import { YouTag } from '../../components/cricket/YouTag';
@@ -27,6 +28,7 @@ interface PublicProfileViewProps {
 export function PublicProfileView({ profile, isOwn }: PublicProfileViewProps) {
   return (
     <>
+      <BackToPrevious to={paths.globalLeaderboard}>Rewards Leaderboard</BackToPrevious>
       <Header profile={profile} isOwn={isOwn} />
       <Box
         sx={{
@@ -59,7 +61,7 @@ function Header({ profile, isOwn }: PublicProfileViewProps) {
   return (
     <Box
       component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2.5, pb: 3 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 1, pb: 3 }}
     >
       <Avatar colour={profile?.colour} size="large">
         {profile !== undefined && initialsOf(profile.first_name, '')}
