@@ -21,6 +21,7 @@ import { server } from '../../support/web/server';
 import { matchMediaOfWidth } from '../../support/web/setup';
 import { Stream } from '../../support/web/stream';
 import { api } from '../../../src/web/api/api';
+import { serverClock } from '../../../src/web/api/serverClock';
 import type { AppStore } from '../../../src/web/app/store';
 import { findRuleSet } from '../../../src/domain/scoring/ruleSets';
 import { notPlayingPoints } from '../../../src/domain/scoring/score';
@@ -349,6 +350,18 @@ describe('the board', () => {
     for (const name of ['Select Contest', 'Back to Contests']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contest/m-final');
     }
+  });
+
+  it('says between the start and the freeze that it is opening', async () => {
+    const start_time = new Date(serverClock.now() - 1_000).toISOString();
+    const Contests = [contestOf('Mega', { _count: { ContestLeaderboard: 1 } })];
+    show(
+      boardOf([], { status: 'open', participants: 12 }),
+      upcomingMatch({ start_time, Contests }),
+    );
+    expect(await screen.findByText('The board is opening')).toBeVisible();
+    expect(screen.queryByText(/when the match starts/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View/Edit Team' })).not.toBeInTheDocument();
   });
 
   it('leads to the own team before the freeze', async () => {
@@ -947,6 +960,7 @@ describe('a live board', () => {
     const waiting = await screen.findByText('The board opens when the match starts');
     const area = waiting.closest('[data-area="rows"]');
     expect(area).toBeInTheDocument();
+    screen.getByRole('link', { name: 'View/Edit Team' }).focus();
     hasStarted = true;
     // The board is polled every five seconds, the match every fifteen.
     await act(() => jest.advanceTimersByTimeAsync(5_100));
@@ -955,7 +969,7 @@ describe('a live board', () => {
     expect(area).not.toBeInTheDocument();
     expect(
       await screen.findByRole('heading', { level: 1, name: /India 0\/0 after 0.1 overs$/ }),
-    ).toBeVisible();
+    ).toHaveFocus();
     const you = within(screen.getByRole('region', { name: 'Your result' }));
     expect(await you.findByRole('button', { name: '6 colder to 3rd, 180 caps' })).toBeVisible();
   });

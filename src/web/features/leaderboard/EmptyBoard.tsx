@@ -1,6 +1,7 @@
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ButtonLink } from '../../components/actions/links';
+import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
 import { CONTEST_ACTIONS } from '../contests/contestAction';
 import { hasOwnTeam } from '../contests/contestTerms';
@@ -12,11 +13,22 @@ interface NoRowsProps {
   phase: BoardPhase;
 }
 
-/** Explains why a board is empty. Before the start it also links to the team selector. */
+/**
+ * Explains why a board is empty. Before the start it also links to the team selector. From the start to the freeze the
+ * server stores the teams that it received in time.
+ */
 export function EmptyBoard({ match, board, phase }: NoRowsProps) {
-  const action = phase === 'waiting' ? <TeamAction match={match} contestId={board.id} /> : null;
+  const hasStarted = useNow(1_000) >= Date.parse(match.start_time);
+  const mayEnter = phase === 'waiting' && !hasStarted;
+  const action = mayEnter ? (
+    <div ref={passFocusOn}>
+      <TeamAction match={match} contestId={board.id} />
+    </div>
+  ) : undefined;
   if (phase === 'waiting' && board.participants > 0) {
-    return (
+    return hasStarted ? (
+      <EmptyState title="The board is opening" line="Teams and ranks are shown in a moment." />
+    ) : (
       <EmptyState
         title="The board opens when the match starts"
         line="Until then nobody's team or rank is shown."
@@ -34,6 +46,14 @@ export function EmptyBoard({ match, board, phase }: NoRowsProps) {
       action={action}
     />
   );
+}
+
+/** At the start the link goes. If it had the focus, the heading takes it, because the browser would give it to nothing. */
+function passFocusOn(link: HTMLElement | null) {
+  return () => {
+    if (link?.contains(document.activeElement) !== true) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
 }
 
 function TeamAction({ match, contestId }: { match: Match; contestId: string }) {

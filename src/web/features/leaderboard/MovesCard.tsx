@@ -36,7 +36,7 @@ export default function MovesCard({ match, contestId, isDesktop }: MovesCardProp
     <>
       <MovesFrame
         action={
-          rows.length > 1 && <Button onClick={() => setIsOpen(true)}>All {rows.length}</Button>
+          rows.length > 0 && <Button onClick={() => setIsOpen(true)}>All {rows.length}</Button>
         }
       >
         {rows.length === 0 && (

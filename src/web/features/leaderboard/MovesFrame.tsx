@@ -5,22 +5,31 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/layout/Card';
 
 /** The rows of a desktop. */
-export const SHOWN_MOVES = 9;
-/** The rows that a phone renders. Its card shows as many of them as have room, two at most. */
-export const SHOWN_ON_PHONE = 3;
+export const SHOWN_MOVES = 7;
+/** The rows of a phone. With large text its card has room for one. */
+export const SHOWN_ON_PHONE = 2;
+
+/** Three lines of a row and its padding. */
+const ROW_HEIGHT = '3.84375rem';
 
 /**
- * New rows come in above without moving what is below the card. A row that is not whole wraps into a second column, which
- * is not visible.
+ * New rows come in above without moving what is below the card, and no row moves the next one when its words get a line
+ * more. A row that is not whole wraps into a second column, which is not visible.
  */
 const Rows = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexFlow: 'column wrap',
-  // Two rows of three lines; large text has room for one.
-  height: '7.6875rem',
+  height: `calc(${SHOWN_ON_PHONE} * ${ROW_HEIGHT})`,
   clipPath: 'inset(0)',
   borderTop: `1px solid ${theme.palette.divider}`,
-  [theme.breakpoints.up('md')]: { height: `calc(${SHOWN_MOVES} * 3.0625rem)` },
+  '& > li': { minHeight: ROW_HEIGHT },
+  '& [data-part="text"]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  },
+  [theme.breakpoints.up('md')]: { height: `calc(${SHOWN_MOVES} * ${ROW_HEIGHT})` },
 }));
 
 interface MovesFrameProps {
