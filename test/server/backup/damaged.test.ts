@@ -80,6 +80,12 @@ const FILES: [what: string, damage: (file: string) => void, says: string][] = [
     (file) => rewrite(file, (lines) => lines.toSpliced(rowAfter(lines, 'transfer'), 1)),
     DAMAGED,
   ],
+  [
+    'a number between rows',
+    (file) => rewrite(file, (lines) => lines.toSpliced(3, 0, '2')),
+    DAMAGED,
+  ],
+  ['null between rows', (file) => rewrite(file, (lines) => lines.toSpliced(3, 0, 'null')), DAMAGED],
   ['no trailer', (file) => rewrite(file, (lines) => lines.slice(0, -1)), DAMAGED],
   ['rows after the trailer', (file) => rewrite(file, (lines) => [...lines, '["x"]']), DAMAGED],
   [

@@ -69,7 +69,9 @@ function readHeader(line: string): BackupHeader {
 }
 
 function readControlLine(line: string): ControlPart {
-  const value = parse(line, 'DAMAGED') as object;
+  const value = parse(line, 'DAMAGED');
+  // What remains of a damaged line may be a number or null.
+  if (typeof value !== 'object' || value === null) throw new UnreadableBackup('DAMAGED');
   if ('table' in value) return { kind: 'table', ...(value as TableStart) };
   if ('sequences' in value) {
     return { kind: 'sequences', sequences: value.sequences as SequenceState[] };
