@@ -32,11 +32,12 @@ const Line = styled('li')(({ theme }) => ({
   // The points are below the name where its longest word has no room beside them.
   flexWrap: 'wrap',
   alignItems: 'center',
-  alignContent: 'center',
+  // The points of both sides are level when a name takes a line more than the other.
+  alignContent: 'end',
   gap: '4px 6px',
   boxSizing: 'border-box',
   minHeight: 56,
-  padding: '6px 8px',
+  padding: '12px 8px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   fontSize: '0.9375rem',
   lineHeight: '1.125rem',
@@ -51,6 +52,8 @@ const Line = styled('li')(({ theme }) => ({
   '& i': { flex: 'none', width: 10, height: 10 },
   '& i[data-team="home"]': { borderRadius: '50%' },
   '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  // "yet to play" is as high as a plate.
+  '& > small:last-child': { lineHeight: '2rem' },
   [LARGE_TEXT]: {
     '&[data-side="rival"]': { flexDirection: 'row', textAlign: 'left' },
     '&[data-side="rival"] > :last-child': { margin: '0 0 0 auto' },

@@ -76,7 +76,7 @@ export function latestMove(moves: readonly Move[], innings: number): string[] {
   if (move === undefined) return [];
   const ofInnings = move.innings === innings ? '' : ` of innings ${move.innings + 1}`;
   const over = `in over ${move.over + 1}${ofInnings}`;
-  const { named, others } = nameChanges(move, ({ points }) => formatPoints(points));
+  const { named, others } = nameChanges(move);
   const [first, ...more] = named;
   if (first === undefined) return [`${describeOthers(move.ranks_gained)} ${over}`];
   return [
@@ -115,20 +115,20 @@ function describeOthers(ranks: number): string {
   return `The others moved: ${withCommas(count)} ${places} ${direction}`;
 }
 
-/** Returns "Klaasen −15 (duck), Pant +5 (catch) and 2 more"; of a single player, who is named above, "−15 (duck)". */
+/** Returns "−15 (duck), Pant +5 and 2 more". The first player is named above. */
 function describePlayers(move: Move): string {
-  const [only, ...more] = move.players;
-  if (only !== undefined && more.length === 0) return describeChange(only);
-  const { named, others } = nameChanges(move, describeChange);
-  return named.join(', ') + others;
+  const [first] = move.players;
+  if (first === undefined) return '';
+  const { named, others } = nameChanges(move);
+  return [describeChange(first), ...named.slice(1)].join(', ') + others;
 }
 
 /** Returns the changes of the named players with their names, and " and 2 more" if there are others. */
-function nameChanges({ players }: Move, describe: (change: PlayerChange) => string) {
+function nameChanges({ players }: Move) {
   const shortNames = lastNames(players.map(({ name }) => name));
   const named = players
     .slice(0, NAMED)
-    .map((player) => `${shortNames.get(player.name)} ${describe(player)}`);
+    .map(({ name, points }) => `${shortNames.get(name)} ${formatPoints(points)}`);
   const others = players.length - named.length;
   return { named, others: others > 0 ? ` and ${others} more` : '' };
 }

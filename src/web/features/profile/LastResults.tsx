@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { venueDay } from '../../format/dates';
 import { ordinal } from '../../format/points';
 import { paths } from '../../paths';
+import { LARGE_TEXT } from '../../theme/largeText';
 import { ListCard } from './ListCard';
+
+const Rows = styled('ul')({ containerType: 'inline-size' });
 
 const Row = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -32,13 +35,18 @@ const Row = styled('li')(({ theme }) => ({
     lineHeight: '1.125rem',
     color: theme.palette.text.secondary,
   },
+  // The names are below the rank and the plate.
+  [LARGE_TEXT]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > div': { gridRow: 2, gridColumn: '1 / -1' },
+  },
 }));
 
 /** The last results of a user, the newest first. Each row leads to its board. */
 export function LastResults({ results }: { results: readonly PublicResult[] }) {
   return (
     <ListCard>
-      <ul aria-label="Last results">
+      <Rows aria-label="Last results">
         {results.map((result) => (
           <Row key={result.contest_id}>
             <b>{ordinal(result.rank)}</b>
@@ -59,7 +67,7 @@ export function LastResults({ results }: { results: readonly PublicResult[] }) {
             </span>
           </Row>
         ))}
-      </ul>
+      </Rows>
     </ListCard>
   );
 }

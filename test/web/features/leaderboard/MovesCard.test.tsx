@@ -54,7 +54,7 @@ test('an over names its players by their change, and says how many ranks it brou
   const card = await screen.findByRole('region', { name: 'What moved you' });
   expect(await within(card).findByText('H Klaasen')).toBeVisible();
   expect(lines(within(card).getByRole('list'))).toEqual([
-    '17H KlaasenKlaasen −15 (duck), Pant +5 (catches)−10, below zero8 places up',
+    '17H Klaasen−15 (duck), Pant +5−10, below zero8 places up',
   ]);
 });
 
