@@ -4,9 +4,11 @@
  */
 const keyOf = (name: string, visit: string): string => `${name}-${visit}`;
 
+/** Null keeps nothing. */
 export function keepOfVisit(name: string, visit: string, value: unknown): void {
   try {
-    sessionStorage.setItem(keyOf(name, visit), JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(keyOf(name, visit));
+    else sessionStorage.setItem(keyOf(name, visit), JSON.stringify(value));
   } catch {
     // Without storage the screen begins anew.
   }

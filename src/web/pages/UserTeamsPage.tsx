@@ -16,8 +16,8 @@ import { pages } from '../pages';
 /** The countdowns are in minutes. */
 const STEP_MS = 5_000;
 const POLL_MS = 60_000;
-/** While a match is being checked, its result may come at any time. */
-const REVIEW_POLL_MS = 10_000;
+/** While a match is being checked, its result may come at any time. A board is polled as often. */
+const REVIEW_POLL_MS = 15_000;
 
 /** How many matches a page holds. */
 const PAGE_SIZE = 50;

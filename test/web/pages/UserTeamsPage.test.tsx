@@ -109,7 +109,7 @@ describe('your selected teams', () => {
       Contest: { ...sampleContest(), status: 'settled' },
       result: { rank: 2, total_score: -88, caps: 270 },
     });
-    await act(() => jest.advanceTimersByTimeAsync(10_500));
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
     expect(await screen.findByRole('heading', { name: 'Finished 1' })).toBeVisible();
     jest.useRealTimers();
   });
