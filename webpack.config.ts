@@ -107,6 +107,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       splitChunks: {
         // The worker that checks books is in one file, because it would otherwise load all of the app.
         chunks: ({ name }) => name !== 'bookWorker',
+        // With webpack's default, 20,000, a few small modules that two pages share get a script of their own, and each
+        // script compresses apart.
+        minSize: 25_000,
         cacheGroups: {
           // In one file, although the pages that `bootstrap` loads share much of it: it compresses best this
           // way.

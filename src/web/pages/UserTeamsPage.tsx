@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, useListSelectedTeamsQuery, type UserTeam } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
+import { useAppDispatch } from '../app/hooks';
 import { useNow } from '../hooks/useNow';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { ErrorState } from '../components/feedback/ErrorState';
@@ -50,6 +51,7 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
     skipPollingIfUnfocused: true,
   });
 
+  useFreshBalance(data);
   const failure = error === undefined ? null : describeFailure(error);
   // A request that is repeated by itself does not repeat its toast.
   useEffect(() => {
@@ -70,6 +72,19 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
     );
   }
   return <Teams teams={data} above={above} />;
+}
+
+/** Refetches the balance in the header when a team gets its result while the page is open. */
+function useFreshBalance(teams: readonly UserTeam[] | undefined): void {
+  const dispatch = useAppDispatch();
+  const results = teams?.filter(({ result }) => result !== null).length;
+  const before = useRef(results);
+  useEffect(() => {
+    if ((results ?? 0) > (before.current ?? Infinity)) {
+      dispatch(api.util.invalidateTags(['User']));
+    }
+    before.current = results;
+  }, [dispatch, results]);
 }
 
 const describeFailure = (error: unknown) => errorMessage(error, 'Error fetching user teams');

@@ -14,6 +14,7 @@ import {
   sampleContest,
   sampleMatch,
   sampleStanding,
+  sampleUser,
   sampleUserTeam,
 } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -101,9 +102,15 @@ describe('your selected teams', () => {
   it('in a match that is being checked get their result within seconds', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let team = sampleUserTeam({ Match: sampleMatch({ status: 'in_review' }) });
-    server.use(respond('listSelectedTeams', () => ({ status: 200, body: [team] })));
+    let caps = 900;
+    server.use(
+      respond('listSelectedTeams', () => ({ status: 200, body: [team] })),
+      respond('getUser', () => ({ status: 200, body: { ...sampleUser, caps } })),
+    );
     open();
     expect(await screen.findByRole('heading', { name: 'Live 1' })).toBeVisible();
+    expect(await screen.findByText('900')).toBeVisible();
+    caps = 1_170;
     team = sampleUserTeam({
       Match: sampleMatch(isOver),
       Contest: { ...sampleContest(), status: 'settled' },
@@ -111,6 +118,7 @@ describe('your selected teams', () => {
     });
     await act(() => jest.advanceTimersByTimeAsync(15_500));
     expect(await screen.findByRole('heading', { name: 'Finished 1' })).toBeVisible();
+    expect(await screen.findByText('1,170')).toBeVisible();
     jest.useRealTimers();
   });
 

@@ -19,6 +19,8 @@ const ROW_HEIGHT = '3.84375rem';
 const Rows = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexFlow: 'column wrap',
+  // The border is not part of the height.
+  boxSizing: 'content-box',
   height: `calc(${SHOWN_ON_PHONE} * ${ROW_HEIGHT})`,
   clipPath: 'inset(0)',
   borderTop: `1px solid ${theme.palette.divider}`,

@@ -55,7 +55,7 @@ export function PageRows({ page, league, ...props }: PageRowsProps) {
         {...props}
         before={before}
         entries={currentData.ContestLeaderboard}
-        canCompare={currentData.own !== null}
+        own={currentData.own}
       />
     );
   }
@@ -78,15 +78,17 @@ interface EntryRowsProps extends RowsProps {
   /** The number of rows before the page. */
   before: number;
   entries: readonly ContestLeaderboardEntry[];
-  canCompare: boolean;
+  own: ContestLeaderboardEntry | null;
 }
 
-function EntryRows({ entries, before, canCompare, ...props }: EntryRowsProps) {
+function EntryRows({ entries, before, own, ...props }: EntryRowsProps) {
   const { match, contestId, userId, rows, expanded, ownToggleId, measure, onOwnMounted, ...row } =
     props;
   return rows.map(({ index, position }) => {
-    const entry = entries[position - before - 1];
-    const isOwn = userId !== null && entry?.User.id === userId;
+    const listed = entries[position - before - 1];
+    const isOwn = userId !== null && listed?.User.id === userId;
+    // The user's own total is known before the rows are, and it is shown elsewhere on the screen, too.
+    const entry = isOwn ? (own ?? listed) : listed;
     return (
       <div key={position} role="none" ref={measure} data-index={index}>
         {isOwn && <Mounted onChange={onOwnMounted} />}
@@ -100,7 +102,7 @@ function EntryRows({ entries, before, canCompare, ...props }: EntryRowsProps) {
           >
             {expanded.has(entry.id) ? (
               <LazyBoundary>
-                <EntryDetails {...{ match, contestId, entry, isOwn, canCompare }} />
+                <EntryDetails {...{ match, contestId, entry, isOwn, canCompare: own !== null }} />
               </LazyBoundary>
             ) : undefined}
           </BoardRow>

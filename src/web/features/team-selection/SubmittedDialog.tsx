@@ -129,10 +129,10 @@ function describeEntry(match: Match | null, contestId: string): string {
   const contest = match?.Contests.find(({ id }) => id === contestId);
   if (contest === undefined) return "You're in.";
   const { name, max_participants: places } = contest.ContestType;
-  const teams = withCommas(contest.participants + (hasOwnTeam(contest) ? 0 : 1));
+  const teams = contest.participants + (hasOwnTeam(contest) ? 0 : 1);
   return places === null
-    ? `You're in ${name}, ${teams} teams.`
-    : `You're in ${name}, ${teams} of ${withCommas(places)}.`;
+    ? `You're in ${name}, ${withCommas(teams)} ${teams === 1 ? 'team' : 'teams'}.`
+    : `You're in ${name}, ${withCommas(teams)} of ${withCommas(places)}.`;
 }
 
 function takeFocus(title: HTMLElement | null): void {

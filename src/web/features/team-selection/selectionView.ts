@@ -15,6 +15,9 @@ export type SelectionTone = (typeof SELECTION_TONES)[number];
 /** Why a saved team can't be submitted again. */
 export const UNCHANGED = 'No change to save';
 
+/** In place of a message that the team can be submitted, when the user can't pay the fee. */
+const TOO_DEAR = 'Eleven picked';
+
 export interface SideSquad {
   team: string;
   squad: readonly SquadPlayer[];
@@ -140,6 +143,8 @@ export function selectionView(
   ];
   const notPlaying = picked.filter(({ playing }) => playing === false).length;
   const isUnchanged = isSavedTeam(picks, existing);
+  // The line beside it says how many caps are missing.
+  const isTooDear = progress.status === 'valid' && missingCaps > 0;
   return {
     home: sideOf(home),
     away: sideOf(away),
@@ -149,8 +154,11 @@ export function selectionView(
     submitting: status === 'submitting',
     canSubmit: isAllowed(status, 'submit') && !isUnchanged && missingCaps === 0,
     isUnchanged,
-    message: isUnchanged ? UNCHANGED : progress.message,
-    tone: isUnchanged && notPlaying === 0 ? 'plain' : toneOf(progress.status, notPlaying),
+    message: isUnchanged ? UNCHANGED : isTooDear ? TOO_DEAR : progress.message,
+    tone:
+      (isUnchanged || isTooDear) && notPlaying === 0
+        ? 'plain'
+        : toneOf(progress.status, notPlaying),
     sum: sumOfAverages(picked, notPlayingPoints),
     notPlaying,
     isCostly: progress.status === 'valid' && notPlaying > 0,

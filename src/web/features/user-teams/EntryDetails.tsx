@@ -120,7 +120,10 @@ function Eleven({ team: entry, standing }: Pick<EntryDetailsProps, 'team' | 'sta
       {team !== undefined ? (
         <>
           <ElevenBars match={match} team={team} />
-          <YetToPlay team={team} />
+          {/* Keeps its two lines until the end of the match. */}
+          <Box sx={{ minHeight: match.status === 'live' ? '2.25rem' : 0 }}>
+            <YetToPlay team={team} />
+          </Box>
         </>
       ) : error !== undefined ? (
         <p role="alert">{errorMessage(error, 'Error fetching teams')}</p>

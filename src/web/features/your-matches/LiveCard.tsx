@@ -251,7 +251,7 @@ function ContestRow({ match, standing, matters }: ContestRowProps) {
       <span>
         {contest?.ContestType.name ?? 'Contest'}
         <small>
-          of {withCommas(participants)} {gained !== null && <RankMovement ranks={gained} />}
+          of {withCommas(participants)} {gained !== null && <RankMovement ranks={gained} narrow />}
         </small>
       </span>
       <span data-part="worth">

@@ -23,3 +23,8 @@ test.each([
   const scale = parScale({ lowest, median: lowest, highest });
   expect([scale(lowest), scale(0), scale(highest)]).toEqual(places);
 });
+
+test('a total that is known before its field is at the end of the line', () => {
+  const scale = parScale({ lowest: -50, median: 0, highest: 50 });
+  expect([scale(-60), scale(70)]).toEqual([0, 100]);
+});

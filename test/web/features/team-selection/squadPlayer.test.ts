@@ -109,7 +109,8 @@ describe('the view of a selection', () => {
     });
     const poor = selectionScene({ home, away, ...NONE_OUT, missingCaps: 25 });
     expect(selectionView(open, 'valid', picks).canSubmit).toBe(true);
-    expect(selectionView(poor, 'valid', picks).canSubmit).toBe(false);
+    const unpaid = { canSubmit: false, message: 'Eleven picked', tone: 'plain' };
+    expect(selectionView(poor, 'valid', picks)).toMatchObject(unpaid);
     const saved = selectionView(open, 'valid', picks, picks.toReversed());
     expect(saved).toMatchObject({ canSubmit: false, isUnchanged: true, tone: 'plain' });
     const other = picks.with(0, { id: 'z', team: 'India' });
