@@ -15,12 +15,14 @@ import type { ContestDocument, ContestProof } from '../../../src/domain/proof/co
 import { toHex } from '../../../src/domain/proof/digest';
 import { readLeaf, type Leaf } from '../../../src/domain/proof/leaves';
 import {
+  type MatchRecord,
+  nameOfRules,
   pointsHash,
   pointsOfRecord,
   recordHash,
-  type MatchRecord,
 } from '../../../src/domain/proof/matchRecord';
 import { receiptLeaf, type Receipt } from '../../../src/domain/proof/receipt';
+import { latestRules } from '../../support/latestRules';
 import { provenContest, type ContestPlan } from '../../support/provenContests';
 import { primitives, sha256 } from '../../../src/server/books/primitives';
 import { createTestLog } from '../../support/testLog';
@@ -40,6 +42,7 @@ const linesOf = ({ lines }: Verdict) =>
     boolean | null
   >;
 
+const LATEST = nameOfRules(latestRules());
 const ALL_AGREE = { team: true, book: true, balls: true, place: true, prizes: true };
 const ENDS = { balls: null, place: null, prizes: null };
 const [UNLIMITED, , PREMIUM, HEAD_TO_HEAD] = STANDARD_CONTEST_TYPES;
@@ -47,7 +50,7 @@ const DOT_BALL = { runs: { total: 0 } };
 
 describe('an honest contest agrees in all that it can be checked by', () => {
   test.each<[string, ContestPlan, Record<CheckName, boolean | null>, Partial<Verdict['facts']>]>([
-    ['a match of the demo league', {}, ALL_AGREE, { entries: 24, corrections: 0, rules: 'T20-2' }],
+    ['a match of the demo league', {}, ALL_AGREE, { entries: 24, corrections: 0, rules: LATEST }],
     ['a match of real cricket', { isDemo: false }, ALL_AGREE, { isLate: false }],
     ['a visitor', { own: null }, { ...ALL_AGREE, team: null }, { own: null }],
     ['not ended', { ending: 'none' }, { ...ALL_AGREE, ...ENDS }, { balls: null, feesCaps: null }],
@@ -78,7 +81,7 @@ describe('an honest contest agrees in all that it can be checked by', () => {
     const { own, list } = { own: evidence.shown!.own!, list: evidence.records[0]!.events };
     expect(verdictOf(evidence).facts).toEqual({
       entries: 24,
-      rules: 'T20-2',
+      rules: LATEST,
       lockedAt: '2026-05-01T14:00:00.000Z',
       closedAt: '2026-05-01T14:00:03.000Z',
       firstBallAt: '2026-05-01T14:00:40.000Z',

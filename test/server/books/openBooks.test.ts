@@ -2,11 +2,13 @@
 import { sql } from 'kysely';
 import { NO_RESULT } from '../../../src/domain/cricket/outcome';
 import { leavesIn } from '../../../src/domain/proof/contestLog';
+import { nameOfRules } from '../../../src/domain/proof/matchRecord';
 import { isInBatch, receiptCode } from '../../../src/domain/proof/receipt';
 import { readLeaf, type JoinsLeaf } from '../../../src/domain/proof/leaves';
 import { clearAccount } from '../../../src/server/accounts/removalRows';
 import { inTransaction } from '../../../src/server/database/transaction';
 import { sha256 } from '../../../src/server/books/primitives';
+import { latestRules } from '../../support/latestRules';
 import { leave, submit } from '../../support/server/acknowledgements';
 import { oversOfSixes } from '../../support/server/correctedOvers';
 import { resultEvent, scriptOf } from '../../support/server/feeds';
@@ -132,7 +134,13 @@ describe('a settled contest', () => {
     expect(kindsOf(evidence)).toEqual(['rules', 'freeze', 'score', 'result']);
     const { facts } = verdictOf(evidence);
     expect(facts).toMatchObject({
-      ...{ entries: 8, rules: 'T20-2', isLate: false, corrections: 0, refundedCaps: null },
+      ...{
+        entries: 8,
+        rules: nameOfRules(latestRules()),
+        isLate: false,
+        corrections: 0,
+        refundedCaps: null,
+      },
       lockedAt: new Date(match.startMs + 2_000).toISOString(),
       ...{ feesCaps: 800, paidCaps: 800, houseCaps: 0 },
     });

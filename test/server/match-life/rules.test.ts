@@ -1,8 +1,8 @@
 import { foldEvents } from '../../../src/domain/cricket/events';
-import type { Format } from '../../../src/domain/scoring/rules';
-import { valuesOf } from '../../../src/domain/scoring/rules';
-import { RULE_SETS, ruleSetOf } from '../../../src/domain/scoring/ruleSets';
+import { FORMATS, type RuleSetName, valuesOf } from '../../../src/domain/scoring/rules';
+import { currentRuleSet, RULE_SETS, ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { migrate } from '../../../src/server/database/migrate';
+import { latestRules } from '../../support/latestRules';
 import { capsOf, expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import {
   awardedTo,
@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const T20_1 = { format: 'T20', version: 1 } as const;
-const T20_2 = { format: 'T20', version: 2 } as const;
+const T20_1: RuleSetName = { format: 'T20', version: 1 };
+const T20_LATEST = latestRules('T20');
 
 const rulesOf = async ({ id }: { id: string }) =>
   (await game.call<Wire['Match']>('GET', `scoring/matches/${id}`)).body.rules;
 
-/** Opens a match with the rules of one that was opened before version 2 was published. */
-async function openedUnder(rules: typeof T20_1): Promise<OpenMatch> {
+/** Opens a match with the rules of one that was opened before a later version was published. */
+async function openedUnder(rules: RuleSetName): Promise<OpenMatch> {
   const match = await game.openMatch({ ballEveryMs: 1 });
   await game.database.db
     .updateTable('match')
@@ -49,9 +49,9 @@ async function openedUnder(rules: typeof T20_1): Promise<OpenMatch> {
 }
 
 /** The totals of the final by team and name, from the tests' own scorer. */
-function expectedTotals(table: string): Record<string, number> {
+function expectedTotals({ format, version }: RuleSetName): Record<string, number> {
   const { raw } = matchFile(`${fixtures}/event/final.json`);
-  const scores = referenceScores(raw, referenceTable(table));
+  const scores = referenceScores(raw, referenceTable(`${format}@${version}`));
   return Object.fromEntries(scores.map(({ team, name, total }) => [`${team}: ${name}`, total]));
 }
 
@@ -63,7 +63,7 @@ async function storedTotals(match: OpenMatch): Promise<Record<string, number>> {
 
 describe('the rules of a match', () => {
   test('are the latest of its format when it is opened', async () => {
-    expect(await rulesOf(await game.openMatch())).toEqual(T20_2);
+    expect(await rulesOf(await game.openMatch())).toEqual(T20_LATEST);
   });
 
   test.each([
@@ -77,10 +77,10 @@ describe('the rules of a match', () => {
       body,
     });
     expect(fed.status).toBe(200);
-    expect(await rulesOf({ id: fed.body.match_id })).toEqual({ format: expected, version: 2 });
+    expect(await rulesOf({ id: fed.body.match_id })).toEqual(latestRules(expected));
     const again = { ...sampleFixture(), format: 'T20' };
     await game.call('POST', 'feed/fixtures', { as: FEED_TOKEN, body: again });
-    expect(await rulesOf({ id: fed.body.match_id })).toEqual({ format: expected, version: 2 });
+    expect(await rulesOf({ id: fed.body.match_id })).toEqual(latestRules(expected));
   });
 
   test('of imported history are those of its format', async () => {
@@ -88,22 +88,22 @@ describe('the rules of a match', () => {
     const women = { ...others[0]!, gender: 'female' };
     await game.services.archive.import([women], null);
     const { body } = await game.call<Wire['Match'][]>('GET', 'scoring/nightmareXIs');
-    expect(body.map(({ rules }) => rules)).toEqual([{ format: 'T20W', version: 2 }]);
+    expect(body.map(({ rules }) => rules)).toEqual([latestRules('T20W')]);
   });
 
   test.each([
-    { name: 'T20@1', rules: T20_1 },
-    { name: 'T20@2', rules: T20_2 },
-  ])('decide its points and its prizes: $name', async ({ name, rules }) => {
+    { which: 'version 1', rules: T20_1 },
+    { which: 'the latest version', rules: T20_LATEST },
+  ])('decide its points and its prizes: $which', async ({ rules }) => {
     const match =
-      name === 'T20@1' ? await openedUnder(T20_1) : await game.openMatch({ ballEveryMs: 1 });
+      rules === T20_1 ? await openedUnder(T20_1) : await game.openMatch({ ballEveryMs: 1 });
     const users = await game.signUpMany(3);
     for (const [variant, user] of users.entries()) {
       await submit(game, user, match, match.contest['premium']!, match.team(variant));
     }
     await game.playOut(match);
     expect(await rulesOf(match)).toEqual(rules);
-    expect(await storedTotals(match)).toEqual(expectedTotals(name));
+    expect(await storedTotals(match)).toEqual(expectedTotals(rules));
     const caps = await Promise.all(users.map((user) => capsOf(game, user)));
     expect(caps.reduce((sum, one) => sum + one, 0)).toBe(3_000);
     expect(Math.max(...caps)).toBeGreaterThan(1_000);
@@ -186,7 +186,9 @@ test('form is computed from figures under the requested rules', async () => {
     expect(forms).toMatchObject(pick(expected(`${format}@${version}`), Object.keys(forms)));
   }
   const complete = await formsUnder({});
-  expect(complete).toEqual(await formsUnder({ format: 'T20', version: '2' }));
+  expect(complete).toEqual(
+    await formsUnder({ ...T20_LATEST, version: String(T20_LATEST.version) }),
+  );
   // Figures that were stored before there was such a figure lack it, and it counts as 0.
   await game.database.script(
     `update match_player set figures = figures - 'maidens' where (figures->>'maidens')::int = 0`,
@@ -231,7 +233,7 @@ test('a match that was frozen before the upgrade goes on under version 1, and is
   const { players } = await namedStateOf(game, match);
   expect(players.some(({ breakdown }) => breakdown.no_impact === 20)).toBe(true);
   await game.playOut(match);
-  expect(await storedTotals(match)).toEqual(expectedTotals('T20@1'));
+  expect(await storedTotals(match)).toEqual(expectedTotals(T20_1));
   const caps = await Promise.all(users.map((user) => capsOf(game, user)));
   expect(Math.max(...caps)).toBeGreaterThan(1_000);
   await expectPromisesKept(game);
@@ -240,9 +242,9 @@ test('a match that was frozen before the upgrade goes on under version 1, and is
 describe('the published rules', () => {
   const rules = (query: string) => game.call<Wire['ScoringRules']>('GET', `scoring/rules?${query}`);
 
-  test.each(['T20', 'T20A', 'T20W'] as Format[])('are the latest of %s', async (format) => {
+  test.each(FORMATS)('are the latest of %s', async (format) => {
     const { status, body } = await rules(`format=${format}`);
-    expect([status, body]).toEqual([200, valuesOf(ruleSetOf({ format, version: 2 }))]);
+    expect([status, body]).toEqual([200, valuesOf(currentRuleSet(format))]);
   });
 
   test('are those of the requested version', async () => {
@@ -250,7 +252,7 @@ describe('the published rules', () => {
   });
 
   test.each([
-    ['format=T20&version=3', 404],
+    ['format=T20&version=99', 404],
     ['format=T20W&version=1', 404],
     ['format=ODI', 400],
     ['format=T20&version=0', 400],

@@ -1,3 +1,4 @@
+import { latestRules, latestRulesName } from '../../support/latestRules';
 import { submit } from '../../support/server/acknowledgements';
 import { scriptOf } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
@@ -34,7 +35,10 @@ describe('matches', () => {
     expect(ran).toMatchObject({ exitCode: 0, err: '' });
     expect(rowsOf(ran)).toEqual([
       ['match', 'teams', 'start', 'lock', 'rules', 'status', 'entries', 'result'],
-      [match.id.slice(0, 8), 'Harbour Lights v Mill Lane', START, START, 'T20@2', 'scheduled', '2'],
+      [
+        ...[match.id.slice(0, 8), 'Harbour Lights v Mill Lane', START, START, latestRulesName()],
+        ...['scheduled', '2'],
+      ],
     ]);
     const [titles, line] = ran.out.split('\n');
     expect(line!.indexOf(START)).toBe(titles!.indexOf('start'));
@@ -100,7 +104,7 @@ describe('matches', () => {
         title: 'Harbour Lights v Mill Lane',
         start_time: '2026-03-01T10:01:00.000Z',
         lock_at: '2026-03-01T10:01:00.000Z',
-        rules: { format: 'T20', version: 2 },
+        rules: latestRules(),
         status: 'in_review',
         entries: 2,
         result: 'Harbour Lights won by 5 wickets',

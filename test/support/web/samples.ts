@@ -1,5 +1,6 @@
 import { valuesOf } from '../../../src/domain/scoring/rules';
 import { currentRuleSet } from '../../../src/domain/scoring/ruleSets';
+import { latestRules } from '../latestRules';
 import type { Schemas } from './handlers';
 
 export const ME = { id: 'u-meera', token: 'access-1', refresh: 'refresh-1' };
@@ -55,7 +56,7 @@ export function sampleMatch(changes: Partial<Schemas['Match']> = {}): Schemas['M
     version: 0,
     replay: false,
     demo: false,
-    rules: { format: 'T20', version: 2 },
+    rules: latestRules(),
     seeds: null,
     innings: [],
     result: null,

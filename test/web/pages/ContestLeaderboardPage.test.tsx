@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { latestRules } from '../../support/latestRules';
 import {
   boardEntry,
   boardOf,
@@ -861,7 +862,7 @@ describe('the details of a row', () => {
   });
 
   it('name who is yet to play, and what that is worth by the rules of the match', async () => {
-    const rules = { format: 'T20W', version: 2 } as const;
+    const rules = latestRules('T20W');
     const { user } = show(boardOf(four), playedMatch({ status: 'live', rules }));
     const [kohli, bumrah] = teamPlayers(['V Kohli', 'JJ Bumrah']);
     const waiting = { ...bumrah!, totalScore: 0, totalScoreBreakup: { no_impact: 0 } };

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { latestRules } from '../../support/latestRules';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleCompletedMatch, sampleMatch } from '../../support/web/samples';
@@ -95,11 +96,11 @@ describe('the Nightmare XIs', () => {
   );
 
   it('link to the rules of the match', async () => {
-    const match = sampleCompletedMatch({ rules: { format: 'T20W', version: 2 } });
+    const match = sampleCompletedMatch({ rules: latestRules('T20W') });
     server.use(answer('listNightmareXIs', 200, [match]));
     renderApp('/ViewNightmareXI');
     const link = await screen.findByRole('link', { name: 'Scoring rules of this match' });
-    expect(link).toHaveAttribute('href', '/scoringRules/T20W/2');
+    expect(link).toHaveAttribute('href', `/scoringRules/T20W/${latestRules('T20W').version}`);
   });
 
   it('go to another match by click, and by arrow keys', async () => {

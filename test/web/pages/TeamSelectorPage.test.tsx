@@ -9,6 +9,7 @@ import {
   twoSquads,
   upcomingMatch,
 } from '../../support/web/fixtures';
+import { latestRules } from '../../support/latestRules';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp, renderWithStore, type Rendered } from '../../support/web/render';
 import { server } from '../../support/web/server';
@@ -63,7 +64,7 @@ describe('the team selector', () => {
     away_team: 'South Africa',
     tournament_id: 't-wc24',
     format: 'T20',
-    version: '2',
+    version: String(latestRules().version),
   };
 
   it('names the teams of the URL', async () => {

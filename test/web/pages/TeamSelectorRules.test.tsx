@@ -3,6 +3,7 @@ import { api } from '../../../src/web/api/api';
 import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import type { AppStore } from '../../../src/web/app/store';
 import { readDraft, writeDraft } from '../../../src/web/features/team-selection/teamDraft';
+import { latestRules } from '../../support/latestRules';
 import { contestOf, teamPlayers, twoSquads, upcomingMatch } from '../../support/web/fixtures';
 import { answer, failure, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
@@ -14,7 +15,7 @@ const ROUTE =
 const BACK = 'Your unsaved picks are back. They have not been sent yet.';
 const MATCH = upcomingMatch({
   Contests: [contestOf('Mega')],
-  rules: { format: 'T20W', version: 2 },
+  rules: latestRules('T20W'),
 });
 const draft = teamPlayers(['V Kohli', 'RG Sharma']).map(({ id }) => id);
 

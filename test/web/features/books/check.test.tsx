@@ -6,6 +6,7 @@ import ContestBook from '../../../../src/web/features/books/ContestBook';
 import { keepReceipt } from '../../../../src/web/api/receipts';
 import { receiptName } from '../../../../src/web/features/books/receiptName';
 import { primitives } from '../../../../src/web/features/books/primitives';
+import { latestRules } from '../../../support/latestRules';
 import { provenContest, type ProvenContest } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
 import {
@@ -73,7 +74,7 @@ describe('an honest contest', () => {
     expect(linesOf(dialog)).toEqual([
       'Your team is in the bookAgrees: Your receipt Z4Y-CQH is in it',
       'The book was closed before the first ballAgrees: Closed 14:00:03, first ball heard 14:00:40',
-      '235 balls give these pointsAgrees: Rules T20, version 2',
+      `235 balls give these pointsAgrees: Rules T20, version ${latestRules().version}`,
       'You are 21st of 24Agrees: 24 teams ranked again',
       'The prizes add upAgrees: 600 caps in, 600 out',
     ]);

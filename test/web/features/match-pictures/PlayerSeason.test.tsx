@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { SeasonButton } from '../../../../src/web/features/match-pictures/SeasonButton';
+import { latestRules } from '../../../support/latestRules';
 import { violations } from '../../../support/web/axe';
 import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
 import { renderWithStore } from '../../../support/web/render';
@@ -66,7 +67,8 @@ describe('the season of a player', () => {
     const { user } = renderWithStore(element);
     await user.click(screen.getByRole('button', { name: 'Season of V Kohli' }));
     await screen.findByRole('img');
-    const query = { tournament_id: 't-wc24', format: 'T20', version: '2' };
+    const { format, version } = latestRules();
+    const query = { tournament_id: 't-wc24', format, version: String(version) };
     expect(asked).toHaveBeenCalledWith('p1', query);
   });
 
