@@ -3,6 +3,7 @@
  * that a rate needs, the milestones and the hauls. `score.ts` applies a set to a player's figures, and
  * `ruleSets.ts` holds the published sets.
  */
+import type { Figures } from '../cricket/scorecard';
 import type { RuleKey } from './ruleValues';
 
 /**
@@ -15,17 +16,10 @@ import type { RuleKey } from './ruleValues';
 export const FORMATS = ['T20', 'T20A', 'T20W'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A figure of a player that rules give points for. */
-export type Count =
-  | 'runs'
-  | 'fours'
-  | 'sixes'
-  | 'wickets'
-  | 'lbwOrBowled'
-  | 'maidens'
-  | 'catches'
-  | 'stumpings'
-  | 'runOuts';
+/** The name of a figure that is a number: rules can give points for any of them. */
+export type Count = {
+  [K in keyof Figures]: Figures[K] extends number ? K : never;
+}[keyof Figures];
 
 /** A rule that gives its points once a count reaches a threshold. */
 export interface Step {
