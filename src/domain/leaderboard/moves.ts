@@ -1,5 +1,5 @@
 import { groupBy } from '../groupBy';
-import type { RuleKey } from '../scoring/ruleValues';
+import type { RuleKey } from '../scoring/publishedRules';
 import type { OverPoints } from '../scoring/pointsByOver';
 import type { Breakdown } from '../scoring/score';
 import { slotsOfMask } from './board';

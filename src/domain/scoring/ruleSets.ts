@@ -1,24 +1,47 @@
 import type { Format, Rule, RuleSet, RuleSetName } from './rules';
-import { T20_1, T20_2, T20A_2, T20W_2, type FirstValues } from './ruleValues';
+import { PUBLISHED_SETS, type FirstValues } from './publishedRules';
 
-/**
- * The published rule sets. The lower total wins. Values have the ordinary cricket sign: success raises a
- * score, failure lowers it.
- *
- * A published set is never edited, because a match keeps the set that it started with; a test holds the
- * hash of each. An improved table is a new version: new points in `ruleValues.ts`, new rules if it needs any, and a
- * line in RULE_SETS.
- *
- * Version 1 was calibrated on 856 men's T20 matches, but hardly any team ended below zero. Version 2 was
- * made from 4,590 matches: in each format a random team totals about zero, and no choice by role alone is
- * worth much. `npm run bench -- fairness FOLDER` evaluates the tables on a folder of match files.
- */
+interface PublishedSet extends RuleSetName {
+  /** The points of the rules that every set has. */
+  values: FirstValues;
+  /** Whether the points of a player without impact count during the match, not only when it is over. */
+  givesNoImpactLive: boolean;
+  /** The other rules of the set, with their points. */
+  furtherRules?: readonly Rule[];
+}
 
-/** The rules that versions 1 and 2 share, with the points of a set. */
-function firstRules(
-  values: FirstValues,
-  { givesNoImpactLive }: { givesNoImpactLive: boolean },
-): Rule[] {
+const published: readonly PublishedSet[] = PUBLISHED_SETS;
+
+/** The published rule sets, in order of publication. */
+export const RULE_SETS: readonly RuleSet[] = published.map(ruleSetFrom);
+
+/** Returns a published set, the latest of its format when no version is named, or undefined when there is none. */
+export function findRuleSet(format: Format, version?: number): RuleSet | undefined {
+  return RULE_SETS.findLast((set) => {
+    return set.format === format && (version === undefined || set.version === version);
+  });
+}
+
+/** Returns the set with a name. Throws when it was never published; no row of a match names such a set. */
+export function ruleSetOf({ format, version }: RuleSetName): RuleSet {
+  const set = findRuleSet(format, version);
+  if (!set) throw new Error(`There are no rules ${format} of version ${version}`);
+  return set;
+}
+
+/** Returns the set that a match of this format gets today; there is one for every format. */
+export function currentRuleSet(format: Format): RuleSet {
+  return findRuleSet(format)!;
+}
+
+function ruleSetFrom(set: PublishedSet): RuleSet {
+  const { format, version, values, givesNoImpactLive, furtherRules = [] } = set;
+  const rules = [...firstRules(values, givesNoImpactLive), ...furtherRules];
+  return { format, version, rules };
+}
+
+/** Returns the rules that every set has, with the points of a set. */
+function firstRules(values: FirstValues, givesNoImpactLive: boolean): Rule[] {
   const line = <K extends keyof FirstValues>(key: K) => ({ key, points: values[key] });
   return [
     { kind: 'each', count: 'runs', ...line('runs') },
@@ -81,47 +104,4 @@ function firstRules(
     { kind: 'no_impact', givenLive: givesNoImpactLive, ...line('no_impact') },
     { kind: 'not_playing', ...line('not_playing_penalty') },
   ];
-}
-
-/** In order of publication. */
-export const RULE_SETS: readonly RuleSet[] = [
-  {
-    format: 'T20',
-    version: 1,
-    rules: firstRules(T20_1, { givesNoImpactLive: true }),
-  },
-  {
-    format: 'T20',
-    version: 2,
-    rules: firstRules(T20_2, { givesNoImpactLive: false }),
-  },
-  {
-    format: 'T20A',
-    version: 2,
-    rules: firstRules(T20A_2, { givesNoImpactLive: false }),
-  },
-  {
-    format: 'T20W',
-    version: 2,
-    rules: firstRules(T20W_2, { givesNoImpactLive: false }),
-  },
-];
-
-/** Returns a published set, the latest of its format when no version is named, or undefined when there is none. */
-export function findRuleSet(format: Format, version?: number): RuleSet | undefined {
-  return RULE_SETS.findLast((set) => {
-    return set.format === format && (version === undefined || set.version === version);
-  });
-}
-
-/** Returns the set with a name. Throws when it was never published; no row of a match names such a set. */
-export function ruleSetOf({ format, version }: RuleSetName): RuleSet {
-  const set = findRuleSet(format, version);
-  if (!set) throw new Error(`There are no rules ${format} of version ${version}`);
-  return set;
-}
-
-/** Returns the set that a match of this format gets today; there is one for every format. */
-export function currentRuleSet(format: Format): RuleSet {
-  return findRuleSet(format)!;
 }

@@ -1,10 +1,10 @@
 /**
  * What a set of scoring rules is made of. A set is data: the points, the bands with their edges, the balls
  * that a rate needs, the milestones and the hauls. `score.ts` applies a set to a player's figures, and
- * `ruleSets.ts` holds the published sets.
+ * `publishedRules.ts` has the published sets.
  */
 import type { Figures } from '../cricket/scorecard';
-import type { RuleKey } from './ruleValues';
+import type { RuleKey } from './publishedRules';
 
 /**
  * The ways in which T20 is played, each with a table of its own.

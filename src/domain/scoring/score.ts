@@ -1,7 +1,7 @@
 import { scorecard, type Figures, type PlayerKey } from '../cricket/scorecard';
 import type { MatchSheet } from '../cricket/types';
 import type { Rate, Rule, RuleSet } from './rules';
-import { RULE_KEYS, type RuleKey } from './ruleValues';
+import { RULE_KEYS, type RuleKey } from './publishedRules';
 
 /**
  * Turns a player's figures into points, as follows where a rule set does not specify it:

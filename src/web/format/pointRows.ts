@@ -1,7 +1,6 @@
 import { valuesOf, type RuleSet } from '../../domain/scoring/rules';
-import type { RuleKey } from '../../domain/scoring/ruleValues';
+import { RULE_KEYS, RULE_LABELS } from '../../domain/scoring/publishedRules';
 import { notPlayingPoints } from '../../domain/scoring/score';
-import { RULE_LABELS } from './ruleLabels';
 
 /**
  * Returns what each rule of a set adds to a team, from the coldest to the hottest, then in the order of the labels. A
@@ -9,10 +8,8 @@ import { RULE_LABELS } from './ruleLabels';
  */
 export function pointRows(ruleSet: RuleSet) {
   const pointsOf = { ...valuesOf(ruleSet), ...notPlayingPoints(ruleSet).breakdown };
-  return (Object.keys(RULE_LABELS) as RuleKey[])
-    .flatMap((key) => {
-      const points = pointsOf[key];
-      return points === undefined ? [] : [{ key, label: RULE_LABELS[key], points }];
-    })
-    .sort((a, b) => a.points - b.points);
+  return RULE_KEYS.flatMap((key) => {
+    const points = pointsOf[key];
+    return points === undefined ? [] : [{ key, label: RULE_LABELS[key], points }];
+  }).sort((a, b) => a.points - b.points);
 }

@@ -1,7 +1,7 @@
 import type { ScoringRules } from '../../api/api';
 import { formatPoints } from '../../format/points';
 import { rateRule, type Band, type RuleSet } from '../../../domain/scoring/rules';
-import type { RuleKey } from '../../../domain/scoring/ruleValues';
+import type { RuleKey } from '../../../domain/scoring/publishedRules';
 
 export interface RuleLine {
   key: RuleKey;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { RULE_KEYS } from '../../../../src/domain/scoring/ruleValues';
+import { RULE_KEYS, RULE_LABELS } from '../../../../src/domain/scoring/publishedRules';
 import { Breakdown } from '../../../../src/web/components/charts/Breakdown';
 import { MatchRules } from '../../../../src/web/components/cricket/MatchRules';
-import { RULE_LABELS, ruleLabel } from '../../../../src/web/format/ruleLabels';
+import { ruleLabel } from '../../../../src/web/format/ruleLabels';
 import { waterfall } from '../../../../src/web/components/charts/waterfall';
 import { renderThemed } from '../../../support/web/renderThemed';
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { valuesOf } from '../../../../src/domain/scoring/rules';
 import { currentRuleSet } from '../../../../src/domain/scoring/ruleSets';
-import { LATEST } from '../../../../src/domain/scoring/ruleValues';
 import { notPlayingPoints } from '../../../../src/domain/scoring/score';
 import { BelowZero } from '../../../../src/web/features/home/BelowZero';
 import { formatPoints } from '../../../../src/web/format/points';
@@ -11,7 +10,6 @@ test('the examples have the points of the latest T20 rules', () => {
   renderThemed(<BelowZero />);
   const T20 = currentRuleSet('T20');
   const points = valuesOf(T20);
-  expect(points).toEqual(LATEST.T20);
   const expected: [string, number][] = [
     ['Strike rate below 70', points.strike_rate_0_to_70!],
     ['Economy 12 or more', points.economy_12_to_36!],
