@@ -2715,41 +2715,13 @@ export interface components {
       /** @description Null until the user has chosen one. */
       time_zone: components['schemas']['TimeZone'] | null;
     };
-    /** @description The points of each rule. A rule that the rule set does not have is absent. */
+    /**
+     * @description The points of a rule set by rule key. A set has the keys of its own rules only, and a later version may have
+     *     keys that no set has had before. A positive number raises the points of a player, a negative one lowers them.
+     *     not_playing_penalty has the opposite effect: -50 adds 50 to the team that picked the player.
+     */
     ScoringRules: {
-      runs?: number;
-      four_bonus?: number;
-      six_bonus?: number;
-      above_30_runs_bonus?: number;
-      above_50_runs_bonus?: number;
-      above_100_runs_bonus?: number;
-      duck_penalty?: number;
-      wicket?: number;
-      maiden_over_bonus?: number;
-      lbw_or_bowled_bonus?: number;
-      take_3_wicket_haul_bonus?: number;
-      take_4_wicket_haul_bonus?: number;
-      take_5_wicket_haul_bonus?: number;
-      catch?: number;
-      take_3_above_catches?: number;
-      stumping?: number;
-      run_out?: number;
-      strike_rate_0_to_70?: number;
-      strike_rate_70_to_100?: number;
-      strike_rate_100_to_130?: number;
-      strike_rate_130_to_150?: number;
-      strike_rate_150_to_170?: number;
-      strike_rate_170_to_200?: number;
-      strike_rate_200_to_600?: number;
-      economy_0_to_6?: number;
-      economy_6_to_7?: number;
-      economy_7_to_8?: number;
-      economy_8_to_9?: number;
-      economy_9_to_10?: number;
-      economy_10_to_12?: number;
-      economy_12_to_36?: number;
-      not_playing_penalty?: number;
-      no_impact?: number;
+      [key: string]: number;
     };
     /** @description The provider's own identifier of a match, a tournament or a player, which never changes. */
     FeedKey: string;

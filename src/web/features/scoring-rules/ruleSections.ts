@@ -1,6 +1,5 @@
-import type { ScoringRules } from '../../api/api';
 import { formatPoints } from '../../format/points';
-import { rateRule, type Band, type RuleSet } from '../../../domain/scoring/rules';
+import { rateRule, type Band, type RuleSet, type RuleValues } from '../../../domain/scoring/rules';
 import type { RuleKey } from '../../../domain/scoring/publishedRules';
 
 export interface RuleLine {
@@ -24,7 +23,7 @@ export interface RuleSection {
 /**
  * Returns the six categories of the screen for a rule set, in the order of the specification, with the server's values.
  */
-export function ruleSections(ruleSet: RuleSet, values: ScoringRules): RuleSection[] {
+export function ruleSections(ruleSet: RuleSet, values: RuleValues): RuleSection[] {
   const writer = ruleWriter(values);
   const strikeRate = rateRule(ruleSet, 'strikeRate');
   const economy = rateRule(ruleSet, 'economy');
@@ -68,7 +67,7 @@ interface RuleWriter {
   onTop: (points: number, key: RuleKey) => string;
 }
 
-function ruleWriter(values: ScoringRules): RuleWriter {
+function ruleWriter(values: RuleValues): RuleWriter {
   const worth = (key: RuleKey) => values[key] ?? 0;
   return {
     worth,
