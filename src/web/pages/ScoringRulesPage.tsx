@@ -13,6 +13,7 @@ import { PageHeading } from '../components/layout/PageHeading';
 import { SectionHeading } from '../components/layout/SectionHeading';
 import { CardsSkeleton, Loading } from '../components/feedback/Skeletons';
 import { carriedMatch } from '../features/matches/useUnfinishedMatches';
+import { differencesOf } from '../features/scoring-rules/differencesOf';
 import { RuleCard } from '../features/scoring-rules/RuleCard';
 import { ruleSections } from '../features/scoring-rules/ruleSections';
 import { SetLinks } from '../features/scoring-rules/SetLinks';
@@ -40,6 +41,7 @@ const PLAYED_BY: Readonly<Record<Format, string>> = {
 
 /** The rule sets of new matches, and those that only older matches have. */
 const CURRENT_SETS = FORMATS.map(currentRuleSet);
+const DIFFERENCES = differencesOf(CURRENT_SETS);
 const OLDER_SETS = RULE_SETS.filter((set) => !isCurrent(set));
 
 export function ScoringRulesPage() {
@@ -79,7 +81,7 @@ function SetsHeading({ ruleSet }: { ruleSet: RuleSet | null }) {
       <Box component="p" sx={{ mt: 1, mb: 1.5, color: 'text.secondary' }}>
         {isOlder
           ? 'For older matches: each keeps the set that it started with. New matches play one of these three.'
-          : 'Strike rate, economy, wickets and maidens differ, the rest is the same. Each match says which set it plays, and keeps it.'}
+          : `They differ in ${DIFFERENCES}; the rest is the same. Each match says which set it plays, and keeps it.`}
       </Box>
     </>
   );

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { FORMATS, rateRule, valuesOf } from '../../../src/domain/scoring/rules';
 import { currentRuleSet, RULE_SETS } from '../../../src/domain/scoring/ruleSets';
+import { differencesOf } from '../../../src/web/features/scoring-rules/differencesOf';
 import { ruleSections } from '../../../src/web/features/scoring-rules/ruleSections';
 import { latestRules } from '../../support/latestRules';
 import { answer, failure, pending, problem, respond } from '../../support/web/handlers';
@@ -53,6 +54,15 @@ describe('the scoring rules', () => {
       'Economy Rate',
       'Other',
     ]);
+  });
+
+  it('say in what the three sets differ', async () => {
+    renderApp('/scoringRules');
+    const differences = differencesOf(FORMATS.map(currentRuleSet));
+    expect(await screen.findByText(/^They differ in/)).toHaveTextContent(
+      `They differ in ${differences}; the rest is the same.`,
+    );
+    await screen.findByRole('region', { name: 'Batting' });
   });
 
   it('show the rate bands from the lowest points to the highest', async () => {
