@@ -21,8 +21,7 @@ import {
 } from '../support/journeys/visitor';
 import { goWithin } from '../support/journeys/worker';
 import { latestRulesName } from '../support/latestRules';
-import { referenceScores } from '../support/referenceScorer';
-import { referenceTable } from '../support/referenceTables';
+import { referenceScores, referenceTable } from '../support/referenceScorer';
 
 type Match = components['schemas']['Match'];
 

@@ -1,9 +1,83 @@
-import type { ReferenceTable } from './referenceTables';
-
 /**
  * A second, deliberately simple and slow scorer, written only from the text of the rules. It reads the raw file and
  * applies every rule of a table to the list of all balls. It shares no code with src/domain.
+ *
+ * The tables are copied from the text of the rules, too. The first ones are a line each, in the order of FIRST_KEYS. A
+ * later one is a former one with changes, for example `{ ...T20_2, hat_trick_bonus: 10 }`.
  */
+
+/** Points by rule key. A rule that a version does not have gives none. */
+type ReferenceTable = Readonly<Record<string, number>>;
+
+const FIRST_KEYS = [
+  'runs',
+  'four_bonus',
+  'six_bonus',
+  'above_30_runs_bonus',
+  'above_50_runs_bonus',
+  'above_100_runs_bonus',
+  'duck_penalty',
+  'not_playing_penalty',
+  'no_impact',
+  'wicket',
+  'maiden_over_bonus',
+  'lbw_or_bowled_bonus',
+  'take_3_wicket_haul_bonus',
+  'take_4_wicket_haul_bonus',
+  'take_5_wicket_haul_bonus',
+  'catch',
+  'take_3_above_catches',
+  'stumping',
+  'run_out',
+  'strike_rate_0_to_70',
+  'strike_rate_70_to_100',
+  'strike_rate_100_to_130',
+  'strike_rate_130_to_150',
+  'strike_rate_150_to_170',
+  'strike_rate_170_to_200',
+  'strike_rate_200_to_600',
+  'economy_12_to_36',
+  'economy_10_to_12',
+  'economy_9_to_10',
+  'economy_8_to_9',
+  'economy_7_to_8',
+  'economy_6_to_7',
+  'economy_0_to_6',
+];
+
+const T20_1 = firstTable(
+  `1 1 2  5 10 20  -30 -50 20  15 10 5  5 10 20  5 10 10 5  -50 -30 -20 -10  5 10 20  -50 -30 -20 -10   5  10 20`,
+);
+const T20_2 = firstTable(
+  `1 1 2  5 10 20  -40 -50 20  20 10 5  5 10 20  5 10 10 5  -90 -65 -50 -25 -5 10 25  -80 -50 -30 -10   0  10 15`,
+);
+const T20A_2 = firstTable(
+  `1 1 2  5 10 20  -40 -50 20  10 10 5  5 10 20  5 10 10 5  -65 -40 -20 -15  5 10 20  -70 -50 -30 -15   5  10 15`,
+);
+const T20W_2 = firstTable(
+  `1 1 2  5 10 20  -40 -50 20  10  5 5  5 10 20  5 10 10 5  -40 -20 -10 -10  5 10 20  -65 -45 -30 -20 -10 -10  5`,
+);
+
+/** The table of each version. */
+const TABLES: Readonly<Record<string, ReferenceTable>> = {
+  'T20@1': T20_1,
+  'T20@2': T20_2,
+  'T20A@2': T20A_2,
+  'T20W@2': T20W_2,
+};
+
+export const REFERENCE_TABLES = Object.entries(TABLES).map(([name, table]) => ({ name, table }));
+
+export function referenceTable(name: string): ReferenceTable {
+  const table = TABLES[name];
+  if (table === undefined) throw new Error(`The second scorer has no table ${name}`);
+  return table;
+}
+
+function firstTable(line: string): ReferenceTable {
+  const values = line.split(/ +/).map(Number);
+  return Object.fromEntries(FIRST_KEYS.map((key, index) => [key, values[index]!]));
+}
 
 interface RawBall {
   batter: string;
@@ -48,7 +122,7 @@ const noballs = (ball: RawBall) => ball.extras?.noballs ?? 0;
 const conceded = (ball: RawBall) => ball.runs.batter + wides(ball) + noballs(ball);
 const legal = (ball: RawBall) => wides(ball) === 0 && noballs(ball) === 0;
 /** How many times a rule applies. */
-type Applied = [key: keyof ReferenceTable, count: number];
+type Applied = [key: string, count: number];
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -75,7 +149,10 @@ export function referenceScores(file: RawMatch, table: ReferenceTable): Referenc
         balls.filter((ball) => ball.battingTeam !== team),
         overs.filter((over) => over.battingTeam !== team),
       );
-      const points = rules.map(([key, count]): [string, number] => [key, count * table[key]]);
+      const points = rules.map(([key, count]): [string, number] => [
+        key,
+        count * (table[key] ?? 0),
+      ]);
       const breakdown = Object.fromEntries(points.filter(([, value]) => value !== 0));
       return { team, name, total: sum(points.map(([, value]) => value)), breakdown };
     }),

@@ -7,8 +7,7 @@ import { RULE_SETS, ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scoreMatch } from '../../../src/domain/scoring/score';
 import { EVENT_MATCHES, FIXTURE_MATCHES, matchFile, realMatchFiles } from '../../support/matches';
 import { realMatches } from '../../support/paths';
-import { referenceScores, type RawInnings } from '../../support/referenceScorer';
-import { referenceTable } from '../../support/referenceTables';
+import { referenceScores, referenceTable, type RawInnings } from '../../support/referenceScorer';
 
 const VERSION_1 = ruleSetOf({ format: 'T20', version: 1 });
 const realFiles = realMatchFiles();

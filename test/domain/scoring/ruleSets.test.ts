@@ -7,7 +7,7 @@ import {
   RULE_SETS,
   ruleSetOf,
 } from '../../../src/domain/scoring/ruleSets';
-import { REFERENCE_TABLES } from '../../support/referenceTables';
+import { REFERENCE_TABLES } from '../../support/referenceScorer';
 
 const nameOf = ({ format, version }: { format: string; version: number }) => `${format}@${version}`;
 

@@ -8,8 +8,7 @@ import { openOwnPostgres, type TestDatabase } from '../../support/server/databas
 import { startGame, type Game, type Wire } from '../../support/server/game';
 import { matchFile } from '../../support/matches';
 import { fixtures, migrationsFolder } from '../../support/paths';
-import { referenceScores } from '../../support/referenceScorer';
-import { referenceTable } from '../../support/referenceTables';
+import { referenceScores, referenceTable } from '../../support/referenceScorer';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
 // Row 55 of the quality bar: a site of the previous version goes on.

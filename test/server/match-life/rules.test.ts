@@ -21,8 +21,7 @@ import {
 } from '../../support/server/game';
 import { matchFile } from '../../support/matches';
 import { fixtures } from '../../support/paths';
-import { referenceScores } from '../../support/referenceScorer';
-import { referenceTable } from '../../support/referenceTables';
+import { referenceScores, referenceTable } from '../../support/referenceScorer';
 import { sampleFixture } from '../../support/server/operations';
 
 let game: Game;

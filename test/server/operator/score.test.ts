@@ -4,8 +4,7 @@ import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scoreFiles, type ScoredFile } from '../../../src/server/operator/cli/score';
 import { latestRules } from '../../support/latestRules';
 import { FIXTURE_MATCHES, matchFile } from '../../support/matches';
-import { referenceScores } from '../../support/referenceScorer';
-import { referenceTable } from '../../support/referenceTables';
+import { referenceScores, referenceTable } from '../../support/referenceScorer';
 import { temporaryFolder } from '../../support/temporaryFolder';
 import { nightmare } from './nightmareAt';
 
