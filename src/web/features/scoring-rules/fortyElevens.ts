@@ -1,7 +1,7 @@
 /**
  * The totals of forty of 2,940 random legal elevens at the ICC Men's T20 World Cup of 2024, each under the current
- * rules of its match, evenly spread over all of them, the lowest first. `npm run bench -- fairness FOLDER` prints them
- * for the match files of Cricsheet (https://cricsheet.org).
+ * rules of its match, evenly spread over all of them, the lowest first. `npm run bench -- fairness FOLDER --write`
+ * writes them from the match files of Cricsheet (https://cricsheet.org).
  */
 export const FORTY_ELEVENS: readonly number[] = [
   -362, -284, -247, -216, -195, -177, -162, -148, -136, -124, -112, -103, -92, -79, -69, -59, -51,
