@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NO_FIGURES, type Figures } from '../../../src/domain/cricket/scorecard';
 import { rateRule, valuesOf } from '../../../src/domain/scoring/rules';
 import { parseRuleSetName } from '../../../src/domain/scoring/ruleSetName';
 import {
@@ -7,6 +8,7 @@ import {
   RULE_SETS,
   ruleSetOf,
 } from '../../../src/domain/scoring/ruleSets';
+import { scorePlayer, type Breakdown } from '../../../src/domain/scoring/score';
 import { REFERENCE_TABLES } from '../../support/referenceScorer';
 
 const nameOf = ({ format, version }: { format: string; version: number }) => `${format}@${version}`;
@@ -47,6 +49,33 @@ test('a new match gets the latest version of its format', () => {
   expect(nameOf(currentRuleSet('T20'))).toBe('T20@2');
   expect(nameOf(currentRuleSet('T20A'))).toBe('T20A@2');
   expect(nameOf(currentRuleSet('T20W'))).toBe('T20W@2');
+});
+
+/** Worked by hand from the values of a version: what a later version than 1 gives other points for. */
+const ROWS: { set: string; why: string; figures: Partial<Figures>; points: Breakdown }[] = [
+  {
+    set: 'T20@2',
+    why: 'a duck off ten balls',
+    figures: { balls: 10, dismissed: true },
+    points: { duck_penalty: -40, strike_rate_0_to_70: -90 },
+  },
+  {
+    set: 'T20A@2',
+    why: '15 off 10 balls',
+    figures: { runs: 15, balls: 10 },
+    points: { runs: 15, strike_rate_150_to_170: 5 },
+  },
+  {
+    set: 'T20W@2',
+    why: 'a wicket and a maiden, 28 conceded in 4 overs',
+    figures: { bowledAny: true, legalBalls: 24, conceded: 28, wickets: 1, maidens: 1 },
+    points: { wicket: 10, maiden_over_bonus: 5, economy_7_to_8: -10 },
+  },
+];
+
+test.each(ROWS)('$set gives points by its own values: $why', ({ set, figures, points }) => {
+  const ruleSet = RULE_SETS.find((one) => nameOf(one) === set)!;
+  expect(scorePlayer({ ...NO_FIGURES, ...figures }, ruleSet).breakdown).toEqual(points);
 });
 
 test('only what was published is found', () => {
