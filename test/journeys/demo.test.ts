@@ -151,7 +151,7 @@ test('a fee above the balance is refused, and the picks stay', async () => {
   // Playwright does not click buttons with aria-disabled.
   await expectShown(refused, () => submit.press('Enter'));
   await page.reload();
-  await page.getByRole('status').getByText('Your team is ready to submit!').waitFor();
+  await page.getByRole('status').getByText('Eleven picked').waitFor();
   expect(await ravi.call('GET', 'user')).toMatchObject({ caps: 0 });
   await context.close();
 });

@@ -4,7 +4,9 @@ import { keepOfVisit, keptOfVisit } from './visitStorage';
 
 /** A state that is as it was left when the user comes back to the screen, but not when a link leads there again. */
 export function useVisitState<T>(name: string, first: T) {
-  const { key: visit } = useLocation();
+  const { key } = useLocation();
+  // The first screen of every page load has this key.
+  const visit = key === 'default' ? `of-${performance.timeOrigin}` : key;
   const isBack = useNavigationType() === NavigationType.Pop;
   const [value, setValue] = useState<T>(
     () => (isBack ? keptOfVisit<T>(name, visit) : null) ?? first,

@@ -375,6 +375,16 @@ describe('after the submission, the same eleven', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
+  it('says how many teams an unlimited contest has, this one included', async () => {
+    const type = { max_participants: null };
+    server.use(contests(contestOf('Mega', { participants: 0 }, type)));
+    const app = await openSelector();
+    await app.user.click(button('Quick pick'));
+    await app.user.click(button('Submit Team'));
+    const dialog = within(await screen.findByRole('dialog', { name: /Submitted/ }));
+    expect(dialog.getByText("You're in Mega, 1 team.")).toBeVisible();
+  });
+
   it('can enter each other open contest with one tap; full ones are left out', async () => {
     const sent: unknown[] = [];
     server.use(
