@@ -377,12 +377,12 @@ describe('after the submission, the same eleven', () => {
 
   it('says how many teams an unlimited contest has, this one included', async () => {
     const type = { max_participants: null };
-    server.use(contests(contestOf('Mega', { participants: 0 }, type)));
+    server.use(contests(contestOf('Mega', { participants: 0 }, type), contestOf('Premium')));
     const app = await openSelector();
     await app.user.click(button('Quick pick'));
     await app.user.click(button('Submit Team'));
     const dialog = within(await screen.findByRole('dialog', { name: /Submitted/ }));
-    expect(dialog.getByText("You're in Mega, 1 team.")).toBeVisible();
+    expect(dialog.getByText("You're in Mega, 1 team. Enter the same eleven in")).toBeVisible();
   });
 
   it('can enter each other open contest with one tap; full ones are left out', async () => {
