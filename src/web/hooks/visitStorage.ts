@@ -1,6 +1,6 @@
 /**
- * What a screen keeps of a visit, so that it looks the same when the user comes back to it: kept for as long as the tab
- * is open. Each visit has its own, so a later link to the same screen begins anew. `visit` is the key of the navigation.
+ * Keeps what a screen shows, so that it looks the same when the user comes back to it. It is kept until the tab is closed.
+ * `visit` is the key of the navigation: a later link to the same screen has another key, and finds nothing.
  */
 const keyOf = (name: string, visit: string): string => `${name}-${visit}`;
 
@@ -10,7 +10,7 @@ export function keepOfVisit(name: string, visit: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(keyOf(name, visit));
     else sessionStorage.setItem(keyOf(name, visit), JSON.stringify(value));
   } catch {
-    // Without storage the screen begins anew.
+    // Without storage the screen looks as on a first visit.
   }
 }
 
