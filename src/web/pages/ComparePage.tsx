@@ -1,3 +1,4 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Match } from '../api/api';
@@ -92,7 +93,8 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
   }, [firstAddress, navigate]);
 
   if (match.status === 'scheduled') {
-    return <EmptyState title="Not yet" line="Teams open at the first ball." />;
+    const lock = <LockOutlined aria-hidden="true" sx={{ fontSize: 72, color: 'text.secondary' }} />;
+    return <EmptyState picture={lock} title="Not yet" line="Teams open at the first ball." />;
   }
   if (board === undefined || left === undefined || rival === undefined) {
     if (error !== undefined) {
@@ -146,7 +148,7 @@ function Skeletons() {
     <Loading label="Loading the teams...">
       <Columns>
         <CardsSkeleton cards={1} height={240} />
-        <RowsSkeleton rows={6} height={56} joined />
+        <RowsSkeleton rows={6} height={61} joined />
       </Columns>
     </Loading>
   );

@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../../src/web/api/api';
+import { lazyApi } from '../../../src/web/api/lazyApi';
+import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import { violations } from '../../support/web/axe';
 import { noticeOf, roundNoticeOf } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
@@ -126,6 +129,34 @@ describe('a live match with teams of the user', () => {
     const strip = await screen.findByRole('link', { name: /Nepal v South Africa/ });
     expect(screen.getByText('64 colder than the field')).toBeVisible();
     expect(strip).not.toHaveTextContent('64 colder');
+  });
+
+  it('stays as finished when it ends, so that nothing below it moves up, until the page is left', async () => {
+    server.use(answer('listStandings', 200, [sampleStanding()]));
+    const { store, user } = await open();
+    const name = 'South Africa need 26 from 22';
+    const card = within(await screen.findByRole('region', { name }));
+    expect(card.getByText('LIVE')).toBeVisible();
+
+    server.use(answer('listMatches', 200, []), answer('listStandings', 200, []));
+    const { listMatches } = api.endpoints;
+    const { listStandings } = lazyApi.endpoints;
+    const again = { forceRefetch: true, subscribe: false };
+    await act(async () => {
+      await store.dispatch(listStandings.initiate(undefined, again));
+      await store.dispatch(listMatches.initiate(FIRST_UNFINISHED_MATCHES, again));
+    });
+    expect(await card.findByText('Finished')).toBeVisible();
+    expect(card.queryByText('LIVE')).not.toBeInTheDocument();
+    expect(card.getByText('64 colder than the field')).toBeVisible();
+    expect(card.getByRole('link', { name: /Mega/ })).toBeVisible();
+
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+    await user.click(sections.getByRole('link', { name: 'My teams' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your Selected Teams' });
+    await user.click(sections.getByRole('link', { name: 'Home' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your matches' });
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 
   it('has no card without a standing of the user', async () => {

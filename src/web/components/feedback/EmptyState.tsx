@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { StateCard } from './StateCard';
 
 interface EmptyStateProps {
+  /** Decorative; a golden duck unless given. */
+  picture?: ReactNode;
   /** A sentence that the specification prescribes. */
   title: string;
   line?: string;
@@ -11,10 +13,10 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-export function EmptyState({ title, line, action }: EmptyStateProps) {
+export function EmptyState({ picture = <Duck />, title, line, action }: EmptyStateProps) {
   return (
     <StateCard>
-      <Duck />
+      {picture}
       <Typography variant="h3" component="h2">
         {title}
       </Typography>

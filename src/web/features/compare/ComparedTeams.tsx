@@ -102,7 +102,7 @@ function Elevens({ match, board, left, isOwn, rival, children }: ComparedTeamsPr
   const other = useEleven(match, { contestId, userId: rival.User.id, total: rival.total_score });
   const error = first.error ?? other.error;
   if (first.team === undefined || other.team === undefined) {
-    if (error === undefined) return <RowsSkeleton rows={6} height={56} joined />;
+    if (error === undefined) return <RowsSkeleton rows={6} height={61} joined />;
     const retry = () => {
       void first.refetch();
       void other.refetch();

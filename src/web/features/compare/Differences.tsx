@@ -36,7 +36,8 @@ const Line = styled('li')(({ theme }) => ({
   alignContent: 'end',
   gap: '4px 6px',
   boxSizing: 'border-box',
-  minHeight: 56,
+  // Two lines of a name, which then moves no other line.
+  minHeight: 61,
   padding: '12px 8px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   fontSize: '0.9375rem',

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { screenLeft, selectIsOffline } from './connectionSlice';
 
 const OfflineStatus = lazy(async () => ({
@@ -22,11 +22,10 @@ export function ConnectionStatus() {
   return (
     <div role="status" aria-label="Connection">
       {isOffline && (
-        <FallbackBoundary fallback="No connection">
-          <Suspense fallback={null}>
-            <OfflineStatus />
-          </Suspense>
-        </FallbackBoundary>
+        // When its script can’t be loaded, the failed request has been reported by what needed it.
+        <LazyBoundary>
+          <OfflineStatus />
+        </LazyBoundary>
       )}
     </div>
   );

@@ -143,13 +143,18 @@ const Row = styled(Link)(({ theme }) => ({
 /** The number of contests that are shown one by one. The others share a line, which links to the board. */
 const SHOWN = 3;
 
+const ENDED: Partial<Record<Match['status'], string>> = {
+  in_review: 'In review',
+  completed: 'Finished',
+};
+
 interface LiveCardProps {
   match: Match;
   /** The user's ranks in the contests of this match; at least one. */
   standings: readonly Standing[];
 }
 
-/** A live match that the user has entered: its score, and the user's rank in each contest. */
+/** A match that the user has entered, live or just over: its score, and the user's rank in each contest. */
 export function LiveCard({ match, standings }: LiveCardProps) {
   const id = useId();
   const ordered = [...standings].sort(byImportance);
@@ -157,8 +162,10 @@ export function LiveCard({ match, standings }: LiveCardProps) {
   // Without a chase the heading says the score already.
   const isFirst = match.innings.length === 1 && match.result === null;
   const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
-  const isInReview = match.status === 'in_review';
-  const age = !isInReview && match.heard_at !== null && <DataAge heardAt={match.heard_at} />;
+  const ended = ENDED[match.status];
+  const age = ended === undefined && match.heard_at !== null && (
+    <DataAge heardAt={match.heard_at} />
+  );
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
       <Head>
@@ -168,7 +175,7 @@ export function LiveCard({ match, standings }: LiveCardProps) {
             {match.home_team} v {match.away_team}
           </span>
           <span data-part="live">
-            {isInReview ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
+            {ended === undefined ? <LiveBadge /> : <OutlineChip>{ended}</OutlineChip>}
           </span>
         </div>
         <Typography variant="h2" id={id} data-longest={longestState(match)}>

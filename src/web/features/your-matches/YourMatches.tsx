@@ -1,5 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useState } from 'react';
 import type { Match, Standing } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useNow } from '../../hooks/useNow';
@@ -43,17 +44,15 @@ export function YourMatches() {
 
 /** One column on a phone. A desktop has what is going on at the left, and what comes next at the right. */
 function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
-  const standings = useStandings(true);
+  const played = usePlayed(matches);
   // Results are seen once they are shown here.
   const results = useNewResults();
   const nowMs = useNow(STEP_MS);
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
   const open = [...upcoming, ...scheduled];
-  const byMatch = groupBy(standings, ({ match_id }) => match_id);
-  const played = matches.filter(({ id }) => byMatch.has(id)).sort(byPlay);
 
-  const live = played.length > 0 && <LiveMatches matches={played} standings={byMatch} />;
+  const live = played.length > 0 && <LiveMatches played={played} />;
   const news = results.length > 0 && <SinceLastVisit results={results} />;
   const lock = <NextLock matches={open} />;
   const caps = <DailyCaps />;
@@ -100,18 +99,39 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   );
 }
 
-interface LiveMatchesProps {
-  matches: readonly Match[];
-  /** The user's ranks by the id of the match. */
-  standings: ReadonlyMap<string, readonly Standing[]>;
+/** A match with the user's ranks in its contests. */
+interface Played {
+  match: Match;
+  standings: readonly Standing[];
 }
 
-/** Only the first live match is open, so that the next lock is not far below. */
-function LiveMatches({ matches: [first, ...others], standings }: LiveMatchesProps) {
+/**
+ * Returns the matches with the user's teams that are being played, the one that matters most first. When the last of
+ * them ends, it stays, as completed, until the component unmounts: without its card all that is below would move up
+ * while it is read.
+ */
+function usePlayed(matches: readonly Match[]): readonly Played[] {
+  const standings = useStandings(true);
+  const byMatch = useMemo(() => groupBy(standings, ({ match_id }) => match_id), [standings]);
+  const [seen, setSeen] = useState<Played | null>(null);
+  const played = matches
+    .filter(({ id }) => byMatch.has(id))
+    .sort(byPlay)
+    .map((match) => ({ match, standings: byMatch.get(match.id)! }));
+  const [first] = played;
+  if (first === undefined) {
+    return seen === null ? [] : [{ ...seen, match: { ...seen.match, status: 'completed' } }];
+  }
+  if (seen?.match !== first.match || seen.standings !== first.standings) setSeen(first);
+  return played;
+}
+
+/** Only the first match is open, so that the next lock is not far below. */
+function LiveMatches({ played: [first, ...others] }: { played: readonly Played[] }) {
   return (
     <>
-      {first !== undefined && <LiveCard match={first} standings={standings.get(first.id)!} />}
-      {others.map((match) => (
+      {first !== undefined && <LiveCard {...first} />}
+      {others.map(({ match }) => (
         <LiveStrip key={match.id} match={match} />
       ))}
     </>
