@@ -259,6 +259,7 @@ test('the way back from a comparison leads to the row that was open, at the same
   await page.goto(boardAddress());
   await page.getByRole('button', { name: 'Details of Bilal Nair' }).click();
   const compare = page.getByRole('link', { name: 'Compare with mine' });
+  await page.getByRole('list', { name: 'Players' }).waitFor();
   // Unlike a click, the key does not scroll when the panel of new results comes in over the link.
   await compare.focus();
   const before = await compare.boundingBox();

@@ -73,15 +73,20 @@ interface ElevenProps {
   total: number;
 }
 
+/** The height of eleven lines on a phone, and of six in two columns on a desktop. What is below them keeps its place. */
+const ELEVEN_PX = { xs: 480, md: 260 };
+
 function Eleven({ match, contestId, userId, total }: ElevenProps) {
   const { team, error } = useEleven(match, { contestId, userId, total });
   if (team === undefined) {
     if (error !== undefined)
       return <p role="alert">{errorMessage(error, 'Error fetching teams')}</p>;
     return (
-      <Loading label="Loading the players...">
-        <RowsSkeleton rows={6} height={34} />
-      </Loading>
+      <Box sx={{ height: ELEVEN_PX, overflow: 'hidden' }}>
+        <Loading label="Loading the players...">
+          <RowsSkeleton rows={11} height={44} />
+        </Loading>
+      </Box>
     );
   }
   return (
