@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
+import { sampleStanding } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const ROUTE = '/matchSelection';
@@ -177,25 +178,13 @@ describe('match selection', () => {
     });
 
     it('shows the rank in the contest of a live match that matters most', async () => {
-      const standing: Schemas['Standing'] = {
-        contest_id: 'c-mega',
-        match_id: 'm-final',
-        version: 7,
-        rank: 17,
-        participants: 100,
-        total_score: -25,
-        ranks_gained: 9,
-        caps: 0,
-        next: { rank: 15, caps: 100, points: 7 },
-        field: { lowest: -131, median: 39, highest: 187 },
-      };
       const match = { status: 'live' as const, start_time: inMinutes(-60), Contests: entered };
       server.use(
         answer('listMatches', 200, [upcomingMatch(match)]),
         answer('listStandings', 200, [
-          { ...standing, contest_id: 'c-premium', rank: 12, next: null },
-          standing,
-          { ...standing, match_id: 'another' },
+          sampleStanding({ contest_id: 'c-premium', rank: 12, next: null }),
+          sampleStanding(),
+          sampleStanding({ match_id: 'another' }),
         ]),
       );
       renderApp(ROUTE, { as: 'meera' });
