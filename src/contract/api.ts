@@ -1987,7 +1987,7 @@ export interface components {
       participants: number;
       total_score: number;
       ranks_gained: components['schemas']['RanksGained'];
-      /** @description The reward if the match ended now. */
+      /** @description The reward if the match ended now. Of entries that share a rank, the first in order of entry may get one more. */
       caps: number;
       /** @description The nearest rank that is worth more; null when there is none. */
       next: components['schemas']['NextPrize'] | null;

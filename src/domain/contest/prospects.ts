@@ -12,13 +12,14 @@ export interface NextPrize {
 }
 
 /**
- * Returns the reward in caps of one of several tied entries, as `settleContest` would share it. `ties` is how many
- * entries share the rank, and `index` says which of them this is, in order of entry from 0.
+ * Returns the least reward in caps that `settleContest` would give to an entry of a rank. `ties` is how many entries
+ * share the rank. The first of them in order of entry get one cap more each if the shared caps do not divide evenly. It
+ * is promised to nobody while the match is live, because the browser follows the ranks and not that order.
  */
 export function rewardAsItStands(
   terms: ContestTerms,
   participants: number,
-  { rank, ties, index }: { rank: number; ties: number; index: number },
+  { rank, ties }: { rank: number; ties: number },
 ): number {
   const pool = prizePool(terms, participants);
   const lastRewarded = Math.max(0, ...terms.rewards.map(({ rank_end }) => rank_end));
@@ -26,7 +27,7 @@ export function rewardAsItStands(
   for (let covered = rank; covered <= Math.min(rank + ties - 1, lastRewarded); covered += 1) {
     shared += rewardOfRank(terms, pool, covered);
   }
-  return Math.floor(shared / ties) + (index < shared % ties ? 1 : 0);
+  return Math.floor(shared / ties);
 }
 
 interface RankedTotal {

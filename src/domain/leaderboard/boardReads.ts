@@ -135,9 +135,9 @@ export function standingsOf(
   const entries = entryIds.flatMap((id): EntryStanding[] => {
     const entry = indexOf(offsets, id - firstId);
     if (entry < 0) return [];
-    const { rank, total, position } = positionOf(board, entry, id);
+    const { rank, total } = positionOf(board, entry, id);
     const ties = tiesIn(curve, total);
-    const caps = rewardAsItStands(terms, board.size, { rank, ties, index: position - rank });
+    const caps = rewardAsItStands(terms, board.size, { rank, ties });
     const own = { rank, total, caps };
     return [{ id, ...own, next: nextPrize(terms, board.size, own, (at) => totalAt(curve, at)) }];
   });

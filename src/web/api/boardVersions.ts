@@ -140,8 +140,7 @@ function followStanding(
     const { rank, total_score: total } = standingOf(team, live, counted);
     const ties = tiesIn(counted, total);
     if (ties === 0) return false;
-    // Tied teams share, and the first of them get a cap that is left over. Counted as the last one, none is promised it.
-    const caps = rewardAsItStands(terms, curve.size, { rank, ties, index: ties - 1 });
+    const caps = rewardAsItStands(terms, curve.size, { rank, ties });
     const next = nextPrize(terms, curve.size, { rank, total, caps }, (at) => totalAt(counted, at));
     const field = fieldIn(counted);
     dispatch(

@@ -1182,7 +1182,8 @@ export type Standing = {
   participants: number;
   total_score: number;
   ranks_gained: RanksGained;
-  /** The reward if the match ended now. */
+  /** The reward if the match ended now. Of entries that share a rank, the first in order of entry may get one more.
+   */
   caps: number;
   /** The nearest rank that is worth more; null when there is none. */
   next: NextPrize | null;

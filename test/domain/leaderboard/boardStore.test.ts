@@ -204,8 +204,8 @@ test('standings have the reward as it stands and the next prize, and leave out u
   expect(entries).toEqual([
     // The last: three points behind rank 2, which is worth 9.
     { id: 7, rank: 4, total: 8, caps: 0, next: { rank: 2, caps: 9, points: 3 } },
-    // Shares the 9 caps of rank 2. The next prize is rank 1, because only the ranks above its own count.
-    { id: 9, rank: 2, total: 5, caps: 5, next: { rank: 1, caps: 20, points: 6 } },
+    // Shares the 9 caps of rank 2, of which at least 4 are its own. The next prize is rank 1, because only the ranks above its own count.
+    { id: 9, rank: 2, total: 5, caps: 4, next: { rank: 1, caps: 20, points: 6 } },
     { id: 1_000, rank: 1, total: -1, caps: 20, next: null },
   ]);
 });

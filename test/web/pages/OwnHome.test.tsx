@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../../src/web/api/api';
 import { lazyApi } from '../../../src/web/api/lazyApi';
+import type { AppStore } from '../../../src/web/app/store';
 import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import { violations } from '../../support/web/axe';
 import { noticeOf, roundNoticeOf } from '../../support/web/fixtures';
@@ -131,25 +132,61 @@ describe('a live match with teams of the user', () => {
     expect(strip).not.toHaveTextContent('64 colder');
   });
 
-  it('stays as finished when it ends, so that nothing below it moves up, until the page is left', async () => {
-    server.use(answer('listStandings', 200, [sampleStanding()]));
+  /** The server's data has changed: the lists are fetched again, as a poll or the live stream does. */
+  async function refetchLists(store: AppStore): Promise<void> {
+    const again = { forceRefetch: true, subscribe: false };
+    await act(async () => {
+      await store.dispatch(lazyApi.endpoints.listStandings.initiate(undefined, again));
+      await store.dispatch(api.endpoints.listMatches.initiate(FIRST_UNFINISHED_MATCHES, again));
+    });
+  }
+
+  const premium = sampleStanding({ contest_id: 'c-premium', rank: 3, participants: 9, caps: 180 });
+  const wonPremium = noticeOf(
+    7,
+    { rank: 3, total_score: -25, participants: 9, caps: 180 },
+    { id: 'c-premium', name: 'Premium' },
+  );
+
+  it('stays as finished when it ends, with what was won, until the page is left', async () => {
+    server.use(answer('listStandings', 200, [sampleStanding(), premium]));
     const { store, user } = await open();
     const name = 'South Africa need 26 from 22';
     const card = within(await screen.findByRole('region', { name }));
     expect(card.getByText('LIVE')).toBeVisible();
 
-    server.use(answer('listMatches', 200, []), answer('listStandings', 200, []));
-    const { listMatches } = api.endpoints;
-    const { listStandings } = lazyApi.endpoints;
-    const again = { forceRefetch: true, subscribe: false };
-    await act(async () => {
-      await store.dispatch(listStandings.initiate(undefined, again));
-      await store.dispatch(listMatches.initiate(FIRST_UNFINISHED_MATCHES, again));
-    });
+    // One of the contests is settled before the other.
+    server.use(
+      answer('listStandings', 200, [sampleStanding()]),
+      answer('listNotices', 200, [wonPremium]),
+      answer('getUser', 200, { ...sampleUser, caps: 1420 }),
+    );
+    await refetchLists(store);
+    await waitFor(() =>
+      expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        '3rdPremiumof 9 won 180 caps',
+        '17thMegaof 100 9 places up7 colder to 15th, 100 caps',
+      ]),
+    );
+    expect(await screen.findByRole('link', { name: '1,420 caps' })).toBeVisible();
+    expect(card.getByText('LIVE')).toBeVisible();
+
+    const lostMega = noticeOf(8, { rank: 16, total_score: -24, participants: 100, caps: 0 });
+    server.use(
+      answer('listMatches', 200, []),
+      answer('listStandings', 200, []),
+      answer('listNotices', 200, [lostMega]),
+    );
+    await refetchLists(store);
     expect(await card.findByText('Finished')).toBeVisible();
     expect(card.queryByText('LIVE')).not.toBeInTheDocument();
-    expect(card.getByText('64 colder than the field')).toBeVisible();
-    expect(card.getByRole('link', { name: /Mega/ })).toBeVisible();
+    await waitFor(() =>
+      expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        '3rdPremiumof 9 won 180 caps',
+        '16thMegaof 100, total −24 no prize',
+      ]),
+    );
+    expect(screen.queryByRole('heading', { name: 'Since you were here' })).not.toBeInTheDocument();
 
     const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
     await user.click(sections.getByRole('link', { name: 'My teams' }));
@@ -157,6 +194,39 @@ describe('a live match with teams of the user', () => {
     await user.click(sections.getByRole('link', { name: 'Home' }));
     await screen.findByRole('heading', { level: 1, name: 'Your matches' });
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  it('stays below the next one when it ends first', async () => {
+    const second = { ...LIVE, id: 'm-second', home_team: 'Nepal', start_time: inHours(-1) };
+    server.use(
+      answer('listMatches', 200, [{ ...LIVE, start_time: inHours(-2) }, second]),
+      answer('listStandings', 200, [
+        sampleStanding(),
+        sampleStanding({ contest_id: 'c-second', match_id: 'm-second', rank: 4 }),
+      ]),
+    );
+    const { store } = await open();
+    const strip = await screen.findByRole('link', { name: /Nepal v South Africa/ });
+    expect(strip).toHaveTextContent('LIVE');
+    server.use(
+      answer('listMatches', 200, [second]),
+      answer('listStandings', 200, [
+        sampleStanding({ contest_id: 'c-second', match_id: 'm-second', rank: 4 }),
+      ]),
+    );
+    await refetchLists(store);
+    const ended = await screen.findByRole('link', { name: /India v South Africa/ });
+    expect(ended).toHaveTextContent('Finished');
+    expect(ended).not.toHaveTextContent('Match started');
+    expect(screen.getByText(/^of 100/)).toBeVisible();
+  });
+
+  it('says the total of a contest with another eleven', async () => {
+    const other = { ...premium, total_score: 31 };
+    server.use(answer('listStandings', 200, [sampleStanding(), other]));
+    await open();
+    const row = await screen.findByRole('link', { name: /Mega/ });
+    expect(row).toHaveTextContent('of 100, total −25 9 places up');
   });
 
   it('has no card without a standing of the user', async () => {

@@ -36,8 +36,9 @@ const Head = styled('header')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   [theme.breakpoints.down('md')]: {
-    // It has room for a longer score, which then does not move the page.
-    '& p[data-live="true"]': { minHeight: '2.25rem' },
+    // There is room for "In review" and a longer score, which then do not move the page.
+    '& > [data-part="state"]': { minWidth: '5rem' },
+    '& p[data-begun="true"]': { minHeight: '2.25rem' },
     '& [data-wide="true"]': { display: 'none' },
   },
   [theme.breakpoints.up('md')]: {
@@ -96,7 +97,7 @@ function Facts({ match, contestName }: { match: Match; contestName: string | und
   const names = `${match.home_team} v ${match.away_team}`;
   const state = stateOf(match);
   return (
-    <p data-live={match.status === 'live'}>
+    <p data-begun={match.status !== 'scheduled'}>
       {contestName !== undefined && `${contestName}, `}
       {state === null ? (
         names

@@ -1,7 +1,7 @@
 import IosShareRounded from '@mui/icons-material/IosShareRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContestLeaderboard, ContestLeaderboardEntry, Match, Moves } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { ButtonLink } from '../../components/actions/links';
@@ -14,7 +14,7 @@ import { Differences } from './Differences';
 import { distanceChanges } from './distances';
 import { describeHistory, distanceRows } from './distanceWords';
 import { Duel } from './Duel';
-import { compareElevens } from './elevens';
+import { compareElevens, sumOf } from './elevens';
 import { MovedTwo } from './MovedTwo';
 import { useMovesOfTwo } from './useMovesOfTwo';
 
@@ -43,7 +43,10 @@ interface ComparedTeamsProps {
 
 /** Two teams of a contest: their totals, their players, and what moved them apart. */
 export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
-  const { match, board, phase, left, isOwn, rival } = two;
+  const { match, board, phase, isOwn } = two;
+  const elevens = useElevens(two);
+  const left = withLiveTotal(two.left, elevens.left);
+  const rival = withLiveTotal(two.rival, elevens.rival);
   const leftId = isOwn ? undefined : left.User.id;
   const moves = useMovesOfTwo(match, { contestId: board.id, leftId, rivalId: rival.User.id });
   const names = { left: isOwn ? null : left.User.first_name, rival: rival.User.first_name };
@@ -52,6 +55,9 @@ export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
   const isInStep =
     Math.sign(changes?.at(-1)?.after ?? 0) === Math.sign(left.total_score - rival.total_score);
   const isLive = phase === 'live';
+  // The line keeps its room when the match ends.
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) setWasLive(true);
   const areMovesAwaited = moves.two === null && moves.error === undefined && !moves.isApart;
   const gained = isLive &&
     moves.two && {
@@ -66,14 +72,14 @@ export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
           {...{ left, isOwn, rival, phase }}
           field={board.field}
           gained={gained || null}
-          historyChanges={isLive || areMovesAwaited}
+          historyChanges={wasLive || areMovesAwaited}
           history={
             isInStep && changes ? describeHistory(changes, names, match.innings.length) : null
           }
         />
       </Box>
       <Box sx={stacked}>
-        <Elevens key={`${left.id} ${rival.id}`} {...two}>
+        <Elevens key={`${left.id} ${rival.id}`} {...two} elevens={elevens}>
           <MovedTwo
             {...{ isOwn, isLive }}
             isApart={moves.isApart}
@@ -95,11 +101,37 @@ function gainedNow(moves: Moves, { rank }: ContestLeaderboardEntry): number | nu
   return moves.ranks_gained + latest.rank - rank;
 }
 
-function Elevens({ match, board, left, isOwn, rival, children }: ComparedTeamsProps) {
+type Eleven = ReturnType<typeof useEleven>;
+
+function useElevens({ match, board, left, isOwn, rival }: Omit<ComparedTeamsProps, 'children'>): {
+  left: Eleven;
+  rival: Eleven;
+} {
   const contestId = board.id;
   const leftUser = isOwn ? {} : { userId: left.User.id };
-  const first = useEleven(match, { contestId, ...leftUser, total: left.total_score });
-  const other = useEleven(match, { contestId, userId: rival.User.id, total: rival.total_score });
+  return {
+    left: useEleven(match, { contestId, ...leftUser, total: left.total_score }),
+    rival: useEleven(match, { contestId, userId: rival.User.id, total: rival.total_score }),
+  };
+}
+
+/**
+ * Returns the entry with the sum of its players' points. The board follows the live points a moment later, and would
+ * contradict the players below the totals.
+ */
+function withLiveTotal(
+  entry: ContestLeaderboardEntry,
+  { team, live }: Eleven,
+): ContestLeaderboardEntry {
+  return team === undefined || live === null ? entry : { ...entry, total_score: sumOf(team) };
+}
+
+interface ElevensProps extends ComparedTeamsProps {
+  elevens: { left: Eleven; rival: Eleven };
+}
+
+function Elevens({ match, left, isOwn, rival, elevens, children }: ElevensProps) {
+  const { left: first, rival: other } = elevens;
   const error = first.error ?? other.error;
   if (first.team === undefined || other.team === undefined) {
     if (error === undefined) return <RowsSkeleton rows={6} height={61} joined />;

@@ -17,7 +17,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   borderTop: `1px solid ${theme.palette.divider}`,
   // The lines of both lists share their heights, because a long name may take several lines.
-  '& > ul': { display: 'grid', gridTemplateRows: 'subgrid' },
+  '& > ul': { display: 'grid', gridTemplate: 'subgrid / minmax(0, 1fr)' },
   '& > ul + ul': { borderLeft: `1px solid ${theme.palette.divider}` },
   [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

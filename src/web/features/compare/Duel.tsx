@@ -31,7 +31,8 @@ const Sides = styled('div')(({ theme }) => ({
   '& > div': {
     display: 'grid',
     gridRow: 'span 3',
-    gridTemplateRows: 'subgrid',
+    // A long name breaks instead of making its side wider.
+    gridTemplate: 'subgrid / minmax(0, 1fr)',
     justifyItems: 'start',
   },
   '& > div + div': { justifyItems: 'end', textAlign: 'right' },

@@ -132,7 +132,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             {entry.User.demo && <DemoTag />}
             <BelowName>
               {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
-              {(hasWon || moved !== 0) && figure}
+              {figure}
             </BelowName>
           </Names>
         </Cell>

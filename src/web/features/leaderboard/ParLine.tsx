@@ -90,6 +90,7 @@ const Names = styled('div')(({ theme }) => ({
   '& b': {
     gridColumn: 2,
     padding: '0 6px',
+    overflowWrap: 'anywhere',
     fontWeight: 700,
     color: theme.palette.text.primary,
   },

@@ -109,6 +109,7 @@ function overTitle({ players, ranks_gained: ranks }: Move): TextPart[] {
 }
 
 function describeOthers(ranks: number): string {
+  if (ranks === 0) return 'The others moved: no change';
   const count = Math.abs(ranks);
   const direction = ranks > 0 ? 'up' : 'down';
   const places = count === 1 ? 'place' : 'places';

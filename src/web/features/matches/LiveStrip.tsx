@@ -20,6 +20,12 @@ const OwnRank = lazy(() => import('./OwnRank'));
 
 const STARTED = 'Match started';
 
+/** The chip of a match that is over. */
+export const ENDED: Partial<Record<Match['status'], string>> = {
+  in_review: 'In review',
+  completed: 'Finished',
+};
+
 const Strip = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) 24px',
@@ -61,6 +67,7 @@ const Strip = styled(Link)(({ theme }) => ({
 /** A match that has started, as one row that leads to its boards: how it stands, and the user's rank. */
 export function LiveStrip({ match }: { match: Match }) {
   const isMember = useAppSelector(selectIsLoggedIn);
+  const ended = ENDED[match.status];
   const hasTeam = isMember && enteredNames(match).length > 0;
   return (
     <Strip to={paths.contestLeaderboard(match.id)} state={{ match }}>
@@ -69,7 +76,7 @@ export function LiveStrip({ match }: { match: Match }) {
       </span>
       <span data-part="match">
         <span data-part="teams">
-          {match.status === 'in_review' ? <OutlineChip>In review</OutlineChip> : <LiveBadge />}
+          {ended === undefined ? <LiveBadge /> : <OutlineChip>{ended}</OutlineChip>}
           <span>
             {match.home_team} v {match.away_team}
           </span>
@@ -77,7 +84,7 @@ export function LiveStrip({ match }: { match: Match }) {
         <b>{stateLine(match)}</b>
         <small>
           {hasTeam ? (
-            <Own match={match} otherwise={STARTED} />
+            <Own match={match} otherwise={ended === undefined ? STARTED : 'Match over'} />
           ) : (
             `${STARTED} · ${kindPrefix(match, ' · ')}${unbroken(match.desc)}`
           )}

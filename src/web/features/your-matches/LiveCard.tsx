@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Match } from '../../api/api';
-import type { Standing } from '../../api/api';
+import type { Match, Standing } from '../../api/api';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { RankMovement } from '../../components/cricket/RankMovement';
@@ -13,14 +12,18 @@ import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
 import { chaseLine, longestState, scoreBeside, stateLine } from '../../format/matchState';
-import { ordinalSuffix, withCommas } from '../../format/points';
+import { formatPoints, ordinalSuffix, withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { LARGE_TEXT } from '../../theme/largeText';
 import { byImportance } from '../leaderboard/importance';
 import { AgainstField } from '../leaderboard/AgainstField';
+import { ENDED } from '../matches/LiveStrip';
 import { ParLine } from '../leaderboard/ParLine';
 import { DataAge } from '../leaderboard/PhaseLine';
 import { Worth } from '../leaderboard/Worth';
+import type { EntryNotice } from '../notices/describeNotice';
+import { ContestResult } from './SinceLastVisit';
+import type { Played } from './usePlayed';
 
 // Most visits to the home page have no live match, and load none of it.
 const LatestMove = lazy(() => import('./LatestMove'));
@@ -53,8 +56,13 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { display: 'grid' },
   '& h2 > *, & h2::after': { gridArea: '1 / 1' },
   '& h2::after': { content: 'attr(data-longest)', visibility: 'hidden' },
-  // The age ends at the edge.
-  '& [data-part="live"]': { display: 'grid', justifyItems: 'end', marginLeft: 'auto' },
+  // The age ends at the edge. There is room for "In review", so that the names keep their lines.
+  '& [data-part="live"]': {
+    display: 'grid',
+    justifyItems: 'end',
+    minWidth: '5rem',
+    marginLeft: 'auto',
+  },
   '& [data-part="live"] > span': { justifyContent: 'flex-end' },
 }));
 
@@ -131,6 +139,7 @@ const Row = styled(Link)(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
   '& [data-part="worth"]': { textAlign: 'right', fontSize: '0.8125rem', lineHeight: '1.25rem' },
+  '& small[data-gain="true"]': { color: theme.palette.success.main },
   '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
   [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr) 20px',
@@ -143,21 +152,15 @@ const Row = styled(Link)(({ theme }) => ({
 /** The number of contests that are shown one by one. The others share a line, which links to the board. */
 const SHOWN = 3;
 
-const ENDED: Partial<Record<Match['status'], string>> = {
-  in_review: 'In review',
-  completed: 'Finished',
-};
-
-interface LiveCardProps {
-  match: Match;
-  /** The user's ranks in the contests of this match; at least one. */
-  standings: readonly Standing[];
+interface LiveCardProps extends Played {
+  /** The results of settled contests by the id of the contest. One may arrive after its contest was settled. */
+  results: ReadonlyMap<string, EntryNotice>;
 }
 
-/** A match that the user has entered, live or just over: its score, and the user's rank in each contest. */
-export function LiveCard({ match, standings }: LiveCardProps) {
+/** A match that the user has entered, live or just over: its score, and the user's rank in each of its contests. */
+export function LiveCard({ match, standings, settled, results }: LiveCardProps) {
   const id = useId();
-  const ordered = [...standings].sort(byImportance);
+  const ordered = [...standings, ...settled].sort(byImportance);
   const main = ordered[0]!;
   // Without a chase the heading says the score already.
   const isFirst = match.innings.length === 1 && match.result === null;
@@ -193,7 +196,9 @@ export function LiveCard({ match, standings }: LiveCardProps) {
             key={standing.contest_id}
             match={match}
             standing={standing}
-            matters={standing === main}
+            main={main}
+            isSettled={settled.includes(standing)}
+            result={results.get(standing.contest_id)}
           />
         ))}
         {ordered.length > SHOWN && (
@@ -239,17 +244,22 @@ function OwnTotal({ match, standing }: OwnTotalProps) {
 interface ContestRowProps {
   match: Match;
   standing: Standing;
-  matters: boolean;
+  /** The standing that matters most, whose total is above the rows. */
+  main: Standing;
+  isSettled: boolean;
+  result: EntryNotice | undefined;
 }
 
-function ContestRow({ match, standing, matters }: ContestRowProps) {
-  const { contest_id: contestId, rank, participants, ranks_gained: gained } = standing;
+function ContestRow({ match, standing, main, isSettled, result }: ContestRowProps) {
+  const { contest_id: contestId, participants, ranks_gained: gained } = standing;
+  const rank = result?.rank ?? standing.rank;
+  const total = result?.total_score ?? standing.total_score;
   const contest = match.Contests.find(({ id }) => id === contestId);
   return (
     <Row
       to={paths.contestLeaderboard(match.id)}
       state={{ match, contestId }}
-      data-matters={matters}
+      data-matters={standing === main}
     >
       <span data-part="rank">
         {withCommas(rank)}
@@ -258,11 +268,13 @@ function ContestRow({ match, standing, matters }: ContestRowProps) {
       <span>
         {contest?.ContestType.name ?? 'Contest'}
         <small>
-          of {withCommas(participants)} {gained !== null && <RankMovement ranks={gained} narrow />}
+          of {withCommas(participants)}
+          {total !== main.total_score && `, total ${formatPoints(total)}`}{' '}
+          {gained !== null && !isSettled && <RankMovement ranks={gained} narrow />}
         </small>
       </span>
       <span data-part="worth">
-        <Worth standing={standing} />
+        {isSettled ? result && <ContestResult notice={result} /> : <Worth standing={standing} />}
       </span>
       <ChevronRightRounded aria-hidden="true" />
     </Row>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notice } from '../../api/api';
+import { api, type Notice } from '../../api/api';
 import { useListNoticesQuery, useMarkNoticesSeenMutation } from '../../api/lazyApi';
 import { TextLink } from '../../components/actions/links';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
@@ -99,10 +99,10 @@ export function SinceLastVisit({ results }: { results: readonly Notice[] }) {
 
 /**
  * Returns the results that are new since the last visit, the latest first. It marks them as seen, but they stay until
- * the component unmounts.
+ * the component unmounts. `settled` is how many contests have been settled since it was mounted.
  */
-export function useNewResults(): readonly Notice[] {
-  const { data = [] } = useListNoticesQuery(UNSEEN_NOTICES, {
+export function useNewResults(settled: number): readonly Notice[] {
+  const { data = [], refetch } = useListNoticesQuery(UNSEEN_NOTICES, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -113,10 +113,17 @@ export function useNewResults(): readonly Notice[] {
   const added = data.filter(({ number }) => !known.has(number));
   if (added.length > 0) setResults([...added, ...results]);
 
-  const newest = results[0]?.number ?? 0;
   useEffect(() => {
-    if (newest > 0) void markNoticesSeen({ noticesSeen: { up_to: newest } });
-  }, [newest, markNoticesSeen]);
+    if (settled > 0) void refetch();
+  }, [settled, refetch]);
+
+  const newest = results[0]?.number ?? 0;
+  const { refetch: refetchBalance } = api.endpoints.getUser.useQuerySubscription();
+  useEffect(() => {
+    if (newest === 0) return;
+    void markNoticesSeen({ noticesSeen: { up_to: newest } });
+    void refetchBalance();
+  }, [newest, markNoticesSeen, refetchBalance]);
   return results;
 }
 
@@ -174,7 +181,7 @@ function EntryResult({ notice }: { notice: EntryNotice }) {
   );
 }
 
-function ContestResult({ notice: { type, caps } }: { notice: Notice }) {
+export function ContestResult({ notice: { type, caps } }: { notice: Notice }) {
   if (type === 'CALLED_OFF' || type === 'REFUNDED') {
     return (
       <>

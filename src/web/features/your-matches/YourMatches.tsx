@@ -1,21 +1,19 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
-import type { Match, Standing } from '../../api/api';
+import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useNow } from '../../hooks/useNow';
-import { groupBy } from '../../../domain/groupBy';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { useStandings } from '../leaderboard/useStandings';
-import { byPlay } from '../matches/byPlay';
 import { groupMatches } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
 import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
+import { type EntryNotice, isEntryNotice } from '../notices/describeNotice';
 import { DailyCaps } from './DailyCaps';
 import { LiveCard } from './LiveCard';
 import { NextLock } from './NextLock';
 import { OpenMatches } from './OpenMatches';
 import { SinceLastVisit, useNewResults } from './SinceLastVisit';
+import { type Played, usePlayed } from './usePlayed';
 
 const STEP_MS = 15_000;
 
@@ -45,15 +43,23 @@ export function YourMatches() {
 /** One column on a phone. A desktop has what is going on at the left, and what comes next at the right. */
 function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const played = usePlayed(matches);
+  const first = played[0];
+  const settledIds = new Set(first?.settled.map(({ contest_id }) => contest_id));
   // Results are seen once they are shown here.
-  const results = useNewResults();
+  const results = useNewResults(settledIds.size);
+  const entries = results.filter(isEntryNotice);
+  const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
+  // The card of the match has the others.
+  const otherResults = results.filter(
+    ({ contest }) => contest === null || !settledIds.has(contest.id),
+  );
   const nowMs = useNow(STEP_MS);
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
   const open = [...upcoming, ...scheduled];
 
-  const live = played.length > 0 && <LiveMatches played={played} />;
-  const news = results.length > 0 && <SinceLastVisit results={results} />;
+  const live = played.length > 0 && <LiveMatches played={played} results={ownResults} />;
+  const news = otherResults.length > 0 && <SinceLastVisit results={otherResults} />;
   const lock = <NextLock matches={open} />;
   const caps = <DailyCaps />;
   const create = <OpenMatches matches={open} />;
@@ -99,38 +105,17 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   );
 }
 
-/** A match with the user's ranks in its contests. */
-interface Played {
-  match: Match;
-  standings: readonly Standing[];
-}
-
-/**
- * Returns the matches with the user's teams that are being played, the one that matters most first. When the last of
- * them ends, it stays, as completed, until the component unmounts: without its card all that is below would move up
- * while it is read.
- */
-function usePlayed(matches: readonly Match[]): readonly Played[] {
-  const standings = useStandings(true);
-  const byMatch = useMemo(() => groupBy(standings, ({ match_id }) => match_id), [standings]);
-  const [seen, setSeen] = useState<Played | null>(null);
-  const played = matches
-    .filter(({ id }) => byMatch.has(id))
-    .sort(byPlay)
-    .map((match) => ({ match, standings: byMatch.get(match.id)! }));
-  const [first] = played;
-  if (first === undefined) {
-    return seen === null ? [] : [{ ...seen, match: { ...seen.match, status: 'completed' } }];
-  }
-  if (seen?.match !== first.match || seen.standings !== first.standings) setSeen(first);
-  return played;
+interface LiveMatchesProps {
+  played: readonly Played[];
+  /** The results by the id of the contest. */
+  results: ReadonlyMap<string, EntryNotice>;
 }
 
 /** Only the first match is open, so that the next lock is not far below. */
-function LiveMatches({ played: [first, ...others] }: { played: readonly Played[] }) {
+function LiveMatches({ played: [first, ...others], results }: LiveMatchesProps) {
   return (
     <>
-      {first !== undefined && <LiveCard {...first} />}
+      {first !== undefined && <LiveCard {...first} results={results} />}
       {others.map(({ match }) => (
         <LiveStrip key={match.id} match={match} />
       ))}

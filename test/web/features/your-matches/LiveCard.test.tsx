@@ -31,7 +31,9 @@ const movesAre = (...moves: Schemas['Move'][]) =>
   answer('listMoves', 200, { version: 12, ranks_gained: null, moves });
 
 const show = (match = LIVE, standings = [sampleStanding()]) =>
-  renderWithStore(<LiveCard match={match} standings={standings} />, { as: 'meera' });
+  renderWithStore(<LiveCard {...{ match, standings }} settled={[]} results={new Map()} />, {
+    as: 'meera',
+  });
 
 const line = () => document.querySelector('[data-part="move"]')!;
 const expectLine = (words: string) => waitFor(() => expect(line()).toHaveTextContent(words));
