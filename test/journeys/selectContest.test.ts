@@ -250,8 +250,8 @@ describe('the prizes and the balance', () => {
       await page.route(/\/api\/user$/, balanceOf(75));
       await selectMatch(page);
       const premium = contest(page, 'Premium');
-      // 50 % of one entry of 100 caps, the user's own, and of twenty.
-      await expectTexts(premium, ['50 caps', /^now, up to 1,000/, 'needs 3 more', /^25 .*short$/]);
+      // 50 % of three entries of 100 caps, with fewer of which it would be called off, and of twenty.
+      await expectTexts(premium, ['150 caps', /^now, up to 1,000/, 'needs 3 more', /^25 .*short$/]);
       const button = premium.getByRole('button', { name: 'Select Contest' });
       expect(await button.isDisabled()).toBe(true);
       await premium.getByRole('button', { name: 'View Rewards' }).waitFor();

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
 import { boardEntry, boardOf, contestOf, teamPlayers } from '../../support/web/fixtures';
 import { answer, failure, problem, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, sampleMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+import { Stream } from '../../support/web/stream';
 
 const User = { id: ME.id, first_name: 'Meera', last_name: 'Nair' };
 const own = boardEntry(2, 'Meera', -25, { User });
@@ -50,6 +51,31 @@ it('puts the players who differ side by side, the coldest first, and folds the o
   const duel = within(screen.getByRole('region', { name: 'The two totals' }));
   expect(duel.getByRole('img')).toHaveAccessibleName('You −25, Chloe +5, coldest −131, hottest +5');
   expect(await violations(container)).toEqual([]);
+});
+
+describe('while the live stream is ahead of the board', () => {
+  const stream = new Stream();
+  beforeEach(() => Object.assign(globalThis, { EventSource: jest.fn(() => stream) }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+
+  it('has the totals of the players that it shows', async () => {
+    renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+    expect(await screen.findByText('You are 30 colder')).toBeVisible();
+    expect(await listed('Your players')).toContain('RR Pant−78, below zero');
+    const [pant] = teamPlayers(['RR Pant']);
+    const players = [{ id: pant!.id, total: -20, breakdown: { runs: -20 } }];
+    const about = { match_id: 'm-final', version: 1, since: null, status: 'live', heard_at: null };
+    await act(async () => {
+      stream.onopen?.();
+      stream.say({ ...about, innings: [], over: null, players });
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('You are 28 hotter')).toBeVisible();
+    expect(screen.getByText('28 between you')).toBeVisible();
+    const duel = screen.getByRole('region', { name: 'The two totals' });
+    expect(duel).toHaveTextContent('+33');
+    expect(await listed('Your players')).toContain('RR Pant−20, below zero');
+  });
 });
 
 it('begins with the rival above, and leads to those below and above', async () => {

@@ -3,7 +3,7 @@ import type { Contest } from '../../api/api';
 import { termsOf } from '../../api/contestTerms';
 
 export interface FirstPrize {
-  /** What rank 1 gets with the entries of now, in caps. */
+  /** What rank 1 gets with the entries of now, or with as many as the contest needs, in caps. */
   nowCaps: number;
   /** What rank 1 gets when all places are taken, in caps; null for a fixed prize, which no entry changes. */
   mostCaps: number | null;
@@ -13,7 +13,8 @@ type OpenContest = Pick<Contest, 'participants' | 'status' | 'ContestType' | '_c
 
 /**
  * Returns the first prize of a contest. While it accepts entries, the viewer counts as one more entry unless the viewer
- * has entered: that is the prize the viewer would play for.
+ * has entered: that is the prize the viewer would play for. With fewer entries than the contest needs it would be called
+ * off, so that nobody can win less than with those.
  */
 export function firstPrizeOf(contest: OpenContest, started: boolean): FirstPrize {
   const { participants, ContestType: type } = contest;
@@ -22,7 +23,8 @@ export function firstPrizeOf(contest: OpenContest, started: boolean): FirstPrize
   const first = type.ContestTypeRewards.find(({ rank_start: rank }) => rank === 1);
   if (first?.reward_type === 'FIXED') return { nowCaps: mostCaps, mostCaps: null };
   const counts = !started && contest.status === 'open' && !hasOwnTeam(contest);
-  return { nowCaps: firstPrizeNow(terms, participants + (counts ? 1 : 0)), mostCaps };
+  const entries = Math.max(participants + (counts ? 1 : 0), terms.minParticipants);
+  return { nowCaps: firstPrizeNow(terms, entries), mostCaps };
 }
 
 export function hasOwnTeam(contest: Pick<Contest, '_count'>): boolean {

@@ -13,12 +13,18 @@ import type { OtherTeam } from './useOtherTeam';
 interface PreloadedBannerProps {
   target: SelectionTarget;
   otherTeam: OtherTeam | null;
+  missingCaps: number;
   /** Called when the banner is removed with its button, so that the focus can move elsewhere. */
   onCleared: () => void;
 }
 
 /** Says that the selection began with the user's team in another contest of the match. */
-export function PreloadedBanner({ target, otherTeam, onCleared }: PreloadedBannerProps) {
+export function PreloadedBanner({
+  target,
+  otherTeam,
+  missingCaps,
+  onCleared,
+}: PreloadedBannerProps) {
   const dispatch = useAppDispatch();
   const { contestId } = target;
   const startedFrom = useAppSelector(selectStartedFrom);
@@ -42,7 +48,8 @@ export function PreloadedBanner({ target, otherTeam, onCleared }: PreloadedBanne
             </Button>
           }
         >
-          Your {otherTeam.contestName} team. Submit it here, too, or change it.
+          Your {otherTeam.contestName} team.
+          {missingCaps === 0 && ' Submit it here, too, or change it.'}
         </InfoBanner>
       )}
     </div>

@@ -151,7 +151,7 @@ function OpenSelector(props: OpenSelectorProps) {
         {leave}
       </SelectorTools>
       <DraftBanner onDiscarded={focusPlayers} />
-      <PreloadedBanner {...{ target, otherTeam }} onCleared={focusPlayers} />
+      <PreloadedBanner {...{ target, otherTeam, missingCaps }} onCleared={focusPlayers} />
       <div ref={players} role="group" aria-label="Players" tabIndex={-1}>
         <Layout
           {...{ scene, replacements, isLow }}

@@ -59,6 +59,7 @@ describe('the first prize of now', () => {
     ['counts the viewer once', { participants: 16, ...mine }, false, 96],
     ['counts only the entries after the start', { participants: 16 }, true, 96],
     ['counts only the entries after the lock', { participants: 16, status: 'locked' }, false, 96],
+    ['is at least that of the ten entries that it needs', { participants: 3 }, false, 60],
     ['is at most that of a full contest', { participants: 100 }, false, 600],
   ] as const)('%s', (_case, changes, started, nowCaps) => {
     expect(firstPrizeOf(contestOf('Mega', changes), started)).toEqual({ nowCaps, mostCaps: 600 });
