@@ -10,6 +10,7 @@ import { ErrorState } from '../components/feedback/ErrorState';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
+import { useStandings } from '../features/leaderboard/useStandings';
 import { useToast } from '../features/toasts/useToast';
 import { EntryGroups } from '../features/user-teams/EntryGroups';
 import { pages } from '../pages';
@@ -51,6 +52,7 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
     skipPollingIfUnfocused: true,
   });
 
+  useResultsAtOnce(refetch);
   useFreshBalance(data);
   const failure = error === undefined ? null : describeFailure(error);
   // A request that is repeated by itself does not repeat its toast.
@@ -72,6 +74,16 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
     );
   }
   return <Teams teams={data} above={above} />;
+}
+
+/** Refetches the teams when a contest is settled, which then leaves the standings. */
+function useResultsAtOnce(refetch: () => unknown): void {
+  const count = useStandings(true).length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) void refetch();
+    before.current = count;
+  }, [count, refetch]);
 }
 
 /** Refetches the balance in the header when a team gets its result while the page is open. */

@@ -19,6 +19,7 @@ import {
 } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 import { api } from '../../../src/web/api/api';
+import { lazyApi } from '../../../src/web/api/lazyApi';
 
 const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
 const open = () => renderApp('/userTeams', { as: 'meera' });
@@ -97,6 +98,26 @@ describe('your selected teams', () => {
     const team = await row();
     expect(await team.findByText('−25')).toBeVisible();
     expect(team.getByRole('button')).toHaveTextContent(/25 caps at stake17th9 places up−25/);
+  });
+
+  it('in a contest that leaves the standings get their result at once', async () => {
+    const live = sampleUserTeam({ Match: sampleMatch({ status: 'live' }) });
+    server.use(
+      answer('listSelectedTeams', 200, [live]),
+      answer('listStandings', 200, [sampleStanding()]),
+    );
+    const { store } = open();
+    expect(await (await row()).findByText('−25')).toBeVisible();
+    const result = { rank: 2, total_score: -88, caps: 270 };
+    const Contest = { ...sampleContest(), status: 'settled' as const };
+    server.use(
+      answer('listSelectedTeams', 200, [{ ...live, Match: sampleMatch(isOver), Contest, result }]),
+      answer('listStandings', 200, []),
+    );
+    const again = { forceRefetch: true, subscribe: false };
+    await act(() => store.dispatch(lazyApi.endpoints.listStandings.initiate(undefined, again)));
+    expect(await screen.findByRole('heading', { name: 'Finished 1' })).toBeVisible();
+    expect((await row()).getByRole('button')).toHaveTextContent('won 270 caps');
   });
 
   it('in a match that is being checked get their result within seconds', async () => {
