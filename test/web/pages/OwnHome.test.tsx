@@ -53,6 +53,15 @@ async function open() {
   return rendered;
 }
 
+/** The server's data has changed: the lists are fetched again, as a poll or the live stream does. */
+async function refetchLists(store: AppStore): Promise<void> {
+  const again = { forceRefetch: true, subscribe: false };
+  await act(async () => {
+    await store.dispatch(lazyApi.endpoints.listStandings.initiate(undefined, again));
+    await store.dispatch(api.endpoints.listMatches.initiate(FIRST_UNFINISHED_MATCHES, again));
+  });
+}
+
 describe('a live match with teams of the user', () => {
   beforeEach(() => server.use(answer('listMatches', 200, [LIVE])));
 
@@ -131,15 +140,6 @@ describe('a live match with teams of the user', () => {
     expect(screen.getByText('64 colder than the field')).toBeVisible();
     expect(strip).not.toHaveTextContent('64 colder');
   });
-
-  /** The server's data has changed: the lists are fetched again, as a poll or the live stream does. */
-  async function refetchLists(store: AppStore): Promise<void> {
-    const again = { forceRefetch: true, subscribe: false };
-    await act(async () => {
-      await store.dispatch(lazyApi.endpoints.listStandings.initiate(undefined, again));
-      await store.dispatch(api.endpoints.listMatches.initiate(FIRST_UNFINISHED_MATCHES, again));
-    });
-  }
 
   const premium = sampleStanding({ contest_id: 'c-premium', rank: 3, participants: 9, caps: 180 });
   const wonPremium = noticeOf(
@@ -232,6 +232,59 @@ describe('a live match with teams of the user', () => {
   it('has no card without a standing of the user', async () => {
     await open();
     expect(screen.queryByText('South Africa need 26 from 22')).not.toBeInTheDocument();
+  });
+});
+
+describe('a match that is about to be played, with a team of the user', () => {
+  const Contests = [
+    contestOf('c-mega', 'Mega'),
+    { ...contestOf('c-premium', 'Premium'), participants: 17 },
+    { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const },
+  ];
+  const heading = (name: string) => screen.findByRole('region', { name });
+
+  it('counts down in the last hour, and leads to the boards of its contests', async () => {
+    const match = sampleMatch({ start_time: inHours(0.5), Contests });
+    server.use(answer('listMatches', 200, [match]));
+    const { container } = await open();
+    const card = within(await heading('Your team is in'));
+    expect(card.getByText(/^(30|29)m$/)).toBeVisible();
+    expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '–Megaof 84',
+      '–Premiumof 17',
+    ]);
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('waits for the first ball from the start on, also once it is frozen', async () => {
+    const match = sampleMatch({ start_time: inHours(-0.01), Contests });
+    server.use(answer('listMatches', 200, [match]));
+    const { store } = await open();
+    const card = within(await heading('The first ball is due'));
+    expect(card.getByText('Locked')).toBeVisible();
+    // The ranks are a moment behind the first ball.
+    const innings = [{ team: 'India', runs: 1, wickets: 0, overs: '0.1', super_over: false }];
+    server.use(answer('listMatches', 200, [{ ...match, status: 'live', innings }]));
+    await refetchLists(store);
+    expect(card.getByText('Locked')).toBeVisible();
+    server.use(
+      answer('listMatches', 200, [LIVE]),
+      answer('listStandings', 200, [sampleStanding()]),
+    );
+    await refetchLists(store);
+    expect(await heading('South Africa need 26 from 22')).toBeVisible();
+    expect(screen.queryByText('Locked')).not.toBeInTheDocument();
+  });
+
+  it('has no card earlier, or without a team', async () => {
+    server.use(
+      answer('listMatches', 200, [
+        sampleMatch({ id: 'm1', start_time: inHours(1.1), Contests }),
+        sampleMatch({ id: 'm2', start_time: inHours(0.5) }),
+      ]),
+    );
+    await open();
+    expect(screen.queryByText(/ come with the first ball/)).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,6 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Match, Standing } from '../../api/api';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
@@ -23,48 +22,11 @@ import { DataAge } from '../leaderboard/PhaseLine';
 import { Worth } from '../leaderboard/Worth';
 import type { EntryNotice } from '../notices/describeNotice';
 import { ContestResult } from './SinceLastVisit';
+import { Head, Row, SHOWN } from './matchCardShapes';
 import type { Played } from './usePlayed';
 
 // Most visits to the home page have no live match, and load none of it.
 const LatestMove = lazy(() => import('./LatestMove'));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: '12px 16px',
-  '& [data-part="teams"]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
-  '& [data-part="teams"] > span:nth-of-type(3)': {
-    flex: '1 1 7em',
-    minWidth: 0,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
-    fontWeight: 500,
-  },
-  '& [data-part="score"]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '2px 12px',
-    minHeight: 28,
-    alignItems: 'center',
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
-    color: theme.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  // The longest usual state takes its place, unseen, so that a shorter one moves nothing.
-  '& h2': { display: 'grid' },
-  '& h2 > *, & h2::after': { gridArea: '1 / 1' },
-  '& h2::after': { content: 'attr(data-longest)', visibility: 'hidden' },
-  // The age ends at the edge. There is room for "In review", so that the names keep their lines.
-  '& [data-part="live"]': {
-    display: 'grid',
-    justifyItems: 'end',
-    minWidth: '5rem',
-    marginLeft: 'auto',
-  },
-  '& [data-part="live"] > span': { justifyContent: 'flex-end' },
-}));
 
 const LINE_REM = 1.125;
 const LARGE_TEXT_LINES = 3;
@@ -107,50 +69,6 @@ const Total = styled('div')(({ theme }) => ({
     '& [data-part="move"] > span': { display: 'inline', whiteSpace: 'normal' },
   },
 }));
-
-const Row = styled(Link)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr) auto 20px',
-  alignItems: 'center',
-  gap: '2px 12px',
-  boxSizing: 'border-box',
-  // The height with an arrow, which comes and goes.
-  minHeight: 56,
-  padding: '6px 12px 6px 16px',
-  borderTop: `1px solid ${theme.palette.divider}`,
-  color: theme.palette.text.primary,
-  textDecoration: 'none',
-  fontWeight: 500,
-  fontVariantNumeric: 'tabular-nums',
-  '&:hover': { background: theme.palette.raised },
-  '&[data-matters="true"]': {
-    minHeight: 60,
-    background: theme.palette.you.card,
-    boxShadow: `inset 4px 0 ${theme.palette.primary.main}`,
-  },
-  '& [data-part="rank"]': { fontSize: '1.25rem', lineHeight: '1.5rem', fontWeight: 900 },
-  '&[data-matters="true"] [data-part="rank"]': { fontSize: '1.75rem', lineHeight: '2rem' },
-  '& sup': { fontSize: '0.75rem', verticalAlign: 'super', lineHeight: 0 },
-  '& small': {
-    display: 'block',
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
-    fontWeight: 400,
-    color: theme.palette.text.secondary,
-  },
-  '& [data-part="worth"]': { textAlign: 'right', fontSize: '0.8125rem', lineHeight: '1.25rem' },
-  '& small[data-gain="true"]': { color: theme.palette.success.main },
-  '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
-  [LARGE_TEXT]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 20px',
-    '& > svg': { order: 1 },
-    '& > span + span': { order: 2, gridColumn: '1 / -1' },
-    '& [data-part="worth"]': { textAlign: 'left' },
-  },
-}));
-
-/** The number of contests that are shown one by one. The others share a line, which links to the board. */
-const SHOWN = 3;
 
 interface LiveCardProps extends Played {
   /** The results of settled contests by the id of the contest. One may arrive after its contest was settled. */

@@ -8,6 +8,7 @@ import { groupMatches } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
 import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { type EntryNotice, isEntryNotice } from '../notices/describeNotice';
+import { AwaitedCard, findAwaited } from './AwaitedCard';
 import { DailyCaps } from './DailyCaps';
 import { LiveCard } from './LiveCard';
 import { NextLock } from './NextLock';
@@ -58,7 +59,13 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
   const open = [...upcoming, ...scheduled];
 
-  const live = played.length > 0 && <LiveMatches played={played} results={ownResults} />;
+  const awaited = played.length === 0 ? findAwaited(matches, nowMs) : undefined;
+  const live =
+    awaited === undefined ? (
+      played.length > 0 && <LiveMatches played={played} results={ownResults} />
+    ) : (
+      <AwaitedCard match={awaited} nowMs={nowMs} />
+    );
   const news = otherResults.length > 0 && <SinceLastVisit results={otherResults} />;
   const lock = <NextLock matches={open} />;
   const caps = <DailyCaps />;
