@@ -177,13 +177,16 @@ describe('a live match with teams of the user', () => {
       answer('listStandings', 200, []),
       answer('listNotices', 200, [lostMega]),
     );
+    const result = 'India won by 7 runs';
+    server.use(answer('getMatch', 200, { ...LIVE, status: 'completed', result }));
     await refetchLists(store);
     expect(await card.findByText('Finished')).toBeVisible();
+    expect(await card.findByRole('heading', { name: result })).toBeVisible();
     expect(card.queryByText('LIVE')).not.toBeInTheDocument();
     await waitFor(() =>
       expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         '3rdPremiumof 9 won 180 caps',
-        '16thMegaof 100, total −24 no prize',
+        '16thtotal −24Megaof 100 no prize',
       ]),
     );
     expect(screen.queryByRole('heading', { name: 'Since you were here' })).not.toBeInTheDocument();
@@ -193,7 +196,7 @@ describe('a live match with teams of the user', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your Selected Teams' });
     await user.click(sections.getByRole('link', { name: 'Home' }));
     await screen.findByRole('heading', { level: 1, name: 'Your matches' });
-    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText(result)).not.toBeInTheDocument();
   });
 
   it('stays below the next one when it ends first', async () => {
@@ -226,7 +229,7 @@ describe('a live match with teams of the user', () => {
     server.use(answer('listStandings', 200, [sampleStanding(), other]));
     await open();
     const row = await screen.findByRole('link', { name: /Mega/ });
-    expect(row).toHaveTextContent('of 100, total −25 9 places up');
+    expect(row).toHaveTextContent('17thtotal −25Mega');
   });
 
   it('has no card without a standing of the user', async () => {

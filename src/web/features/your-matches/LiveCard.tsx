@@ -2,7 +2,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, useId } from 'react';
-import type { Match, Standing } from '../../api/api';
+import { type Match, type Standing, useGetMatchQuery } from '../../api/api';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { RankMovement } from '../../components/cricket/RankMovement';
@@ -76,7 +76,8 @@ interface LiveCardProps extends Played {
 }
 
 /** A match that the user has entered, live or just over: its score, and the user's rank in each of its contests. */
-export function LiveCard({ match, standings, settled, results }: LiveCardProps) {
+export function LiveCard({ match: known, standings, settled, results }: LiveCardProps) {
+  const match = useResult(known);
   const id = useId();
   const ordered = [...standings, ...settled].sort(byImportance);
   const main = ordered[0]!;
@@ -132,6 +133,14 @@ export function LiveCard({ match, standings, settled, results }: LiveCardProps) 
   );
 }
 
+/** Returns the match with its result. The list of matches may have lost it at once when it was completed. */
+function useResult(match: Match): Match {
+  const isUnknown = match.status === 'completed' && match.result === null;
+  const { currentData: final } = useGetMatchQuery({ matchId: match.id }, { skip: !isUnknown });
+  if (!isUnknown || final === undefined) return match;
+  return { ...match, result: final.result, innings: final.innings };
+}
+
 interface OwnTotalProps {
   match: Match;
   standing: Standing;
@@ -182,12 +191,12 @@ function ContestRow({ match, standing, main, isSettled, result }: ContestRowProp
       <span data-part="rank">
         {withCommas(rank)}
         <sup>{ordinalSuffix(rank)}</sup>
+        {total !== main.total_score && <small>total {formatPoints(total)}</small>}
       </span>
       <span>
         {contest?.ContestType.name ?? 'Contest'}
         <small>
-          of {withCommas(participants)}
-          {total !== main.total_score && `, total ${formatPoints(total)}`}{' '}
+          of {withCommas(participants)}{' '}
           {gained !== null && !isSettled && <RankMovement ranks={gained} narrow />}
         </small>
       </span>

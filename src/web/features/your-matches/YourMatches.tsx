@@ -47,7 +47,7 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const first = played[0];
   const settledIds = new Set(first?.settled.map(({ contest_id }) => contest_id));
   // Results are seen once they are shown here.
-  const results = useNewResults(settledIds.size);
+  const results = useNewResults(played.flatMap(({ settled }) => settled).length);
   const entries = results.filter(isEntryNotice);
   const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
   // The card of the match has the others.

@@ -53,5 +53,6 @@ function follow(
       standings: [],
       settled: [...own.standings, ...own.settled],
     }));
-  return [...live, ...ended].sort((a, b) => byPlay(a.match, b.match));
+  // The last one to end is the first of those.
+  return [...live.sort((a, b) => byPlay(a.match, b.match)), ...ended];
 }
