@@ -22,7 +22,7 @@ export function ConnectionStatus() {
   return (
     <div role="status" aria-label="Connection">
       {isOffline && (
-        // When its script can’t be loaded, the failed request has been reported by what needed it.
+        // Without its script, only what needed the failed request says so.
         <LazyBoundary>
           <OfflineStatus />
         </LazyBoundary>

@@ -12,6 +12,7 @@ import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { hasOwnTeam } from '../contests/contestTerms';
 import { Head, Row, SHOWN } from './matchCardShapes';
+import { MoreContests } from './MoreContests';
 
 const SOON_MS = 3_600_000;
 
@@ -75,14 +76,7 @@ export function AwaitedCard({ match, nowMs }: AwaitedCardProps) {
             <ChevronRightRounded aria-hidden="true" />
           </Row>
         ))}
-        {entered.length > SHOWN && (
-          <Row to={paths.contestLeaderboard(match.id)} state={{ match }}>
-            <span />
-            <span>{entered.length - SHOWN} more</span>
-            <span />
-            <ChevronRightRounded aria-hidden="true" />
-          </Row>
-        )}
+        <MoreContests match={match} count={entered.length} />
       </div>
     </Card>
   );

@@ -23,6 +23,7 @@ import { Worth } from '../leaderboard/Worth';
 import type { EntryNotice } from '../notices/describeNotice';
 import { ContestResult } from './SinceLastVisit';
 import { Head, Row, SHOWN } from './matchCardShapes';
+import { MoreContests } from './MoreContests';
 import type { Played } from './usePlayed';
 
 // Most visits to the home page have no live match, and load none of it.
@@ -120,14 +121,7 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
             result={results.get(standing.contest_id)}
           />
         ))}
-        {ordered.length > SHOWN && (
-          <Row to={paths.contestLeaderboard(match.id)} state={{ match }}>
-            <span />
-            <span>{ordered.length - SHOWN} more</span>
-            <span />
-            <ChevronRightRounded aria-hidden="true" />
-          </Row>
-        )}
+        <MoreContests match={match} count={ordered.length} />
       </div>
     </Card>
   );
