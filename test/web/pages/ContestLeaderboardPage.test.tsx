@@ -1012,11 +1012,24 @@ describe('a live board', () => {
     const shown = await rows();
     expect(screen.getByRole('columnheader', { name: 'Moved' })).toBeInTheDocument();
     const moves = shown.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
-    expect(moves).toEqual(['1 place up', '1 place down', '–no change', '']);
-    // On a phone the figure stands below the name, which would move if a row without a change had none.
+    expect(moves).toEqual(['1 place up', '1 place down', '–no change', '–']);
+    // On a phone the figure stands below the name, which would move if a row had none at first.
     expect(within(shown[2]!).getAllByText('no change')).toHaveLength(2);
     const you = within(screen.getByRole('region', { name: 'Your result' }));
     expect(you.getByText('place up').parentElement).toHaveTextContent('1 place up');
+  });
+
+  it('shows the ranks that the user gained in the own row, too, when only the standings know them', async () => {
+    const own = boardEntry(1, 'Meera', -60);
+    const listed = [own, boardEntry(2, 'Ola', -50, { ranks_gained: -1 })];
+    server.use(
+      answer('getMatch', 200, playedMatch({ status: 'live' })),
+      answer('getContestLeaderboard', 200, boardOf(listed, { own })),
+      answer('listStandings', 200, [standing('c-mega', { rank: 1, ranks_gained: 2 })]),
+    );
+    renderApp(ROUTE, { as: 'meera' });
+    const [first] = await rows();
+    await waitFor(() => expect(within(first!).getAllByText('places up')).toHaveLength(2));
   });
 
   it('shows no ranks gained in review, when points are added at the end of the match', async () => {

@@ -22,8 +22,8 @@ const Figure = styled('span')(({ theme }) => ({
 const Text = styled('span')({ fontWeight: 400 });
 
 interface RankMovementProps {
-  /** Ranks gained or lost since a full over ago; positive is up. */
-  ranks: number;
+  /** Ranks gained or lost since a full over ago; positive is up. Null while there is no such over. */
+  ranks: number | null;
   /** Shows text beside the arrow. */
   withText?: boolean;
   /** Shows a dash for no change, where there is room for an arrow and a number only. */
@@ -32,11 +32,11 @@ interface RankMovementProps {
 
 /** Ranks gained or lost, never in the colours of a score. */
 export function RankMovement({ ranks, withText = false, narrow = false }: RankMovementProps) {
-  if (ranks === 0 && narrow) {
+  if (ranks === null || (ranks === 0 && narrow)) {
     return (
       <Figure data-kind="none">
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>no change</VisuallyHidden>
+        {ranks === 0 && <VisuallyHidden>no change</VisuallyHidden>}
       </Figure>
     );
   }

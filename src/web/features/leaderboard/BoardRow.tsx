@@ -100,11 +100,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const onToggle = () => props.onToggle(entry.id);
   const name = `${entry.User.first_name} ${entry.User.last_name}`;
   const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
-  // Responses that were kept for use without a connection may be older than this figure.
-  const { ranks_gained: moved } = entry;
-  const movement = third === 'moved' && moved !== undefined && (
-    <RankMovement ranks={moved} narrow />
-  );
+  // Without a figure, too, a mark keeps its line.
+  const movement = third === 'moved' && <RankMovement ranks={entry.ranks_gained ?? null} narrow />;
   const figure = hasWon ? <CapsAmount amount={entry.reward} /> : movement;
   return (
     <>

@@ -94,6 +94,7 @@ export function BoardTable(props: BoardTableProps) {
                 key={`page-${part.page}`}
                 {...rowProps}
                 {...{ match, contestId, userId, ownToggleId, expanded }}
+                ownMoved={props.ownMoved}
                 league={league?.id}
                 page={part.page}
                 rows={part.rows}

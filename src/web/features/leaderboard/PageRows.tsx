@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
@@ -30,6 +30,8 @@ interface RowsProps {
   /** The rows of the page that are on or near the screen. */
   rows: readonly Shown[];
   expanded: ReadonlySet<string>;
+  /** The ranks that the user has gained, which the rows may not know yet; null when unknown. */
+  ownMoved: number | null;
   /** The id of the button in the user's own row. */
   ownToggleId: string;
   measure: (element: HTMLElement | null) => void;
@@ -81,14 +83,18 @@ interface EntryRowsProps extends RowsProps {
   own: ContestLeaderboardEntry | null;
 }
 
-function EntryRows({ entries, before, own, ...props }: EntryRowsProps) {
+function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps) {
   const { match, contestId, userId, rows, expanded, ownToggleId, measure, onOwnMounted, ...row } =
     props;
+  const ownEntry = useMemo(
+    () => own && { ...own, ranks_gained: ownMoved ?? undefined },
+    [own, ownMoved],
+  );
   return rows.map(({ index, position }) => {
     const listed = entries[position - before - 1];
     const isOwn = userId !== null && listed?.User.id === userId;
     // The user's own total is known before the rows are, and it is shown elsewhere on the screen, too.
-    const entry = isOwn ? (own ?? listed) : listed;
+    const entry = isOwn ? (ownEntry ?? listed) : listed;
     return (
       <div key={position} role="none" ref={measure} data-index={index}>
         {isOwn && <Mounted onChange={onOwnMounted} />}
