@@ -162,6 +162,8 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
     const own = await openPage(browser, site.url, { viewport, member: renewed });
     const byKeyboard = keyboardOf(own);
     await own.goto('/profile');
+    // What loads above a button that has the focus moves it.
+    await own.waitForLoadState('networkidle');
     await change(
       byKeyboard,
       'Delete my account',
