@@ -281,6 +281,7 @@ const PUBLIC = new Set([
   'src/web/features/matches/MatchRow',
   'src/web/features/matches/selectMatchPath',
   'src/web/features/matches/useUnfinishedMatches',
+  'src/web/features/user-teams/useLeftOut',
   'src/web/features/notices/describeNotice',
   'src/web/features/matches/RulesLink',
   'src/web/features/match-pictures/MatchPictures',

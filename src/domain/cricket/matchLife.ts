@@ -27,6 +27,11 @@ export function isUpcoming(startMs: number, nowMs: number): boolean {
   return startMs > nowMs && startMs - nowMs <= UPCOMING_WINDOW_MS;
 }
 
+/** True in the last hour before the start and after it. The playing XIs are announced in that hour. */
+export function startsSoon(startMs: number, nowMs: number): boolean {
+  return startMs - nowMs <= HOUR_MS;
+}
+
 /**
  * Returns the countdown text (specification, section 4, "Match timing"). Days and minutes are rounded down, and
  * the last minute before the start still reads '1m remaining'.

@@ -2,6 +2,7 @@ import {
   isOpenForTeams,
   isUpcoming,
   LOCK_GRACE_MS,
+  startsSoon,
   timeRemaining,
 } from '../../../src/domain/cricket/matchLife';
 
@@ -10,6 +11,15 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+test.each([
+  [HOUR + 1, false],
+  [HOUR, true],
+  [0, true],
+  [-DAY, true],
+])('%d ms before the start, the match starts soon: %s', (left, isSoon) => {
+  expect(startsSoon(START, START - left)).toBe(isSoon);
+});
 
 test.each([
   { left: 6 * DAY, text: '6 days remaining' },

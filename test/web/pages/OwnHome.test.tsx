@@ -4,7 +4,7 @@ import { lazyApi } from '../../../src/web/api/lazyApi';
 import type { AppStore } from '../../../src/web/app/store';
 import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import { violations } from '../../support/web/axe';
-import { noticeOf, roundNoticeOf } from '../../support/web/fixtures';
+import { ELEVEN_NAMES, noticeOf, roundNoticeOf, teamPlayers } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleStanding, sampleUser } from '../../support/web/samples';
@@ -53,9 +53,10 @@ async function open() {
   return rendered;
 }
 
+const again = { forceRefetch: true, subscribe: false };
+
 /** The server's data has changed: the lists are fetched again, as a poll or the live stream does. */
 async function refetchLists(store: AppStore): Promise<void> {
-  const again = { forceRefetch: true, subscribe: false };
   await act(async () => {
     await store.dispatch(lazyApi.endpoints.listStandings.initiate(undefined, again));
     await store.dispatch(api.endpoints.listMatches.initiate(FIRST_UNFINISHED_MATCHES, again));
@@ -199,6 +200,49 @@ describe('a live match with teams of the user', () => {
     expect(screen.queryByText(result)).not.toBeInTheDocument();
   });
 
+  it('says what was won also when another device of the user has seen it', async () => {
+    const settled = [sampleStanding(), premium];
+    let balance = sampleUser.caps;
+    server.use(
+      answer('listStandings', 200, settled),
+      respond('getUser', () => ({ status: 200, body: { ...sampleUser, caps: balance } })),
+      respond('listNotices', ({ query }) => {
+        const old = noticeOf(3, { seen: true }, { id: 'c-old', name: 'Premium' });
+        return {
+          status: 200,
+          body: query.unseen === 'true' ? [] : [{ ...wonPremium, seen: true }, old],
+        };
+      }),
+    );
+    const { store } = await open();
+    await screen.findByRole('region', { name: 'South Africa need 26 from 22' });
+    server.use(answer('listStandings', 200, [sampleStanding()]));
+    balance = 1420;
+    await refetchLists(store);
+    const row = await screen.findByRole('link', { name: /Premium/ });
+    await waitFor(() => expect(row).toHaveTextContent('won 180 caps'));
+    expect(await screen.findByRole('link', { name: '1,420 caps' })).toBeVisible();
+    expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
+  });
+
+  it('keeps the row of a contest that was called off, and its refund', async () => {
+    const off = { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const };
+    const refund = noticeOf(
+      9,
+      { type: 'CALLED_OFF', rank: null, total_score: null, caps: 25 },
+      { id: 'c-off', name: 'Head To Head' },
+    );
+    server.use(
+      answer('listMatches', 200, [{ ...LIVE, Contests: [...LIVE.Contests, off] }]),
+      answer('listStandings', 200, [sampleStanding()]),
+      answer('listNotices', 200, [refund]),
+    );
+    await open();
+    const row = await screen.findByRole('link', { name: /Head To Head/ });
+    expect(row).toHaveTextContent('–Head To Headof 84Called off25 caps back');
+    expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
+  });
+
   it('stays below the next one when it ends first', async () => {
     const second = { ...LIVE, id: 'm-second', home_team: 'Nepal', start_time: inHours(-1) };
     server.use(
@@ -220,7 +264,15 @@ describe('a live match with teams of the user', () => {
     await refetchLists(store);
     const ended = await screen.findByRole('link', { name: /India v South Africa/ });
     expect(ended).toHaveTextContent('Finished');
-    expect(ended).not.toHaveTextContent('Match started');
+    expect(ended).toHaveTextContent('You: 17th in Mega');
+    server.use(
+      answer('getMatch', 200, { ...LIVE, status: 'completed', result: 'India won by 7 runs' }),
+      answer('listNotices', 200, [noticeOf(8, { rank: 16, caps: 100 })]),
+    );
+    await act(async () => {
+      await store.dispatch(lazyApi.endpoints.listNotices.initiate({ limit: 50 }, again));
+    });
+    await waitFor(() => expect(ended).toHaveTextContent('You: 16th in Mega, won 100 caps'));
     expect(screen.getByText(/^of 100/)).toBeVisible();
   });
 
@@ -252,10 +304,50 @@ describe('a match that is about to be played, with a team of the user', () => {
     const { container } = await open();
     const card = within(await heading('Your team is in'));
     expect(card.getByText(/^(30|29)m$/)).toBeVisible();
+    // The larger prize first; what was called off last.
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '–Megaof 84',
       '–Premiumof 17',
+      '–Head To Headof 84Called off25 caps back',
     ]);
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it.each([
+    [2, -0.01, '–Megaof 842 not playing', '/contestLeaderboard/m-final'],
+    [2, 0.5, '–Megaof 842 not playingEdit Team', '/teamSelector/m-final/c-mega?'],
+    [0, 0.5, '–Megaof 84all eleven play', '/contestLeaderboard/m-final'],
+  ])('says that %d picks do not play, and leads to the team', async (count, hours, text, path) => {
+    server.use(
+      answer('listMatches', 200, [
+        sampleMatch({ start_time: inHours(hours), Contests: Contests.slice(0, 1) }),
+      ]),
+      answer(
+        'getUserTeam',
+        200,
+        teamPlayers(ELEVEN_NAMES).map((player, index) => ({ ...player, playing: index >= count })),
+      ),
+    );
+    const { container } = await open();
+    const row = await screen.findByRole('link', { name: /^– ?Mega/ });
+    await waitFor(() => expect(row).toHaveTextContent(new RegExp(`^${text}$`)));
+    expect(row).toHaveAttribute('href', expect.stringContaining(path));
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('is a strip below the first one, with the time of its first ball', async () => {
+    const start_time = inHours(0.5);
+    const second = sampleMatch({ id: 'm-second', home_team: 'Nepal', start_time, Contests });
+    server.use(
+      answer('listMatches', 200, [LIVE, second]),
+      answer('listStandings', 200, [sampleStanding()]),
+    );
+    const { container } = await open();
+    const strip = await screen.findByRole('link', { name: /(30|29)m.*First ball at/ });
+    expect(strip).toHaveTextContent(
+      /^NS(30|29)mNepal v South AfricaFirst ball at \d\d:\d\dYour team is in$/,
+    );
+    expect(screen.queryByRole('region', { name: 'Your team is in' })).not.toBeInTheDocument();
     expect(await violations(container)).toEqual([]);
   });
 

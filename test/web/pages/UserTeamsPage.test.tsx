@@ -188,6 +188,43 @@ describe('your selected teams', () => {
     expect(screen.getAllByRole('article')).toHaveLength(5);
   });
 
+  it('that finish while they are looked at are shown, too', async () => {
+    const Contest = { ...sampleContest(), status: 'settled' as const };
+    const result = { rank: 34, total_score: 21, caps: 0 };
+    const finished = [1, 2, 3, 4].map((index) =>
+      sampleUserTeam({ id: `e-${index}`, Match: sampleMatch(isOver), Contest, result }),
+    );
+    const live = sampleUserTeam({ id: 'e-live', Match: sampleMatch({ status: 'live' }) });
+    server.use(answer('listSelectedTeams', 200, [live, ...finished]));
+    const { store } = open();
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+    const ended = { ...live, Match: sampleMatch(isOver), Contest, result: { ...result, rank: 2 } };
+    server.use(answer('listSelectedTeams', 200, [ended, ...finished]));
+    await act(async () => void store.dispatch(api.util.invalidateTags(['SelectedTeams'])));
+    await waitFor(() => expect(screen.queryByText('Live')).not.toBeInTheDocument());
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeVisible();
+  });
+
+  it.each([
+    ['all play', [true, true], 'all eleven play'],
+    ['do not', [true, false], '1 not playing'],
+    ['may play', [null, null], '11 picked'],
+  ])('that start soon say whether their players %s', async (_name, playing, text) => {
+    const start_time = new Date(Date.now() + 0.5 * 3_600_000).toISOString();
+    const players = teamPlayers(['V Kohli', 'AK Markram']);
+    server.use(
+      answer('listSelectedTeams', 200, [sampleUserTeam({ Match: sampleMatch({ start_time }) })]),
+      answer(
+        'getUserTeam',
+        200,
+        players.map((player, index) => ({ ...player, playing: playing[index]! })),
+      ),
+    );
+    open();
+    expect(await (await row()).findByText(text)).toBeVisible();
+  });
+
   it('show the points of the eleven, the coldest first', async () => {
     const Contest = { ...sampleContest(), status: 'settled' as const };
     const [one, other] = teamPlayers(['V Kohli', 'AK Markram']);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { startsSoon } from '../../../domain/cricket/matchLife';
 import { describeBeaten, describeLead } from '../../../domain/league/describeRound';
 import type { League } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
@@ -11,9 +12,6 @@ import { paths } from '../../paths';
 import { isOn, matchOn, memberCount } from './leagueState';
 import { Crests } from './MatchLine';
 import { OnNowChip } from './OnNowChip';
-
-/** A lock within this time comes before everything else, for a user without a team. */
-const SOON_MS = 60 * 60_000;
 
 const Whole = styled(Link)(({ theme }) => ({
   display: 'grid',
@@ -94,7 +92,7 @@ function Fact({ league, nowMs }: LeagueCardProps) {
   const { matches, rounds, last, own } = league;
   const current = matchOn(league);
   const next = matches.find((match) => !isOn(match) && Date.parse(match.lock_time) > nowMs);
-  const isUrgent = next !== undefined && Date.parse(next.lock_time) - nowMs <= SOON_MS;
+  const isUrgent = next !== undefined && startsSoon(Date.parse(next.lock_time), nowMs);
   if (isUrgent && !next.own_team) {
     return (
       <>

@@ -4,16 +4,19 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
 import { OutlineChip } from '../../components/layout/chips';
+import { startClock } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
 import { stateLine } from '../../format/matchState';
 import { unbroken } from '../../format/nonBreaking';
 import { paths } from '../../paths';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 import { enteredNames } from './enteredContests';
+import { hasStarted } from './groupMatches';
 
 // Only users with a team in the match need it.
 const OwnRank = lazy(() => import('./OwnRank'));
@@ -64,11 +67,21 @@ const Strip = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** A match that has started, as one row that leads to its boards: how it stands, and the user's rank. */
-export function LiveStrip({ match }: { match: Match }) {
+interface LiveStripProps {
+  match: Match;
+  nowMs: number;
+  /** What became of the user's teams, in place of the user's rank of now. */
+  outcome?: string;
+}
+
+/**
+ * A match that has started, or that starts soon, as one row that leads to its boards: how it stands, and the user's rank.
+ */
+export function LiveStrip({ match, nowMs, outcome }: LiveStripProps) {
   const isMember = useAppSelector(selectIsLoggedIn);
-  const ended = ENDED[match.status];
   const hasTeam = isMember && enteredNames(match).length > 0;
+  const isAhead = !hasStarted(match, nowMs);
+  const otherwise = ENDED[match.status] === undefined ? STARTED : 'Match over';
   return (
     <Strip to={paths.contestLeaderboard(match.id)} state={{ match }}>
       <span data-part="crests">
@@ -76,23 +89,31 @@ export function LiveStrip({ match }: { match: Match }) {
       </span>
       <span data-part="match">
         <span data-part="teams">
-          {ended === undefined ? <LiveBadge /> : <OutlineChip>{ended}</OutlineChip>}
+          <State match={match} nowMs={nowMs} />
           <span>
             {match.home_team} v {match.away_team}
           </span>
         </span>
-        <b>{stateLine(match)}</b>
+        <b>{isAhead ? `First ball at ${startClock(match.start_time)}` : stateLine(match)}</b>
         <small>
-          {hasTeam ? (
-            <Own match={match} otherwise={ended === undefined ? STARTED : 'Match over'} />
-          ) : (
-            `${STARTED} · ${kindPrefix(match, ' · ')}${unbroken(match.desc)}`
-          )}
+          {outcome ??
+            (hasTeam ? (
+              <Own match={match} otherwise={isAhead ? 'Your team is in' : otherwise} />
+            ) : (
+              `${STARTED} · ${kindPrefix(match, ' · ')}${unbroken(match.desc)}`
+            ))}
         </small>
       </span>
       <ChevronRightRounded aria-hidden="true" />
     </Strip>
   );
+}
+
+function State({ match, nowMs }: Pick<LiveStripProps, 'match' | 'nowMs'>) {
+  const ended = ENDED[match.status];
+  if (ended !== undefined) return <OutlineChip>{ended}</OutlineChip>;
+  if (hasStarted(match, nowMs)) return <LiveBadge />;
+  return <CountdownChip startTime={match.start_time} nowMs={nowMs} short />;
 }
 
 function Own(props: { match: Match; otherwise: string }) {

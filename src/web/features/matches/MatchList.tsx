@@ -43,7 +43,7 @@ export function MatchList({ matches, nowMs, later }: MatchListProps) {
   const more = next > 0 && <ShowMoreButton onClick={showMore}>Show {next} more</ShowMoreButton>;
   return (
     <Box ref={list} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {live.length > 0 && <LiveMatches matches={live} />}
+      {live.length > 0 && <LiveMatches matches={live} nowMs={nowMs} />}
       {upcoming.length > 0 && (
         <Group title="Upcoming Matches">
           <Posters matches={postersUpcoming} nowMs={nowMs} areUpcoming />
@@ -65,7 +65,7 @@ export function MatchList({ matches, nowMs, later }: MatchListProps) {
   );
 }
 
-function LiveMatches({ matches }: { matches: readonly Match[] }) {
+function LiveMatches({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ position: 'relative' }}>
@@ -74,7 +74,7 @@ function LiveMatches({ matches }: { matches: readonly Match[] }) {
       </VisuallyHidden>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {matches.map((match) => (
-          <LiveStrip key={match.id} match={match} />
+          <LiveStrip key={match.id} match={match} nowMs={nowMs} />
         ))}
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { UserTeam } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -17,7 +18,7 @@ const TITLES: Readonly<Record<EntryGroup, string>> = {
   upcoming: 'Upcoming',
   finished: 'Finished',
 };
-/** Further finished teams are behind a button. */
+/** Further teams that were finished when the screen was opened are behind a button. */
 const FINISHED_SHOWN = 3;
 
 interface EntryGroupsProps {
@@ -33,14 +34,15 @@ export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
   const [openId, setOpenId] = useVisitState<string | null>(`open-team-${isFirst}`, null);
   const [showsAll, setShowsAll] = useVisitState(`all-teams-${isFirst}`, !isFirst);
   const groups = groupEntries(teams, nowMs);
+  const [hidden] = useState(Math.max(0, groups.finished.length - FINISHED_SHOWN));
   const standingIn = new Map(standings.map((standing) => [standing.contest_id, standing]));
   useKeptFocus(openId, groups);
   if (teams.length === 0 && isFirst) return <NoTeams />;
   return ENTRY_GROUPS.map((group) => {
     const entries = groups[group];
     if (entries.length === 0) return null;
-    const isCut = group === 'finished' && !showsAll && entries.length > FINISHED_SHOWN;
-    const shown = isCut ? entries.slice(0, FINISHED_SHOWN) : entries;
+    const isCut = group === 'finished' && !showsAll && hidden > 0;
+    const shown = isCut ? entries.slice(0, -hidden) : entries;
     return (
       <Box component="section" key={group} sx={{ mb: 3 }}>
         <SectionHeading sx={{ mb: 1 }}>
@@ -63,7 +65,7 @@ export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
           ))}
           {isCut && (
             <Button fullWidth onClick={() => setShowsAll(true)} sx={{ minHeight: 48 }}>
-              Show {entries.length - FINISHED_SHOWN} more
+              Show {hidden} more
             </Button>
           )}
         </Card>

@@ -1,6 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { UserTeam } from '../../api/api';
 import type { Standing } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
@@ -19,6 +20,7 @@ import { EntryDetails } from './EntryDetails';
 import type { EntryGroup } from './groupEntries';
 import { LARGE_TEXT } from '../../theme/largeText';
 import { toggleIdOf } from './useKeptFocus';
+import { useLeftOut } from './useLeftOut';
 
 const Entry = styled('article')({ containerType: 'inline-size' });
 
@@ -46,6 +48,7 @@ const Toggle = styled('button')(({ theme }) => ({
   '& [data-part="teams"]': { whiteSpace: 'nowrap' },
   '& small > b': { fontWeight: 500, color: theme.palette.text.primary },
   '& small[data-gain="true"]': { color: theme.palette.success.main },
+  '& small[data-part="left-out"]': { color: theme.palette.warning.main, fontWeight: 500 },
   '& [data-part="state"]': { display: 'grid', justifyItems: 'end', gap: 4 },
   '& [data-part="rank"]': {
     display: 'flex',
@@ -179,7 +182,7 @@ function State({ team, group, standing, nowMs }: StateProps) {
     return (
       <>
         <CountdownChip startTime={match.start_time} nowMs={nowMs} short />
-        <small>11 picked</small>
+        <Picked contestId={contest.id} isSoon={startsSoon(Date.parse(match.start_time), nowMs)} />
       </>
     );
   }
@@ -216,6 +219,19 @@ function State({ team, group, standing, nowMs }: StateProps) {
       <ScorePlate points={total} scale="team" size="small" />
     </>
   );
+}
+
+interface PickedProps {
+  contestId: string;
+  isSoon: boolean;
+}
+
+/** Says whether the eleven play, once that is known. */
+function Picked({ contestId, isSoon }: PickedProps) {
+  const leftOut = useLeftOut(contestId, isSoon);
+  if (leftOut === null) return <small>11 picked</small>;
+  if (leftOut === 0) return <small>all eleven play</small>;
+  return <small data-part="left-out">{leftOut} not playing</small>;
 }
 
 function Rank({ rank }: { rank: number }) {

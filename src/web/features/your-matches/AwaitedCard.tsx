@@ -2,6 +2,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { Contest, Match } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
@@ -10,11 +11,12 @@ import { OutlineChip } from '../../components/layout/chips';
 import { longestState } from '../../format/matchState';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
-import { hasOwnTeam } from '../contests/contestTerms';
+import { firstPrizeOf, hasOwnTeam } from '../contests/contestTerms';
+import { hasStarted } from '../matches/groupMatches';
+import { useLeftOut } from '../user-teams/useLeftOut';
+import { CalledOffRow, calledOffContests } from './CalledOffRow';
 import { Head, Row, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
-
-const SOON_MS = 3_600_000;
 
 /** As high as the total and the scale of a live match, so that they move nothing when they take its place. */
 const Room = styled('p')(({ theme }) => ({
@@ -35,7 +37,7 @@ interface AwaitedCardProps {
 /** A match that the user has entered and that starts soon, or has started and waits for the first ball. */
 export function AwaitedCard({ match, nowMs }: AwaitedCardProps) {
   const id = useId();
-  const isLocked = Date.parse(match.start_time) <= nowMs;
+  const isLocked = hasStarted(match, nowMs);
   const entered = ownContests(match);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
@@ -60,43 +62,82 @@ export function AwaitedCard({ match, nowMs }: AwaitedCardProps) {
         <Room>Totals and ranks come with the first ball.</Room>
       </Head>
       <div>
-        {entered.slice(0, SHOWN).map(({ id: contestId, ContestType, participants }, index) => (
-          <Row
-            key={contestId}
-            to={paths.contestLeaderboard(match.id)}
-            state={{ match, contestId }}
-            style={index === 0 ? FIRST_ROW : undefined}
-          >
-            <span data-part="rank">–</span>
-            <span>
-              {ContestType.name}
-              <small>of {withCommas(participants)}</small>
-            </span>
-            <span />
-            <ChevronRightRounded aria-hidden="true" />
-          </Row>
-        ))}
+        {entered.slice(0, SHOWN).map((contest, index) => {
+          const Kind = contest.status === 'called_off' ? CalledOffRow : ContestRow;
+          return <Kind key={contest.id} {...{ match, contest, isLocked }} isFirst={index === 0} />;
+        })}
         <MoreContests match={match} count={entered.length} />
       </div>
     </Card>
   );
 }
 
-/** Returns the first of the matches that the user has entered and that is about to be played; its ranks are not known. */
-export function findAwaited(matches: readonly Match[], nowMs: number): Match | undefined {
+interface ContestRowProps {
+  match: Match;
+  contest: Contest;
+  isLocked: boolean;
+  isFirst: boolean;
+}
+
+/** Leads to the board, or to the team while it can still be changed and some of its players do not play. */
+function ContestRow({ match, contest, isLocked, isFirst }: ContestRowProps) {
+  const { id: contestId, ContestType, participants } = contest;
+  const leftOut = useLeftOut(contestId, true);
+  const isToEdit = leftOut !== null && leftOut > 0 && !isLocked;
+  return (
+    <Row
+      to={
+        isToEdit
+          ? paths.teamSelector(match.id, contestId, match)
+          : paths.contestLeaderboard(match.id)
+      }
+      state={isToEdit ? { match } : { match, contestId }}
+      style={isFirst ? FIRST_ROW : undefined}
+    >
+      <span data-part="rank">–</span>
+      <span>
+        {ContestType.name}
+        <small>of {withCommas(participants)}</small>
+      </span>
+      <span data-part="worth">
+        {leftOut === 0 && <small>all eleven play</small>}
+        {leftOut !== null && leftOut > 0 && (
+          <>
+            <b data-part="left-out">{leftOut} not playing</b>
+            {isToEdit && <small>Edit Team</small>}
+          </>
+        )}
+      </span>
+      <ChevronRightRounded aria-hidden="true" />
+    </Row>
+  );
+}
+
+/**
+ * Returns the matches that the user has entered and that are about to be played, the soonest first; their ranks are not
+ * known.
+ */
+export function awaitedMatches(matches: readonly Match[], nowMs: number): Match[] {
   return matches
     .filter(({ status, innings }) => {
       // The ranks arrive a moment after the first ball.
       const isOpening = innings.every(({ overs }) => Number(overs) < 1);
       return status === 'scheduled' || (status === 'live' && isOpening);
     })
-    .filter((match) => Date.parse(match.start_time) - nowMs <= SOON_MS)
-    .find((match) => ownContests(match).length > 0);
+    .filter((match) => startsSoon(Date.parse(match.start_time), nowMs))
+    .filter((match) => ownContests(match).length > 0);
 }
 
-/** Returns the contests with a team of the user that are open or being played, the largest first. */
-function ownContests({ Contests }: Match): Contest[] {
-  return Contests.filter((contest) => {
+/** Returns the contests with a team of the user, those with the largest prize first, and those that are called off last. */
+function ownContests(match: Match): Contest[] {
+  const running = match.Contests.filter((contest) => {
     return hasOwnTeam(contest) && (contest.status === 'open' || contest.status === 'locked');
-  }).sort((a, b) => b.participants - a.participants);
+  });
+  return [...running.sort(byPrize), ...calledOffContests(match)];
 }
+
+function byPrize(a: Contest, b: Contest): number {
+  return prizeOf(b) - prizeOf(a) || b.participants - a.participants;
+}
+
+const prizeOf = (contest: Contest) => firstPrizeOf(contest, true).nowCaps;

@@ -22,6 +22,7 @@ import { DataAge } from '../leaderboard/PhaseLine';
 import { Worth } from '../leaderboard/Worth';
 import type { EntryNotice } from '../notices/describeNotice';
 import { ContestResult } from './SinceLastVisit';
+import { CalledOffRow, calledOffContests } from './CalledOffRow';
 import { Head, Row, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
 import type { Played } from './usePlayed';
@@ -82,6 +83,7 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
   const id = useId();
   const ordered = [...standings, ...settled].sort(byImportance);
   const main = ordered[0]!;
+  const calledOff = calledOffContests(match);
   // Without a chase the heading says the score already.
   const isFirst = match.innings.length === 1 && match.result === null;
   const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
@@ -121,14 +123,17 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
             result={results.get(standing.contest_id)}
           />
         ))}
-        <MoreContests match={match} count={ordered.length} />
+        {calledOff.slice(0, Math.max(0, SHOWN - ordered.length)).map((contest) => (
+          <CalledOffRow key={contest.id} match={match} contest={contest} />
+        ))}
+        <MoreContests match={match} count={ordered.length + calledOff.length} />
       </div>
     </Card>
   );
 }
 
 /** Returns the match with its result. The list of matches may have lost it at once when it was completed. */
-function useResult(match: Match): Match {
+export function useResult(match: Match): Match {
   const isUnknown = match.status === 'completed' && match.result === null;
   const { currentData: final } = useGetMatchQuery({ matchId: match.id }, { skip: !isUnknown });
   if (!isUnknown || final === undefined) return match;

@@ -25,7 +25,8 @@ import {
   teamsOf,
 } from '../notices/describeNotice';
 
-export const UNSEEN_NOTICES = { limit: 50, unseen: true };
+const NOTICES = { limit: 50 };
+export const UNSEEN_NOTICES = { ...NOTICES, unseen: true };
 const SHOWN = 3;
 const POLL_MS = 60_000;
 
@@ -99,10 +100,12 @@ export function SinceLastVisit({ results }: { results: readonly Notice[] }) {
 
 /**
  * Returns the results that are new since the last visit, the latest first. It marks them as seen, but they stay until
- * the component unmounts. `settled` is how many contests have been settled since it was mounted.
+ * the component unmounts. `settledIds` are the contests that have been settled since it was mounted: another device of the
+ * user may have marked their results as seen already.
  */
-export function useNewResults(settled: number): readonly Notice[] {
-  const { data = [], refetch } = useListNoticesQuery(UNSEEN_NOTICES, {
+export function useNewResults(settledIds: ReadonlySet<string>): readonly Notice[] {
+  const settled = settledIds.size;
+  const { data = [], refetch } = useListNoticesQuery(settled === 0 ? UNSEEN_NOTICES : NOTICES, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -110,15 +113,19 @@ export function useNewResults(settled: number): readonly Notice[] {
   const [markNoticesSeen] = useMarkNoticesSeenMutation();
   const [results, setResults] = useState<readonly Notice[]>([]);
   const known = new Set(results.map(({ number }) => number));
-  const added = data.filter(({ number }) => !known.has(number));
+  const added = data.filter(({ number, seen, contest }) => {
+    return !known.has(number) && (!seen || (contest !== null && settledIds.has(contest.id)));
+  });
   if (added.length > 0) setResults([...added, ...results]);
 
+  const { refetch: refetchBalance } = api.endpoints.getUser.useQuerySubscription();
   useEffect(() => {
-    if (settled > 0) void refetch();
-  }, [settled, refetch]);
+    if (settled === 0) return;
+    void refetch();
+    void refetchBalance();
+  }, [settled, refetch, refetchBalance]);
 
   const newest = results[0]?.number ?? 0;
-  const { refetch: refetchBalance } = api.endpoints.getUser.useQuerySubscription();
   useEffect(() => {
     if (newest === 0) return;
     void markNoticesSeen({ noticesSeen: { up_to: newest } });
@@ -181,7 +188,11 @@ function EntryResult({ notice }: { notice: EntryNotice }) {
   );
 }
 
-export function ContestResult({ notice: { type, caps } }: { notice: Notice }) {
+export function ContestResult({
+  notice: { type, caps },
+}: {
+  notice: Pick<Notice, 'type' | 'caps'>;
+}) {
   if (type === 'CALLED_OFF' || type === 'REFUNDED') {
     return (
       <>

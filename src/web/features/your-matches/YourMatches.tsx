@@ -8,9 +8,11 @@ import { groupMatches } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
 import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { type EntryNotice, isEntryNotice } from '../notices/describeNotice';
-import { AwaitedCard, findAwaited } from './AwaitedCard';
+import { AwaitedCard, awaitedMatches } from './AwaitedCard';
+import { calledOffContests } from './CalledOffRow';
 import { DailyCaps } from './DailyCaps';
-import { LiveCard } from './LiveCard';
+import { describeOutcome } from './describeOutcome';
+import { LiveCard, useResult } from './LiveCard';
 import { NextLock } from './NextLock';
 import { OpenMatches } from './OpenMatches';
 import { SinceLastVisit, useNewResults } from './SinceLastVisit';
@@ -44,28 +46,29 @@ export function YourMatches() {
 /** One column on a phone. A desktop has what is going on at the left, and what comes next at the right. */
 function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const played = usePlayed(matches);
-  const first = played[0];
-  const settledIds = new Set(first?.settled.map(({ contest_id }) => contest_id));
+  const nowMs = useNow(STEP_MS);
+  const playedIds = new Set(played.map(({ match }) => match.id));
+  const awaited = awaitedMatches(matches, nowMs).filter(({ id }) => !playedIds.has(id));
+  const settledIds = new Set(
+    played.flatMap(({ settled }) => settled.map(({ contest_id: id }) => id)),
+  );
   // Results are seen once they are shown here.
-  const results = useNewResults(played.flatMap(({ settled }) => settled).length);
+  const results = useNewResults(settledIds);
   const entries = results.filter(isEntryNotice);
   const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
-  // The card of the match has the others.
+  const first = played[0]?.match ?? awaited[0];
+  const calledOffIds = first === undefined ? [] : calledOffContests(first).map(({ id }) => id);
+  const idsOnCards = new Set([...settledIds, ...calledOffIds]);
   const otherResults = results.filter(
-    ({ contest }) => contest === null || !settledIds.has(contest.id),
+    ({ contest }) => contest === null || !idsOnCards.has(contest.id),
   );
-  const nowMs = useNow(STEP_MS);
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
   const open = [...upcoming, ...scheduled];
 
-  const awaited = played.length === 0 ? findAwaited(matches, nowMs) : undefined;
-  const live =
-    awaited === undefined ? (
-      played.length > 0 && <LiveMatches played={played} results={ownResults} />
-    ) : (
-      <AwaitedCard match={awaited} nowMs={nowMs} />
-    );
+  const live = first !== undefined && (
+    <OwnMatches {...{ played, awaited, nowMs }} results={ownResults} />
+  );
   const news = otherResults.length > 0 && <SinceLastVisit results={otherResults} />;
   const lock = <NextLock matches={open} />;
   const caps = <DailyCaps />;
@@ -112,20 +115,43 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   );
 }
 
-interface LiveMatchesProps {
+interface OwnMatchesProps {
   played: readonly Played[];
+  awaited: readonly Match[];
+  nowMs: number;
   /** The results by the id of the contest. */
   results: ReadonlyMap<string, EntryNotice>;
 }
 
 /** Only the first match is open, so that the next lock is not far below. */
-function LiveMatches({ played: [first, ...others], results }: LiveMatchesProps) {
+function OwnMatches({ played, awaited, nowMs, results }: OwnMatchesProps) {
+  const [first, ...others] = played;
+  const strips = first === undefined ? awaited.slice(1) : awaited;
   return (
     <>
-      {first !== undefined && <LiveCard {...first} results={results} />}
-      {others.map(({ match }) => (
-        <LiveStrip key={match.id} match={match} />
+      {first !== undefined ? (
+        <LiveCard {...first} results={results} />
+      ) : (
+        awaited[0] !== undefined && <AwaitedCard match={awaited[0]} nowMs={nowMs} />
+      )}
+      {others.map((own) => (
+        <PlayedStrip key={own.match.id} own={own} nowMs={nowMs} results={results} />
+      ))}
+      {strips.map((match) => (
+        <LiveStrip key={match.id} match={match} nowMs={nowMs} />
       ))}
     </>
   );
+}
+
+interface PlayedStripProps {
+  own: Played;
+  nowMs: number;
+  results: ReadonlyMap<string, EntryNotice>;
+}
+
+function PlayedStrip({ own, nowMs, results }: PlayedStripProps) {
+  const match = useResult(own.match);
+  const outcome = own.standings.length === 0 ? describeOutcome(own, results) : undefined;
+  return <LiveStrip match={match} nowMs={nowMs} outcome={outcome} />;
 }

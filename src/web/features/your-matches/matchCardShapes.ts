@@ -74,6 +74,7 @@ export const Row = styled(Link)(({ theme }) => ({
   },
   '& [data-part="worth"]': { textAlign: 'right', fontSize: '0.8125rem', lineHeight: '1.25rem' },
   '& small[data-gain="true"]': { color: theme.palette.success.main },
+  '& [data-part="left-out"]': { color: theme.palette.warning.main },
   '& > svg': { width: 20, height: 20, color: theme.palette.text.secondary },
   [LARGE_TEXT]: {
     gridTemplateColumns: 'minmax(0, 1fr) 20px',

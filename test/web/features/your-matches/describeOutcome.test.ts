@@ -1,0 +1,39 @@
+import { describeOutcome } from '../../../../src/web/features/your-matches/describeOutcome';
+import { noticeOf } from '../../../support/web/fixtures';
+import { sampleContest, sampleMatch, sampleStanding } from '../../../support/web/samples';
+
+const mega = sampleStanding();
+const premium = sampleStanding({ contest_id: 'c-premium', rank: 3, caps: 180 });
+const contestOf = (id: string, name: string) => {
+  const contest = sampleContest({ id });
+  return { ...contest, ContestType: { ...contest.ContestType, name } };
+};
+const match = sampleMatch({
+  Contests: [contestOf('c-mega', 'Mega'), contestOf('c-premium', 'Premium')],
+});
+
+/** Returns the outcome of these standings with these caps by contest. */
+function outcome(settled: (typeof mega)[], caps: Record<string, number>) {
+  const results = Object.entries(caps).map(([id, amount]) => {
+    const { contest, ...notice } = noticeOf(1, { rank: 2, caps: amount }, { id });
+    return [id, { ...notice, contest: contest! }] as const;
+  });
+  return describeOutcome({ match, settled }, new Map(results));
+}
+
+test.each([
+  ['with every result', { 'c-mega': 60, 'c-premium': 180 }, ', won 240 caps'],
+  ['without a prize', { 'c-mega': 0, 'c-premium': 0 }, ', no prize'],
+  ['while one is missing', { 'c-premium': 180 }, ''],
+])('two contests, the most important named, %s', (_name, caps, end) => {
+  expect(outcome([mega, premium], caps)).toBe(`You: 2nd in Premium, 2 contests${end}`);
+});
+
+test('one contest, with the last known rank until its result arrives', () => {
+  expect(outcome([premium], {})).toBe('You: 3rd in Premium');
+  expect(outcome([premium], { 'c-premium': 96 })).toBe('You: 2nd in Premium, won 96 caps');
+});
+
+test('nothing without a contest', () => {
+  expect(outcome([], {})).toBeUndefined();
+});
