@@ -11,9 +11,15 @@ import { CHECKS, runStep } from './steps.mjs';
 
 /**
  * Test processes live only for minutes. Optimizing the WebAssembly of the embedded database and collecting garbage on
- * separate threads would cost more processor time than they save: a third of what their tests need.
+ * separate threads would cost more processor time than they save: a third of what their tests need. So would optimizing
+ * a function before it has run for long: a seventh, because each test file loads its modules anew.
  */
-const FRUGAL = ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=32'];
+const FRUGAL = [
+  '--liftoff-only',
+  '--single-threaded-gc',
+  '--max-semi-space-size=32',
+  '--interrupt-budget=1000000',
+];
 
 /** A file system in memory. */
 const MEMORY_FOLDER = '/dev/shm';
