@@ -4,7 +4,13 @@ import { lazyApi } from '../../../src/web/api/lazyApi';
 import type { AppStore } from '../../../src/web/app/store';
 import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import { violations } from '../../support/web/axe';
-import { ELEVEN_NAMES, noticeOf, roundNoticeOf, teamPlayers } from '../../support/web/fixtures';
+import {
+  boardOf,
+  ELEVEN_NAMES,
+  noticeOf,
+  roundNoticeOf,
+  teamPlayers,
+} from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { sampleContest, sampleMatch, sampleStanding, sampleUser } from '../../support/web/samples';
@@ -200,6 +206,28 @@ describe('a live match with teams of the user', () => {
     expect(screen.queryByText(result)).not.toBeInTheDocument();
   });
 
+  it('ends with the total and the field of its result', async () => {
+    server.use(answer('listStandings', 200, [sampleStanding()]));
+    const { store } = await open();
+    const card = within(
+      await screen.findByRole('region', { name: 'South Africa need 26 from 22' }),
+    );
+    expect(card.getByText('64 colder than the field')).toBeVisible();
+    server.use(
+      answer('listStandings', 200, []),
+      answer('listNotices', 200, [noticeOf(8, { rank: 16, total_score: -45, caps: 0 })]),
+      answer(
+        'getContestLeaderboard',
+        200,
+        boardOf([], { field: { lowest: -91, median: -5, highest: 207 } }),
+      ),
+    );
+    await refetchLists(store);
+    expect(await card.findByText('40 colder than the field')).toBeVisible();
+    expect(card.getByRole('link', { name: /Mega/ })).toHaveTextContent('16thMegaof 100 no prize');
+    expect(card.getByRole('img')).toHaveAccessibleName(/^You −45, 40 colder than the field/);
+  });
+
   it('says what was won also when another device of the user has seen it', async () => {
     const settled = [sampleStanding(), premium];
     let balance = sampleUser.caps;
@@ -241,6 +269,24 @@ describe('a live match with teams of the user', () => {
     const row = await screen.findByRole('link', { name: /Head To Head/ });
     expect(row).toHaveTextContent('–Head To Headof 84Called off25 caps back');
     expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
+  });
+
+  it('leaves the refund to the new results when its rows are taken', async () => {
+    const off = { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const };
+    const refund = noticeOf(
+      9,
+      { type: 'CALLED_OFF', rank: null, total_score: null, caps: 25 },
+      { id: 'c-off', name: 'Head To Head' },
+    );
+    server.use(
+      answer('listMatches', 200, [{ ...LIVE, Contests: [...LIVE.Contests, off] }]),
+      answer('listStandings', 200, [sampleStanding(), premium, { ...premium, contest_id: 'c3' }]),
+      answer('listNotices', 200, [refund]),
+    );
+    await open();
+    const news = await screen.findByRole('heading', { name: 'Since you were here' });
+    expect(news.closest('section')).toHaveTextContent('Head To HeadCalled off25 caps back');
+    expect(screen.getByText('1 more')).toBeVisible();
   });
 
   it('stays below the next one when it ends first', async () => {
@@ -314,9 +360,9 @@ describe('a match that is about to be played, with a team of the user', () => {
   });
 
   it.each([
-    [2, -0.01, '–Megaof 842 not playing', '/contestLeaderboard/m-final'],
-    [2, 0.5, '–Megaof 842 not playingEdit Team', '/teamSelector/m-final/c-mega?'],
-    [0, 0.5, '–Megaof 84all eleven play', '/contestLeaderboard/m-final'],
+    [2, -0.01, '–Megaof 842 left out', '/contestLeaderboard/m-final'],
+    [2, 0.5, '–Megaof 842 left outEdit Team', '/teamSelector/m-final/c-mega?'],
+    [0, 0.5, '–Megaof 84all play', '/contestLeaderboard/m-final'],
   ])('says that %d picks do not play, and leads to the team', async (count, hours, text, path) => {
     server.use(
       answer('listMatches', 200, [
@@ -362,13 +408,29 @@ describe('a match that is about to be played, with a team of the user', () => {
     server.use(answer('listMatches', 200, [{ ...match, status: 'live', innings }]));
     await refetchLists(store);
     expect(card.getByText('Locked')).toBeVisible();
-    server.use(
-      answer('listMatches', 200, [LIVE]),
-      answer('listStandings', 200, [sampleStanding()]),
-    );
+    // After a time in the background the match is far ahead of the ranks.
+    server.use(answer('listMatches', 200, [LIVE]));
+    await refetchLists(store);
+    expect(card.getByText('Locked')).toBeVisible();
+    server.use(answer('listStandings', 200, [sampleStanding()]));
     await refetchLists(store);
     expect(await heading('South Africa need 26 from 22')).toBeVisible();
     expect(screen.queryByText('Locked')).not.toBeInTheDocument();
+  });
+
+  it('has the balance fetched when a contest is called off', async () => {
+    const [mega, premium] = Contests;
+    const match = sampleMatch({ start_time: inHours(-0.01), Contests: [mega!, premium!] });
+    server.use(answer('listMatches', 200, [match]));
+    const { store } = await open();
+    await heading('The first ball is due');
+    const off = { ...premium!, status: 'called_off' as const };
+    server.use(
+      answer('listMatches', 200, [{ ...match, Contests: [mega!, off] }]),
+      answer('getUser', 200, { ...sampleUser, caps: 1420 }),
+    );
+    await refetchLists(store);
+    expect(await screen.findByRole('link', { name: '1,420 caps' })).toBeVisible();
   });
 
   it('has no card earlier, or without a team', async () => {

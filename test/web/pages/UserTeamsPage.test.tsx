@@ -207,8 +207,8 @@ describe('your selected teams', () => {
   });
 
   it.each([
-    ['all play', [true, true], 'all eleven play'],
-    ['do not', [true, false], '1 not playing'],
+    ['all play', [true, true], 'all play'],
+    ['do not', [true, false], '1 left out'],
     ['may play', [null, null], '11 picked'],
   ])('that start soon say whether their players %s', async (_name, playing, text) => {
     const start_time = new Date(Date.now() + 0.5 * 3_600_000).toISOString();

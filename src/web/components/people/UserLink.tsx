@@ -20,5 +20,9 @@ interface UserLinkProps {
 /** The name of a user, which leads to the public profile. That of a deleted account leads nowhere. */
 export function UserLink({ user }: UserLinkProps) {
   const name = `${user.first_name} ${user.last_name}`.trim();
-  return user.former ? name : <NameLink to={paths.publicProfile(user.id)}>{name}</NameLink>;
+  return user.former ? (
+    <span>{name}</span>
+  ) : (
+    <NameLink to={paths.publicProfile(user.id)}>{name}</NameLink>
+  );
 }

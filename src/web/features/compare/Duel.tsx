@@ -110,7 +110,10 @@ export function Duel({ left, isOwn, rival, field, phase, gained, ...past }: Duel
           <b>
             {isOwn ? (
               <>
-                {left.User.first_name} {left.User.last_name} <YouTag />
+                <span>
+                  {left.User.first_name} {left.User.last_name}
+                </span>{' '}
+                <YouTag />
               </>
             ) : (
               <UserLink user={left.User} />

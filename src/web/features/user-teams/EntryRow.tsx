@@ -230,8 +230,8 @@ interface PickedProps {
 function Picked({ contestId, isSoon }: PickedProps) {
   const leftOut = useLeftOut(contestId, isSoon);
   if (leftOut === null) return <small>11 picked</small>;
-  if (leftOut === 0) return <small>all eleven play</small>;
-  return <small data-part="left-out">{leftOut} not playing</small>;
+  if (leftOut === 0) return <small>all play</small>;
+  return <small data-part="left-out">{leftOut} left out</small>;
 }
 
 function Rank({ rank }: { rank: number }) {

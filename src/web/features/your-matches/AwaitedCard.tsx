@@ -10,6 +10,7 @@ import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
 import { longestState } from '../../format/matchState';
 import { withCommas } from '../../format/points';
+import { useNow } from '../../hooks/useNow';
 import { paths } from '../../paths';
 import { firstPrizeOf, hasOwnTeam } from '../contests/contestTerms';
 import { hasStarted } from '../matches/groupMatches';
@@ -17,6 +18,9 @@ import { useLeftOut } from '../user-teams/useLeftOut';
 import { CalledOffRow, calledOffContests } from './CalledOffRow';
 import { Head, Row, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
+
+/** The lock is shown as it happens. */
+const STEP_MS = 1_000;
 
 /** As high as the total and the scale of a live match, so that they move nothing when they take its place. */
 const Room = styled('p')(({ theme }) => ({
@@ -29,14 +33,10 @@ const Room = styled('p')(({ theme }) => ({
 /** The highest row, that of the contest that matters most, has this height in a live match. */
 const FIRST_ROW = { minHeight: 60 };
 
-interface AwaitedCardProps {
-  match: Match;
-  nowMs: number;
-}
-
 /** A match that the user has entered and that starts soon, or has started and waits for the first ball. */
-export function AwaitedCard({ match, nowMs }: AwaitedCardProps) {
+export function AwaitedCard({ match }: { match: Match }) {
   const id = useId();
+  const nowMs = useNow(STEP_MS);
   const isLocked = hasStarted(match, nowMs);
   const entered = ownContests(match);
   return (
@@ -100,10 +100,10 @@ function ContestRow({ match, contest, isLocked, isFirst }: ContestRowProps) {
         <small>of {withCommas(participants)}</small>
       </span>
       <span data-part="worth">
-        {leftOut === 0 && <small>all eleven play</small>}
+        {leftOut === 0 && <small>all play</small>}
         {leftOut !== null && leftOut > 0 && (
           <>
-            <b data-part="left-out">{leftOut} not playing</b>
+            <b data-part="left-out">{leftOut} left out</b>
             {isToEdit && <small>Edit Team</small>}
           </>
         )}
@@ -115,14 +115,19 @@ function ContestRow({ match, contest, isLocked, isFirst }: ContestRowProps) {
 
 /**
  * Returns the matches that the user has entered and that are about to be played, the soonest first; their ranks are not
- * known.
+ * known. `before` are those that were returned before.
  */
-export function awaitedMatches(matches: readonly Match[], nowMs: number): Match[] {
+export function awaitedMatches(
+  matches: readonly Match[],
+  nowMs: number,
+  before: ReadonlySet<string>,
+): Match[] {
   return matches
-    .filter(({ status, innings }) => {
-      // The ranks arrive a moment after the first ball.
-      const isOpening = innings.every(({ overs }) => Number(overs) < 1);
-      return status === 'scheduled' || (status === 'live' && isOpening);
+    .filter((match) => {
+      if (match.status !== 'live') return match.status === 'scheduled';
+      // The ranks arrive a moment after the first ball, or later, when the app was in the background.
+      const isOpening = match.innings.every(({ overs }) => Number(overs) < 1);
+      return isOpening || (before.has(match.id) && runningContests(match).length > 0);
     })
     .filter((match) => startsSoon(Date.parse(match.start_time), nowMs))
     .filter((match) => ownContests(match).length > 0);
@@ -130,10 +135,14 @@ export function awaitedMatches(matches: readonly Match[], nowMs: number): Match[
 
 /** Returns the contests with a team of the user, those with the largest prize first, and those that are called off last. */
 function ownContests(match: Match): Contest[] {
-  const running = match.Contests.filter((contest) => {
+  return [...runningContests(match).sort(byPrize), ...calledOffContests(match)];
+}
+
+/** Returns the contests with a team of the user that are open or being played. */
+export function runningContests({ Contests }: Match): Contest[] {
+  return Contests.filter((contest) => {
     return hasOwnTeam(contest) && (contest.status === 'open' || contest.status === 'locked');
   });
-  return [...running.sort(byPrize), ...calledOffContests(match)];
 }
 
 function byPrize(a: Contest, b: Contest): number {

@@ -3,7 +3,7 @@ import type { Contest, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { hasOwnTeam } from '../contests/contestTerms';
-import { Row } from './matchCardShapes';
+import { Row, SHOWN } from './matchCardShapes';
 import { ContestResult } from './SinceLastVisit';
 
 /** A contest of the user that was called off at the lock: it keeps its row, so that the others keep their places. */
@@ -22,6 +22,11 @@ export function CalledOffRow({ match, contest }: { match: Match; contest: Contes
       <ChevronRightRounded aria-hidden="true" />
     </Row>
   );
+}
+
+/** Returns the contests that were called off and have room on the card of the match, below the rows of its others. */
+export function calledOffShown(match: Match, others: number): Contest[] {
+  return calledOffContests(match).slice(0, Math.max(0, SHOWN - others));
 }
 
 /** Returns the contests with a team of the user that were called off. */

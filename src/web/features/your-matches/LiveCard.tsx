@@ -2,7 +2,12 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, useId } from 'react';
-import { type Match, type Standing, useGetMatchQuery } from '../../api/api';
+import {
+  type Match,
+  type Standing,
+  useGetContestLeaderboardQuery,
+  useGetMatchQuery,
+} from '../../api/api';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { RankMovement } from '../../components/cricket/RankMovement';
@@ -22,7 +27,7 @@ import { DataAge } from '../leaderboard/PhaseLine';
 import { Worth } from '../leaderboard/Worth';
 import type { EntryNotice } from '../notices/describeNotice';
 import { ContestResult } from './SinceLastVisit';
-import { CalledOffRow, calledOffContests } from './CalledOffRow';
+import { CalledOffRow, calledOffContests, calledOffShown } from './CalledOffRow';
 import { Head, Row, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
 import type { Played } from './usePlayed';
@@ -82,7 +87,8 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
   const match = useResult(known);
   const id = useId();
   const ordered = [...standings, ...settled].sort(byImportance);
-  const main = ordered[0]!;
+  const first = ordered[0]!;
+  const main = useFinal(first, results.get(first.contest_id));
   const calledOff = calledOffContests(match);
   // Without a chase the heading says the score already.
   const isFirst = match.innings.length === 1 && match.result === null;
@@ -118,12 +124,13 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
             key={standing.contest_id}
             match={match}
             standing={standing}
-            main={main}
+            isMain={standing === first}
+            mainTotal={main.total_score}
             isSettled={settled.includes(standing)}
             result={results.get(standing.contest_id)}
           />
         ))}
-        {calledOff.slice(0, Math.max(0, SHOWN - ordered.length)).map((contest) => (
+        {calledOffShown(match, ordered.length).map((contest) => (
           <CalledOffRow key={contest.id} match={match} contest={contest} />
         ))}
         <MoreContests match={match} count={ordered.length + calledOff.length} />
@@ -138,6 +145,20 @@ export function useResult(match: Match): Match {
   const { currentData: final } = useGetMatchQuery({ matchId: match.id }, { skip: !isUnknown });
   if (!isUnknown || final === undefined) return match;
   return { ...match, result: final.result, innings: final.innings };
+}
+
+/**
+ * Returns the standing in a settled contest as it has become: the result of a match adds the last points. The last known
+ * one stays until both the result and the field have arrived.
+ */
+function useFinal(standing: Standing, result: EntryNotice | undefined): Standing {
+  const { currentData: board } = useGetContestLeaderboardQuery(
+    { contestId: standing.contest_id, limit: 1 },
+    { skip: result === undefined },
+  );
+  const total = result?.total_score ?? null;
+  if (total === null || board === undefined) return standing;
+  return { ...standing, total_score: total, field: board.field };
 }
 
 interface OwnTotalProps {
@@ -170,27 +191,25 @@ function OwnTotal({ match, standing }: OwnTotalProps) {
 interface ContestRowProps {
   match: Match;
   standing: Standing;
-  /** The standing that matters most, whose total is above the rows. */
-  main: Standing;
+  /** Whether it matters most. */
+  isMain: boolean;
+  /** The total above the rows. */
+  mainTotal: number;
   isSettled: boolean;
   result: EntryNotice | undefined;
 }
 
-function ContestRow({ match, standing, main, isSettled, result }: ContestRowProps) {
+function ContestRow({ match, standing, isMain, mainTotal, isSettled, result }: ContestRowProps) {
   const { contest_id: contestId, participants, ranks_gained: gained } = standing;
   const rank = result?.rank ?? standing.rank;
   const total = result?.total_score ?? standing.total_score;
   const contest = match.Contests.find(({ id }) => id === contestId);
   return (
-    <Row
-      to={paths.contestLeaderboard(match.id)}
-      state={{ match, contestId }}
-      data-matters={standing === main}
-    >
+    <Row to={paths.contestLeaderboard(match.id)} state={{ match, contestId }} data-matters={isMain}>
       <span data-part="rank">
         {withCommas(rank)}
         <sup>{ordinalSuffix(rank)}</sup>
-        {total !== main.total_score && <small>total {formatPoints(total)}</small>}
+        {total !== mainTotal && <small>total {formatPoints(total)}</small>}
       </span>
       <span>
         {contest?.ContestType.name ?? 'Contest'}

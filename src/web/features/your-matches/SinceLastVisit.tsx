@@ -101,9 +101,12 @@ export function SinceLastVisit({ results }: { results: readonly Notice[] }) {
 /**
  * Returns the results that are new since the last visit, the latest first. It marks them as seen, but they stay until
  * the component unmounts. `settledIds` are the contests that have been settled since it was mounted: another device of the
- * user may have marked their results as seen already.
+ * user may have marked their results as seen already. `calledOff` is how many contests have been called off.
  */
-export function useNewResults(settledIds: ReadonlySet<string>): readonly Notice[] {
+export function useNewResults(
+  settledIds: ReadonlySet<string>,
+  calledOff: number,
+): readonly Notice[] {
   const settled = settledIds.size;
   const { data = [], refetch } = useListNoticesQuery(settled === 0 ? UNSEEN_NOTICES : NOTICES, {
     pollingInterval: POLL_MS,
@@ -120,10 +123,10 @@ export function useNewResults(settledIds: ReadonlySet<string>): readonly Notice[
 
   const { refetch: refetchBalance } = api.endpoints.getUser.useQuerySubscription();
   useEffect(() => {
-    if (settled === 0) return;
+    if (settled + calledOff === 0) return;
     void refetch();
     void refetchBalance();
-  }, [settled, refetch, refetchBalance]);
+  }, [settled, calledOff, refetch, refetchBalance]);
 
   const newest = results[0]?.number ?? 0;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useNow } from '../../hooks/useNow';
@@ -8,8 +9,8 @@ import { groupMatches } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
 import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { type EntryNotice, isEntryNotice } from '../notices/describeNotice';
-import { AwaitedCard, awaitedMatches } from './AwaitedCard';
-import { calledOffContests } from './CalledOffRow';
+import { AwaitedCard, awaitedMatches, runningContests } from './AwaitedCard';
+import { calledOffContests, calledOffShown } from './CalledOffRow';
 import { DailyCaps } from './DailyCaps';
 import { describeOutcome } from './describeOutcome';
 import { LiveCard, useResult } from './LiveCard';
@@ -48,17 +49,16 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const played = usePlayed(matches);
   const nowMs = useNow(STEP_MS);
   const playedIds = new Set(played.map(({ match }) => match.id));
-  const awaited = awaitedMatches(matches, nowMs).filter(({ id }) => !playedIds.has(id));
+  const awaited = useAwaited(matches, nowMs).filter(({ id }) => !playedIds.has(id));
   const settledIds = new Set(
     played.flatMap(({ settled }) => settled.map(({ contest_id: id }) => id)),
   );
   // Results are seen once they are shown here.
-  const results = useNewResults(settledIds);
+  const results = useNewResults(settledIds, matches.flatMap(calledOffContests).length);
   const entries = results.filter(isEntryNotice);
   const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
   const first = played[0]?.match ?? awaited[0];
-  const calledOffIds = first === undefined ? [] : calledOffContests(first).map(({ id }) => id);
-  const idsOnCards = new Set([...settledIds, ...calledOffIds]);
+  const idsOnCards = new Set([...settledIds, ...calledOffOnCard(played[0], awaited[0])]);
   const otherResults = results.filter(
     ({ contest }) => contest === null || !idsOnCards.has(contest.id),
   );
@@ -115,6 +115,27 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   );
 }
 
+/** Returns the matches that are about to be played, and those that were and whose ranks have not arrived yet. */
+function useAwaited(matches: readonly Match[], nowMs: number): Match[] {
+  const [before, setBefore] = useState<ReadonlySet<string>>(new Set());
+  const awaited = awaitedMatches(matches, nowMs, before);
+  if (awaited.some(({ id }) => !before.has(id))) {
+    setBefore(new Set([...before, ...awaited.map(({ id }) => id)]));
+  }
+  return awaited;
+}
+
+/** Returns the ids of the contests that were called off and have a row on the card of the first match. */
+function calledOffOnCard(played: Played | undefined, awaited: Match | undefined): string[] {
+  const match = played?.match ?? awaited;
+  if (match === undefined) return [];
+  const others =
+    played === undefined
+      ? runningContests(match).length
+      : played.standings.length + played.settled.length;
+  return calledOffShown(match, others).map(({ id }) => id);
+}
+
 interface OwnMatchesProps {
   played: readonly Played[];
   awaited: readonly Match[];
@@ -132,7 +153,7 @@ function OwnMatches({ played, awaited, nowMs, results }: OwnMatchesProps) {
       {first !== undefined ? (
         <LiveCard {...first} results={results} />
       ) : (
-        awaited[0] !== undefined && <AwaitedCard match={awaited[0]} nowMs={nowMs} />
+        awaited[0] !== undefined && <AwaitedCard match={awaited[0]} />
       )}
       {others.map((own) => (
         <PlayedStrip key={own.match.id} own={own} nowMs={nowMs} results={results} />
