@@ -13,7 +13,8 @@ afterEach(async () => {
   await fake.close();
 });
 
-const READ = { method: 'GET', path: '/', headers: {}, silentMs: 20 };
+// Long enough for the request to arrive, also on a busy machine.
+const READ = { method: 'GET', path: '/', headers: {}, silentMs: 1_000 };
 
 test('an origin that does not respond in time is broken off', async () => {
   const gone = new Promise((resolve) => {
