@@ -11,8 +11,8 @@ import { CHECKS, runStep } from './steps.mjs';
 
 /**
  * Test processes live only for minutes. Optimizing the WebAssembly of the embedded database and collecting garbage on
- * separate threads would cost more processor time than they save: a third of what their tests need. So would optimizing
- * a function before it has run for long: a seventh, because each test file loads its modules anew.
+ * separate threads would cost more processor time than they save: a third of what their tests need. Each test file loads
+ * its modules anew, so that few functions run for long, and optimizing them only later saves a seventh.
  */
 const FRUGAL = [
   '--liftoff-only',

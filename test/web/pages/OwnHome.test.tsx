@@ -253,15 +253,17 @@ describe('a live match with teams of the user', () => {
     expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
   });
 
+  const off = { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const };
+  const withCalledOff = { ...LIVE, Contests: [...LIVE.Contests, off] };
+  const refund = noticeOf(
+    9,
+    { type: 'CALLED_OFF', rank: null, total_score: null, caps: 25 },
+    { id: 'c-off', name: 'Head To Head' },
+  );
+
   it('keeps the row of a contest that was called off, and its refund', async () => {
-    const off = { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const };
-    const refund = noticeOf(
-      9,
-      { type: 'CALLED_OFF', rank: null, total_score: null, caps: 25 },
-      { id: 'c-off', name: 'Head To Head' },
-    );
     server.use(
-      answer('listMatches', 200, [{ ...LIVE, Contests: [...LIVE.Contests, off] }]),
+      answer('listMatches', 200, [withCalledOff]),
       answer('listStandings', 200, [sampleStanding()]),
       answer('listNotices', 200, [refund]),
     );
@@ -272,14 +274,8 @@ describe('a live match with teams of the user', () => {
   });
 
   it('leaves the refund to the new results when its rows are taken', async () => {
-    const off = { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const };
-    const refund = noticeOf(
-      9,
-      { type: 'CALLED_OFF', rank: null, total_score: null, caps: 25 },
-      { id: 'c-off', name: 'Head To Head' },
-    );
     server.use(
-      answer('listMatches', 200, [{ ...LIVE, Contests: [...LIVE.Contests, off] }]),
+      answer('listMatches', 200, [withCalledOff]),
       answer('listStandings', 200, [sampleStanding(), premium, { ...premium, contest_id: 'c3' }]),
       answer('listNotices', 200, [refund]),
     );
@@ -363,23 +359,29 @@ describe('a match that is about to be played, with a team of the user', () => {
     [2, -0.01, '–Megaof 842 left out', '/contestLeaderboard/m-final'],
     [2, 0.5, '–Megaof 842 left outEdit Team', '/teamSelector/m-final/c-mega?'],
     [0, 0.5, '–Megaof 84all play', '/contestLeaderboard/m-final'],
-  ])('says that %d picks do not play, and leads to the team', async (count, hours, text, path) => {
-    server.use(
-      answer('listMatches', 200, [
-        sampleMatch({ start_time: inHours(hours), Contests: Contests.slice(0, 1) }),
-      ]),
-      answer(
-        'getUserTeam',
-        200,
-        teamPlayers(ELEVEN_NAMES).map((player, index) => ({ ...player, playing: index >= count })),
-      ),
-    );
-    const { container } = await open();
-    const row = await screen.findByRole('link', { name: /^– ?Mega/ });
-    await waitFor(() => expect(row).toHaveTextContent(new RegExp(`^${text}$`)));
-    expect(row).toHaveAttribute('href', expect.stringContaining(path));
-    expect(await violations(container)).toEqual([]);
-  });
+  ])(
+    'says that %d picks are left out, and leads to the team while that can be mended',
+    async (count, hours, text, path) => {
+      server.use(
+        answer('listMatches', 200, [
+          sampleMatch({ start_time: inHours(hours), Contests: Contests.slice(0, 1) }),
+        ]),
+        answer(
+          'getUserTeam',
+          200,
+          teamPlayers(ELEVEN_NAMES).map((player, index) => ({
+            ...player,
+            playing: index >= count,
+          })),
+        ),
+      );
+      const { container } = await open();
+      const row = await screen.findByRole('link', { name: /^– ?Mega/ });
+      await waitFor(() => expect(row).toHaveTextContent(new RegExp(`^${text}$`)));
+      expect(row).toHaveAttribute('href', expect.stringContaining(path));
+      expect(await violations(container)).toEqual([]);
+    },
+  );
 
   it('is a strip below the first one, with the time of its first ball', async () => {
     const start_time = inHours(0.5);
