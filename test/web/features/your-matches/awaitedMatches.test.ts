@@ -11,5 +11,5 @@ test.each([
   ['goes when every contest was called off', 'called_off', ['m-final'], 0],
 ] as const)('a match past its first over without ranks %s', (_name, status, before, count) => {
   const match = sampleMatch({ status: 'live', innings, Contests: [contestIn(status)] });
-  expect(awaitedMatches([match], Date.now(), new Set(before))).toHaveLength(count);
+  expect(awaitedMatches([match], Date.now(), new Set<string>(before))).toHaveLength(count);
 });
