@@ -9,6 +9,10 @@ export interface ScoredMatch {
   result: string | null;
 }
 
+/** True while no innings of a match has begun. */
+export const isFirstBallDue = ({ innings, result }: ScoredMatch): boolean =>
+  result === null && innings.length === 0;
+
 /**
  * Returns how a match stands in one line: "India 32/2 after 4 overs", "South Africa need 26 from 22", or its result.
  */

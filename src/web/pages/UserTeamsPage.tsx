@@ -18,8 +18,8 @@ import { pages } from '../pages';
 /** The countdowns are in minutes. */
 const STEP_MS = 5_000;
 const POLL_MS = 60_000;
-/** While a match is being checked, its result may come at any time. A board is polled as often. */
-const REVIEW_POLL_MS = 15_000;
+/** How often to ask while a result may come at any time. A board of a match in review is polled as often. */
+const SOON_POLL_MS = 15_000;
 
 /** How many matches a page holds. */
 const PAGE_SIZE = 50;
@@ -42,12 +42,13 @@ interface UserTeamsProps {
 /** The teams in fifty matches, and a button for those in the fifty before them. */
 function UserTeams({ before, above = [] }: UserTeamsProps) {
   const toast = useToast();
+  const nowMs = useNow(STEP_MS);
   const args = { limit: PAGE_SIZE, before };
   const { data: known = [] } = api.endpoints.listSelectedTeams.useQueryState(args);
-  const awaitsResult = known.some(({ Match }) => Match.status === 'in_review');
+  const awaitsResult = known.some(({ Match }) => isResultNear(Match, nowMs));
   // A contest that ends while the page is open gives its team a result.
   const { data, error, isFetching, refetch } = useListSelectedTeamsQuery(args, {
-    pollingInterval: awaitsResult ? REVIEW_POLL_MS : POLL_MS,
+    pollingInterval: awaitsResult ? SOON_POLL_MS : POLL_MS,
     refetchOnMountOrArgChange: true,
     skipPollingIfUnfocused: true,
   });
@@ -76,12 +77,20 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
   return <Teams teams={data} above={above} />;
 }
 
-/** Refetches the teams when a contest is settled, which then leaves the standings. */
+/** True while a match is being checked, and between its start and its freeze, when contests may be called off. */
+function isResultNear({ status, start_time: start }: UserTeam['Match'], nowMs: number): boolean {
+  return status === 'in_review' || (status === 'scheduled' && Date.parse(start) <= nowMs);
+}
+
+/**
+ * Refetches the teams when a contest is settled, which then leaves the standings, and when a match has been frozen, whose
+ * contests then join them, without those that were called off.
+ */
 function useResultsAtOnce(refetch: () => unknown): void {
   const count = useStandings(true).length;
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) void refetch();
+    if (count !== before.current) void refetch();
     before.current = count;
   }, [count, refetch]);
 }

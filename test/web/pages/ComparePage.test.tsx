@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../../src/web/api/api';
 import { violations } from '../../support/web/axe';
 import { boardEntry, boardOf, contestOf, teamPlayers } from '../../support/web/fixtures';
 import { answer, failure, problem, respond, type Schemas } from '../../support/web/handlers';
@@ -58,23 +59,61 @@ describe('while the live stream is ahead of the board', () => {
   beforeEach(() => Object.assign(globalThis, { EventSource: jest.fn(() => stream) }));
   afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 
-  it('has the totals of the players that it shows', async () => {
-    renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
+  const about = { match_id: 'm-final', version: 1, since: null, status: 'live', heard_at: null };
+
+  /** Returns the store, after the stream has told that a player of the user has 20 points below zero. */
+  async function hearOfPant() {
+    const { store } = renderApp(`${ROUTE}/u-chloe`, { as: 'meera' });
     expect(await screen.findByText('You are 30 colder')).toBeVisible();
     expect(await listed('Your players')).toContain('RR Pant−78, below zero');
     const [pant] = teamPlayers(['RR Pant']);
     const players = [{ id: pant!.id, total: -20, breakdown: { runs: -20 } }];
-    const about = { match_id: 'm-final', version: 1, since: null, status: 'live', heard_at: null };
     await act(async () => {
       stream.onopen?.();
       stream.say({ ...about, innings: [], over: null, players });
       await Promise.resolve();
     });
+    return store;
+  }
+
+  const duel = () => screen.getByRole('region', { name: 'The two totals' });
+
+  it('has the totals of the players that it shows', async () => {
+    await hearOfPant();
     expect(await screen.findByText('You are 28 hotter')).toBeVisible();
     expect(screen.getByText('28 between you')).toBeVisible();
-    const duel = screen.getByRole('region', { name: 'The two totals' });
-    expect(duel).toHaveTextContent('+33');
+    expect(duel()).toHaveTextContent('+33');
     expect(await listed('Your players')).toContain('RR Pant−20, below zero');
+  });
+
+  it('keeps their totals when the match ends, until their last points have arrived', async () => {
+    const store = await hearOfPant();
+    await waitFor(() => expect(duel()).toHaveTextContent('+33'));
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const mine = withPoints(['V Kohli', 'RR Pant', 'AK Markram'], [18, -82, 35]);
+    const rivals = withPoints(['RG Sharma', 'SA Yadav', 'AK Markram'], [3, -33, 35]);
+    const final = { ...own, total_score: -29 };
+    const Contests = [contestOf('Mega', { status: 'settled' })];
+    server.use(
+      answer('getMatch', 200, sampleMatch({ status: 'completed', version: 2, Contests })),
+      answer(
+        'getContestLeaderboard',
+        200,
+        boardOf([rows[0]!, final, rows[2]!], { own: final, own_position: 2, status: 'settled' }),
+      ),
+      respond('getUserTeam', async ({ query }) => {
+        await arrival;
+        return { status: 200, body: query.userId === undefined ? mine : rivals };
+      }),
+    );
+    act(() => void store.dispatch(api.util.invalidateTags(['Matches', 'ContestLeaderboard'])));
+    await waitFor(() => expect(duel()).toHaveTextContent('no prize'));
+    expect(duel()).toHaveTextContent('+33');
+    expect(await listed('Your players')).toContain('RR Pant−20, below zero');
+    arrive();
+    await waitFor(() => expect(duel()).toHaveTextContent('−29'));
+    expect(await listed('Your players')).toContain('RR Pant−82, below zero');
   });
 });
 

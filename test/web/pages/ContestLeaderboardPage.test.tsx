@@ -213,10 +213,10 @@ describe('the board', () => {
       return [cells[0]?.textContent, medal, cells[1]?.textContent, cells.at(-2)?.textContent];
     });
     expect(listed).toEqual([
-      ['1', 'gold', 'Ola Test', '−108, below zero'],
-      ['2', 'silver', 'Priya Test', '−104, below zero'],
-      ['2', 'silver', 'Tom Test', '−104, below zero'],
-      ['4', null, 'Meera NairYou', '−89, below zero'],
+      ['1', 'gold', 'Ola Test–', '−108, below zero'],
+      ['2', 'silver', 'Priya Test–', '−104, below zero'],
+      ['2', 'silver', 'Tom Test–', '−104, below zero'],
+      ['4', null, 'Meera NairYou–', '−89, below zero'],
     ]);
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Rank', 'User', 'Won', 'Scorelowest wins', 'Details']);

@@ -13,7 +13,13 @@ import {
 } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
-import { sampleContest, sampleMatch, sampleStanding, sampleUser } from '../../support/web/samples';
+import {
+  sampleCompletedMatch,
+  sampleContest,
+  sampleMatch,
+  sampleStanding,
+  sampleUser,
+} from '../../support/web/samples';
 import { server } from '../../support/web/server';
 import { matchMediaOfWidth } from '../../support/web/setup';
 
@@ -273,49 +279,85 @@ describe('a live match with teams of the user', () => {
     expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
   });
 
-  it('leaves the refund to the new results when its rows are taken', async () => {
+  it('names a contest that was called off when its rows are taken', async () => {
     server.use(
       answer('listMatches', 200, [withCalledOff]),
       answer('listStandings', 200, [sampleStanding(), premium, { ...premium, contest_id: 'c3' }]),
       answer('listNotices', 200, [refund]),
     );
     await open();
-    const news = await screen.findByRole('heading', { name: 'Since you were here' });
-    expect(news.closest('section')).toHaveTextContent('Head To HeadCalled off25 caps back');
-    expect(screen.getByText('1 more')).toBeVisible();
+    const row = await screen.findByRole('link', { name: /1 more/ });
+    expect(row).toHaveTextContent('1 moreHead To Head called off');
+    expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
   });
 
-  it('stays below the next one when it ends first', async () => {
-    const second = { ...LIVE, id: 'm-second', home_team: 'Nepal', start_time: inHours(-1) };
+  it('has a row for each contest also while the list of matches is behind the ranks', async () => {
+    const open3 = { ...off, status: 'open' as const };
+    server.use(
+      answer('listMatches', 200, [{ ...LIVE, Contests: [...LIVE.Contests, open3] }]),
+      answer('listStandings', 200, [sampleStanding()]),
+    );
+    const { store } = await open();
+    const card = within(
+      await screen.findByRole('region', { name: 'South Africa need 26 from 22' }),
+    );
+    const rows = () => card.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(rows().slice(1)).toEqual(['–Premiumof 84', '–Head To Headof 84']);
+    server.use(answer('listMatches', 200, [withCalledOff]));
+    await refetchLists(store);
+    expect(rows().at(-1)).toBe('–Head To Headof 84Called off25 caps back');
+  });
+
+  const second = {
+    ...LIVE,
+    id: 'm-second',
+    home_team: 'Nepal',
+    start_time: inHours(-1),
+    Contests: [contestOf('c-second', 'Mega')],
+  };
+  const fourth = sampleStanding({ contest_id: 'c-second', match_id: 'm-second', rank: 4 });
+
+  it('names a contest that was called off on a strip, too', async () => {
+    const Contests = [...second.Contests, off];
+    server.use(
+      answer('listMatches', 200, [LIVE, { ...second, Contests }]),
+      answer('listStandings', 200, [sampleStanding(), fourth]),
+      answer('listNotices', 200, [refund]),
+    );
+    await open();
+    const strip = await screen.findByRole('link', { name: /Nepal v South Africa/ });
+    await waitFor(() => expect(strip).toHaveTextContent('of 100 teams, Head To Head called off'));
+    expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
+  });
+
+  it('keeps its place when it ends, until the page is out of sight', async () => {
     server.use(
       answer('listMatches', 200, [{ ...LIVE, start_time: inHours(-2) }, second]),
-      answer('listStandings', 200, [
-        sampleStanding(),
-        sampleStanding({ contest_id: 'c-second', match_id: 'm-second', rank: 4 }),
-      ]),
+      answer('listStandings', 200, [sampleStanding(), fourth]),
     );
     const { store } = await open();
     const strip = await screen.findByRole('link', { name: /Nepal v South Africa/ });
     expect(strip).toHaveTextContent('LIVE');
     server.use(
       answer('listMatches', 200, [second]),
-      answer('listStandings', 200, [
-        sampleStanding({ contest_id: 'c-second', match_id: 'm-second', rank: 4 }),
-      ]),
-    );
-    await refetchLists(store);
-    const ended = await screen.findByRole('link', { name: /India v South Africa/ });
-    expect(ended).toHaveTextContent('Finished');
-    expect(ended).toHaveTextContent('You: 17th in Mega');
-    server.use(
+      answer('listStandings', 200, [fourth]),
       answer('getMatch', 200, { ...LIVE, status: 'completed', result: 'India won by 7 runs' }),
       answer('listNotices', 200, [noticeOf(8, { rank: 16, caps: 100 })]),
     );
-    await act(async () => {
-      await store.dispatch(lazyApi.endpoints.listNotices.initiate({ limit: 50 }, again));
-    });
-    await waitFor(() => expect(ended).toHaveTextContent('You: 16th in Mega, won 100 caps'));
-    expect(screen.getByText(/^of 100/)).toBeVisible();
+    await refetchLists(store);
+    const card = within(await screen.findByRole('region', { name: 'India won by 7 runs' }));
+    expect(card.getByText('Finished')).toBeVisible();
+    expect(strip).toHaveTextContent('You: 4th in Mega');
+
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    hidden.mockRestore();
+    const ended = screen.getByRole('link', { name: /India v South Africa/ });
+    await waitFor(() =>
+      expect(ended).toHaveTextContent('You: 16th in Mega, of 100 teams, won 100 caps'),
+    );
+    const live = within(screen.getByRole('region', { name: 'South Africa need 26 from 22' }));
+    expect(live.getByRole('link', { name: /Mega/ })).toHaveTextContent('4thMegaof 100');
   });
 
   it('says the total of a contest with another eleven', async () => {
@@ -339,6 +381,8 @@ describe('a match that is about to be played, with a team of the user', () => {
     { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const },
   ];
   const heading = (name: string) => screen.findByRole('region', { name });
+  const teamWithout = (count: number) =>
+    teamPlayers(ELEVEN_NAMES).map((player, index) => ({ ...player, playing: index >= count }));
 
   it('counts down in the last hour, and leads to the boards of its contests', async () => {
     const match = sampleMatch({ start_time: inHours(0.5), Contests });
@@ -366,14 +410,7 @@ describe('a match that is about to be played, with a team of the user', () => {
         answer('listMatches', 200, [
           sampleMatch({ start_time: inHours(hours), Contests: Contests.slice(0, 1) }),
         ]),
-        answer(
-          'getUserTeam',
-          200,
-          teamPlayers(ELEVEN_NAMES).map((player, index) => ({
-            ...player,
-            playing: index >= count,
-          })),
-        ),
+        answer('getUserTeam', 200, teamWithout(count)),
       );
       const { container } = await open();
       const row = await screen.findByRole('link', { name: /^– ?Mega/ });
@@ -389,12 +426,16 @@ describe('a match that is about to be played, with a team of the user', () => {
     server.use(
       answer('listMatches', 200, [LIVE, second]),
       answer('listStandings', 200, [sampleStanding()]),
+      answer('getUserTeam', 200, teamWithout(2)),
     );
     const { container } = await open();
     const strip = await screen.findByRole('link', { name: /(30|29)m.*First ball at/ });
     expect(strip).toHaveTextContent(
-      /^NS(30|29)mNepal v South AfricaFirst ball at \d\d:\d\dYour team is in$/,
+      /^NS(30|29)mNepal v South AfricaFirst ball at \d\d:\d\dYour team is in/,
     );
+    await waitFor(() => {
+      expect(strip).toHaveTextContent('is in, 2 contests, 2 left out, Head To Head called off');
+    });
     expect(screen.queryByRole('region', { name: 'Your team is in' })).not.toBeInTheDocument();
     expect(await violations(container)).toEqual([]);
   });
@@ -403,21 +444,30 @@ describe('a match that is about to be played, with a team of the user', () => {
     const match = sampleMatch({ start_time: inHours(-0.01), Contests });
     server.use(answer('listMatches', 200, [match]));
     const { store } = await open();
-    const card = within(await heading('The first ball is due'));
-    expect(card.getByText('Locked')).toBeVisible();
+    expect(await heading('The first ball is due')).toHaveTextContent('Locked');
     // The ranks are a moment behind the first ball.
     const innings = [{ team: 'India', runs: 1, wickets: 0, overs: '0.1', super_over: false }];
     server.use(answer('listMatches', 200, [{ ...match, status: 'live', innings }]));
     await refetchLists(store);
-    expect(card.getByText('Locked')).toBeVisible();
+    expect(await heading('India 1/0 after 0.1 overs')).toHaveTextContent('are on their way');
     // After a time in the background the match is far ahead of the ranks.
     server.use(answer('listMatches', 200, [LIVE]));
     await refetchLists(store);
-    expect(card.getByText('Locked')).toBeVisible();
+    expect(await heading('South Africa need 26 from 22')).toHaveTextContent('are on their way');
     server.use(answer('listStandings', 200, [sampleStanding()]));
     await refetchLists(store);
-    expect(await heading('South Africa need 26 from 22')).toBeVisible();
-    expect(screen.queryByText('Locked')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/are on their way/)).not.toBeInTheDocument());
+    expect(screen.getByText('64 colder than the field')).toBeVisible();
+  });
+
+  it('stays while the page is open when each of its contests was called off', async () => {
+    const match = sampleMatch({ start_time: inHours(-0.01), Contests: Contests.slice(2) });
+    server.use(answer('listMatches', 200, [match]));
+    const { store } = await open();
+    expect(await heading('The first ball is due')).toHaveTextContent('Your caps are back.');
+    server.use(answer('listMatches', 200, [{ ...LIVE, Contests: Contests.slice(2) }]));
+    await refetchLists(store);
+    expect(await heading('South Africa need 26 from 22')).toHaveTextContent('Your caps are back.');
   });
 
   it('has the balance fetched when a contest is called off', async () => {
@@ -445,6 +495,28 @@ describe('a match that is about to be played, with a team of the user', () => {
     await open();
     expect(screen.queryByText(/ come with the first ball/)).not.toBeInTheDocument();
   });
+});
+
+test('the matches that are open keep their room when the last of them locks', async () => {
+  const match = sampleMatch({ start_time: inHours(2) });
+  server.use(answer('listMatches', 200, [match]));
+  const { store } = await open();
+  const section = screen
+    .getByRole('heading', { name: 'Pick the eleven who freeze' })
+    .closest('section')!;
+  expect(section).not.toHaveTextContent('right now');
+  server.use(answer('listMatches', 200, [{ ...match, status: 'live' }]));
+  await refetchLists(store);
+  await waitFor(() => expect(section).toHaveTextContent('No match is open for teams right now.'));
+});
+
+test('the latest nightmare stays while the page is open', async () => {
+  const { store } = await open();
+  const figure = (await screen.findByText(/Nightmare XI, /)).closest('figure')!;
+  const words = figure.textContent;
+  server.use(answer('listNightmareXIs', 200, [sampleCompletedMatch({ home_team: 'Nepal' })]));
+  await act(() => store.dispatch(api.endpoints.listNightmareXIs.initiate({ limit: 1 }, again)));
+  expect(figure.textContent).toBe(words);
 });
 
 describe('the next lock', () => {

@@ -143,6 +143,39 @@ describe('your selected teams', () => {
     jest.useRealTimers();
   });
 
+  const isOff = { ...sampleContest(), status: 'called_off' as const };
+  const refund = { rank: null, total_score: null, caps: 25 };
+  const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString();
+
+  it('in a match that is being frozen learn within seconds that their contest was called off', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const Match = sampleMatch({ start_time: aMinuteAgo() });
+    let team = sampleUserTeam({ Match });
+    server.use(respond('listSelectedTeams', () => ({ status: 200, body: [team] })));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Live 1' })).toBeVisible();
+    team = { ...team, Contest: isOff, result: refund };
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
+    expect(await screen.findByRole('heading', { name: 'Finished 1' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('learn at once that a contest was called off when their other contests get ranks', async () => {
+    const Match = sampleMatch({ start_time: aMinuteAgo() });
+    const team = sampleUserTeam({ Match });
+    const other = sampleUserTeam({ Match, id: 't-other', Contest: sampleContest({ id: 'c-off' }) });
+    server.use(answer('listSelectedTeams', 200, [team, other]));
+    const { store } = open();
+    expect(await screen.findByRole('heading', { name: 'Live 2' })).toBeVisible();
+    server.use(
+      answer('listSelectedTeams', 200, [team, { ...other, Contest: isOff, result: refund }]),
+      answer('listStandings', 200, [sampleStanding()]),
+    );
+    const again = { forceRefetch: true, subscribe: false };
+    await act(() => store.dispatch(lazyApi.endpoints.listStandings.initiate(undefined, again)));
+    expect(await screen.findByRole('heading', { name: 'Finished 1' })).toBeVisible();
+  });
+
   it('in the prizes have the caps as it stands', async () => {
     server.use(
       answer('listSelectedTeams', 200, [

@@ -121,9 +121,9 @@ function useElevens({ match, board, left, isOwn, rival }: Omit<ComparedTeamsProp
  */
 function withLiveTotal(
   entry: ContestLeaderboardEntry,
-  { team, live }: Eleven,
+  { team, isLive }: Eleven,
 ): ContestLeaderboardEntry {
-  return team === undefined || live === null ? entry : { ...entry, total_score: sumOf(team) };
+  return team === undefined || !isLive ? entry : { ...entry, total_score: sumOf(team) };
 }
 
 interface ElevensProps extends ComparedTeamsProps {

@@ -101,8 +101,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const name = `${entry.User.first_name} ${entry.User.last_name}`;
   const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
   // Without a figure, too, a mark keeps its line.
-  const movement = third === 'moved' && <RankMovement ranks={entry.ranks_gained ?? null} narrow />;
-  const figure = hasWon ? <CapsAmount amount={entry.reward} /> : movement;
+  const gained = third === 'moved' ? (entry.ranks_gained ?? null) : null;
+  const mark = third !== 'none' && <RankMovement ranks={gained} narrow />;
+  const figure = hasWon ? <CapsAmount amount={entry.reward} /> : mark;
   return (
     <>
       <GridRow

@@ -11,8 +11,8 @@ interface TeamOf {
 }
 
 /**
- * Returns the eleven players of an entry. Their points come from the live stream; without it they are
- * refetched.
+ * Returns the eleven players of an entry. Their points come from the live stream; without it they are refetched.
+ * `isLive` is true when they come from the stream, which is a moment ahead of the board.
  */
 export function useEleven(match: Match, { contestId, userId, total }: TeamOf) {
   const { currentData, error, refetch } = useGetUserTeamQuery(
@@ -36,5 +36,5 @@ export function useEleven(match: Match, { contestId, userId, total }: TeamOf) {
       ? { ...player, totalScore: livePlayer.total, totalScoreBreakup: livePlayer.breakdown }
       : player;
   });
-  return { team, live, error, refetch };
+  return { team, isLive: latest !== null, error, refetch };
 }

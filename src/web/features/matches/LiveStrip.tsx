@@ -1,6 +1,6 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
@@ -11,7 +11,7 @@ import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
 import { OutlineChip } from '../../components/layout/chips';
 import { startClock } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
-import { stateLine } from '../../format/matchState';
+import { isFirstBallDue, stateLine } from '../../format/matchState';
 import { unbroken } from '../../format/nonBreaking';
 import { paths } from '../../paths';
 import { selectIsLoggedIn } from '../session/sessionSlice';
@@ -20,8 +20,6 @@ import { hasStarted } from './groupMatches';
 
 // Only users with a team in the match need it.
 const OwnRank = lazy(() => import('./OwnRank'));
-
-const STARTED = 'Match started';
 
 /** The chip of a match that is over. */
 export const ENDED: Partial<Record<Match['status'], string>> = {
@@ -65,23 +63,31 @@ const Strip = styled(Link)(({ theme }) => ({
     lineHeight: '1.125rem',
     color: theme.palette.text.secondary,
   },
+  // An arrow does not make its line higher.
+  '& small > span': { verticalAlign: 'top' },
+  [theme.breakpoints.down('md')]: {
+    '& small[data-own="true"]': { minHeight: '2.25rem' },
+    '& [data-part="further"]': { display: 'block' },
+  },
 }));
 
 interface LiveStripProps {
   match: Match;
   nowMs: number;
+  /** How many of the user's players are not in the playing XIs; null when not known. */
+  leftOut?: number | null;
   /** What became of the user's teams, in place of the user's rank of now. */
-  outcome?: string;
+  outcome?: ReactNode;
 }
 
 /**
  * A match that has started, or that starts soon, as one row that leads to its boards: how it stands, and the user's rank.
  */
-export function LiveStrip({ match, nowMs, outcome }: LiveStripProps) {
+export function LiveStrip({ match, nowMs, leftOut = null, outcome }: LiveStripProps) {
   const isMember = useAppSelector(selectIsLoggedIn);
   const hasTeam = isMember && enteredNames(match).length > 0;
   const isAhead = !hasStarted(match, nowMs);
-  const otherwise = ENDED[match.status] === undefined ? STARTED : 'Match over';
+  const otherwise = ENDED[match.status] === undefined ? 'Your team is in' : 'Match over';
   return (
     <Strip to={paths.contestLeaderboard(match.id)} state={{ match }}>
       <span data-part="crests">
@@ -89,19 +95,16 @@ export function LiveStrip({ match, nowMs, outcome }: LiveStripProps) {
       </span>
       <span data-part="match">
         <span data-part="teams">
-          <State match={match} nowMs={nowMs} />
+          <MatchState match={match} nowMs={nowMs} />
           <span>
             {match.home_team} v {match.away_team}
           </span>
         </span>
         <b>{isAhead ? `First ball at ${startClock(match.start_time)}` : stateLine(match)}</b>
-        <small>
-          {outcome ??
-            (hasTeam ? (
-              <Own match={match} otherwise={isAhead ? 'Your team is in' : otherwise} />
-            ) : (
-              `${STARTED} · ${kindPrefix(match, ' · ')}${unbroken(match.desc)}`
-            ))}
+        <small data-own={hasTeam}>
+          {hasTeam
+            ? (outcome ?? <Own {...{ match, otherwise, leftOut }} />)
+            : `Match started · ${kindPrefix(match, ' · ')}${unbroken(match.desc)}`}
         </small>
       </span>
       <ChevronRightRounded aria-hidden="true" />
@@ -109,14 +112,17 @@ export function LiveStrip({ match, nowMs, outcome }: LiveStripProps) {
   );
 }
 
-function State({ match, nowMs }: Pick<LiveStripProps, 'match' | 'nowMs'>) {
+/** The time until the start, or the chip of what the match is since then. */
+export function MatchState({ match, nowMs }: Pick<LiveStripProps, 'match' | 'nowMs'>) {
   const ended = ENDED[match.status];
   if (ended !== undefined) return <OutlineChip>{ended}</OutlineChip>;
-  if (hasStarted(match, nowMs)) return <LiveBadge />;
-  return <CountdownChip startTime={match.start_time} nowMs={nowMs} short />;
+  if (!hasStarted(match, nowMs)) {
+    return <CountdownChip startTime={match.start_time} nowMs={nowMs} short />;
+  }
+  return isFirstBallDue(match) ? <OutlineChip>Locked</OutlineChip> : <LiveBadge />;
 }
 
-function Own(props: { match: Match; otherwise: string }) {
+function Own(props: { match: Match; otherwise: string; leftOut: number | null }) {
   return (
     <FallbackBoundary fallback={props.otherwise}>
       <Suspense fallback={props.otherwise}>

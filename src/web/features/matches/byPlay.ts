@@ -3,7 +3,8 @@ import type { Match } from '../../api/api';
 type PlayedMatch = Pick<Match, 'status' | 'start_time'>;
 
 /**
- * Orders the matches that have started: those that are live, then those about to begin, then those in review. Of two at
+ * Orders the matches that have started: those that are live, then those about to begin, then those in review, then those
+ * that are over. Of two at
  * the same stage, the earlier one comes first.
  */
 export function byPlay(a: PlayedMatch, b: PlayedMatch): number {
@@ -12,5 +13,6 @@ export function byPlay(a: PlayedMatch, b: PlayedMatch): number {
 
 function stageOf({ status }: PlayedMatch): number {
   if (status === 'live') return 0;
-  return status === 'scheduled' ? 1 : 2;
+  if (status === 'scheduled') return 1;
+  return status === 'in_review' ? 2 : 3;
 }

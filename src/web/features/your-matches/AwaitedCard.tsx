@@ -1,23 +1,19 @@
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { Contest, Match } from '../../api/api';
-import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { Card } from '../../components/layout/Card';
-import { OutlineChip } from '../../components/layout/chips';
-import { longestState } from '../../format/matchState';
-import { withCommas } from '../../format/points';
+import { isFirstBallDue, longestState, stateLine } from '../../format/matchState';
 import { useNow } from '../../hooks/useNow';
-import { paths } from '../../paths';
-import { firstPrizeOf, hasOwnTeam } from '../contests/contestTerms';
 import { hasStarted } from '../matches/groupMatches';
+import { MatchState } from '../matches/LiveStrip';
 import { useLeftOut } from '../user-teams/useLeftOut';
-import { CalledOffRow, calledOffContests } from './CalledOffRow';
-import { Head, Row, SHOWN } from './matchCardShapes';
+import { Head, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
+import { ownContests, runningContests } from './ownContests';
+import { UnrankedRow } from './UnrankedRow';
 
 /** The lock is shown as it happens. */
 const STEP_MS = 1_000;
@@ -30,10 +26,10 @@ const Room = styled('p')(({ theme }) => ({
   '@container (width >= 30em)': { minHeight: 104 },
 }));
 
-/** The highest row, that of the contest that matters most, has this height in a live match. */
-const FIRST_ROW = { minHeight: 60 };
-
-/** A match that the user has entered and that starts soon, or has started and waits for the first ball. */
+/**
+ * A match that the user has entered and that starts soon, or has started and waits for the first ball. It stays as it is
+ * when each contest of the user was called off.
+ */
 export function AwaitedCard({ match }: { match: Match }) {
   const id = useId();
   const nowMs = useNow(STEP_MS);
@@ -48,68 +44,51 @@ export function AwaitedCard({ match }: { match: Match }) {
             {match.home_team} v {match.away_team}
           </span>
           <span data-part="live">
-            {isLocked ? (
-              <OutlineChip>Locked</OutlineChip>
-            ) : (
-              <CountdownChip startTime={match.start_time} nowMs={nowMs} short />
-            )}
+            <MatchState match={match} nowMs={nowMs} />
           </span>
         </div>
         <Typography variant="h2" id={id} data-longest={longestState(match)}>
-          <span>{isLocked ? 'The first ball is due' : 'Your team is in'}</span>
+          <span>{isLocked ? stateLine(match) : 'Your team is in'}</span>
         </Typography>
         <div data-part="score" />
-        <Room>Totals and ranks come with the first ball.</Room>
+        <Room>{describeWait(match)}</Room>
       </Head>
       <div>
-        {entered.slice(0, SHOWN).map((contest, index) => {
-          const Kind = contest.status === 'called_off' ? CalledOffRow : ContestRow;
-          return <Kind key={contest.id} {...{ match, contest, isLocked }} isFirst={index === 0} />;
-        })}
-        <MoreContests match={match} count={entered.length} />
+        {entered.slice(0, SHOWN).map((contest) => (
+          <ContestRow key={contest.id} {...{ match, contest, isLocked }} />
+        ))}
+        <MoreContests match={match} count={entered.length} hidden={entered.slice(SHOWN)} />
       </div>
     </Card>
   );
+}
+
+function describeWait(match: Match): string {
+  if (runningContests(match).length === 0) return 'Too few teams had entered. Your caps are back.';
+  const arrival = isFirstBallDue(match) ? 'come with the first ball' : 'are on their way';
+  return `Totals and ranks ${arrival}.`;
 }
 
 interface ContestRowProps {
   match: Match;
   contest: Contest;
   isLocked: boolean;
-  isFirst: boolean;
 }
 
 /** Leads to the board, or to the team while it can still be changed and some of its players do not play. */
-function ContestRow({ match, contest, isLocked, isFirst }: ContestRowProps) {
-  const { id: contestId, ContestType, participants } = contest;
-  const leftOut = useLeftOut(contestId, true);
+function ContestRow({ match, contest, isLocked }: ContestRowProps) {
+  const leftOut = useLeftOut(contest.id, contest.status !== 'called_off');
   const isToEdit = leftOut !== null && leftOut > 0 && !isLocked;
   return (
-    <Row
-      to={
-        isToEdit
-          ? paths.teamSelector(match.id, contestId, match)
-          : paths.contestLeaderboard(match.id)
-      }
-      state={isToEdit ? { match } : { match, contestId }}
-      style={isFirst ? FIRST_ROW : undefined}
-    >
-      <span data-part="rank">–</span>
-      <span>
-        {ContestType.name}
-        <small>of {withCommas(participants)}</small>
-      </span>
-      <span data-part="worth">
-        {leftOut === 0 && <small>all play</small>}
-        {leftOut !== null && leftOut > 0 && (
-          <>
-            <b data-part="left-out">{leftOut} left out</b>
-            {isToEdit && <small>Edit Team</small>}
-          </>
-        )}
-      </span>
-      <ChevronRightRounded aria-hidden="true" />
-    </Row>
+    <UnrankedRow {...{ match, contest, isToEdit }}>
+      {leftOut === 0 && <small>all play</small>}
+      {leftOut !== null && leftOut > 0 && (
+        <>
+          <b data-part="left-out">{leftOut} left out</b>
+          {isToEdit && <small>Edit Team</small>}
+        </>
+      )}
+    </UnrankedRow>
   );
 }
 
@@ -127,26 +106,8 @@ export function awaitedMatches(
       if (match.status !== 'live') return match.status === 'scheduled';
       // The ranks arrive a moment after the first ball, or later, when the app was in the background.
       const isOpening = match.innings.every(({ overs }) => Number(overs) < 1);
-      return isOpening || (before.has(match.id) && runningContests(match).length > 0);
+      return isOpening || before.has(match.id);
     })
     .filter((match) => startsSoon(Date.parse(match.start_time), nowMs))
     .filter((match) => ownContests(match).length > 0);
 }
-
-/** Returns the contests with a team of the user, those with the largest prize first, and those that are called off last. */
-function ownContests(match: Match): Contest[] {
-  return [...runningContests(match).sort(byPrize), ...calledOffContests(match)];
-}
-
-/** Returns the contests with a team of the user that are open or being played. */
-export function runningContests({ Contests }: Match): Contest[] {
-  return Contests.filter((contest) => {
-    return hasOwnTeam(contest) && (contest.status === 'open' || contest.status === 'locked');
-  });
-}
-
-function byPrize(a: Contest, b: Contest): number {
-  return prizeOf(b) - prizeOf(a) || b.participants - a.participants;
-}
-
-const prizeOf = (contest: Contest) => firstPrizeOf(contest, true).nowCaps;

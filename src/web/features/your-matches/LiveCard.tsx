@@ -27,9 +27,10 @@ import { DataAge } from '../leaderboard/PhaseLine';
 import { Worth } from '../leaderboard/Worth';
 import type { EntryNotice } from '../notices/describeNotice';
 import { ContestResult } from './SinceLastVisit';
-import { CalledOffRow, calledOffContests, calledOffShown } from './CalledOffRow';
 import { Head, Row, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
+import { ownContests } from './ownContests';
+import { UnrankedRow } from './UnrankedRow';
 import type { Played } from './usePlayed';
 
 // Most visits to the home page have no live match, and load none of it.
@@ -89,7 +90,10 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
   const ordered = [...standings, ...settled].sort(byImportance);
   const first = ordered[0]!;
   const main = useFinal(first, results.get(first.contest_id));
-  const calledOff = calledOffContests(match);
+  const ranked = new Set(ordered.map(({ contest_id: contestId }) => contestId));
+  // Ranks may arrive before the match that tells which contests were called off.
+  const unranked = ownContests(match).filter(({ id: contestId }) => !ranked.has(contestId));
+  const room = Math.max(0, SHOWN - ordered.length);
   // Without a chase the heading says the score already.
   const isFirst = match.innings.length === 1 && match.result === null;
   const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
@@ -130,10 +134,14 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
             result={results.get(standing.contest_id)}
           />
         ))}
-        {calledOffShown(match, ordered.length).map((contest) => (
-          <CalledOffRow key={contest.id} match={match} contest={contest} />
+        {unranked.slice(0, room).map((contest) => (
+          <UnrankedRow key={contest.id} match={match} contest={contest} />
         ))}
-        <MoreContests match={match} count={ordered.length + calledOff.length} />
+        <MoreContests
+          match={match}
+          count={ordered.length + unranked.length}
+          hidden={unranked.slice(room)}
+        />
       </div>
     </Card>
   );

@@ -1,15 +1,26 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import type { Match } from '../../api/api';
+import type { Contest, Match } from '../../api/api';
 import { paths } from '../../paths';
+import { describeCalledOff } from '../matches/enteredContests';
 import { Row, SHOWN } from './matchCardShapes';
 
+interface MoreContestsProps {
+  match: Match;
+  count: number;
+  /** Those of the contests without a rank that the card does not show one by one. */
+  hidden: readonly Contest[];
+}
+
 /** The row of the contests that a card does not show one by one, if there are any. It leads to the boards. */
-export function MoreContests({ match, count }: { match: Match; count: number }) {
+export function MoreContests({ match, count, hidden }: MoreContestsProps) {
   if (count <= SHOWN) return null;
   return (
     <Row to={paths.contestLeaderboard(match.id)} state={{ match }}>
       <span />
-      <span>{count - SHOWN} more</span>
+      <span>
+        {count - SHOWN} more
+        <small>{describeCalledOff({ Contests: hidden })}</small>
+      </span>
       <span />
       <ChevronRightRounded aria-hidden="true" />
     </Row>

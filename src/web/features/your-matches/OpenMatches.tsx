@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import type { Match } from '../../api/api';
 import { ButtonLink, TextLink } from '../../components/actions/links';
 import { Card } from '../../components/layout/Card';
@@ -8,15 +9,33 @@ import { MatchRow } from '../matches/MatchRow';
 
 const SHOWN = 2;
 
-/** The next two matches that are open for teams, and the ways to all of them. */
+/** In pixels: a row, and the line above it. */
+const ROW_HEIGHT = 77;
+
+/**
+ * The next two matches that are open for teams, and the ways to all of them. Words take the place of a match that locks
+ * with none to follow, so that nothing below moves.
+ */
 export function OpenMatches({ matches }: { matches: readonly Match[] }) {
+  const shown = matches.slice(0, SHOWN);
+  const [most, setMost] = useState(shown.length);
+  if (shown.length > most) setMost(shown.length);
+  const missing = most - shown.length;
   return (
     <Box component="section" sx={{ mt: 2 }}>
       <SectionHeading>Pick the eleven who freeze</SectionHeading>
       <Card sx={{ p: 0, mt: 1, '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
-        {matches.slice(0, SHOWN).map((match) => (
+        {shown.map((match) => (
           <MatchRow key={match.id} match={match} />
         ))}
+        {missing > 0 && (
+          <Box
+            component="p"
+            sx={{ m: 0, p: 2, minHeight: missing * ROW_HEIGHT, color: 'text.secondary' }}
+          >
+            No {shown.length > 0 && 'other '}match is open for teams right now.
+          </Box>
+        )}
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: '12px 16px' }}
         >

@@ -7,15 +7,17 @@ import { useNow } from '../../hooks/useNow';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { groupMatches } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
+import { TwoLines } from '../matches/TwoLines';
 import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { type EntryNotice, isEntryNotice } from '../notices/describeNotice';
-import { AwaitedCard, awaitedMatches, runningContests } from './AwaitedCard';
-import { calledOffContests, calledOffShown } from './CalledOffRow';
+import { useLeftOut } from '../user-teams/useLeftOut';
+import { AwaitedCard, awaitedMatches } from './AwaitedCard';
 import { DailyCaps } from './DailyCaps';
 import { describeOutcome } from './describeOutcome';
 import { LiveCard, useResult } from './LiveCard';
 import { NextLock } from './NextLock';
 import { OpenMatches } from './OpenMatches';
+import { calledOffContests, ownContests } from './ownContests';
 import { SinceLastVisit, useNewResults } from './SinceLastVisit';
 import { type Played, usePlayed } from './usePlayed';
 
@@ -58,9 +60,10 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const entries = results.filter(isEntryNotice);
   const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
   const first = played[0]?.match ?? awaited[0];
-  const idsOnCards = new Set([...settledIds, ...calledOffOnCard(played[0], awaited[0])]);
+  const calledOff = [...played.map(({ match }) => match), ...awaited].flatMap(calledOffContests);
+  const idsAbove = new Set([...settledIds, ...calledOff.map(({ id }) => id)]);
   const otherResults = results.filter(
-    ({ contest }) => contest === null || !idsOnCards.has(contest.id),
+    ({ contest }) => contest === null || !idsAbove.has(contest.id),
   );
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
@@ -125,17 +128,6 @@ function useAwaited(matches: readonly Match[], nowMs: number): Match[] {
   return awaited;
 }
 
-/** Returns the ids of the contests that were called off and have a row on the card of the first match. */
-function calledOffOnCard(played: Played | undefined, awaited: Match | undefined): string[] {
-  const match = played?.match ?? awaited;
-  if (match === undefined) return [];
-  const others =
-    played === undefined
-      ? runningContests(match).length
-      : played.standings.length + played.settled.length;
-  return calledOffShown(match, others).map(({ id }) => id);
-}
-
 interface OwnMatchesProps {
   played: readonly Played[];
   awaited: readonly Match[];
@@ -159,7 +151,7 @@ function OwnMatches({ played, awaited, nowMs, results }: OwnMatchesProps) {
         <PlayedStrip key={own.match.id} own={own} nowMs={nowMs} results={results} />
       ))}
       {strips.map((match) => (
-        <LiveStrip key={match.id} match={match} nowMs={nowMs} />
+        <AwaitedStrip key={match.id} match={match} nowMs={nowMs} />
       ))}
     </>
   );
@@ -173,6 +165,19 @@ interface PlayedStripProps {
 
 function PlayedStrip({ own, nowMs, results }: PlayedStripProps) {
   const match = useResult(own.match);
-  const outcome = own.standings.length === 0 ? describeOutcome(own, results) : undefined;
-  return <LiveStrip match={match} nowMs={nowMs} outcome={outcome} />;
+  const outcome = own.standings.length === 0 ? describeOutcome(own, results) : null;
+  return (
+    <LiveStrip
+      match={match}
+      nowMs={nowMs}
+      outcome={outcome && <TwoLines further={outcome.further}>{outcome.rank}</TwoLines>}
+    />
+  );
+}
+
+/** Its players who are left out are those of the contest with the largest prize. */
+function AwaitedStrip({ match, nowMs }: { match: Match; nowMs: number }) {
+  const [main] = ownContests(match);
+  const leftOut = useLeftOut(main?.id ?? '', main !== undefined && main.status !== 'called_off');
+  return <LiveStrip match={match} nowMs={nowMs} leftOut={leftOut} />;
 }

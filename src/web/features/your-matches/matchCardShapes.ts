@@ -48,8 +48,8 @@ export const Row = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: '2px 12px',
   boxSizing: 'border-box',
-  // The height with an arrow, which comes and goes.
-  minHeight: 56,
+  // The height with a large rank, and with an arrow or a refund, which come and go.
+  minHeight: 60,
   padding: '6px 12px 6px 16px',
   borderTop: `1px solid ${theme.palette.divider}`,
   color: theme.palette.text.primary,
@@ -58,7 +58,6 @@ export const Row = styled(Link)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { background: theme.palette.raised },
   '&[data-matters="true"]': {
-    minHeight: 60,
     background: theme.palette.you.card,
     boxShadow: `inset 4px 0 ${theme.palette.primary.main}`,
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { groupBy } from '../../../domain/groupBy';
 import type { Match, Standing } from '../../api/api';
 import { useStandings } from '../leaderboard/useStandings';
@@ -16,6 +16,7 @@ export interface Played {
 /**
  * Returns the matches with the user's teams that are being played, the one that matters most first. A match that ends
  * stays, as completed, until the component unmounts: without its card all that is below would move up while it is read.
+ * Their order stays, too, until nobody can see them, because the first one has the large card.
  */
 export function usePlayed(matches: readonly Match[]): readonly Played[] {
   const standings = useStandings(true);
@@ -27,7 +28,19 @@ export function usePlayed(matches: readonly Match[]): readonly Played[] {
   if (seen.matches !== matches || seen.standings !== standings) {
     setSeen({ matches, standings, played: follow(seen.played, matches, standings) });
   }
+  useEffect(() => {
+    const arrange = () => {
+      if (document.hidden) setSeen((last) => ({ ...last, played: arranged(last.played) }));
+    };
+    document.addEventListener('visibilitychange', arrange);
+    return () => document.removeEventListener('visibilitychange', arrange);
+  }, []);
   return seen.played;
+}
+
+/** Returns the matches in order: those that are being played, then those that have ended. */
+function arranged(played: readonly Played[]): Played[] {
+  return played.toSorted((a, b) => byPlay(a.match, b.match));
 }
 
 function follow(
@@ -53,6 +66,7 @@ function follow(
       standings: [],
       settled: [...own.standings, ...own.settled],
     }));
-  // The last one to end is the first of those.
-  return [...live.sort((a, b) => byPlay(a.match, b.match)), ...ended];
+  const places = new Map(before.map(({ match }, place) => [match.id, place]));
+  const placeOf = ({ match }: Played) => places.get(match.id) ?? before.length;
+  return arranged([...live, ...ended]).sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -18,22 +18,27 @@ function outcome(settled: (typeof mega)[], caps: Record<string, number>) {
     const { contest, ...notice } = noticeOf(1, { rank: 2, caps: amount }, { id });
     return [id, { ...notice, contest: contest! }] as const;
   });
-  return describeOutcome({ match, settled }, new Map(results));
+  const described = describeOutcome({ match, settled }, new Map(results));
+  return described && [described.rank, ...described.further];
 }
 
 test.each([
-  ['with every result', { 'c-mega': 60, 'c-premium': 180 }, ', won 240 caps'],
-  ['without a prize', { 'c-mega': 0, 'c-premium': 0 }, ', no prize'],
-  ['while one is missing', { 'c-premium': 180 }, ''],
+  ['with every result', { 'c-mega': 60, 'c-premium': 180 }, ['won 240 caps']],
+  ['without a prize', { 'c-mega': 0, 'c-premium': 0 }, ['no prize']],
+  ['while one is missing', { 'c-premium': 180 }, []],
 ])('two contests, the most important named, %s', (_name, caps, end) => {
-  expect(outcome([mega, premium], caps)).toBe(`You: 2nd in Premium, 2 contests${end}`);
+  expect(outcome([mega, premium], caps)).toEqual(['You: 2nd in Premium', '2 contests', ...end]);
 });
 
 test('one contest, with the last known rank until its result arrives', () => {
-  expect(outcome([premium], {})).toBe('You: 3rd in Premium');
-  expect(outcome([premium], { 'c-premium': 96 })).toBe('You: 2nd in Premium, won 96 caps');
+  expect(outcome([premium], {})).toEqual(['You: 3rd in Premium', 'of 100 teams']);
+  expect(outcome([premium], { 'c-premium': 96 })).toEqual([
+    'You: 2nd in Premium',
+    'of 100 teams',
+    'won 96 caps',
+  ]);
 });
 
 test('nothing without a contest', () => {
-  expect(outcome([], {})).toBeUndefined();
+  expect(outcome([], {})).toBeNull();
 });

@@ -1,0 +1,25 @@
+import type { Contest, Match } from '../../api/api';
+import { firstPrizeOf, hasOwnTeam } from '../contests/contestTerms';
+
+/** Returns the contests with a team of the user, those with the largest prize first, and those that are called off last. */
+export function ownContests(match: Match): Contest[] {
+  return [...runningContests(match).sort(byPrize), ...calledOffContests(match)];
+}
+
+/** Returns the contests with a team of the user that are open or being played. */
+export function runningContests({ Contests }: Match): Contest[] {
+  return Contests.filter((contest) => {
+    return hasOwnTeam(contest) && (contest.status === 'open' || contest.status === 'locked');
+  });
+}
+
+/** Returns the contests with a team of the user that were called off. */
+export function calledOffContests({ Contests }: Match): Contest[] {
+  return Contests.filter((contest) => contest.status === 'called_off' && hasOwnTeam(contest));
+}
+
+function byPrize(a: Contest, b: Contest): number {
+  return prizeOf(b) - prizeOf(a) || b.participants - a.participants;
+}
+
+const prizeOf = (contest: Contest) => firstPrizeOf(contest, true).nowCaps;
