@@ -11,7 +11,7 @@ import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
 import { OutlineChip } from '../../components/layout/chips';
 import { startClock } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
-import { isFirstBallDue, stateLine } from '../../format/matchState';
+import { stateLine } from '../../format/matchState';
 import { unbroken } from '../../format/nonBreaking';
 import { paths } from '../../paths';
 import { selectIsLoggedIn } from '../session/sessionSlice';
@@ -95,7 +95,7 @@ export function LiveStrip({ match, nowMs, leftOut = null, outcome }: LiveStripPr
       </span>
       <span data-part="match">
         <span data-part="teams">
-          <MatchState match={match} nowMs={nowMs} />
+          <State match={match} nowMs={nowMs} />
           <span>
             {match.home_team} v {match.away_team}
           </span>
@@ -112,14 +112,11 @@ export function LiveStrip({ match, nowMs, leftOut = null, outcome }: LiveStripPr
   );
 }
 
-/** The time until the start, or the chip of what the match is since then. */
-export function MatchState({ match, nowMs }: Pick<LiveStripProps, 'match' | 'nowMs'>) {
+function State({ match, nowMs }: Pick<LiveStripProps, 'match' | 'nowMs'>) {
   const ended = ENDED[match.status];
   if (ended !== undefined) return <OutlineChip>{ended}</OutlineChip>;
-  if (!hasStarted(match, nowMs)) {
-    return <CountdownChip startTime={match.start_time} nowMs={nowMs} short />;
-  }
-  return isFirstBallDue(match) ? <OutlineChip>Locked</OutlineChip> : <LiveBadge />;
+  if (hasStarted(match, nowMs)) return <LiveBadge />;
+  return <CountdownChip startTime={match.start_time} nowMs={nowMs} short />;
 }
 
 function Own(props: { match: Match; otherwise: string; leftOut: number | null }) {

@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { Contest, Match } from '../../api/api';
+import { CountdownChip } from '../../components/cricket/CountdownChip';
+import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { Card } from '../../components/layout/Card';
+import { OutlineChip } from '../../components/layout/chips';
 import { isFirstBallDue, longestState, stateLine } from '../../format/matchState';
 import { useNow } from '../../hooks/useNow';
 import { hasStarted } from '../matches/groupMatches';
-import { MatchState } from '../matches/LiveStrip';
 import { useLeftOut } from '../user-teams/useLeftOut';
 import { Head, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
@@ -44,7 +46,13 @@ export function AwaitedCard({ match }: { match: Match }) {
             {match.home_team} v {match.away_team}
           </span>
           <span data-part="live">
-            <MatchState match={match} nowMs={nowMs} />
+            {!isLocked ? (
+              <CountdownChip startTime={match.start_time} nowMs={nowMs} short />
+            ) : isFirstBallDue(match) ? (
+              <OutlineChip>Locked</OutlineChip>
+            ) : (
+              <LiveBadge />
+            )}
           </span>
         </div>
         <Typography variant="h2" id={id} data-longest={longestState(match)}>

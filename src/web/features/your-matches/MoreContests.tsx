@@ -7,7 +7,7 @@ import { Row, SHOWN } from './matchCardShapes';
 interface MoreContestsProps {
   match: Match;
   count: number;
-  /** Those of the contests without a rank that the card does not show one by one. */
+  /** The contests without a rank among those that the card does not show one by one. */
   hidden: readonly Contest[];
 }
 
