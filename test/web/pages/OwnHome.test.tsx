@@ -504,10 +504,10 @@ test('the matches that are open keep their room when the last of them locks', as
   const section = screen
     .getByRole('heading', { name: 'Pick the eleven who freeze' })
     .closest('section')!;
-  expect(section).not.toHaveTextContent('right now');
+  expect(section).not.toHaveTextContent('appear here');
   server.use(answer('listMatches', 200, [{ ...match, status: 'live' }]));
   await refetchLists(store);
-  await waitFor(() => expect(section).toHaveTextContent('No match is open for teams right now.'));
+  await waitFor(() => expect(section).toHaveTextContent('The next matches appear here.'));
 });
 
 test('the latest nightmare stays while the page is open', async () => {

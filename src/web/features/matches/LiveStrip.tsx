@@ -11,7 +11,7 @@ import { FallbackBoundary } from '../../components/feedback/FallbackBoundary';
 import { OutlineChip } from '../../components/layout/chips';
 import { startClock } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
-import { stateLine } from '../../format/matchState';
+import { longestState, stateLine } from '../../format/matchState';
 import { unbroken } from '../../format/nonBreaking';
 import { paths } from '../../paths';
 import { selectIsLoggedIn } from '../session/sessionSlice';
@@ -55,7 +55,15 @@ const Strip = styled(Link)(({ theme }) => ({
     lineHeight: '1.25rem',
   },
   '& [data-part="teams"] > span:first-of-type': { minHeight: 20, padding: '0 8px' },
-  '& b': { fontWeight: 700, lineHeight: '1.25rem', fontVariantNumeric: 'tabular-nums' },
+  // The longest usual state takes its place, unseen, so that a longer or shorter one moves nothing.
+  '& b': {
+    display: 'grid',
+    fontWeight: 700,
+    lineHeight: '1.25rem',
+    fontVariantNumeric: 'tabular-nums',
+    '& > *, &::after': { gridArea: '1 / 1' },
+    '&::after': { content: 'attr(data-longest)', visibility: 'hidden' },
+  },
   '& small': {
     position: 'relative',
     minHeight: '1.125rem',
@@ -100,7 +108,11 @@ export function LiveStrip({ match, nowMs, leftOut = null, outcome }: LiveStripPr
             {match.home_team} v {match.away_team}
           </span>
         </span>
-        <b>{isAhead ? `First ball at ${startClock(match.start_time)}` : stateLine(match)}</b>
+        <b data-longest={longestState(match)}>
+          <span>
+            {isAhead ? `First ball at ${startClock(match.start_time)}` : stateLine(match)}
+          </span>
+        </b>
         <small data-own={hasTeam}>
           {hasTeam
             ? (outcome ?? <Own {...{ match, otherwise, leftOut }} />)

@@ -33,7 +33,7 @@ export function OpenMatches({ matches }: { matches: readonly Match[] }) {
             component="p"
             sx={{ m: 0, p: 2, minHeight: missing * ROW_HEIGHT, color: 'text.secondary' }}
           >
-            No {shown.length > 0 && 'other '}match is open for teams right now.
+            The next matches appear here.
           </Box>
         )}
         <Box
