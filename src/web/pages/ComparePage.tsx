@@ -1,5 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
@@ -140,7 +140,8 @@ function useNames(
   onNames: ComparisonProps['onNames'],
 ): void {
   const names = left === undefined || rival === undefined ? null : `${left} and ${rival}`;
-  useEffect(() => onNames(names), [names, onNames]);
+  // The heading has its lines in the frame in which the teams appear below it.
+  useLayoutEffect(() => onNames(names), [names, onNames]);
 }
 
 function Skeletons() {

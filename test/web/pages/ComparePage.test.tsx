@@ -370,17 +370,23 @@ it('with a league compares with its members, and leads back to it', async () => 
 describe('in a league', () => {
   const league = `${ROUTE}/u-chloe?league=l-office`;
 
-  it('compares two members with each other, and either with mine', async () => {
-    const asked: unknown[] = [];
+  const asked: unknown[] = [];
+  beforeEach(() => {
+    asked.length = 0;
     server.use(
-      respond('getUserTeam', ({ query }) => {
-        asked.push(query.userId);
-        const points = query.userId === 'u-daniel' ? [-100, -31] : [3, 2];
-        const names =
-          query.userId === 'u-daniel' ? ['V Kohli', 'RR Pant'] : ['RG Sharma', 'K Yadav'];
-        return { status: 200, body: withPoints(names, points) };
+      respond('getUserTeam', ({ query: { userId } }) => {
+        asked.push(userId);
+        if (userId === undefined) {
+          return { status: 200, body: withPoints(['SA Yadav', 'HH Pandya'], [-20, -5]) };
+        }
+        return userId === 'u-daniel'
+          ? { status: 200, body: withPoints(['V Kohli', 'RR Pant'], [-100, -31]) }
+          : { status: 200, body: withPoints(['RG Sharma', 'K Yadav'], [3, 2]) };
       }),
     );
+  });
+
+  it('compares two members with each other, and either with mine', async () => {
     const { container, user, location } = renderApp(league, { as: 'meera' });
     expect(await screen.findByText('You are 30 colder')).toBeVisible();
     const member = screen.getByRole('combobox', { name: 'Member' });
@@ -410,7 +416,8 @@ describe('in a league', () => {
     const others = boardOf([rows[0]!, rows[2]!], { own: null, own_position: null });
     server.use(answer('getContestLeaderboard', 200, others));
     const { location } = renderApp(`${ROUTE}/u-daniel?league=l-office`, { as: 'meera' });
-    expect(await screen.findByText('Chloe is 136 hotter')).toBeVisible();
+    expect(await listed('Daniel’s players')).toContain('V Kohli−100, below zero');
+    expect(screen.getByText('Chloe is 136 hotter')).toBeVisible();
     // Both are named, so that they stay the same ones while ranks change.
     await waitFor(() => expect(location().search).toBe('?league=l-office&beside=u-chloe'));
     expect(location().pathname).toBe(`${ROUTE}/u-daniel`);

@@ -360,12 +360,21 @@ describe('a live match with teams of the user', () => {
     expect(live.getByRole('link', { name: /Mega/ })).toHaveTextContent('4thMegaof 100');
   });
 
-  it('says the total of a contest with another eleven', async () => {
-    const other = { ...premium, total_score: 31 };
-    server.use(answer('listStandings', 200, [sampleStanding(), other]));
-    await open();
+  it('says the total of a contest with another eleven, by totals after the same ball', async () => {
+    const standings = [sampleStanding(), premium];
+    server.use(answer('listStandings', 200, standings));
+    const { store } = await open();
     const row = await screen.findByRole('link', { name: /Mega/ });
-    expect(row).toHaveTextContent('17thtotal −25Mega');
+    expect(row).toHaveTextContent('17thMega');
+    const { version, total_score: total } = premium;
+    const later = { ...premium, version: version + 1, total_score: total - 5 };
+    server.use(answer('listStandings', 200, [sampleStanding(), later]));
+    await refetchLists(store);
+    await waitFor(() => expect(screen.getByText('69 colder than the field')).toBeVisible());
+    expect(row).toHaveTextContent('17thMega');
+    server.use(answer('listStandings', 200, [sampleStanding({ version: version + 1 }), later]));
+    await refetchLists(store);
+    await waitFor(() => expect(row).toHaveTextContent('17thtotal −25Mega'));
   });
 
   it('has no card without a standing of the user', async () => {

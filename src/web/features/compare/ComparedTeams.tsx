@@ -45,8 +45,8 @@ interface ComparedTeamsProps {
 export function ComparedTeams({ children, ...two }: ComparedTeamsProps) {
   const { match, board, phase, isOwn } = two;
   const elevens = useElevens(two);
-  const left = withLiveTotal(two.left, elevens.left);
-  const rival = withLiveTotal(two.rival, elevens.rival);
+  const left = withSum(two.left, elevens.left);
+  const rival = withSum(two.rival, elevens.rival);
   const leftId = isOwn ? undefined : left.User.id;
   const moves = useMovesOfTwo(match, { contestId: board.id, leftId, rivalId: rival.User.id });
   const names = { left: isOwn ? null : left.User.first_name, rival: rival.User.first_name };
@@ -116,14 +116,11 @@ function useElevens({ match, board, left, isOwn, rival }: Omit<ComparedTeamsProp
 }
 
 /**
- * Returns the entry with the sum of its players' points. The board follows the live points a moment later, and would
- * contradict the players below the totals.
+ * Returns the entry with the sum of its players' points. The board follows the live points a moment later, and the
+ * players follow the result: its total would contradict the players below.
  */
-function withLiveTotal(
-  entry: ContestLeaderboardEntry,
-  { team, isLive }: Eleven,
-): ContestLeaderboardEntry {
-  return team === undefined || !isLive ? entry : { ...entry, total_score: sumOf(team) };
+function withSum(entry: ContestLeaderboardEntry, { team }: Eleven): ContestLeaderboardEntry {
+  return team === undefined ? entry : { ...entry, total_score: sumOf(team) };
 }
 
 interface ElevensProps extends ComparedTeamsProps {

@@ -10,10 +10,7 @@ interface TeamOf {
   total: number;
 }
 
-/**
- * Returns the eleven players of an entry. Their points come from the live stream; without it they are refetched.
- * `isLive` is true when they come from the stream, which is a moment ahead of the board.
- */
+/** Returns the eleven players of an entry. Their points come from the live stream; without it they are refetched. */
 export function useEleven(match: Match, { contestId, userId, total }: TeamOf) {
   const { currentData, error, refetch } = useGetUserTeamQuery(
     userId === undefined ? { contestId } : { contestId, userId },
@@ -36,5 +33,5 @@ export function useEleven(match: Match, { contestId, userId, total }: TeamOf) {
       ? { ...player, totalScore: livePlayer.total, totalScoreBreakup: livePlayer.breakdown }
       : player;
   });
-  return { team, isLive: latest !== null, error, refetch };
+  return { team, error, refetch };
 }

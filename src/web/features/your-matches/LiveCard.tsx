@@ -1,7 +1,7 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, useId } from 'react';
+import { lazy, useId, useState } from 'react';
 import {
   type Match,
   type Standing,
@@ -35,6 +35,9 @@ import type { Played } from './usePlayed';
 
 // Most visits to the home page have no live match, and load none of it.
 const LatestMove = lazy(() => import('./LatestMove'));
+
+/** The version of a result, which no ball changes. */
+const FINAL = Infinity;
 
 const LINE_REM = 1.125;
 const LARGE_TEXT_LINES = 3;
@@ -128,8 +131,7 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
             key={standing.contest_id}
             match={match}
             standing={standing}
-            isMain={standing === first}
-            mainTotal={main.total_score}
+            main={main}
             isSettled={settled.includes(standing)}
             result={results.get(standing.contest_id)}
           />
@@ -166,7 +168,7 @@ function useFinal(standing: Standing, result: EntryNotice | undefined): Standing
   );
   const total = result?.total_score ?? null;
   if (total === null || board === undefined) return standing;
-  return { ...standing, total_score: total, field: board.field };
+  return { ...standing, total_score: total, field: board.field, version: FINAL };
 }
 
 interface OwnTotalProps {
@@ -199,25 +201,32 @@ function OwnTotal({ match, standing }: OwnTotalProps) {
 interface ContestRowProps {
   match: Match;
   standing: Standing;
-  /** Whether it matters most. */
-  isMain: boolean;
-  /** The total above the rows. */
-  mainTotal: number;
+  /** The one that matters most, with the total above the rows. */
+  main: Standing;
   isSettled: boolean;
   result: EntryNotice | undefined;
 }
 
-function ContestRow({ match, standing, isMain, mainTotal, isSettled, result }: ContestRowProps) {
+function ContestRow({ match, standing, main, isSettled, result }: ContestRowProps) {
   const { contest_id: contestId, participants, ranks_gained: gained } = standing;
   const rank = result?.rank ?? standing.rank;
   const total = result?.total_score ?? standing.total_score;
+  const version = result === undefined ? standing.version : FINAL;
+  const differs = total !== main.total_score;
+  // Totals after different balls say nothing about the elevens.
+  const [isOther, setIsOther] = useState(differs);
+  if (version === main.version && differs !== isOther) setIsOther(differs);
   const contest = match.Contests.find(({ id }) => id === contestId);
   return (
-    <Row to={paths.contestLeaderboard(match.id)} state={{ match, contestId }} data-matters={isMain}>
+    <Row
+      to={paths.contestLeaderboard(match.id)}
+      state={{ match, contestId }}
+      data-matters={contestId === main.contest_id}
+    >
       <span data-part="rank">
         {withCommas(rank)}
         <sup>{ordinalSuffix(rank)}</sup>
-        {total !== mainTotal && <small>total {formatPoints(total)}</small>}
+        {isOther && <small>total {formatPoints(total)}</small>}
       </span>
       <span>
         {contest?.ContestType.name ?? 'Contest'}
