@@ -426,6 +426,45 @@ describe('after the submission, the same eleven', () => {
     expect(rows(element)[1]).toBe('Premium100 caps, 3 of 20 in25 caps short');
   });
 
+  it('can replace the eleven of before in other contests with one tap, and no other eleven', async () => {
+    const mine = all.map((contest) => ({ ...contest, ...MINE }));
+    const [unlimited, mega, headToHead, premium] = mine;
+    const team = (Contest: Schemas['Contest'], SelectedTeam: readonly string[]) => {
+      return { id: Contest.id, result: null, Match: upcomingMatch(), Contest, SelectedTeam };
+    };
+    const teamsNow = [
+      team(mega!, COLDEST),
+      team(premium!, [...ELEVEN_NAMES].reverse()),
+      team(headToHead!, COLDEST),
+    ];
+    const sent: unknown[] = [];
+    server.use(
+      contests({ ...unlimited!, _count: { ContestLeaderboard: 0 } }, mega!, headToHead!, premium!),
+      teams({ 'c-mega': ELEVEN_NAMES }),
+      answer('listSelectedTeams', 200, teamsNow as Schemas['UserTeam'][]),
+      respond('submitTeam', ({ body, params }) => {
+        sent.push([params.contestId, body]);
+        return { status: 200, body: COLDEST };
+      }),
+    );
+    const { user } = await openSelector();
+    await user.click(button('Quick pick'));
+    await user.click(button('Submit Team'));
+    const element = await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
+    const save = await within(element).findByRole('button', { name: 'Save Premium' });
+    expect(element).toHaveTextContent("You're in Mega, 16 of 100. Put the same eleven in");
+    expect(rows(element)).toEqual([
+      'Unlimitedfree, 214 teamsEnter Unlimited',
+      'Premiumhas the eleven of beforeSave Premium',
+    ]);
+    await user.click(save);
+    expect(await within(element).findByRole('button', { name: 'Saved Premium' })).toHaveFocus();
+    expect(rows(element)[1]).toBe('Premium100 caps, 3 of 20 inSaved Premium');
+    expect(within(element).getByRole('status')).toHaveTextContent('Saved in Premium.');
+    expect(sent[1]).toEqual(['c-premium', (sent[0] as unknown[])[1]]);
+    expect(await act(() => violations(element))).toEqual([]);
+  });
+
   it('can be entered again after the server refused it, and its message is shown', async () => {
     const { user, dialog } = await submitted();
     server.use(failure('submitTeam', 409, 'sentinel 4741', 'CONTEST_FULL'));

@@ -30,6 +30,7 @@ export function Confirmation({ target, scene, match }: ConfirmationProps) {
         <SubmittedDialog
           open={status === 'submitted'}
           squad={picked}
+          allPlayers={scene.allPlayers}
           colours={scene.colours}
           match={match}
           contestId={target.contestId}

@@ -8,7 +8,7 @@ import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { withCommas } from '../../format/points';
 import { missingCaps } from '../contests/contestTerms';
-import type { EntryProgress, OtherContest } from './useEnterOthers';
+import { isReplacement, type EntryProgress, type OtherContest } from './useEnterOthers';
 
 const Rows = styled('ul')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
@@ -48,44 +48,67 @@ interface EnterOthersProps {
   onEnter: (contest: Contest) => void;
 }
 
-/** The other contests of the match, each of which takes the same eleven with one tap. */
+/** Other contests of the match, each of which takes the same eleven with one tap. */
 export function EnterOthers({ others, balanceCaps, onEnter }: EnterOthersProps) {
-  const entered = others.filter(({ progress }) => progress === 'in');
+  const entered = namesOf(others, 'in');
+  const saved = namesOf(others, 'saved');
   return (
     <>
       <Rows aria-label="Other contests">
-        {others.map(({ contest, progress }) => (
-          <Row key={contest.id}>
-            <Box component="span" sx={{ flex: '1 1 7rem', minWidth: 0 }}>
-              <b>{contest.ContestType.name}</b>
-              <small>
-                <Terms contest={contest} />
-              </small>
-            </Box>
-            {progress === 'none' && missingCaps(contest, balanceCaps) > 0 ? (
-              <Short>
-                {withCommas(missingCaps(contest, balanceCaps))}
-                <VisuallyHidden> caps</VisuallyHidden> short
-              </Short>
-            ) : (
-              <EnterButton
-                name={contest.ContestType.name}
-                progress={progress}
-                onEnter={() => onEnter(contest)}
-              />
-            )}
-          </Row>
+        {others.map((other) => (
+          <OtherRow key={other.contest.id} {...{ other, balanceCaps, onEnter }} />
         ))}
       </Rows>
       <Box component="p" role="status" sx={{ m: 0, position: 'absolute' }}>
-        {entered.length > 0 && (
-          <VisuallyHidden>
-            You&apos;re in {entered.map(({ contest }) => contest.ContestType.name).join(', ')}.
-          </VisuallyHidden>
-        )}
+        <VisuallyHidden>
+          {entered.length > 0 && `You're in ${entered.join(', ')}. `}
+          {saved.length > 0 && `Saved in ${saved.join(', ')}.`}
+        </VisuallyHidden>
       </Box>
     </>
   );
+}
+
+interface OtherRowProps extends Pick<EnterOthersProps, 'balanceCaps' | 'onEnter'> {
+  other: OtherContest;
+}
+
+function OtherRow({ other, balanceCaps, onEnter }: OtherRowProps) {
+  const { contest, progress } = other;
+  const short = progress === 'none' ? missingCaps(contest, balanceCaps) : 0;
+  return (
+    <Row>
+      <Box component="span" sx={{ flex: '1 1 7rem', minWidth: 0 }}>
+        <b>{contest.ContestType.name}</b>
+        <small>
+          {isReplacement(other) && progress !== 'saved' ? (
+            'has the eleven of before'
+          ) : (
+            <Terms contest={contest} />
+          )}
+        </small>
+      </Box>
+      {short > 0 ? (
+        <Short>
+          {withCommas(short)}
+          <VisuallyHidden> caps</VisuallyHidden> short
+        </Short>
+      ) : (
+        <EnterButton
+          name={contest.ContestType.name}
+          progress={progress}
+          verb={isReplacement(other) ? 'Save' : 'Enter'}
+          onEnter={() => onEnter(contest)}
+        />
+      )}
+    </Row>
+  );
+}
+
+function namesOf(others: readonly OtherContest[], wanted: EntryProgress): string[] {
+  return others
+    .filter(({ progress }) => progress === wanted)
+    .map(({ contest }) => contest.ContestType.name);
 }
 
 function Terms({ contest: { participants, ContestType: type } }: { contest: Contest }) {
@@ -106,12 +129,15 @@ function describePlaces(participants: number, places: number | null): string {
 interface EnterButtonProps {
   name: string;
   progress: EntryProgress;
+  verb: string;
   onEnter: () => void;
 }
 
+const DONE: Partial<Record<EntryProgress, string>> = { in: 'In', saved: 'Saved' };
+
 /** The button stays in place when it has been pressed, so that the focus does. */
-function EnterButton({ name, progress, onEnter }: EnterButtonProps) {
-  const isIn = progress === 'in';
+function EnterButton({ name, progress, verb, onEnter }: EnterButtonProps) {
+  const done = DONE[progress];
   return (
     <Button
       variant="outlined"
@@ -120,7 +146,7 @@ function EnterButton({ name, progress, onEnter }: EnterButtonProps) {
       onClick={onEnter}
       sx={{
         px: 1.75,
-        ...(isIn && {
+        ...(done !== undefined && {
           '&, &:hover': { color: 'success.main', borderColor: 'transparent', cursor: 'default' },
         }),
       }}
@@ -134,8 +160,8 @@ function EnterButton({ name, progress, onEnter }: EnterButtonProps) {
           opacity: progress === 'sent' ? 0 : 1,
         }}
       >
-        {isIn && <CheckRounded aria-hidden="true" sx={{ fontSize: '1.125rem' }} />}
-        {isIn ? 'In' : 'Enter'}
+        {done !== undefined && <CheckRounded aria-hidden="true" sx={{ fontSize: '1.125rem' }} />}
+        {done ?? verb}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Box>
       {progress === 'sent' && (

@@ -17,7 +17,7 @@ import { hasOwnTeam } from '../contests/contestTerms';
 import { EnterOthers } from './EnterOthers';
 import type { SquadPlayer } from './squadPlayer';
 import { selectExistingTeam } from './teamSelectionSlice';
-import { useEnterOthers } from './useEnterOthers';
+import { isReplacement, useEnterOthers } from './useEnterOthers';
 
 /** At the lower edge of the screen, except where large text or a low screen leaves no room beside them. */
 const Actions = styled('div')(({ theme }) => ({
@@ -34,6 +34,8 @@ const Actions = styled('div')(({ theme }) => ({
 interface SubmittedDialogProps {
   open: boolean;
   squad: readonly SquadPlayer[];
+  /** The players of both teams. */
+  allPlayers: readonly SquadPlayer[];
   colours: MatchColours;
   /** Null while it is not known. */
   match: Match | null;
@@ -42,11 +44,14 @@ interface SubmittedDialogProps {
 }
 
 export function SubmittedDialog(props: SubmittedDialogProps) {
-  const { open, squad, colours, match, contestId, onClose } = props;
+  const { open, squad, allPlayers, colours, match, contestId, onClose } = props;
   const titleId = useId();
-  const isEdit = useAppSelector((state) => selectExistingTeam(state).length > 0);
+  const before = useAppSelector(selectExistingTeam);
+  const isEdit = before.length > 0;
   const players = squad.map(({ id }) => id);
-  const { others, balanceCaps, enter } = useEnterOthers(match, contestId, players);
+  const namesBefore = before.map(({ id }) => allPlayers.find((one) => one.id === id)?.name ?? id);
+  const { others, balanceCaps, enter } = useEnterOthers(match, { contestId, players, namesBefore });
+  const verb = others.some(isReplacement) ? 'Put' : 'Enter';
   return (
     <Sheet open={open} titleId={titleId} onClose={onClose}>
       <Drip />
@@ -64,7 +69,7 @@ export function SubmittedDialog(props: SubmittedDialogProps) {
         <Receipt contestId={contestId} isEdit={isEdit} />
         <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
           {others.length > 0
-            ? `${describeEntry(match, contestId)} Enter the same eleven in`
+            ? `${describeEntry(match, contestId)} ${verb} the same eleven in`
             : 'Eleven chosen. Now hope for the worst. You can edit until the match starts.'}
         </Typography>
         {others.length > 0 && (

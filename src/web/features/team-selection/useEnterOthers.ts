@@ -1,24 +1,42 @@
 import { useState } from 'react';
-import type { Contest, Match } from '../../api/api';
+import { useListSelectedTeamsQuery, type Contest, type Match } from '../../api/api';
 import { useSubmitTeamMutation } from '../../api/entryApi';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useAppSelector } from '../../app/hooks';
 import { selectBalanceCaps } from '../caps/capsSlice';
 import { contestAction } from '../contests/contestAction';
+import { hasOwnTeam } from '../contests/contestTerms';
 import { useToast } from '../toasts/useToast';
 
-export type EntryProgress = 'none' | 'sent' | 'in';
+/** `in` is a contest that was entered here, `saved` one in which the user's team was replaced here. */
+export type EntryProgress = 'none' | 'sent' | 'in' | 'saved';
 
 export interface OtherContest {
   contest: Contest;
   progress: EntryProgress;
 }
 
+/** True for a contest in which the user's team is replaced, or was. */
+export function isReplacement({ contest, progress }: OtherContest): boolean {
+  return progress === 'saved' || (hasOwnTeam(contest) && progress !== 'in');
+}
+
+interface Submitted {
+  contestId: string;
+  /** The ids of the eleven. */
+  players: readonly string[];
+  /** The names of the eleven before; empty for a first team. */
+  namesBefore: readonly string[];
+}
+
 /**
  * Enters a submitted team in further contests of the match. `others` are the contests that the user can enter, has
- * entered here, or can't afford; full ones are left out.
+ * entered here, or can't afford, and those in which the user has the eleven of before; full ones are left out.
  */
-export function useEnterOthers(match: Match | null, contestId: string, players: readonly string[]) {
+export function useEnterOthers(
+  match: Match | null,
+  { contestId, players, namesBefore }: Submitted,
+) {
   const [progressById, setProgressById] = useState<Readonly<Record<string, EntryProgress>>>({});
   const balanceCaps = useAppSelector(selectBalanceCaps);
   const [submitTeam] = useSubmitTeamMutation();
@@ -26,7 +44,9 @@ export function useEnterOthers(match: Match | null, contestId: string, players: 
 
   const progressOf = ({ id }: Contest): EntryProgress => progressById[id] ?? 'none';
   const among = match?.Contests ?? [];
+  const idsOfBefore = useContestsOfEleven(namesBefore);
   const isOffered = (contest: Contest) =>
+    idsOfBefore.has(contest.id) ||
     ['select', 'short'].includes(contestAction(contest, { started: false, among, balanceCaps }));
   const others = among
     .filter((contest) => contest.id !== contestId)
@@ -43,10 +63,18 @@ export function useEnterOthers(match: Match | null, contestId: string, players: 
       contestId: contest.id,
       submitTeamRequest: { players: [...players] },
     });
-    note(error === undefined ? 'in' : 'none');
+    note(error !== undefined ? 'none' : hasOwnTeam(contest) ? 'saved' : 'in');
     if (error === undefined || isAborted(error)) return;
     toast.error(errorMessage(error, 'Error submitting team'));
   };
 
   return { others, balanceCaps, enter };
+}
+
+/** Returns the ids of the contests in which the user has an eleven of these names. */
+function useContestsOfEleven(names: readonly string[]): ReadonlySet<string> {
+  const { data = [] } = useListSelectedTeamsQuery({}, { skip: names.length === 0 });
+  const eleven = [...names].sort().join();
+  const teams = data.filter(({ SelectedTeam: team }) => [...team].sort().join() === eleven);
+  return new Set(teams.map(({ Contest }) => Contest.id));
 }
