@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Match } from '../api/api';
 import { errorMessage } from '../api/errorMessage';
+import { ButtonLink } from '../components/actions/links';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { CardsSkeleton, Loading, RowsSkeleton } from '../components/feedback/Skeletons';
@@ -102,7 +103,7 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
       return <ErrorState message={message} onRetry={() => void refetch()} />;
     }
     const isLoading = board === undefined || (isSearching && userId !== undefined);
-    return isLoading ? <Skeletons /> : <Nobody league={league} />;
+    return isLoading ? <Skeletons /> : <Nobody {...{ match, contestId, league }} />;
   }
   const phase = boardPhase(match.status, board.status);
   const choice = { isRanked: isRanked(phase), total: board.total - 1 };
@@ -126,12 +127,27 @@ function Comparison({ match, league, onNames }: ComparisonProps) {
   );
 }
 
-function Nobody({ league }: Pick<ComparisonProps, 'league'>) {
+interface NobodyProps {
+  match: Match;
+  contestId: string;
+  league: string | null;
+}
+
+function Nobody({ match, contestId, league }: NobodyProps) {
   const line =
     league === null
       ? 'Compare needs a team of yours and a rival in the same contest.'
       : 'Compare needs two members with a team.';
-  return <EmptyState title="Nobody to compare with" line={line} />;
+  const board = (
+    <ButtonLink
+      variant="outlined"
+      to={paths.contestLeaderboard(match.id)}
+      state={{ match, contestId }}
+    >
+      Leaderboard
+    </ButtonLink>
+  );
+  return <EmptyState title="Nobody to compare with" line={line} action={board} />;
 }
 
 function useNames(

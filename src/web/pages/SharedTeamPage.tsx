@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useCallback, useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { SharedTeam } from '../api/api';
@@ -13,6 +14,9 @@ import { boardPollMs } from '../features/leaderboard/boardPhase';
 import { RequireLogin } from '../features/session/RequireLogin';
 import { SharedEleven } from '../features/share/SharedEleven';
 import { paths } from '../paths';
+
+/** A team has the way back above it, which has room of its own. */
+const BELOW_HEADER = { pt: 2 };
 
 /** A team that its owner has shared. Without the id of a link, the page makes one for the user's team in a contest. */
 export function SharedTeamPage() {
@@ -92,19 +96,25 @@ function Waiting() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isNotFound(error)) return <NotShared />;
-  return <ErrorState message={errorMessage(error, 'Error fetching teams')} onRetry={onRetry} />;
+  return (
+    <Box sx={BELOW_HEADER}>
+      <ErrorState message={errorMessage(error, 'Error fetching teams')} onRetry={onRetry} />
+    </Box>
+  );
 }
 
 function NotShared() {
   return (
-    <EmptyState
-      title="This team is not shared"
-      line="Its owner has left the contest, or the link is incomplete."
-      action={
-        <ButtonLink variant="contained" to={paths.home}>
-          Go to Home
-        </ButtonLink>
-      }
-    />
+    <Box sx={BELOW_HEADER}>
+      <EmptyState
+        title="This team is not shared"
+        line="Its owner has left the contest, or the link is incomplete."
+        action={
+          <ButtonLink variant="contained" to={paths.home}>
+            Go to Home
+          </ButtonLink>
+        }
+      />
+    </Box>
   );
 }

@@ -612,6 +612,8 @@ describe('a rival who is on none of the pages', () => {
 
   it('is not there for an unknown id', async () => {
     renderApp(`${ROUTE}/u-nobody`, { as: 'meera' });
-    expect(await screen.findByText('Nobody to compare with')).toBeVisible();
+    const title = await screen.findByText('Nobody to compare with');
+    const link = within(title.parentElement!).getByRole('link', { name: 'Leaderboard' });
+    expect(link).toHaveAttribute('href', '/contestLeaderboard/m-final');
   });
 });
