@@ -463,10 +463,13 @@ describe('a match that is about to be played, with a team of the user', () => {
     server.use(answer('listMatches', 200, [LIVE]));
     await refetchLists(store);
     expect(await heading('South Africa need 26 from 22')).toHaveTextContent('are on their way');
+    const row = () => screen.getByRole('link', { name: /Mega/ });
+    row().focus();
     server.use(answer('listStandings', 200, [sampleStanding()]));
     await refetchLists(store);
     await waitFor(() => expect(screen.queryByText(/are on their way/)).not.toBeInTheDocument());
     expect(screen.getByText('64 colder than the field')).toBeVisible();
+    expect(row()).toHaveFocus();
   });
 
   it('stays while the page is open when each of its contests was called off', async () => {

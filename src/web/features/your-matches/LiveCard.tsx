@@ -31,6 +31,7 @@ import { Head, Row, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
 import { ownContests } from './ownContests';
 import { UnrankedRow } from './UnrankedRow';
+import { rowIdOf } from './useKeptRowFocus';
 import type { Played } from './usePlayed';
 
 // Most visits to the home page have no live match, and load none of it.
@@ -219,6 +220,7 @@ function ContestRow({ match, standing, main, isSettled, result }: ContestRowProp
   const contest = match.Contests.find(({ id }) => id === contestId);
   return (
     <Row
+      id={rowIdOf(contestId)}
       to={paths.contestLeaderboard(match.id)}
       state={{ match, contestId }}
       data-matters={contestId === main.contest_id}

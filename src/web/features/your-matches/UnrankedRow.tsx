@@ -5,6 +5,7 @@ import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { Row } from './matchCardShapes';
 import { ContestResult } from './SinceLastVisit';
+import { rowIdOf } from './useKeptRowFocus';
 
 interface UnrankedRowProps {
   match: Match;
@@ -22,6 +23,7 @@ export function UnrankedRow({ match, contest, isToEdit = false, children }: Unra
   const { id: contestId, ContestType: type, participants, status } = contest;
   return (
     <Row
+      id={rowIdOf(contestId)}
       to={
         isToEdit
           ? paths.teamSelector(match.id, contestId, match)

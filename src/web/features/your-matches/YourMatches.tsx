@@ -19,6 +19,7 @@ import { NextLock } from './NextLock';
 import { OpenMatches } from './OpenMatches';
 import { calledOffContests, ownContests } from './ownContests';
 import { SinceLastVisit, useNewResults } from './SinceLastVisit';
+import { useKeptRowFocus } from './useKeptRowFocus';
 import { type Played, usePlayed } from './usePlayed';
 
 const STEP_MS = 15_000;
@@ -140,6 +141,7 @@ interface OwnMatchesProps {
 function OwnMatches({ played, awaited, nowMs, results }: OwnMatchesProps) {
   const [first, ...others] = played;
   const strips = first === undefined ? awaited.slice(1) : awaited;
+  useKeptRowFocus();
   return (
     <>
       {first !== undefined ? (
