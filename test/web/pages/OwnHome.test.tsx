@@ -98,11 +98,12 @@ describe('a live match with teams of the user', () => {
     expect(card.getByText('151/5 after 16.2 overs')).toBeVisible();
     expect(card.getByText('64 colder than the field')).toBeVisible();
     expect(card.getByRole('img')).toHaveAccessibleName(/^You −25, 64 colder than the field/);
-    // The place that is worth most comes first.
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '3rdPremiumof 9 1 place up180 caps as it stands',
       '17thMegaof 100 9 places up7 colder to 15th, 100 caps',
+      '3rdPremiumof 9 1 place up180 caps as it stands',
     ]);
+    // The place that is worth most is marked.
+    expect(card.getByRole('link', { name: /Premium/ })).toHaveAttribute('data-matters', 'true');
     expect(await violations(container)).toEqual([]);
   });
 
@@ -177,8 +178,8 @@ describe('a live match with teams of the user', () => {
     await refetchLists(store);
     await waitFor(() =>
       expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        '3rdPremiumof 9 won 180 caps',
         '17thMegaof 100 9 places up7 colder to 15th, 100 caps',
+        '3rdPremiumof 9 won 180 caps',
       ]),
     );
     expect(await screen.findByRole('link', { name: '1,420 caps' })).toBeVisible();
@@ -198,8 +199,8 @@ describe('a live match with teams of the user', () => {
     expect(card.queryByText('LIVE')).not.toBeInTheDocument();
     await waitFor(() =>
       expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        '3rdPremiumof 9 won 180 caps',
         '16thtotal −24Megaof 100 no prize',
+        '3rdPremiumof 9 won 180 caps',
       ]),
     );
     expect(screen.queryByRole('heading', { name: 'Since you were here' })).not.toBeInTheDocument();
@@ -279,15 +280,28 @@ describe('a live match with teams of the user', () => {
     expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
   });
 
-  it('names a contest that was called off when its rows are taken', async () => {
+  it('has the row of the contest that matters most, also where others have larger prizes', async () => {
+    const gold = { ...contestOf('c-gold', 'Gold'), participants: 4 };
+    const Contests = [...LIVE.Contests, gold, contestOf('c3', 'Silver')];
+    const far = { next: null, caps: 0 };
     server.use(
-      answer('listMatches', 200, [withCalledOff]),
-      answer('listStandings', 200, [sampleStanding(), premium, { ...premium, contest_id: 'c3' }]),
+      answer('listMatches', 200, [{ ...LIVE, Contests: [...Contests, off] }]),
+      answer('listStandings', 200, [
+        ...['c-mega', 'c-premium', 'c3'].map((id) => sampleStanding({ contest_id: id, ...far })),
+        sampleStanding({ contest_id: 'c-gold', rank: 1, participants: 4, caps: 60 }),
+      ]),
       answer('listNotices', 200, [refund]),
     );
     await open();
-    const row = await screen.findByRole('link', { name: /1 more/ });
-    expect(row).toHaveTextContent('1 moreHead To Head called off');
+    const card = within(
+      await screen.findByRole('region', { name: 'South Africa need 26 from 22' }),
+    );
+    expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Mega'),
+      expect.stringContaining('Premium'),
+      expect.stringContaining('1stGold'),
+      '2 moreHead To Head called off',
+    ]);
     expect(screen.queryByText('Since you were here')).not.toBeInTheDocument();
   });
 

@@ -65,7 +65,7 @@ export function AwaitedCard({ match }: { match: Match }) {
         {entered.slice(0, SHOWN).map((contest) => (
           <ContestRow key={contest.id} {...{ match, contest, isLocked }} />
         ))}
-        <MoreContests match={match} count={entered.length} hidden={entered.slice(SHOWN)} />
+        <MoreContests match={match} hidden={entered.slice(SHOWN)} />
       </div>
     </Card>
   );

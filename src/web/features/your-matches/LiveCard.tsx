@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, useId, useState } from 'react';
 import {
+  type Contest,
   type Match,
   type Standing,
   useGetContestLeaderboardQuery,
@@ -91,13 +92,11 @@ interface LiveCardProps extends Played {
 export function LiveCard({ match: known, standings, settled, results }: LiveCardProps) {
   const match = useResult(known);
   const id = useId();
-  const ordered = [...standings, ...settled].sort(byImportance);
-  const first = ordered[0]!;
-  const main = useFinal(first, results.get(first.contest_id));
-  const ranked = new Set(ordered.map(({ contest_id: contestId }) => contestId));
-  // Ranks may arrive before the match that tells which contests were called off.
-  const unranked = ownContests(match).filter(({ id: contestId }) => !ranked.has(contestId));
-  const room = Math.max(0, SHOWN - ordered.length);
+  const ranked = [...standings, ...settled];
+  const [first] = ranked.toSorted(byImportance);
+  const main = useFinal(first!, results.get(first!.contest_id));
+  const contests = ownContests(match);
+  const shown = shownContests(contests, main.contest_id);
   // Without a chase the heading says the score already.
   const isFirst = match.innings.length === 1 && match.result === null;
   const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
@@ -127,27 +126,38 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
         <OwnTotal match={match} standing={main} />
       </Head>
       <div>
-        {ordered.slice(0, SHOWN).map((standing) => (
-          <ContestRow
-            key={standing.contest_id}
-            match={match}
-            standing={standing}
-            main={main}
-            isSettled={settled.includes(standing)}
-            result={results.get(standing.contest_id)}
-          />
-        ))}
-        {unranked.slice(0, room).map((contest) => (
-          <UnrankedRow key={contest.id} match={match} contest={contest} />
-        ))}
+        {shown.map((contest) => {
+          const standing = ranked.find(({ contest_id: contestId }) => contestId === contest.id);
+          // Ranks may arrive before the match that tells which contests were called off.
+          if (standing === undefined) {
+            return <UnrankedRow key={contest.id} match={match} contest={contest} />;
+          }
+          return (
+            <ContestRow
+              key={contest.id}
+              match={match}
+              contest={contest}
+              standing={standing}
+              main={main}
+              isSettled={settled.includes(standing)}
+              result={results.get(contest.id)}
+            />
+          );
+        })}
         <MoreContests
           match={match}
-          count={ordered.length + unranked.length}
-          hidden={unranked.slice(room)}
+          hidden={contests.filter((contest) => !shown.includes(contest))}
         />
       </div>
     </Card>
   );
+}
+
+/** Returns the first contests, and always the one that matters most. The order of the rows does not change with it. */
+function shownContests(contests: readonly Contest[], mainId: string): Contest[] {
+  const first = contests.slice(0, SHOWN);
+  const main = contests.find(({ id }) => id === mainId);
+  return main === undefined || first.includes(main) ? first : [...first.slice(0, -1), main];
 }
 
 /** Returns the match with its result. The list of matches may have lost it at once when it was completed. */
@@ -201,6 +211,7 @@ function OwnTotal({ match, standing }: OwnTotalProps) {
 
 interface ContestRowProps {
   match: Match;
+  contest: Contest;
   standing: Standing;
   /** The one that matters most, with the total above the rows. */
   main: Standing;
@@ -208,7 +219,7 @@ interface ContestRowProps {
   result: EntryNotice | undefined;
 }
 
-function ContestRow({ match, standing, main, isSettled, result }: ContestRowProps) {
+function ContestRow({ match, contest, standing, main, isSettled, result }: ContestRowProps) {
   const { contest_id: contestId, participants, ranks_gained: gained } = standing;
   const rank = result?.rank ?? standing.rank;
   const total = result?.total_score ?? standing.total_score;
@@ -217,7 +228,6 @@ function ContestRow({ match, standing, main, isSettled, result }: ContestRowProp
   // Totals after different balls say nothing about the elevens.
   const [isOther, setIsOther] = useState(differs);
   if (version === main.version && differs !== isOther) setIsOther(differs);
-  const contest = match.Contests.find(({ id }) => id === contestId);
   return (
     <Row
       id={rowIdOf(contestId)}
@@ -231,7 +241,7 @@ function ContestRow({ match, standing, main, isSettled, result }: ContestRowProp
         {isOther && <small>total {formatPoints(total)}</small>}
       </span>
       <span>
-        {contest?.ContestType.name ?? 'Contest'}
+        {contest.ContestType.name}
         <small>
           of {withCommas(participants)}{' '}
           {gained !== null && !isSettled && <RankMovement ranks={gained} narrow />}

@@ -1,9 +1,13 @@
 import type { Contest, Match } from '../../api/api';
 import { firstPrizeOf, hasOwnTeam } from '../contests/contestTerms';
 
-/** Returns the contests with a team of the user, those with the largest prize first, and those that are called off last. */
-export function ownContests(match: Match): Contest[] {
-  return [...runningContests(match).sort(byPrize), ...calledOffContests(match)];
+/**
+ * Returns the contests with a team of the user, those with the largest prize first, and those that are called off last.
+ * Their order does not change while the match is played.
+ */
+export function ownContests({ Contests }: Match): Contest[] {
+  const isOff = ({ status }: Contest) => (status === 'called_off' ? 1 : 0);
+  return Contests.filter(hasOwnTeam).sort((a, b) => isOff(a) - isOff(b) || byPrize(a, b));
 }
 
 /** Returns the contests with a team of the user that are open or being played. */
