@@ -10,9 +10,9 @@ import { install, root } from './install.mjs';
 import { CHECKS, runStep } from './steps.mjs';
 
 /**
- * Test processes live only for minutes. Optimizing the WebAssembly of the embedded database and collecting garbage on
- * separate threads would cost more processor time than they save: a third of what their tests need. Each test file loads
- * its modules anew, so that few functions run for long, and optimizing them only later saves a seventh.
+ * Test processes live only for minutes, too short for work that pays off later. Optimizing the WebAssembly of the
+ * embedded database and collecting garbage on separate threads would take a third of their processor time. Optimizing
+ * functions early would take a seventh, because each test file loads its modules anew.
  */
 const FRUGAL = [
   '--liftoff-only',
