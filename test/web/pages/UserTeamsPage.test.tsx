@@ -87,6 +87,20 @@ describe('your selected teams', () => {
     ]);
   });
 
+  it('keep the focus when their match starts', async () => {
+    const team = sampleUserTeam({ Match: sampleMatch({ start_time: soon }) });
+    server.use(answer('listSelectedTeams', 200, [team]));
+    const { store } = open();
+    const button = (await row()).getByRole('button');
+    act(() => button.focus());
+    const Match = sampleMatch({ status: 'live' });
+    server.use(answer('listSelectedTeams', 200, [{ ...team, Match }]));
+    act(() => void store.dispatch(api.util.invalidateTags(['SelectedTeams'])));
+    expect(await screen.findByRole('heading', { name: 'Live 1' })).toBeVisible();
+    expect(button).not.toBeInTheDocument();
+    expect((await row()).getByRole('button')).toHaveFocus();
+  });
+
   it('in a live match have rank, total and what is at stake', async () => {
     server.use(
       answer('listSelectedTeams', 200, [

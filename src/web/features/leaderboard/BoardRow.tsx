@@ -75,6 +75,12 @@ const Name = styled('span')({
   overflowWrap: 'anywhere',
 });
 
+/** What the ids of the buttons in the rows begin with. */
+export const TOGGLE_ID = 'entry-';
+
+/** Returns the id of the button in the row of an entry. */
+export const toggleIdOf = (entryId: string) => TOGGLE_ID + entryId;
+
 interface BoardRowProps {
   entry: ContestLeaderboardEntry;
   isOwn: boolean;
@@ -86,7 +92,6 @@ interface BoardRowProps {
    * Set on a copy of a row that is off screen. It has one line and therefore no name. Its button scrolls to the row.
    */
   pinned?: 'above' | 'below';
-  toggleId?: string;
   onToggle: (entryId: string) => void;
   /** The details; absent while they are closed. */
   children?: ReactNode;
@@ -94,7 +99,7 @@ interface BoardRowProps {
 
 /** Memoised, because there are many rows and the board around them changes often. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { entry, isOwn, third, ranked, position, pinned, toggleId, children } = props;
+  const { entry, isOwn, third, ranked, position, pinned, children } = props;
   const detailsId = useId();
   const isExpanded = children !== undefined;
   const onToggle = () => props.onToggle(entry.id);
@@ -140,7 +145,10 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         </Cell>
         <Cell role="cell" data-at="centre">
           {pinned === undefined ? (
-            <DetailsToggle {...{ name, toggleId, isExpanded, detailsId, onToggle }} />
+            <DetailsToggle
+              {...{ name, isExpanded, detailsId, onToggle }}
+              toggleId={toggleIdOf(entry.id)}
+            />
           ) : (
             <Toggle type="button" aria-label="Show your place" onClick={onToggle}>
               {pinned === 'above' ? <ArrowUpwardRounded /> : <ArrowDownwardRounded />}
@@ -169,7 +177,7 @@ const LeaguePlace = ({ place }: { place: number }) => (
 
 interface DetailsToggleProps {
   name: string;
-  toggleId: string | undefined;
+  toggleId: string;
   isExpanded: boolean;
   detailsId: string;
   onToggle: () => void;

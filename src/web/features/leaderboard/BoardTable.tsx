@@ -6,12 +6,12 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { boardItems, firstOfGap, pageOf, type BoardItem, type PositionRange } from './boardItems';
 import { BoardHead } from './BoardHead';
-import { BoardRow } from './BoardRow';
+import { BoardRow, toggleIdOf } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { PageRows } from './PageRows';
 import { useExpandedRows } from './useExpandedRows';
@@ -58,13 +58,12 @@ export function BoardTable(props: BoardTableProps) {
   const { id: contestId, own, own_position: ownPosition, total } = board;
   const [opened, setOpened] = useState<PositionRange[]>([]);
   const { expanded, keptScrollY, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
-  const ownToggleId = useId();
   const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
   const { list, virtualizer } = useRows(items);
   useKeptScroll(virtualizer, keptScrollY);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
-  const ownRow = useOwnRow(ownIndex, virtualizer, ownToggleId);
+  const ownRow = useOwnRow(ownIndex, virtualizer, own?.id);
 
   const rowProps = { third, ranked };
   const margin = virtualizer.options.scrollMargin;
@@ -93,7 +92,7 @@ export function BoardTable(props: BoardTableProps) {
               <PageRows
                 key={`page-${part.page}`}
                 {...rowProps}
-                {...{ match, contestId, userId, ownToggleId, expanded }}
+                {...{ match, contestId, userId, expanded }}
                 ownMoved={props.ownMoved}
                 league={league?.id}
                 page={part.page}
@@ -198,7 +197,7 @@ function keyOf(item: BoardItem | undefined): string {
 function useOwnRow(
   ownIndex: number,
   virtualizer: Virtualizer<Window, Element>,
-  ownToggleId: string,
+  ownId: string | undefined,
 ) {
   const [isMounted, setIsMounted] = useState(false);
   const isSought = useRef(false);
@@ -207,8 +206,9 @@ function useOwnRow(
   // Where others share the rank, the row may be elsewhere than at its index.
   const isShown = range !== null && !isAbove && ownIndex <= range.endIndex && isMounted;
   useEffect(() => {
-    const toggle = document.getElementById(ownToggleId);
-    if (!isSought.current || !isShown || toggle === null) return;
+    if (!isSought.current || !isShown || ownId === undefined) return;
+    const toggle = document.getElementById(toggleIdOf(ownId));
+    if (toggle === null) return;
     isSought.current = false;
     toggle.focus({ preventScroll: true });
   });

@@ -5,8 +5,9 @@ import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
+import { useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { PAGE_ROWS } from './boardItems';
-import { BoardRow } from './BoardRow';
+import { BoardRow, TOGGLE_ID } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
 
@@ -32,8 +33,6 @@ interface RowsProps {
   expanded: ReadonlySet<string>;
   /** The ranks that the user has gained, which the rows may not know yet; null when unknown. */
   ownMoved: number | null;
-  /** The id of the button in the user's own row. */
-  ownToggleId: string;
   measure: (element: HTMLElement | null) => void;
   onToggle: (entryId: string) => void;
   /** Called when the user's own row enters the document, and when it leaves it. */
@@ -84,12 +83,13 @@ interface EntryRowsProps extends RowsProps {
 }
 
 function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps) {
-  const { match, contestId, userId, rows, expanded, ownToggleId, measure, onOwnMounted, ...row } =
-    props;
+  const { match, contestId, userId, rows, expanded, measure, onOwnMounted, ...row } = props;
   const ownEntry = useMemo(
     () => own && { ...own, ranks_gained: ownMoved ?? undefined },
     [own, ownMoved],
   );
+  // The rows are rendered by position, so that another entry may take the place of the one with the focus.
+  useFocusOnSame(TOGGLE_ID);
   return rows.map(({ index, position }) => {
     const listed = entries[position - before - 1];
     const isOwn = userId !== null && listed?.User.id === userId;
@@ -99,13 +99,7 @@ function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps)
       <div key={position} role="none" ref={measure} data-index={index}>
         {isOwn && <Mounted onChange={onOwnMounted} />}
         {entry !== undefined && (
-          <BoardRow
-            {...row}
-            isOwn={isOwn}
-            entry={entry}
-            position={position}
-            toggleId={isOwn ? ownToggleId : undefined}
-          >
+          <BoardRow {...row} isOwn={isOwn} entry={entry} position={position}>
             {expanded.has(entry.id) ? (
               <LazyBoundary>
                 <EntryDetails {...{ match, contestId, entry, isOwn, canCompare: own !== null }} />

@@ -1,19 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { ENTRY_GROUPS, type EntryGroups } from './groupEntries';
 
+const TOGGLE_ID = 'entry-';
+
 /** Returns the id of the button that opens the row of an entry. */
-export const toggleIdOf = (entryId: string) => `entry-${entryId}`;
+export const toggleIdOf = (entryId: string) => TOGGLE_ID + entryId;
 
 /**
- * Keeps the focus that was in the open row when the row moves or is removed. When its match starts, the row moves to
- * another group. When the user leaves its contest, the next row of the group takes the focus, else the previous
- * one, else the heading of the page.
+ * Keeps the focus on the button of a row that moves, and the focus that was elsewhere in the open row when that row
+ * moves or is removed. When its match starts, a row moves to another group. When the user leaves its contest, the next
+ * row of the group takes the focus, else the previous one, else the heading of the page.
  */
 export function useKeptFocus(openId: string | null, groups: EntryGroups): void {
   const group = ENTRY_GROUPS.find((name) => groups[name].some(({ id }) => id === openId));
   const rowsBefore = useRef<string[]>([]);
   const openBefore = useRef(openId);
   const isFocusInRow = useFocusInRow();
+  useFocusOnSame(TOGGLE_ID);
 
   useEffect(() => {
     const isOpenedNow = openId !== openBefore.current;

@@ -28,11 +28,10 @@ import { DataAge } from '../leaderboard/PhaseLine';
 import { Worth } from '../leaderboard/Worth';
 import type { EntryNotice } from '../notices/describeNotice';
 import { ContestResult } from './SinceLastVisit';
-import { Head, Row, SHOWN } from './matchCardShapes';
+import { Head, Row, ROW_ID, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
 import { ownContests } from './ownContests';
 import { UnrankedRow } from './UnrankedRow';
-import { rowIdOf } from './useKeptRowFocus';
 import type { Played } from './usePlayed';
 
 // Most visits to the home page have no live match, and load none of it.
@@ -230,7 +229,7 @@ function ContestRow({ match, contest, standing, main, isSettled, result }: Conte
   if (version === main.version && differs !== isOther) setIsOther(differs);
   return (
     <Row
-      id={rowIdOf(contestId)}
+      id={ROW_ID + contestId}
       to={paths.contestLeaderboard(match.id)}
       state={{ match, contestId }}
       data-matters={contestId === main.contest_id}

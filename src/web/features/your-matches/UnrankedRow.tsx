@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { Contest, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
-import { Row } from './matchCardShapes';
+import { Row, ROW_ID } from './matchCardShapes';
 import { ContestResult } from './SinceLastVisit';
-import { rowIdOf } from './useKeptRowFocus';
 
 interface UnrankedRowProps {
   match: Match;
@@ -23,7 +22,7 @@ export function UnrankedRow({ match, contest, isToEdit = false, children }: Unra
   const { id: contestId, ContestType: type, participants, status } = contest;
   return (
     <Row
-      id={rowIdOf(contestId)}
+      id={ROW_ID + contestId}
       to={
         isToEdit
           ? paths.teamSelector(match.id, contestId, match)

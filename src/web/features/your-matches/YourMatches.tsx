@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
+import { useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { useNow } from '../../hooks/useNow';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { groupMatches } from '../matches/groupMatches';
@@ -14,12 +15,12 @@ import { useLeftOut } from '../user-teams/useLeftOut';
 import { AwaitedCard, awaitedMatches } from './AwaitedCard';
 import { DailyCaps } from './DailyCaps';
 import { describeOutcome } from './describeOutcome';
+import { ROW_ID } from './matchCardShapes';
 import { LiveCard, useResult } from './LiveCard';
 import { NextLock } from './NextLock';
 import { OpenMatches } from './OpenMatches';
 import { calledOffContests, ownContests } from './ownContests';
 import { SinceLastVisit, useNewResults } from './SinceLastVisit';
-import { useKeptRowFocus } from './useKeptRowFocus';
 import { type Played, usePlayed } from './usePlayed';
 
 const STEP_MS = 15_000;
@@ -141,7 +142,7 @@ interface OwnMatchesProps {
 function OwnMatches({ played, awaited, nowMs, results }: OwnMatchesProps) {
   const [first, ...others] = played;
   const strips = first === undefined ? awaited.slice(1) : awaited;
-  useKeptRowFocus();
+  useFocusOnSame(ROW_ID);
   return (
     <>
       {first !== undefined ? (

@@ -83,5 +83,8 @@ export const Row = styled(Link)(({ theme }) => ({
   },
 }));
 
+/** The id of a row is this before the id of its contest. */
+export const ROW_ID = 'contest-';
+
 /** The number of contests that are shown one by one. The others share a line, which links to the board. */
 export const SHOWN = 3;

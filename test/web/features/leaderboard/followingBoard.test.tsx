@@ -127,6 +127,23 @@ test('a ball moves rows, rank and total without a request for the board or the s
   expect(new Set(asked)).toEqual(new Set(['curve 8', 'rows 8 from 1, 50']));
 });
 
+test('the focus stays with the user of a row when the row moves', async () => {
+  await watch();
+  const table = within(screen.getByRole('table', { name: /leaderboard$/ }));
+  const buttonOf = (name: string) => table.getByRole('button', { name: new RegExp(name) });
+  act(() => buttonOf('Tom').focus());
+  const above = [boardEntry(1, 'Tom', -10), boardEntry(2, 'Ola', -8), mine(3, -6)];
+  versionEight();
+  server.use(
+    respond('getContestRows', () => {
+      return { status: 200, body: { version: 8, total: 3, ContestLeaderboard: above } };
+    }),
+  );
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent('Tom'));
+  expect(buttonOf('Tom')).toHaveFocus();
+});
+
 test('the rank is known before the rows, and a later version does not hold up the rows of an earlier one', async () => {
   await watch();
   versionEight();

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus on the element with the same id when another element takes its place, or when it becomes another
+ * element: a row that changes places, or one that is rendered anew. Only ids that begin with the prefix count. Call it
+ * where a change of the rows renders.
+ */
+export function useFocusOnSame(prefix: string): void {
+  const focusedId = useRef<string | null>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const isMeant = target instanceof Element && target.id.startsWith(prefix);
+      focusedId.current = isMeant ? target.id : null;
+    };
+    // A press elsewhere gives the focus up, also where it gives it to nothing.
+    const onPress = ({ target }: Event) => {
+      const id = focusedId.current;
+      const isOnSame = target instanceof Element && target.closest('[id]')?.id === id;
+      if (!isOnSame) focusedId.current = null;
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [prefix]);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (focusedId.current === null || activeElement?.id === focusedId.current) return;
+    // The browser gives the focus of a removed element to the body.
+    const isLost = activeElement === document.body || activeElement?.id.startsWith(prefix);
+    if (isLost) document.getElementById(focusedId.current)?.focus({ preventScroll: true });
+  });
+}
