@@ -1,3 +1,4 @@
+import { api, type Standing } from './api';
 import { generatedLazyApi } from './generatedLazy';
 
 export * from './generatedLazy';
@@ -37,6 +38,15 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
         'Standings',
         ...standings.map(({ match_id: id }) => ({ type: 'Standings' as const, id })),
       ],
+      // A contest leaves them when it is paid. Contests join them when others of their match may have been called off.
+      async onQueryStarted(_nothing, { queryFulfilled, getCacheEntry, dispatch }) {
+        const { data: before } = getCacheEntry();
+        const after = await queryFulfilled.catch(() => undefined);
+        if (before === undefined || after === undefined) return;
+        if (contestsOf(before) !== contestsOf(after.data)) {
+          dispatch(api.util.invalidateTags(['User']));
+        }
+      },
     },
     listMoves: {
       // A ball refetches those of the user alone, an over those of rivals, too.
@@ -46,3 +56,8 @@ export const lazyApi = generatedLazyApi.enhanceEndpoints({
     },
   },
 });
+
+function contestsOf(standings: readonly Standing[]): string {
+  const ids = standings.map(({ contest_id: id }) => id);
+  return ids.sort().join();
+}

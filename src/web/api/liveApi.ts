@@ -30,7 +30,7 @@ const liveApi = lazyApi.injectEndpoints({
               const known = current?.matches[match.match_id];
               if (known && known.version >= match.version) return;
               entry.updateCachedData((state) => void (state.matches[match.match_id] = match));
-              dispatch(applyToCache(match));
+              dispatch(applyToCache(match, known));
             },
           },
           thisBrowser(),
@@ -53,15 +53,19 @@ export const loadFollowing = () => import('./boardVersions');
 type Dispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
 
-/** Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. */
-function applyToCache(live: LiveMatch) {
+/**
+ * Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. `before` is what the stream
+ * has sent before of the match, which may be on no screen.
+ */
+function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
   const { match_id: matchId, version, status, heard_at, innings } = live;
   const standings = { type: 'Standings' as const, id: matchId };
   return (dispatch: Dispatch, getState: GetState): void => {
     const { data: shown } = lazyApi.endpoints.getMatch.select({ matchId })(getState());
     const { data: open = [] } =
       lazyApi.endpoints.listMatches.select(FIRST_UNFINISHED_MATCHES)(getState());
-    const known = shown ?? open.find(({ id }) => id === matchId);
+    const listed = shown ?? open.find(({ id }) => id === matchId);
+    const known = listed ?? before;
     const changed = { version, status, heard_at, innings };
     if (shown && shown.version < version) {
       dispatch(
@@ -81,12 +85,14 @@ function applyToCache(live: LiveMatch) {
     const boards = (shown?.Contests ?? []).map(({ id }) => {
       return { type: 'ContestLeaderboard' as const, id };
     });
-    // A new status changes more than the score: contests are paid and a Nightmare XI appears.
-    const isTurn = known !== undefined && known.status !== status;
+    // A new status changes more than the score: contests are paid or called off, and a Nightmare XI appears.
+    const isTurn = known === undefined ? isFirstOver(innings) : known.status !== status;
     const hasOverEnded = known !== undefined && overOf(known.innings) !== overOf(innings);
     const hasOverBegun = known !== undefined && begunIn(known.innings) !== begunIn(innings);
     const changedTags = [
-      ...(isTurn ? ([...boards, 'Matches', 'UserTeam', 'SelectedTeams', 'Leagues'] as const) : []),
+      ...(isTurn
+        ? ([...boards, 'User', 'Matches', 'UserTeam', 'SelectedTeams', 'Leagues'] as const)
+        : []),
       { type: 'LeagueRounds' as const, id: matchId },
       ...(isTurn ? (['Standings', 'Moves'] as const) : []),
     ];
@@ -106,7 +112,7 @@ function applyToCache(live: LiveMatch) {
     setTimeout(() => {
       void loadFollowing()
         .then(({ followStandings }) =>
-          dispatch(followStandings(live, known?.Contests ?? [], hasOverEnded)),
+          dispatch(followStandings(live, listed?.Contests ?? [], hasOverEnded)),
         )
         .catch(() => false)
         .then((followed) => {
@@ -114,6 +120,11 @@ function applyToCache(live: LiveMatch) {
         });
     }, Math.random() * SPREAD_MS);
   };
+}
+
+/** True until the first over has ended. A match that appears in the stream with it has just been frozen. */
+function isFirstOver(innings: readonly { overs: string }[]): boolean {
+  return innings.every(({ overs }) => Number(overs) < 1);
 }
 
 /** Returns the innings and the number of overs that have begun with a ball that counts. */

@@ -10,6 +10,7 @@ import { ErrorState } from '../components/feedback/ErrorState';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
+import { useIsStreaming } from '../features/leaderboard/useLive';
 import { useStandings } from '../features/leaderboard/useStandings';
 import { useToast } from '../features/toasts/useToast';
 import { EntryGroups } from '../features/user-teams/EntryGroups';
@@ -53,6 +54,8 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
     skipPollingIfUnfocused: true,
   });
 
+  // Without it, the first ball would be known only when the teams are polled.
+  useIsStreaming(awaitsResult);
   useResultsAtOnce(refetch);
   useFreshBalance(data);
   const failure = error === undefined ? null : describeFailure(error);

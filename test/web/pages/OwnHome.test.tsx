@@ -22,6 +22,7 @@ import {
 } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 import { matchMediaOfWidth } from '../../support/web/setup';
+import { Stream } from '../../support/web/stream';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -391,6 +392,17 @@ describe('a live match with teams of the user', () => {
     await waitFor(() => expect(row).toHaveTextContent('17thtotal −25Mega'));
   });
 
+  it('does not call its data stale before it has had a ball', async () => {
+    const heard_at = inHours(-1);
+    server.use(
+      answer('listMatches', 200, [{ ...LIVE, innings: [], heard_at }]),
+      answer('listStandings', 200, [sampleStanding()]),
+    );
+    await open();
+    const card = await screen.findByRole('region', { name: 'The first ball is due' });
+    expect(card).not.toHaveTextContent('Stale');
+  });
+
   it('has no card without a standing of the user', async () => {
     await open();
     expect(screen.queryByText('South Africa need 26 from 22')).not.toBeInTheDocument();
@@ -401,7 +413,7 @@ describe('a match that is about to be played, with a team of the user', () => {
   const Contests = [
     contestOf('c-mega', 'Mega'),
     { ...contestOf('c-premium', 'Premium'), participants: 17 },
-    { ...contestOf('c-off', 'Head To Head'), status: 'called_off' as const },
+    { ...contestOf('c-off', 'Head To Head'), participants: 1, status: 'called_off' as const },
   ];
   const heading = (name: string) => screen.findByRole('region', { name });
   const teamWithout = (count: number) =>
@@ -417,7 +429,7 @@ describe('a match that is about to be played, with a team of the user', () => {
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '–Megaof 84',
       '–Premiumof 17',
-      '–Head To Headof 84Called off25 caps back',
+      '–Head To Headof 1Called off25 caps back',
     ]);
     expect(await violations(container)).toEqual([]);
   });
@@ -486,6 +498,17 @@ describe('a match that is about to be played, with a team of the user', () => {
     expect(row()).toHaveFocus();
   });
 
+  it('says how many teams its contests lack', async () => {
+    const few = { ...Contests[0]!, participants: 7 };
+    const match = sampleMatch({ start_time: inHours(0.5), Contests: [few, Contests[1]!] });
+    server.use(answer('listMatches', 200, [match]));
+    await open();
+    expect(await screen.findByRole('link', { name: /^– ?Mega/ })).toHaveTextContent(
+      'of 7, needs 3 more',
+    );
+    expect(screen.getByRole('link', { name: /^– ?Premium/ })).not.toHaveTextContent('needs');
+  });
+
   it('stays while the page is open when each of its contests was called off', async () => {
     const match = sampleMatch({ start_time: inHours(-0.01), Contests: Contests.slice(2) });
     server.use(answer('listMatches', 200, [match]));
@@ -494,6 +517,53 @@ describe('a match that is about to be played, with a team of the user', () => {
     server.use(answer('listMatches', 200, [{ ...LIVE, Contests: Contests.slice(2) }]));
     await refetchLists(store);
     expect(await heading('South Africa need 26 from 22')).toHaveTextContent('Your caps are back.');
+    const result = 'India won by 7 runs';
+    server.use(
+      answer('listMatches', 200, []),
+      answer('getMatch', 200, { ...LIVE, status: 'completed', result }),
+    );
+    await refetchLists(store);
+    const card = await heading(result);
+    expect(card).toHaveTextContent('Finished');
+    expect(card).toHaveTextContent('Your caps are back.');
+  });
+
+  it('is there when the page is opened during a match whose contests were called off', async () => {
+    server.use(answer('listMatches', 200, [{ ...LIVE, Contests: Contests.slice(2) }]));
+    await open();
+    expect(await heading('South Africa need 26 from 22')).toHaveTextContent('Your caps are back.');
+  });
+
+  it('follows the live stream from the start on', async () => {
+    const stream = new Stream();
+    Object.assign(globalThis, { EventSource: jest.fn(() => stream) });
+    const match = sampleMatch({ start_time: inHours(-0.01), version: 0, Contests });
+    server.use(answer('listMatches', 200, [match]));
+    await open();
+    await heading('The first ball is due');
+    await waitFor(() => expect(EventSource).toHaveBeenCalled());
+    const innings = [{ team: 'India', runs: 1, wickets: 0, overs: '0.1', super_over: false }];
+    const live = { ...match, status: 'live' as const, version: 1, innings };
+    server.use(
+      answer('listMatches', 200, [live]),
+      answer('listStandings', 200, [sampleStanding({ version: 1 })]),
+    );
+    await act(async () => {
+      stream.onopen?.();
+      stream.say({
+        match_id: match.id,
+        version: 1,
+        since: null,
+        status: 'live',
+        heard_at: null,
+        innings,
+        over: null,
+        players: [],
+      });
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('64 colder than the field')).toBeVisible();
+    Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
   it('has the balance fetched when a contest is called off', async () => {

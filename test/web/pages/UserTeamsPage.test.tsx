@@ -18,6 +18,7 @@ import {
   sampleUserTeam,
 } from '../../support/web/samples';
 import { server } from '../../support/web/server';
+import { Stream } from '../../support/web/stream';
 import { api } from '../../../src/web/api/api';
 import { lazyApi } from '../../../src/web/api/lazyApi';
 
@@ -85,6 +86,33 @@ describe('your selected teams', () => {
       'Mega, Nepal v South Africa',
       'Mega, India v South Africa',
     ]);
+  });
+
+  it('say how many teams their contest lacks until the match starts', async () => {
+    const team = (start_time: string) =>
+      sampleUserTeam({
+        Match: sampleMatch({ start_time }),
+        Contest: { ...sampleContest(), participants: 7 },
+      });
+    server.use(answer('listSelectedTeams', 200, [team(soon)]));
+    const { store } = open();
+    expect((await row()).getByRole('button')).toHaveTextContent('7 teams, needs 3 more');
+    server.use(answer('listSelectedTeams', 200, [team(new Date().toISOString())]));
+    act(() => void store.dispatch(api.util.invalidateTags(['SelectedTeams'])));
+    expect(await screen.findByRole('heading', { name: 'Live 1' })).toBeVisible();
+    expect((await row()).getByRole('button')).not.toHaveTextContent('needs');
+  });
+
+  it('follow the live stream while the first ball is due', async () => {
+    const openStream = jest.fn(() => new Stream());
+    Object.assign(globalThis, { EventSource: openStream });
+    const start_time = new Date(Date.now() - 1_000).toISOString();
+    server.use(
+      answer('listSelectedTeams', 200, [sampleUserTeam({ Match: sampleMatch({ start_time }) })]),
+    );
+    open();
+    await waitFor(() => expect(openStream).toHaveBeenCalled());
+    Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
   it('keep the focus when their match starts', async () => {

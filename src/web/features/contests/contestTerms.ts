@@ -5,7 +5,7 @@ import { termsOf } from '../../api/contestTerms';
 export interface FirstPrize {
   /** What rank 1 gets with the entries of now, or with as many as the contest needs, in caps. */
   nowCaps: number;
-  /** What rank 1 gets when all places are taken, in caps; null for a fixed prize, which no entry changes. */
+  /** What rank 1 gets when all places are taken, in caps; null for a fixed prize, which no further entry changes. */
   mostCaps: number | null;
 }
 
@@ -24,7 +24,8 @@ export function firstPrizeOf(contest: OpenContest, started: boolean): FirstPrize
   if (first?.reward_type === 'FIXED') return { nowCaps: mostCaps, mostCaps: null };
   const counts = !started && contest.status === 'open' && !hasOwnTeam(contest);
   const entries = Math.max(participants + (counts ? 1 : 0), terms.minParticipants);
-  return { nowCaps: firstPrizeNow(terms, entries), mostCaps };
+  const nowCaps = firstPrizeNow(terms, entries);
+  return { nowCaps, mostCaps: nowCaps === mostCaps ? null : mostCaps };
 }
 
 export function hasOwnTeam(contest: Pick<Contest, '_count'>): boolean {

@@ -14,6 +14,7 @@ import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { OutlineChip } from '../../components/layout/chips';
 import { kindPrefix } from '../../format/matchKind';
 import { ordinalSuffix, withCommas } from '../../format/points';
+import { missingEntries } from '../contests/contestTerms';
 import { boardPhase, PHASE_FACTS } from '../leaderboard/boardPhase';
 import { teamCount } from '../leaderboard/describeRank';
 import { EntryDetails } from './EntryDetails';
@@ -105,6 +106,7 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
   const detailsId = useId();
   const { Match: match, Contest: contest } = team;
   const name = contest.ContestType.name || 'Contest';
+  const missing = group === 'upcoming' ? missingEntries(contest) : 0;
   return (
     <Entry aria-label={`${name}, ${match.home_team} v ${match.away_team}`}>
       <Toggle
@@ -124,6 +126,7 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
           <small>
             {kindPrefix(match, ' · ')}
             <b>{name}</b> <span data-part="teams">{teamCount(contest.participants)}</span>
+            {missing > 0 && `, needs ${missing} more`}
           </small>
           <Caps team={team} group={group} standing={standing} />
         </span>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { Contest, Match } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
@@ -10,12 +9,16 @@ import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
 import { isFirstBallDue, longestState, stateLine } from '../../format/matchState';
 import { useNow } from '../../hooks/useNow';
+import { useIsStreaming } from '../leaderboard/useLive';
 import { hasStarted } from '../matches/groupMatches';
+import { ENDED } from '../matches/LiveStrip';
 import { useLeftOut } from '../user-teams/useLeftOut';
+import { useResult } from './LiveCard';
 import { Head, SHOWN } from './matchCardShapes';
 import { MoreContests } from './MoreContests';
-import { ownContests, runningContests } from './ownContests';
+import { ownContests } from './ownContests';
 import { UnrankedRow } from './UnrankedRow';
+import { isCalledOff } from './useAwaited';
 
 /** The lock is shown as it happens. */
 const STEP_MS = 1_000;
@@ -29,13 +32,17 @@ const Room = styled('p')(({ theme }) => ({
 }));
 
 /**
- * A match that the user has entered and that starts soon, or has started and waits for the first ball. It stays as it is
- * when each contest of the user was called off.
+ * A match that the user has entered and that starts soon, or has started and waits for the first ball. It stays to the
+ * end when every contest of the user was called off.
  */
-export function AwaitedCard({ match }: { match: Match }) {
+export function AwaitedCard({ match: known }: { match: Match }) {
+  const match = useResult(known);
   const id = useId();
   const nowMs = useNow(STEP_MS);
   const isLocked = hasStarted(match, nowMs);
+  const ended = ENDED[match.status];
+  // Without it, the first ball would be known only when the matches are polled.
+  useIsStreaming(isLocked && ended === undefined);
   const entered = ownContests(match);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
@@ -48,6 +55,8 @@ export function AwaitedCard({ match }: { match: Match }) {
           <span data-part="live">
             {!isLocked ? (
               <CountdownChip startTime={match.start_time} nowMs={nowMs} short />
+            ) : ended !== undefined ? (
+              <OutlineChip>{ended}</OutlineChip>
             ) : isFirstBallDue(match) ? (
               <OutlineChip>Locked</OutlineChip>
             ) : (
@@ -72,7 +81,7 @@ export function AwaitedCard({ match }: { match: Match }) {
 }
 
 function describeWait(match: Match): string {
-  if (runningContests(match).length === 0) return 'Too few teams had entered. Your caps are back.';
+  if (isCalledOff(match)) return 'Too few teams had entered. Your caps are back.';
   const arrival = isFirstBallDue(match) ? 'come with the first ball' : 'are on their way';
   return `Totals and ranks ${arrival}.`;
 }
@@ -98,24 +107,4 @@ function ContestRow({ match, contest, isLocked }: ContestRowProps) {
       )}
     </UnrankedRow>
   );
-}
-
-/**
- * Returns the matches that the user has entered and that are about to be played, the soonest first; their ranks are not
- * known. `before` are those that were returned before.
- */
-export function awaitedMatches(
-  matches: readonly Match[],
-  nowMs: number,
-  before: ReadonlySet<string>,
-): Match[] {
-  return matches
-    .filter((match) => {
-      if (match.status !== 'live') return match.status === 'scheduled';
-      // The ranks arrive a moment after the first ball, or later, when the app was in the background.
-      const isOpening = match.innings.every(({ overs }) => Number(overs) < 1);
-      return isOpening || before.has(match.id);
-    })
-    .filter((match) => startsSoon(Date.parse(match.start_time), nowMs))
-    .filter((match) => ownContests(match).length > 0);
 }

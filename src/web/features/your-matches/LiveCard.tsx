@@ -16,7 +16,13 @@ import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
-import { chaseLine, longestState, scoreBeside, stateLine } from '../../format/matchState';
+import {
+  chaseLine,
+  isFirstBallDue,
+  longestState,
+  scoreBeside,
+  stateLine,
+} from '../../format/matchState';
 import { formatPoints, ordinalSuffix, withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { LARGE_TEXT } from '../../theme/largeText';
@@ -100,7 +106,8 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
   const isFirst = match.innings.length === 1 && match.result === null;
   const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
   const ended = ENDED[match.status];
-  const age = ended === undefined && match.heard_at !== null && (
+  // At the first ball, the list of matches may still know when it was last heard of before.
+  const age = ended === undefined && match.heard_at !== null && !isFirstBallDue(match) && (
     <DataAge heardAt={match.heard_at} />
   );
   return (

@@ -123,10 +123,10 @@ export function useNewResults(
 
   const { refetch: refetchBalance } = api.endpoints.getUser.useQuerySubscription();
   useEffect(() => {
-    if (settled + calledOff === 0) return;
+    if (calledOff === 0) return;
     void refetch();
     void refetchBalance();
-  }, [settled, calledOff, refetch, refetchBalance]);
+  }, [calledOff, refetch, refetchBalance]);
 
   const newest = results[0]?.number ?? 0;
   useEffect(() => {

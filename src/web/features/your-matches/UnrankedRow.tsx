@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Contest, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
+import { missingEntries } from '../contests/contestTerms';
 import { Row, ROW_ID } from './matchCardShapes';
 import { ContestResult } from './SinceLastVisit';
 
@@ -20,6 +21,7 @@ interface UnrankedRowProps {
  */
 export function UnrankedRow({ match, contest, isToEdit = false, children }: UnrankedRowProps) {
   const { id: contestId, ContestType: type, participants, status } = contest;
+  const missing = status === 'open' ? missingEntries(contest) : 0;
   return (
     <Row
       id={ROW_ID + contestId}
@@ -33,7 +35,10 @@ export function UnrankedRow({ match, contest, isToEdit = false, children }: Unra
       <span data-part="rank">–</span>
       <span>
         {type.name}
-        <small>of {withCommas(participants)}</small>
+        <small>
+          of {withCommas(participants)}
+          {missing > 0 && `, needs ${missing} more`}
+        </small>
       </span>
       <span data-part="worth">
         {status === 'called_off' ? (

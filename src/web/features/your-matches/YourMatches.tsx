@@ -1,6 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import type { Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useFocusOnSame } from '../../hooks/useFocusOnSame';
@@ -12,7 +11,7 @@ import { TwoLines } from '../matches/TwoLines';
 import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
 import { type EntryNotice, isEntryNotice } from '../notices/describeNotice';
 import { useLeftOut } from '../user-teams/useLeftOut';
-import { AwaitedCard, awaitedMatches } from './AwaitedCard';
+import { AwaitedCard } from './AwaitedCard';
 import { DailyCaps } from './DailyCaps';
 import { describeOutcome } from './describeOutcome';
 import { ROW_ID } from './matchCardShapes';
@@ -21,6 +20,7 @@ import { NextLock } from './NextLock';
 import { OpenMatches } from './OpenMatches';
 import { calledOffContests, ownContests } from './ownContests';
 import { SinceLastVisit, useNewResults } from './SinceLastVisit';
+import { useAwaited } from './useAwaited';
 import { type Played, usePlayed } from './usePlayed';
 
 const STEP_MS = 15_000;
@@ -120,16 +120,6 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   );
 }
 
-/** Returns the matches that are about to be played, and those that were and whose ranks have not arrived yet. */
-function useAwaited(matches: readonly Match[], nowMs: number): Match[] {
-  const [before, setBefore] = useState<ReadonlySet<string>>(new Set());
-  const awaited = awaitedMatches(matches, nowMs, before);
-  if (awaited.some(({ id }) => !before.has(id))) {
-    setBefore(new Set([...before, ...awaited.map(({ id }) => id)]));
-  }
-  return awaited;
-}
-
 interface OwnMatchesProps {
   played: readonly Played[];
   awaited: readonly Match[];
@@ -179,7 +169,8 @@ function PlayedStrip({ own, nowMs, results }: PlayedStripProps) {
 }
 
 /** Its players who are left out are those of the contest with the largest prize. */
-function AwaitedStrip({ match, nowMs }: { match: Match; nowMs: number }) {
+function AwaitedStrip({ match: known, nowMs }: { match: Match; nowMs: number }) {
+  const match = useResult(known);
   const [main] = ownContests(match);
   const leftOut = useLeftOut(main?.id ?? '', main !== undefined && main.status !== 'called_off');
   return <LiveStrip match={match} nowMs={nowMs} leftOut={leftOut} />;

@@ -10,13 +10,6 @@ export function ownContests({ Contests }: Match): Contest[] {
   return Contests.filter(hasOwnTeam).sort((a, b) => isOff(a) - isOff(b) || byPrize(a, b));
 }
 
-/** Returns the contests with a team of the user that are open or being played. */
-export function runningContests({ Contests }: Match): Contest[] {
-  return Contests.filter((contest) => {
-    return hasOwnTeam(contest) && (contest.status === 'open' || contest.status === 'locked');
-  });
-}
-
 /** Returns the contests with a team of the user that were called off. */
 export function calledOffContests({ Contests }: Match): Contest[] {
   return Contests.filter((contest) => contest.status === 'called_off' && hasOwnTeam(contest));

@@ -60,9 +60,19 @@ describe('the first prize of now', () => {
     ['counts only the entries after the start', { participants: 16 }, true, 96],
     ['counts only the entries after the lock', { participants: 16, status: 'locked' }, false, 96],
     ['is at least that of the ten entries that it needs', { participants: 3 }, false, 60],
-    ['is at most that of a full contest', { participants: 100 }, false, 600],
   ] as const)('%s', (_case, changes, started, nowCaps) => {
     expect(firstPrizeOf(contestOf('Mega', changes), started)).toEqual({ nowCaps, mostCaps: 600 });
+  });
+
+  it.each([
+    ['all places are taken', contestOf('Mega', { participants: 100 }), 600],
+    [
+      'the contest needs as many entries as it takes',
+      contestOf('Mega', {}, { min_participants: 100 }),
+      600,
+    ],
+  ])('is fixed when %s', (_case, contest, nowCaps) => {
+    expect(firstPrizeOf(contest, false)).toEqual({ nowCaps, mostCaps: null });
   });
 
   it('is fixed when no entry changes it', () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { boardEntry, boardOf, contestOf, teamPlayers } from '../../../support/web/fixtures';
 import { answer, failure, pending, respond, type Schemas } from '../../../support/web/handlers';
 import { renderApp } from '../../../support/web/render';
-import { ME, sampleMatch } from '../../../support/web/samples';
+import { ME, sampleMatch, sampleUser } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 import { lazyApi } from '../../../../src/web/api/lazyApi';
 import { Stream } from '../../../support/web/stream';
@@ -125,6 +125,45 @@ test('a ball moves rows, rank and total without a request for the board or the s
   // The tab of the contest has the rank, too.
   expect(await screen.findByRole('tab', { name: /Mega.*2nd/ })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['curve 8', 'rows 8 from 1, 50']));
+});
+
+/** Tells of a match that is on no screen. */
+async function hearOfAnother(
+  match: Pick<Schemas['LiveMessage'], 'version' | 'status' | 'innings'>,
+) {
+  await act(async () => {
+    stream.onopen?.();
+    const rest = { heard_at: null, over: null, since: null, players: [] };
+    stream.say({ match_id: 'm-other', ...rest, ...match });
+    await Promise.resolve();
+  });
+}
+
+test('the balance is fetched when another match is completed', async () => {
+  await watch();
+  const both = [innings[0]!, { ...innings[0]!, team: 'Nepal' }];
+  await hearOfAnother({ version: 30, status: 'live', innings: both });
+  server.use(answer('getUser', 200, { ...sampleUser, caps: 1_420 }));
+  await hearOfAnother({ version: 31, status: 'completed', innings: both });
+  expect(await screen.findByRole('link', { name: '1,420 caps' })).toBeVisible();
+});
+
+test('the balance is fetched when a match appears in its first over, whose contests may be called off', async () => {
+  await watch();
+  server.use(answer('getUser', 200, { ...sampleUser, caps: 1_420 }));
+  await hearOfAnother({ version: 1, status: 'live', innings: [] });
+  expect(await screen.findByRole('link', { name: '1,420 caps' })).toBeVisible();
+});
+
+test('the balance is fetched when a contest leaves the standings', async () => {
+  const { store } = await watch();
+  server.use(
+    answer('getUser', 200, { ...sampleUser, caps: 1_420 }),
+    answer('listStandings', 200, []),
+  );
+  const again = { forceRefetch: true, subscribe: false };
+  await act(() => store.dispatch(lazyApi.endpoints.listStandings.initiate(undefined, again)));
+  expect(await screen.findByRole('link', { name: '1,420 caps' })).toBeVisible();
 });
 
 test('the focus stays with the user of a row when the row moves', async () => {
