@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { ContestLeaderboard } from '../../api/api';
 import { PlainButton } from '../../components/actions/PlainButton';
-import { RewardsDialog } from '../../components/cricket/RewardsDialog';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { useLazyDialog } from '../../hooks/useLazyDialog';
+
+const RewardsDialog = lazy(async () => ({
+  default: (await import('../../components/cricket/RewardsDialog')).RewardsDialog,
+}));
 
 interface RewardsButtonProps {
   board: ContestLeaderboard;
@@ -11,10 +16,9 @@ interface RewardsButtonProps {
   children: ReactNode;
 }
 
-/** Opens the rewards of a contest. */
+/** Opens the rewards of a contest. They are loaded when it is first pressed. */
 export function RewardsButton({ board, inline = false, children }: RewardsButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
+  const { isOpen, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       {inline ? (
@@ -26,13 +30,17 @@ export function RewardsButton({ board, inline = false, children }: RewardsButton
           {children}
         </Button>
       )}
-      <RewardsDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        type={board.ContestType}
-        pool={{ label: 'Prize pool', amountCaps: board.prize_pool }}
-        soleEntry={board.participants === 1}
-      />
+      {wasOpened && (
+        <LazyBoundary>
+          <RewardsDialog
+            open={isOpen}
+            onClose={close}
+            type={board.ContestType}
+            pool={{ label: 'Prize pool', amountCaps: board.prize_pool }}
+            soleEntry={board.participants === 1}
+          />
+        </LazyBoundary>
+      )}
     </>
   );
 }
