@@ -80,9 +80,12 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
   return <Teams teams={data} above={above} />;
 }
 
-/** True while a match is being checked, and between its start and its freeze, when contests may be called off. */
+/**
+ * True while a match is being checked, and between its start and its freeze, when contests may be called off. The
+ * step by which the time may be behind is added to it.
+ */
 function isResultNear({ status, start_time: start }: UserTeam['Match'], nowMs: number): boolean {
-  return status === 'in_review' || (status === 'scheduled' && Date.parse(start) <= nowMs);
+  return status === 'in_review' || (status === 'scheduled' && Date.parse(start) <= nowMs + STEP_MS);
 }
 
 /**

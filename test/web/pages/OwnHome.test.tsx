@@ -566,6 +566,22 @@ describe('a match that is about to be played, with a team of the user', () => {
     Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
+  it('has its refunds in its rows alone, also when they arrive before the list of matches', async () => {
+    const match = sampleMatch({ start_time: inHours(-0.01), Contests: Contests.slice(0, 1) });
+    server.use(answer('listMatches', 200, [match]));
+    const { store } = await open();
+    await heading('The first ball is due');
+    const notices = [
+      noticeOf(1, { type: 'CALLED_OFF' }),
+      noticeOf(2, { type: 'CALLED_OFF' }, { id: 'c-other', match_id: 'm-other', name: 'Premium' }),
+    ];
+    server.use(answer('listNotices', 200, notices));
+    act(() => void store.dispatch(api.util.invalidateTags(['User'])));
+    const news = await screen.findByRole('heading', { name: 'Since you were here' });
+    expect(within(news.closest('section')!).getAllByRole('listitem')).toHaveLength(1);
+    expect(news.closest('section')).toHaveTextContent('Premium');
+  });
+
   it('has the balance fetched when a contest is called off', async () => {
     const [mega, premium] = Contests;
     const match = sampleMatch({ start_time: inHours(-0.01), Contests: [mega!, premium!] });
@@ -758,7 +774,7 @@ describe('the cards', () => {
     server.use(
       answer('listMatches', 200, [LIVE, lock]),
       answer('listStandings', 200, [sampleStanding()]),
-      answer('listNotices', 200, [noticeOf(95)]),
+      answer('listNotices', 200, [noticeOf(95, {}, { match_id: 'm-before' })]),
       answer('getUser', 200, { ...sampleUser, day_streak: 1 }),
     );
     await open();

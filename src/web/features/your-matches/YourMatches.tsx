@@ -62,10 +62,10 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const entries = results.filter(isEntryNotice);
   const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
   const first = played[0]?.match ?? awaited[0];
-  const calledOff = [...played.map(({ match }) => match), ...awaited].flatMap(calledOffContests);
-  const idsAbove = new Set([...settledIds, ...calledOff.map(({ id }) => id)]);
+  // Those of the matches above stand there, if not in the same moment.
+  const idsAbove = new Set([...playedIds, ...awaited.map(({ id }) => id)]);
   const otherResults = results.filter(
-    ({ contest }) => contest === null || !idsAbove.has(contest.id),
+    ({ contest }) => contest === null || !idsAbove.has(contest.match_id),
   );
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
