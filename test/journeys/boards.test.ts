@@ -403,7 +403,7 @@ describe('The board of an entered contest', () => {
       await expectTexts(entry, [/^Entered\s*100 caps$/, new RegExp(`^Won\\s*${won} caps$`)]);
       await expectTexts(entry, [`Profit ${profit}`]);
       await page.getByRole('tab', { name: 'Mega' }).click();
-      await expectTexts(page, ['Called off', 'No board for this contest']);
+      await expectTexts(page, ['Contest called off', 'No board for this contest']);
       return flaws(page);
     });
   });

@@ -375,7 +375,7 @@ describe('the board', () => {
   it.each([
     ['LIVE', 'live', 'locked'],
     ['In review', 'in_review', 'locked'],
-    ['Called off', 'completed', 'called_off'],
+    ['Contest called off', 'completed', 'called_off'],
     ['Abandoned', 'abandoned', 'refunded'],
     ['No result', 'no_result', 'refunded'],
   ] as const)(
@@ -496,8 +496,8 @@ describe('a score that was corrected', () => {
 
 describe('a match without a result', () => {
   it.each([
-    ['abandoned', 'Match abandoned', 'The match was abandoned: every entry fee is refunded.'],
-    ['no_result', 'No result', 'The match has no result: every entry fee is refunded.'],
+    ['abandoned', 'Match abandoned', 'The match was abandoned. Every entry fee is refunded.'],
+    ['no_result', 'No result', 'The match has no result. Every entry fee is refunded.'],
   ] as const)('that was %s says so, and that fees are refunded', async (status, words, note) => {
     const match = playedMatch({ status, result: 'No result' });
     show(boardOf([], { status: 'refunded' }), match);
@@ -649,6 +649,7 @@ describe('your rank', () => {
     show(
       boardOf([], {
         status: 'called_off',
+        participants: 3,
         CapsTransactions: [
           { type: 'ENTRY_FEE', amount: 25 },
           { type: 'REFUND', amount: 25 },
@@ -660,6 +661,16 @@ describe('your rank', () => {
     expect(you.getByText(/^Refunded/)).toHaveTextContent('Refunded in full 25 caps');
     expect(you.queryByText(/^(Entered|Profit)/)).not.toBeInTheDocument();
     expect(screen.getByText('No board for this contest')).toBeVisible();
+    expect(screen.getByText(/^Only 3 of the 10 teams/)).toBeVisible();
+    expect(screen.getByText(/at the start\. Every entry fee is refunded\.$/)).toBeVisible();
+    expect(screen.getByText('Prize pool').nextSibling).toHaveTextContent('None');
+    expect(screen.queryByRole('button', { name: 'View Rewards' })).not.toBeInTheDocument();
+  });
+
+  it('says of no refund when a contest that was called off was free', async () => {
+    const board = boardOf([], { status: 'called_off' });
+    show({ ...board, ContestType: { ...board.ContestType, entry_caps: 0 } });
+    expect(await screen.findByText('Too few teams had entered at the start.')).toBeVisible();
   });
 
   it('shows no winnings while the match is live', async () => {

@@ -59,7 +59,7 @@ export function textWithoutBook(
   return {
     icon: 'none',
     title: 'Called off',
-    line: 'Every fee went back. There is nothing to check.',
+    line: 'No prizes were paid. There is nothing to check.',
     action: null,
   };
 }

@@ -15,8 +15,14 @@ const Pair = styled('dl')({
   margin: 0,
 });
 
+interface BoardFactsProps {
+  board: ContestLeaderboard;
+  /** False where every fee is refunded: there are no rewards. */
+  ranked: boolean;
+}
+
 /** Entries, prize pool, entry fee, max entries, and a button for the rewards. */
-export function BoardFacts({ board }: { board: ContestLeaderboard }) {
+export function BoardFacts({ board, ranked }: BoardFactsProps) {
   const { participants, max_participants: max, ContestType: type } = board;
   const maxEntries = max === null ? 'Unlimited' : withCommas(max);
   const entries = withCommas(participants);
@@ -26,7 +32,7 @@ export function BoardFacts({ board }: { board: ContestLeaderboard }) {
         <Pair>
           <Fact name="Entries">{max === null ? entries : `${entries} / ${maxEntries}`}</Fact>
           <Fact name="Prize pool">
-            <CapsAmount amount={board.prize_pool} />
+            {ranked ? <CapsAmount amount={board.prize_pool} /> : 'None'}
           </Fact>
         </Pair>
         <Pair>
@@ -36,7 +42,7 @@ export function BoardFacts({ board }: { board: ContestLeaderboard }) {
           <Fact name="Max entries">{maxEntries}</Fact>
         </Pair>
       </Box>
-      <RewardsButton board={board}>View Rewards</RewardsButton>
+      {ranked && <RewardsButton board={board}>View Rewards</RewardsButton>}
     </Card>
   );
 }

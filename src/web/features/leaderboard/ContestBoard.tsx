@@ -203,8 +203,8 @@ function Details({ match, board, phase }: Pick<StandingsProps, 'match' | 'board'
         </LazyBoundary>
       )}
       <BookCard match={match} board={board} />
-      <BoardFacts board={board} />
-      <PhaseNote match={match} phase={phase} />
+      <BoardFacts board={board} ranked={isRanked(phase)} />
+      <PhaseNote {...{ match, board, phase }} />
       {phase === 'live' && own !== null && (
         <OwnRankStatus match={match} rank={own.rank} total={total} />
       )}
@@ -242,19 +242,17 @@ function LeagueRows({ league, board, ...props }: RowsProps & { league: BoardLeag
 }
 
 /** Explains the state of the board. */
-function PhaseNote({
-  match: { corrected_at: correctedAt },
-  phase,
-}: {
-  match: Match;
-  phase: BoardPhase;
-}) {
+type PhaseNoteProps = Pick<StandingsProps, 'match' | 'board'> & OfPhase;
+
+function PhaseNote({ match: { corrected_at: correctedAt }, board, phase }: PhaseNoteProps) {
   const note =
     phase === 'settled' && correctedAt ? corrected(correctedAt) : PHASE_FACTS[phase].note;
   if (note === null) return null;
+  const isRefunded = !isRanked(phase) && board.ContestType.entry_caps > 0;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {note}
+      {isRefunded && ' Every entry fee is refunded.'}
     </Typography>
   );
 }

@@ -37,7 +37,12 @@ export function EmptyBoard({ match, board, phase }: NoRowsProps) {
     );
   }
   if (!isRanked(phase)) {
-    return <EmptyState title="No board for this contest" line="Nobody was ranked." />;
+    const { participants, ContestType: type } = board;
+    const line =
+      phase === 'calledOff'
+        ? `Only ${participants} of the ${type.min_participants} teams that it needs had entered.`
+        : 'Nobody was ranked.';
+    return <EmptyState title="No board for this contest" line={line} />;
   }
   return (
     <EmptyState

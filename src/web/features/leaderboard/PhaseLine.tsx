@@ -21,7 +21,11 @@ export function PhaseLine({ match, contestId }: PhaseLineProps) {
   if (chip === null) return null;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', '& > span': { minHeight: 20 } }}>
-      {phase === 'live' ? <LiveBadge /> : <OutlineChip>{chip}</OutlineChip>}
+      {phase === 'live' ? (
+        <LiveBadge />
+      ) : (
+        <OutlineChip>{phase === 'calledOff' ? 'Contest called off' : chip}</OutlineChip>
+      )}
       {phase === 'live' && match.heard_at !== null && <DataAge heardAt={match.heard_at} />}
     </Box>
   );

@@ -30,17 +30,17 @@ export const PHASE_FACTS: Readonly<Record<BoardPhase, PhaseFacts>> = {
   settled: { chip: null, note: null, pollMs: 0 },
   calledOff: {
     chip: 'Called off',
-    note: 'Too few teams had entered at the start, so every entry fee was refunded.',
+    note: 'Too few teams had entered at the start.',
     pollMs: 0,
   },
   abandoned: {
     chip: 'Abandoned',
-    note: 'The match was abandoned: every entry fee is refunded.',
+    note: 'The match was abandoned.',
     pollMs: 15_000,
   },
   noResult: {
     chip: 'No result',
-    note: 'The match has no result: every entry fee is refunded.',
+    note: 'The match has no result.',
     pollMs: 15_000,
   },
 };

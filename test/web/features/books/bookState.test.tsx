@@ -83,14 +83,14 @@ test.each<
     'of a contest that was called off has nothing to check',
     { board: { status: 'called_off' } },
     'Called off',
-    'Every fee went back. There is nothing to check.',
+    'No prizes were paid. There is nothing to check.',
     null,
   ],
   [
     'of a match without a result has nothing to check',
     { match: { status: 'no_result' }, board: { status: 'refunded' } },
     'Called off',
-    'Every fee went back. There is nothing to check.',
+    'No prizes were paid. There is nothing to check.',
     null,
   ],
 ])('the card %s', async (_name, shown, title, text, button) => {
