@@ -498,6 +498,23 @@ describe('a match that is about to be played, with a team of the user', () => {
     expect(row()).toHaveFocus();
   });
 
+  it('names the eleven of its first contest, those who are left out first', async () => {
+    const picks = teamPlayers(ELEVEN_NAMES).map((player, index) => ({
+      ...player,
+      playing: index < 9,
+    }));
+    server.use(
+      answer('listMatches', 200, [sampleMatch({ start_time: inHours(0.5), Contests })]),
+      answer('getUserTeam', 200, picks),
+    );
+    await open();
+    const caption = await screen.findByText('Your eleven in Mega');
+    const [out, alsoOut, first] = [9, 10, 0].map((index) => ELEVEN_NAMES[index]!.split(' ').at(-1));
+    expect(caption.nextSibling).toHaveTextContent(
+      new RegExp(`^${out} is left out, ${alsoOut} is left out, ${first}, `),
+    );
+  });
+
   it('says how many teams its contests lack', async () => {
     const few = { ...Contests[0]!, participants: 7 };
     const match = sampleMatch({ start_time: inHours(0.5), Contests: [few, Contests[1]!] });

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { Contest, Match } from '../../api/api';
+import { Fragment, useId } from 'react';
+import { type Contest, type Match, type TeamPlayer, useGetUserTeamQuery } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { isFirstBallDue, longestState, stateLine } from '../../format/matchState';
+import { lastNames } from '../../format/playerNames';
 import { useNow } from '../../hooks/useNow';
+import { LARGE_TEXT } from '../../theme/largeText';
 import { useIsStreaming } from '../leaderboard/useLive';
 import { hasStarted } from '../matches/groupMatches';
 import { ENDED } from '../matches/LiveStrip';
@@ -24,11 +27,21 @@ import { isCalledOff } from './useAwaited';
 const STEP_MS = 1_000;
 
 /** As high as the total and the scale of a live match, so that they move nothing when they take its place. */
-const Room = styled('p')(({ theme }) => ({
+const Room = styled('div')(({ theme }) => ({
   minHeight: 130,
-  margin: 0,
-  color: theme.palette.text.secondary,
   '@container (width >= 30em)': { minHeight: 104 },
+  '& small': { fontSize: '0.8125rem', lineHeight: '1.25rem', color: theme.palette.text.secondary },
+  '& p': {
+    margin: 0,
+    fontSize: '0.9375rem',
+    lineHeight: '1.375rem',
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 4,
+  },
+  '& [data-part="left-out"]': { color: theme.palette.warning.main, fontWeight: 500 },
+  [LARGE_TEXT]: { '& p': { display: 'block' } },
 }));
 
 /**
@@ -67,8 +80,8 @@ export function AwaitedCard({ match: known }: { match: Match }) {
         <Typography variant="h2" id={id} data-longest={longestState(match)}>
           <span>{isLocked ? stateLine(match) : 'Your team is in'}</span>
         </Typography>
-        <div data-part="score" />
-        <Room>{describeWait(match)}</Room>
+        <div data-part="score">{describeWait(match)}</div>
+        <Room>{!isCalledOff(match) && <Eleven contests={entered} />}</Room>
       </Head>
       <div>
         {entered.slice(0, SHOWN).map((contest) => (
@@ -81,9 +94,36 @@ export function AwaitedCard({ match: known }: { match: Match }) {
 }
 
 function describeWait(match: Match): string {
-  if (isCalledOff(match)) return 'Too few teams had entered. Your caps are back.';
+  if (isCalledOff(match)) return 'Too few teams. Your caps are back.';
   const arrival = isFirstBallDue(match) ? 'come with the first ball' : 'are on their way';
   return `Totals and ranks ${arrival}.`;
+}
+
+/** The eleven in the first contest, those who are left out first. */
+function Eleven({ contests }: { contests: readonly Contest[] }) {
+  const { id, ContestType } = contests[0]!;
+  const { currentData: players = [] } = useGetUserTeamQuery({ contestId: id });
+  if (players.length === 0) return null;
+  const isOut = ({ playing }: TeamPlayer) => playing === false;
+  const names = lastNames(players.map(({ name }) => name));
+  return (
+    <>
+      <small>Your eleven{contests.length > 1 && ` in ${ContestType.name}`}</small>
+      <p>
+        {players
+          .toSorted((a, b) => Number(isOut(b)) - Number(isOut(a)))
+          .map((player, index) => (
+            <Fragment key={player.id}>
+              {index > 0 && ', '}
+              <span data-part={isOut(player) ? 'left-out' : undefined}>
+                {names.get(player.name)}
+                {isOut(player) && <VisuallyHidden> is left out</VisuallyHidden>}
+              </span>
+            </Fragment>
+          ))}
+      </p>
+    </>
+  );
 }
 
 interface ContestRowProps {
