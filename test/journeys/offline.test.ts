@@ -124,6 +124,29 @@ async function pressLogOut(): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
+test('on a first visit, too, a lost connection is told before the worker has stored the app', async () => {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    baseURL: gateway.url,
+    serviceWorkers: 'block',
+  });
+  const visitor = await context.newPage();
+  await visitor.clock.install();
+  const telling = visitor.waitForResponse(async (response) => {
+    const isScript = response.request().resourceType() === 'script';
+    return isScript && (await response.text()).includes('No connection to the server');
+  });
+  await visitor.goto('/');
+  await visitor.getByText('Pick the eleven who freeze').first().waitFor();
+  await telling;
+  gateway.cut();
+  // The matches are polled.
+  await visitor.clock.fastForward(16_000);
+  await connectionOf(visitor).getByText('No connection').waitFor();
+  gateway.mend();
+  await context.close();
+});
+
 test('log-out needs the server, and leaves no data behind', async () => {
   gateway.cut();
   await pressLogOut();

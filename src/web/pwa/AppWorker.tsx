@@ -12,9 +12,11 @@ import { type UpdateTab, watchForUpdates } from './watchForUpdates';
 
 /**
  * The tab's side of the service worker: registers it, offers newer builds, and navigates when a notification
- * is pressed.
+ * is pressed. On a first visit the worker has not stored the app yet, so the script that tells of a lost connection is
+ * fetched while there is one.
  */
 export function AppWorker() {
+  useEffect(() => void import('../features/connection/OfflineStatus').catch(() => undefined), []);
   if (!('serviceWorker' in navigator)) return null;
   return <WithWorker />;
 }
