@@ -52,6 +52,7 @@ export const loadFollowing = () => import('./boardVersions');
 
 type Dispatch = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[0];
 type GetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
+type ChangedTags = Parameters<typeof lazyApi.util.invalidateTags>[0];
 
 /**
  * Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. `before` is what the stream
@@ -86,18 +87,19 @@ function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
       return { type: 'ContestLeaderboard' as const, id };
     });
     // A new status changes more than the score: contests are paid or called off, and a Nightmare XI appears.
-    const isTurn = known === undefined ? isFirstOver(innings) : known.status !== status;
-    const hasOverEnded = known !== undefined && overOf(known.innings) !== overOf(innings);
-    const hasOverBegun = known !== undefined && begunIn(known.innings) !== begunIn(innings);
-    const changedTags = [
-      ...(isTurn
-        ? ([...boards, 'User', 'Matches', 'UserTeam', 'SelectedTeams', 'Leagues'] as const)
-        : []),
-      { type: 'LeagueRounds' as const, id: matchId },
-      ...(isTurn ? (['Standings', 'Moves'] as const) : []),
-    ];
-    dispatch(lazyApi.util.invalidateTags(changedTags));
-    if (isTurn) return;
+    const isTurn = known !== undefined && known.status !== status;
+    const hasOverEnded = listed !== undefined && overOf(listed.innings) !== overOf(innings);
+    const hasOverBegun = listed !== undefined && begunIn(listed.innings) !== begunIn(innings);
+    dispatch(lazyApi.util.invalidateTags([{ type: 'LeagueRounds', id: matchId }]));
+    const refetchSoon = (tags: ChangedTags) =>
+      setTimeout(() => dispatch(lazyApi.util.invalidateTags(tags)), Math.random() * SPREAD_MS);
+    if (isTurn) {
+      const lists = ['Matches', 'SelectedTeams', 'Leagues', 'Standings', 'Moves'] as const;
+      refetchSoon([...boards, 'User', 'UserTeam', ...lists]);
+      return;
+    }
+    // Contests of a match that has just been frozen may have been called off.
+    if (known === undefined && isFirstOver(innings)) refetchSoon(['User', 'Standings']);
     // Moves are refetched when an over has ended, those of small contests already when the user's rank changes. Ranks
     // gained are counted from the beginning of the previous over.
     const changedByOver = [
@@ -122,7 +124,7 @@ function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
   };
 }
 
-/** True until the first over has ended. A match that appears in the stream with it has just been frozen. */
+/** True until the first over has ended. A match that appears in the stream before that has just been frozen. */
 function isFirstOver(innings: readonly { overs: string }[]): boolean {
   return innings.every(({ overs }) => Number(overs) < 1);
 }

@@ -29,7 +29,11 @@ export function useFocusOnSame(prefix: string): void {
     const { activeElement } = document;
     if (focusedId.current === null || activeElement?.id === focusedId.current) return;
     // The browser gives the focus of a removed element to the body.
-    const isLost = activeElement === document.body || activeElement?.id.startsWith(prefix);
-    if (isLost) document.getElementById(focusedId.current)?.focus({ preventScroll: true });
+    const isLost = activeElement === document.body || activeElement?.id.startsWith(prefix) === true;
+    if (!isLost) return;
+    const same = document.getElementById(focusedId.current);
+    if (same !== null) same.focus({ preventScroll: true });
+    // The row is gone. If it comes back, it must not take the focus from where the user is then.
+    else focusedId.current = activeElement === document.body ? null : activeElement.id;
   });
 }

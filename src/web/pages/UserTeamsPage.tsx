@@ -81,8 +81,8 @@ function UserTeams({ before, above = [] }: UserTeamsProps) {
 }
 
 /**
- * True while a match is being checked, and between its start and its freeze, when contests may be called off. The
- * step by which the time may be behind is added to it.
+ * True while a match is being checked, and between its start and its freeze, when contests may be called off. It begins a
+ * step before the start, because the time may be behind by a step.
  */
 function isResultNear({ status, start_time: start }: UserTeam['Match'], nowMs: number): boolean {
   return status === 'in_review' || (status === 'scheduled' && Date.parse(start) <= nowMs + STEP_MS);

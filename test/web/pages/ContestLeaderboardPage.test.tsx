@@ -667,7 +667,7 @@ describe('your rank', () => {
     expect(screen.queryByRole('button', { name: 'View Rewards' })).not.toBeInTheDocument();
   });
 
-  it('says of no refund when a contest that was called off was free', async () => {
+  it('does not speak of a refund when a contest that was called off was free', async () => {
     const board = boardOf([], { status: 'called_off' });
     show({ ...board, ContestType: { ...board.ContestType, entry_caps: 0 } });
     expect(await screen.findByText('Too few teams had entered at the start.')).toBeVisible();

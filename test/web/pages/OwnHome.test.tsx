@@ -3,6 +3,7 @@ import { api } from '../../../src/web/api/api';
 import { lazyApi } from '../../../src/web/api/lazyApi';
 import type { AppStore } from '../../../src/web/app/store';
 import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
+import { lastNames } from '../../../src/web/format/playerNames';
 import { violations } from '../../support/web/axe';
 import {
   boardOf,
@@ -65,6 +66,8 @@ async function open() {
   await screen.findByRole('heading', { name: 'Pick the eleven who freeze' });
   return rendered;
 }
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
 
 const again = { forceRefetch: true, subscribe: false };
 
@@ -509,21 +512,25 @@ describe('a match that is about to be played, with a team of the user', () => {
     );
     await open();
     const caption = await screen.findByText('Your eleven in Mega');
-    const [out, alsoOut, first] = [9, 10, 0].map((index) => ELEVEN_NAMES[index]!.split(' ').at(-1));
+    const names = [...lastNames(ELEVEN_NAMES).values()];
     expect(caption.nextSibling).toHaveTextContent(
-      new RegExp(`^${out} is left out, ${alsoOut} is left out, ${first}, `),
+      `Left out: ${names.slice(9).join(', ')}. ${names.slice(0, 9).join(', ')}`,
     );
   });
 
-  it('says how many teams its contests lack', async () => {
+  it('says how many teams its contests lack, until they can no longer be entered', async () => {
     const few = { ...Contests[0]!, participants: 7 };
     const match = sampleMatch({ start_time: inHours(0.5), Contests: [few, Contests[1]!] });
     server.use(answer('listMatches', 200, [match]));
-    await open();
+    const { store } = await open();
     expect(await screen.findByRole('link', { name: /^– ?Mega/ })).toHaveTextContent(
       'of 7, needs 3 more',
     );
     expect(screen.getByRole('link', { name: /^– ?Premium/ })).not.toHaveTextContent('needs');
+    server.use(answer('listMatches', 200, [{ ...match, start_time: inHours(-0.001) }]));
+    await refetchLists(store);
+    await heading('The first ball is due');
+    await waitFor(() => expect(screen.queryByText(/needs/)).not.toBeInTheDocument());
   });
 
   it('stays while the page is open when each of its contests was called off', async () => {
@@ -549,6 +556,36 @@ describe('a match that is about to be played, with a team of the user', () => {
     server.use(answer('listMatches', 200, [{ ...LIVE, Contests: Contests.slice(2) }]));
     await open();
     expect(await heading('South Africa need 26 from 22')).toHaveTextContent('Your caps are back.');
+  });
+
+  it('speaks of no caps when the contests that were called off were free', async () => {
+    const off = Contests[2]!;
+    const free = { ...off, ContestType: { ...off.ContestType, entry_caps: 0 } };
+    server.use(answer('listMatches', 200, [{ ...LIVE, Contests: [free] }]));
+    await open();
+    const card = await heading('South Africa need 26 from 22');
+    expect(card).toHaveTextContent('Too few teams.');
+    expect(card).not.toHaveTextContent('caps are back');
+  });
+
+  it('gives way to another once nobody can see the page, when its contests were called off', async () => {
+    const off = sampleMatch({ start_time: inHours(-0.01), Contests: Contests.slice(0, 1) });
+    const next = sampleMatch({
+      id: 'm-next',
+      home_team: 'Nepal',
+      start_time: inHours(0.5),
+      Contests,
+    });
+    server.use(answer('listMatches', 200, [off, next]));
+    const { store } = await open();
+    await heading('The first ball is due');
+    server.use(answer('listMatches', 200, [{ ...off, Contests: Contests.slice(2) }, next]));
+    await refetchLists(store);
+    await screen.findByText('Too few teams. Your caps are back.');
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    hidden.mockRestore();
+    expect(await heading('Your team is in')).toHaveTextContent('Nepal v South Africa');
   });
 
   it('follows the live stream from the start on', async () => {
@@ -580,7 +617,17 @@ describe('a match that is about to be played, with a team of the user', () => {
       await Promise.resolve();
     });
     expect(await screen.findByText('64 colder than the field')).toBeVisible();
-    Reflect.deleteProperty(globalThis, 'EventSource');
+  });
+
+  it('leaves the results of contests that were settled earlier to the news', async () => {
+    server.use(
+      answer('listMatches', 200, [{ ...LIVE, Contests }]),
+      answer('listStandings', 200, [sampleStanding({ contest_id: 'c-premium' })]),
+      answer('listNotices', 200, [noticeOf(1)]),
+    );
+    await open();
+    const news = await screen.findByRole('heading', { name: 'Since you were here' });
+    expect(news.closest('section')).toHaveTextContent('won 240 caps');
   });
 
   it('has its refunds in its rows alone, also when they arrive before the list of matches', async () => {

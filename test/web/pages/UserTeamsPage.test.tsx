@@ -29,6 +29,8 @@ const open = () => renderApp('/userTeams', { as: 'meera' });
 const row = async () =>
   within(await screen.findByRole('article', { name: 'Mega, India v South Africa' }));
 
+afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
+
 const isOver = { status: 'completed', result: 'India won by 7 runs' } as const;
 
 describe('your selected teams', () => {
@@ -112,7 +114,6 @@ describe('your selected teams', () => {
     );
     open();
     await waitFor(() => expect(openStream).toHaveBeenCalled());
-    Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
   it('keep the focus when their match starts', async () => {

@@ -241,9 +241,9 @@ function LeagueRows({ league, board, ...props }: RowsProps & { league: BoardLeag
   );
 }
 
-/** Explains the state of the board. */
 type PhaseNoteProps = Pick<StandingsProps, 'match' | 'board'> & OfPhase;
 
+/** Explains the state of the board. */
 function PhaseNote({ match: { corrected_at: correctedAt }, board, phase }: PhaseNoteProps) {
   const note =
     phase === 'settled' && correctedAt ? corrected(correctedAt) : PHASE_FACTS[phase].note;

@@ -1,18 +1,17 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { type Contest, type Match, type TeamPlayer, useGetUserTeamQuery } from '../../api/api';
 import { CountdownChip } from '../../components/cricket/CountdownChip';
 import { LiveBadge } from '../../components/cricket/LiveBadge';
 import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { Card } from '../../components/layout/Card';
 import { OutlineChip } from '../../components/layout/chips';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { isFirstBallDue, longestState, stateLine } from '../../format/matchState';
 import { lastNames } from '../../format/playerNames';
 import { useNow } from '../../hooks/useNow';
 import { LARGE_TEXT } from '../../theme/largeText';
-import { useIsStreaming } from '../leaderboard/useLive';
+import { missingEntries } from '../contests/contestTerms';
 import { hasStarted } from '../matches/groupMatches';
 import { ENDED } from '../matches/LiveStrip';
 import { useLeftOut } from '../user-teams/useLeftOut';
@@ -40,7 +39,7 @@ const Room = styled('div')(({ theme }) => ({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 4,
   },
-  '& [data-part="left-out"]': { color: theme.palette.warning.main, fontWeight: 500 },
+  '& b': { color: theme.palette.warning.main, fontWeight: 500 },
   [LARGE_TEXT]: { '& p': { display: 'block' } },
 }));
 
@@ -54,8 +53,6 @@ export function AwaitedCard({ match: known }: { match: Match }) {
   const nowMs = useNow(STEP_MS);
   const isLocked = hasStarted(match, nowMs);
   const ended = ENDED[match.status];
-  // Without it, the first ball would be known only when the matches are polled.
-  useIsStreaming(isLocked && ended === undefined);
   const entered = ownContests(match);
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 0, containerType: 'inline-size' }}>
@@ -94,7 +91,10 @@ export function AwaitedCard({ match: known }: { match: Match }) {
 }
 
 function describeWait(match: Match): string {
-  if (isCalledOff(match)) return 'Too few teams. Your caps are back.';
+  if (isCalledOff(match)) {
+    const isRefunded = ownContests(match).some(({ ContestType: type }) => type.entry_caps > 0);
+    return `Too few teams.${isRefunded ? ' Your caps are back.' : ''}`;
+  }
   const arrival = isFirstBallDue(match) ? 'come with the first ball' : 'are on their way';
   return `Totals and ranks ${arrival}.`;
 }
@@ -104,23 +104,16 @@ function Eleven({ contests }: { contests: readonly Contest[] }) {
   const { id, ContestType } = contests[0]!;
   const { currentData: players = [] } = useGetUserTeamQuery({ contestId: id });
   if (players.length === 0) return null;
-  const isOut = ({ playing }: TeamPlayer) => playing === false;
   const names = lastNames(players.map(({ name }) => name));
+  const listed = (some: readonly TeamPlayer[]) =>
+    some.map(({ name }) => names.get(name)).join(', ');
+  const out = players.filter(({ playing }) => playing === false);
   return (
     <>
       <small>Your eleven{contests.length > 1 && ` in ${ContestType.name}`}</small>
       <p>
-        {players
-          .toSorted((a, b) => Number(isOut(b)) - Number(isOut(a)))
-          .map((player, index) => (
-            <Fragment key={player.id}>
-              {index > 0 && ', '}
-              <span data-part={isOut(player) ? 'left-out' : undefined}>
-                {names.get(player.name)}
-                {isOut(player) && <VisuallyHidden> is left out</VisuallyHidden>}
-              </span>
-            </Fragment>
-          ))}
+        {out.length > 0 && <b>Left out: {listed(out)}.</b>}{' '}
+        {listed(players.filter((player) => !out.includes(player)))}
       </p>
     </>
   );
@@ -135,9 +128,10 @@ interface ContestRowProps {
 /** Leads to the board, or to the team while it can still be changed and some of its players do not play. */
 function ContestRow({ match, contest, isLocked }: ContestRowProps) {
   const leftOut = useLeftOut(contest.id, contest.status !== 'called_off');
+  const isOpen = !isLocked && contest.status === 'open';
   const isToEdit = leftOut !== null && leftOut > 0 && !isLocked;
   return (
-    <UnrankedRow {...{ match, contest, isToEdit }}>
+    <UnrankedRow {...{ match, contest, isToEdit }} missing={isOpen ? missingEntries(contest) : 0}>
       {leftOut === 0 && <small>all play</small>}
       {leftOut !== null && leftOut > 0 && (
         <>

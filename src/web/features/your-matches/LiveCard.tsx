@@ -106,7 +106,7 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
   const isFirst = match.innings.length === 1 && match.result === null;
   const score = chaseLine(match) === null ? isFirst && 'First innings' : scoreBeside(match.innings);
   const ended = ENDED[match.status];
-  // At the first ball, the list of matches may still know when it was last heard of before.
+  // At the first ball, the list of matches may still have an old time.
   const age = ended === undefined && match.heard_at !== null && !isFirstBallDue(match) && (
     <DataAge heardAt={match.heard_at} />
   );

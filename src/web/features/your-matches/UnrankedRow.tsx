@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Contest, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
-import { missingEntries } from '../contests/contestTerms';
 import { Row, ROW_ID } from './matchCardShapes';
 import { ContestResult } from './SinceLastVisit';
 
@@ -12,6 +11,8 @@ interface UnrankedRowProps {
   contest: Contest;
   /** True when the row leads to the user's team; otherwise it leads to the board. */
   isToEdit?: boolean;
+  /** The number of entries without which the contest is called off at the lock. */
+  missing?: number;
   children?: ReactNode;
 }
 
@@ -19,9 +20,14 @@ interface UnrankedRowProps {
  * A contest in which the user has a team and no rank. A contest that was called off at the lock keeps its row, with its
  * refund, so that the others keep their places.
  */
-export function UnrankedRow({ match, contest, isToEdit = false, children }: UnrankedRowProps) {
+export function UnrankedRow({
+  match,
+  contest,
+  isToEdit = false,
+  missing = 0,
+  children,
+}: UnrankedRowProps) {
   const { id: contestId, ContestType: type, participants, status } = contest;
-  const missing = status === 'open' ? missingEntries(contest) : 0;
   return (
     <Row
       id={ROW_ID + contestId}

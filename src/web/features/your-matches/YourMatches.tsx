@@ -5,7 +5,8 @@ import { errorMessage } from '../../api/errorMessage';
 import { useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { useNow } from '../../hooks/useNow';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { groupMatches } from '../matches/groupMatches';
+import { useIsStreaming } from '../leaderboard/useLive';
+import { groupMatches, hasStarted } from '../matches/groupMatches';
 import { LiveStrip } from '../matches/LiveStrip';
 import { TwoLines } from '../matches/TwoLines';
 import { useUnfinishedMatches } from '../matches/useUnfinishedMatches';
@@ -62,11 +63,17 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const entries = results.filter(isEntryNotice);
   const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
   const first = played[0]?.match ?? awaited[0];
-  // Those of the matches above stand there, if not in the same moment.
-  const idsAbove = new Set([...playedIds, ...awaited.map(({ id }) => id)]);
-  const otherResults = results.filter(
-    ({ contest }) => contest === null || !idsAbove.has(contest.match_id),
-  );
+  // A refund may be known before the list of matches tells that its contest was called off.
+  const shownIds = new Set([...playedIds, ...awaited.map(({ id }) => id)]);
+  const otherResults = results.filter(({ contest, type }) => {
+    if (contest === null) return true;
+    return !(
+      settledIds.has(contest.id) ||
+      (type === 'CALLED_OFF' && shownIds.has(contest.match_id))
+    );
+  });
+  // Without it, the first ball would be known only when the matches are polled.
+  useIsStreaming(awaited.some((match) => isAboutToBegin(match, nowMs)));
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
   const open = [...upcoming, ...scheduled];
@@ -118,6 +125,11 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
       </div>
     </Columns>
   );
+}
+
+/** True from a step before the start on, because the time may be behind by a step. */
+function isAboutToBegin(match: Match, nowMs: number): boolean {
+  return match.status !== 'completed' && hasStarted(match, nowMs + STEP_MS);
 }
 
 interface OwnMatchesProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { Match } from '../../api/api';
 import { ownContests } from './ownContests';
@@ -6,7 +6,7 @@ import { ownContests } from './ownContests';
 /**
  * Returns the matches that are about to be played, those that were and whose ranks have not arrived yet, and those in
  * which every contest of the user was called off. The latter stay until the component unmounts: without their card all
- * that is below would move up while it is read.
+ * that is below would move up while it is read. Their order stays, too, until nobody can see them.
  */
 export function useAwaited(matches: readonly Match[], nowMs: number): Match[] {
   const [before, setBefore] = useState<ReadonlyMap<string, Match>>(new Map());
@@ -14,7 +14,19 @@ export function useAwaited(matches: readonly Match[], nowMs: number): Match[] {
   if (awaited.some((match) => before.get(match.id) !== match)) {
     setBefore(new Map([...before, ...awaited.map((match) => [match.id, match] as const)]));
   }
+  useEffect(() => {
+    const arrange = () => {
+      if (document.hidden) setBefore((last) => new Map([...last].sort(byCalledOff)));
+    };
+    document.addEventListener('visibilitychange', arrange);
+    return () => document.removeEventListener('visibilitychange', arrange);
+  }, []);
   return awaited;
+}
+
+/** Puts the matches without a contest that goes on last. */
+function byCalledOff([, a]: [string, Match], [, b]: [string, Match]): number {
+  return Number(isCalledOff(a)) - Number(isCalledOff(b));
 }
 
 /**

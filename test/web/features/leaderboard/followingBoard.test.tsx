@@ -127,7 +127,7 @@ test('a ball moves rows, rank and total without a request for the board or the s
   expect(new Set(asked)).toEqual(new Set(['curve 8', 'rows 8 from 1, 50']));
 });
 
-/** Tells of a match that is on no screen. */
+/** Sends a message about a match that is on no screen. */
 async function hearOfAnother(
   match: Pick<Schemas['LiveMessage'], 'version' | 'status' | 'innings'>,
 ) {
