@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Match } from '../../api/api';
+import type { Match, Notice } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { useNow } from '../../hooks/useNow';
@@ -55,23 +55,8 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const nowMs = useNow(STEP_MS);
   const playedIds = new Set(played.map(({ match }) => match.id));
   const awaited = useAwaited(matches, nowMs).filter(({ id }) => !playedIds.has(id));
-  const settledIds = new Set(
-    played.flatMap(({ settled }) => settled.map(({ contest_id: id }) => id)),
-  );
-  // Results are seen once they are shown here.
-  const results = useNewResults(settledIds, matches.flatMap(calledOffContests).length);
-  const entries = results.filter(isEntryNotice);
-  const ownResults = new Map(entries.map((notice) => [notice.contest.id, notice]));
+  const { ownResults, otherResults } = useResults(matches, played, awaited);
   const first = played[0]?.match ?? awaited[0];
-  // A refund may be known before the list of matches tells that its contest was called off.
-  const shownIds = new Set([...playedIds, ...awaited.map(({ id }) => id)]);
-  const otherResults = results.filter(({ contest, type }) => {
-    if (contest === null) return true;
-    return !(
-      settledIds.has(contest.id) ||
-      (type === 'CALLED_OFF' && shownIds.has(contest.match_id))
-    );
-  });
   // Without it, the first ball would be known only when the matches are polled.
   useIsStreaming(awaited.some((match) => isAboutToBegin(match, nowMs)));
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
@@ -125,6 +110,33 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
       </div>
     </Columns>
   );
+}
+
+interface Results {
+  /** The results of the matches that are shown, by the id of the contest. */
+  ownResults: ReadonlyMap<string, EntryNotice>;
+  otherResults: readonly Notice[];
+}
+
+/** Returns the results that are new since the last visit. Results are seen once they are shown here. */
+function useResults(
+  matches: readonly Match[],
+  played: readonly Played[],
+  awaited: readonly Match[],
+): Results {
+  const settledIds = new Set(
+    played.flatMap(({ settled }) => settled.map(({ contest_id: id }) => id)),
+  );
+  const results = useNewResults(settledIds, matches.flatMap(calledOffContests).length);
+  const shownIds = new Set([...played.map(({ match }) => match), ...awaited].map(({ id }) => id));
+  // A refund may be known before the list of matches tells that its contest was called off.
+  const isOwn = ({ contest, type }: EntryNotice) =>
+    settledIds.has(contest.id) || (type === 'CALLED_OFF' && shownIds.has(contest.match_id));
+  const own = results.filter(isEntryNotice).filter(isOwn);
+  return {
+    ownResults: new Map(own.map((notice) => [notice.contest.id, notice])),
+    otherResults: results.filter((notice) => !isEntryNotice(notice) || !isOwn(notice)),
+  };
 }
 
 /** True from a step before the start on, because the time may be behind by a step. */
