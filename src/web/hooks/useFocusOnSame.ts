@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus on the element with the same id when another element takes its place, or when it becomes another
@@ -25,7 +25,8 @@ export function useFocusOnSame(prefix: string): void {
       document.removeEventListener('pointerdown', onPress);
     };
   }, [prefix]);
-  useEffect(() => {
+  // Before the browser paints, so that a screen reader does not speak of another row.
+  useLayoutEffect(() => {
     const { activeElement } = document;
     if (focusedId.current === null || activeElement?.id === focusedId.current) return;
     // The browser gives the focus of a removed element to the body.

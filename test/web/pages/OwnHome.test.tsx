@@ -501,13 +501,18 @@ describe('a match that is about to be played, with a team of the user', () => {
     expect(row()).toHaveFocus();
   });
 
-  it('names the eleven of its first contest, those who are left out first', async () => {
+  it('names the eleven of its first contest that has enough teams, those who are left out first', async () => {
     const picks = teamPlayers(ELEVEN_NAMES).map((player, index) => ({
       ...player,
       playing: index < 9,
     }));
+    const double = contestOf('c-double', 'Double');
+    const ContestType = { ...double.ContestType, entry_caps: 500 };
+    const few = { ...double, ContestType, participants: 1 };
     server.use(
-      answer('listMatches', 200, [sampleMatch({ start_time: inHours(0.5), Contests })]),
+      answer('listMatches', 200, [
+        sampleMatch({ start_time: inHours(0.5), Contests: [few, ...Contests] }),
+      ]),
       answer('getUserTeam', 200, picks),
     );
     await open();
@@ -628,6 +633,24 @@ describe('a match that is about to be played, with a team of the user', () => {
     await open();
     const news = await screen.findByRole('heading', { name: 'Since you were here' });
     expect(news.closest('section')).toHaveTextContent('won 240 caps');
+  });
+
+  it('has the result of a contest in its row alone, also when it arrives before the ranks', async () => {
+    server.use(
+      answer('listMatches', 200, [LIVE]),
+      answer('listStandings', 200, [sampleStanding(), sampleStanding({ contest_id: 'c-premium' })]),
+    );
+    const { store } = await open();
+    await screen.findByText('64 colder than the field');
+    server.use(
+      answer('listNotices', 200, [
+        noticeOf(1),
+        noticeOf(2, {}, { id: 'c-other', match_id: 'm-other' }),
+      ]),
+    );
+    act(() => void store.dispatch(api.util.invalidateTags(['User'])));
+    const news = await screen.findByRole('heading', { name: 'Since you were here' });
+    expect(within(news.closest('section')!).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('has its refunds in its rows alone, also when they arrive before the list of matches', async () => {
@@ -838,7 +861,7 @@ describe('the cards', () => {
     server.use(
       answer('listMatches', 200, [LIVE, lock]),
       answer('listStandings', 200, [sampleStanding()]),
-      answer('listNotices', 200, [noticeOf(95, {}, { match_id: 'm-before' })]),
+      answer('listNotices', 200, [noticeOf(95, {}, { id: 'c-before', match_id: 'm-before' })]),
       answer('getUser', 200, { ...sampleUser, day_streak: 1 }),
     );
     await open();

@@ -99,9 +99,9 @@ function describeWait(match: Match): string {
   return `Totals and ranks ${arrival}.`;
 }
 
-/** The eleven in the first contest, those who are left out first. */
+/** The eleven in the first contest that does not lack teams, those who are left out first. */
 function Eleven({ contests }: { contests: readonly Contest[] }) {
-  const { id, ContestType } = contests[0]!;
+  const { id, ContestType } = contests.find(lacksNoTeams) ?? contests[0]!;
   const { currentData: players = [] } = useGetUserTeamQuery({ contestId: id });
   if (players.length === 0) return null;
   const names = lastNames(players.map(({ name }) => name));
@@ -118,6 +118,8 @@ function Eleven({ contests }: { contests: readonly Contest[] }) {
     </>
   );
 }
+
+const lacksNoTeams = (contest: Contest) => missingEntries(contest) === 0;
 
 interface ContestRowProps {
   match: Match;

@@ -129,9 +129,11 @@ function useResults(
   );
   const results = useNewResults(settledIds, matches.flatMap(calledOffContests).length);
   const shownIds = new Set([...played.map(({ match }) => match), ...awaited].map(({ id }) => id));
-  // A refund may be known before the list of matches tells that its contest was called off.
+  const ranked = played.flatMap(({ standings, settled }) => [...standings, ...settled]);
+  const rankedIds = new Set(ranked.map(({ contest_id: id }) => id));
+  // A result may be known before the ranks and the list of matches tell of it.
   const isOwn = ({ contest, type }: EntryNotice) =>
-    settledIds.has(contest.id) || (type === 'CALLED_OFF' && shownIds.has(contest.match_id));
+    rankedIds.has(contest.id) || (type === 'CALLED_OFF' && shownIds.has(contest.match_id));
   const own = results.filter(isEntryNotice).filter(isOwn);
   return {
     ownResults: new Map(own.map((notice) => [notice.contest.id, notice])),
