@@ -90,10 +90,11 @@ const Names = styled('div')(({ theme }) => ({
   '& b': {
     gridColumn: 2,
     padding: '0 6px',
-    overflowWrap: 'anywhere',
     fontWeight: 700,
     color: theme.palette.text.primary,
   },
+  // Only a name may be longer than its column.
+  '& b[data-rival="true"]': { overflowWrap: 'anywhere' },
   '& > span': { display: 'flex' },
   '& > span::before, & > span::after': { content: '""', flex: 'var(--before) 1 0' },
   '& > span::after': { flexGrow: 'var(--after)' },
@@ -162,7 +163,7 @@ export function ParLine({ field, own, rival }: ParLineProps) {
           0
         </span>
       )}
-      <FieldNames field={field} mark={mark} {...{ coldest, middle, hottest }} />
+      <FieldNames {...{ field, mark, coldest, middle, hottest }} isRival={rival !== undefined} />
     </Line>
   );
 }
@@ -171,13 +172,15 @@ interface FieldNamesProps {
   field: Field;
   /** What the diamond marks. */
   mark: { name: string; total: number };
+  /** True when the diamond marks a rival, whose name may be long. */
+  isRival: boolean;
   /** The positions of the three marks, in percent of the line. */
   coldest: number;
   middle: number;
   hottest: number;
 }
 
-function FieldNames({ field, mark, coldest, middle, hottest }: FieldNamesProps) {
+function FieldNames({ field, mark, isRival, coldest, middle, hottest }: FieldNamesProps) {
   const { lowest, highest } = field;
   const isLevel = lowest === highest;
   return (
@@ -187,7 +190,7 @@ function FieldNames({ field, mark, coldest, middle, hottest }: FieldNamesProps) 
           {formatPoints(lowest)} coldest
         </span>
       )}
-      <b>
+      <b data-rival={isRival}>
         {mark.name} {formatPoints(mark.total)}
       </b>
       {!isLevel && (
