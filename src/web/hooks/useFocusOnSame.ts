@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the element with the same id when another element takes its place, or when it becomes another
- * element: a row that changes places, or one that is rendered anew. Only ids that begin with the prefix count. Call it
- * where a change of the rows renders.
+ * Keeps the focus on the row of the same id when rows change places, and when React replaces the element of a row. Only
+ * ids that begin with the prefix count. Call it in the component that renders the rows.
  */
 export function useFocusOnSame(prefix: string): void {
   const focusedId = useRef<string | null>(null);
