@@ -62,6 +62,26 @@ describe('a board of ten thousand teams', () => {
     await close(page);
   });
 
+  test('stays where it is when a row opens whose top is above the screen', async () => {
+    const page = await openBoard(PHONE);
+    const toggle = (player: number) =>
+      page.getByRole('button', { name: `Details of Player ${player}`, exact: true });
+    const profile = page.getByRole('link', { name: 'Player’s profile' });
+    // The component of the details is loaded now, so that the next row grows in one step.
+    await toggle(1).click();
+    await profile.waitFor();
+    await toggle(1).click();
+    await toggle(3).evaluate((button) => {
+      const row = button.closest('[role="row"]')!;
+      window.scrollBy(0, Math.round(row.getBoundingClientRect().top) + 12);
+    });
+    const scrollY = await settledScroll(page);
+    await toggle(3).dispatchEvent('click');
+    await profile.waitFor();
+    expect(await settledScroll(page)).toBe(scrollY);
+    await close(page);
+  });
+
   test('fills a window that grows', async () => {
     const page = await openBoard(PHONE);
     const farther = page.getByText('Player 25', { exact: true });
@@ -71,3 +91,11 @@ describe('a board of ten thousand teams', () => {
     await close(page);
   });
 });
+
+/** Returns where the page is scrolled to, once what has changed is measured and drawn. */
+function settledScroll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return Math.round(window.scrollY);
+  });
+}
