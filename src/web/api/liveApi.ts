@@ -125,7 +125,7 @@ function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
 }
 
 /** True until the first over has ended. A match that appears in the stream before that has just been frozen. */
-function isFirstOver(innings: readonly { overs: string }[]): boolean {
+export function isFirstOver(innings: readonly { overs: string }[]): boolean {
   return innings.every(({ overs }) => Number(overs) < 1);
 }
 

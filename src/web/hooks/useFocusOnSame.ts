@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+/** What the ids of the buttons that open the rows of entries begin with. */
+export const ENTRY_TOGGLE_ID = 'entry-';
+
+/** Returns the id of the button that opens the row of an entry. */
+export const toggleIdOf = (entryId: string) => ENTRY_TOGGLE_ID + entryId;
+
 /**
  * Keeps the focus on the row of the same id when rows change places, and when React replaces the element of a row. Only
  * ids that begin with the prefix count. Call it in the component that renders the rows.

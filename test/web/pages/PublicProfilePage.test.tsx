@@ -43,13 +43,26 @@ describe('the public profile', () => {
     expect(back).toHaveAttribute('href', '/globalLeaderboard');
   });
 
-  it('leads back to the screen before it', async () => {
+  it('leads back to the screen before it, and leaves a click with Control to the browser', async () => {
     server.use(answer('getContestLeaderboard', 200, boardOf([boardEntry(1, 'Charith', -60)])));
     const { user, location } = open();
     await user.click(await screen.findByRole('link', { name: 'Papua New Guinea v Afghanistan' }));
     await user.click(await screen.findByRole('button', { name: 'Details of Charith Test' }));
     await user.click(await screen.findByRole('link', { name: 'Charith’s profile' }));
-    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    const back = await screen.findByRole('link', { name: 'Back' });
+    const { pathname } = location();
+    let isLeftToBrowser = false;
+    const onClick = (event: Event) => {
+      isLeftToBrowser = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', onClick, { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(back);
+    await user.keyboard('{/Control}');
+    expect([isLeftToBrowser, location().pathname]).toEqual([true, pathname]);
+
+    await user.click(back);
     expect(location().pathname).toBe('/contestLeaderboard/m-png-afg');
   });
 

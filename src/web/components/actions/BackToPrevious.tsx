@@ -14,6 +14,8 @@ export function BackToPrevious({ to, children }: BackToPreviousProps) {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   const goBack = (event: MouseEvent) => {
+    // With one of these keys the browser opens the link in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(-1);
   };

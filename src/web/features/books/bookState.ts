@@ -1,7 +1,7 @@
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { dayAndClock, longDay, startClock } from '../../format/dates';
 import { clockWithSeconds } from '../../format/seconds';
-import { boardPhase, isRanked } from '../leaderboard/boardPhase';
+import { boardPhase, isRanked, PHASE_FACTS } from '../leaderboard/boardPhase';
 import { teamCount } from '../leaderboard/describeRank';
 import type { TwoHistories } from './history';
 import { lateLine } from './verdictText';
@@ -48,7 +48,8 @@ export function textWithoutBook(
   { status }: Pick<ContestLeaderboard, 'status'>,
 ): BookText | null {
   if (hasClosedBook(match, { status })) return null;
-  if (status === 'open' && isRanked(boardPhase(match.status, status))) {
+  const phase = boardPhase(match.status, status);
+  if (status === 'open' && isRanked(phase)) {
     return {
       icon: 'open',
       title: 'Book open',
@@ -58,7 +59,7 @@ export function textWithoutBook(
   }
   return {
     icon: 'none',
-    title: 'Called off',
+    title: PHASE_FACTS[phase].chip ?? 'Called off',
     line: 'No prizes were paid. There is nothing to check.',
     action: null,
   };

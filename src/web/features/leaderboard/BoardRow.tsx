@@ -11,6 +11,7 @@ import { RankMovement } from '../../components/cricket/RankMovement';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { ordinal } from '../../format/points';
+import { toggleIdOf } from '../../hooks/useFocusOnSame';
 import { GridRow, type ThirdColumn } from './GridRow';
 import { YouTag } from '../../components/cricket/YouTag';
 
@@ -74,12 +75,6 @@ const Name = styled('span')({
   lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
 });
-
-/** What the ids of the buttons in the rows begin with. */
-export const TOGGLE_ID = 'entry-';
-
-/** Returns the id of the button in the row of an entry. */
-export const toggleIdOf = (entryId: string) => TOGGLE_ID + entryId;
 
 interface BoardRowProps {
   entry: ContestLeaderboardEntry;

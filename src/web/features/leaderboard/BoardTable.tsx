@@ -9,9 +9,10 @@ import {
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
+import { toggleIdOf } from '../../hooks/useFocusOnSame';
 import { boardItems, firstOfGap, pageOf, type BoardItem, type PositionRange } from './boardItems';
 import { BoardHead } from './BoardHead';
-import { BoardRow, toggleIdOf } from './BoardRow';
+import { BoardRow } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { PageRows } from './PageRows';
 import { useExpandedRows } from './useExpandedRows';

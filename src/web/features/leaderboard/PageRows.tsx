@@ -5,9 +5,9 @@ import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
-import { useFocusOnSame } from '../../hooks/useFocusOnSame';
+import { ENTRY_TOGGLE_ID, useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { PAGE_ROWS } from './boardItems';
-import { BoardRow, TOGGLE_ID } from './BoardRow';
+import { BoardRow } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
 
@@ -89,7 +89,7 @@ function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps)
     [own, ownMoved],
   );
   // The rows are rendered by position, so that another entry may take the place of the one with the focus.
-  useFocusOnSame(TOGGLE_ID);
+  useFocusOnSame(ENTRY_TOGGLE_ID);
   return rows.map(({ index, position }) => {
     const listed = entries[position - before - 1];
     const isOwn = userId !== null && listed?.User.id === userId;

@@ -14,13 +14,13 @@ import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { OutlineChip } from '../../components/layout/chips';
 import { kindPrefix } from '../../format/matchKind';
 import { ordinalSuffix, withCommas } from '../../format/points';
+import { toggleIdOf } from '../../hooks/useFocusOnSame';
 import { missingEntries } from '../contests/contestTerms';
 import { boardPhase, PHASE_FACTS } from '../leaderboard/boardPhase';
 import { teamCount } from '../leaderboard/describeRank';
 import { EntryDetails } from './EntryDetails';
 import type { EntryGroup } from './groupEntries';
 import { LARGE_TEXT } from '../../theme/largeText';
-import { toggleIdOf } from './useKeptFocus';
 import { useLeftOut } from './useLeftOut';
 
 const Entry = styled('article')({ containerType: 'inline-size' });

@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFocusOnSame } from '../../hooks/useFocusOnSame';
+import { ENTRY_TOGGLE_ID, toggleIdOf, useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { ENTRY_GROUPS, type EntryGroups } from './groupEntries';
-
-const TOGGLE_ID = 'entry-';
-
-/** Returns the id of the button that opens the row of an entry. */
-export const toggleIdOf = (entryId: string) => TOGGLE_ID + entryId;
 
 /**
  * Keeps the focus on the button of a row that moves, and the focus that was elsewhere in the open row when that row
@@ -17,7 +12,7 @@ export function useKeptFocus(openId: string | null, groups: EntryGroups): void {
   const rowsBefore = useRef<string[]>([]);
   const openBefore = useRef(openId);
   const isFocusInRow = useFocusInRow();
-  useFocusOnSame(TOGGLE_ID);
+  useFocusOnSame(ENTRY_TOGGLE_ID);
 
   useEffect(() => {
     const isOpenedNow = openId !== openBefore.current;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { Match } from '../../api/api';
+import { isFirstOver } from '../../api/liveApi';
 import { ownContests } from './ownContests';
 
 /**
@@ -47,7 +48,7 @@ export function awaitedMatches(
       if (match.status === 'scheduled' || isCalledOff(match)) return true;
       if (match.status !== 'live') return false;
       // The ranks arrive a moment after the first ball, or later, when the app was in the background.
-      return match.innings.every(({ overs }) => Number(overs) < 1) || before.has(match.id);
+      return isFirstOver(match.innings) || before.has(match.id);
     });
   const ids = new Set(matches.map(({ id }) => id));
   const ended = [...before.values()]

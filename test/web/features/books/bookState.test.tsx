@@ -89,7 +89,7 @@ test.each<
   [
     'of a match without a result has nothing to check',
     { match: { status: 'no_result' }, board: { status: 'refunded' } },
-    'Called off',
+    'No result',
     'No prizes were paid. There is nothing to check.',
     null,
   ],
