@@ -26,13 +26,21 @@ describe('a board of ten thousand teams', () => {
 
   afterAll(() => browser?.close());
 
-  async function openBoard(viewport: { width: number; height: number }): Promise<Page> {
+  async function openBoard(
+    viewport: { width: number; height: number },
+    playerAt?: (position: number) => number,
+  ): Promise<Page> {
     const page = await openPage(browser, site.url, { viewport, member: own });
-    await lengthenBoards(page, own);
+    await lengthenBoards(page, own, playerAt);
     await page.goto(`/contestLeaderboard/${matchId}`);
     await page.getByText('Player 1', { exact: true }).waitFor();
     return page;
   }
+
+  const toggle = (page: Page, player: number) =>
+    page.getByRole('button', { name: `Details of Player ${player}`, exact: true });
+  const topOf = (page: Page, player: number) =>
+    toggle(page, player).evaluate((button) => Math.round(button.getBoundingClientRect().top));
 
   const rows = (page: Page) => page.locator('[role="row"]').count();
 
@@ -64,23 +72,50 @@ describe('a board of ten thousand teams', () => {
 
   test('stays where it is when a row opens whose top is above the screen', async () => {
     const page = await openBoard(PHONE);
-    const toggle = (player: number) =>
-      page.getByRole('button', { name: `Details of Player ${player}`, exact: true });
     const profile = page.getByRole('link', { name: 'Player’s profile' });
     // The component of the details is loaded now, so that the next row grows in one step.
-    await toggle(1).click();
+    await toggle(page, 1).click();
     await profile.waitFor();
-    await toggle(1).click();
-    await toggle(3).evaluate((button) => {
+    await toggle(page, 1).click();
+    await toggle(page, 3).evaluate((button) => {
       const row = button.closest('[role="row"]')!;
       window.scrollBy(0, Math.round(row.getBoundingClientRect().top) + 12);
     });
     const scrollY = await settledScroll(page);
-    await toggle(3).dispatchEvent('click');
+    await toggle(page, 3).dispatchEvent('click');
     await profile.waitFor();
     expect(await settledScroll(page)).toBe(scrollY);
     await close(page);
   });
+
+  test.each([
+    ['whose end is on the screen', PHONE, 120, 5],
+    ['that fills the screen', { ...PHONE, height: 240 }, 250, 4],
+  ])(
+    'stays where it is when an open row %s changes places',
+    async (_name, screen, endsAt, kept) => {
+      let isSwapped = false;
+      const swapped: Record<number, number> = { 3: 4, 4: 3 };
+      const page = await openBoard(screen, (position) =>
+        isSwapped ? (swapped[position] ?? position) : position,
+      );
+      await toggle(page, 4).click();
+      await page.getByRole('link', { name: 'Player’s profile' }).waitFor();
+      await settledScroll(page);
+      await toggle(page, 5).evaluate((button, y) => {
+        window.scrollBy(0, button.closest('[role="row"]')!.getBoundingClientRect().top - y);
+      }, endsAt);
+      await settledScroll(page);
+      const before = await topOf(page, kept);
+      isSwapped = true;
+      await page.locator('[aria-rowindex="4"] [aria-label="Details of Player 4"]').waitFor();
+      for (let look = 0; look < 5; look += 1) {
+        await settledScroll(page);
+        expect(Math.abs((await topOf(page, kept)) - before)).toBeLessThanOrEqual(1);
+      }
+      await close(page);
+    },
+  );
 
   test('fills a window that grows', async () => {
     const page = await openBoard(PHONE);

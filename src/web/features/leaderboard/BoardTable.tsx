@@ -17,6 +17,7 @@ import type { ThirdColumn } from './GridRow';
 import { PageRows } from './PageRows';
 import { useExpandedRows } from './useExpandedRows';
 import { useKeptScroll } from './useKeptScroll';
+import { useSteadyRows } from './useSteadyRows';
 
 const ROW_HEIGHT = 60;
 /** Rendered above and below the screen, so that quick scrolling shows rows. */
@@ -61,7 +62,8 @@ export function BoardTable(props: BoardTableProps) {
   const { expanded, keptScrollY, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
   const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
   const { list, virtualizer } = useRows(items);
-  useKeptScroll(virtualizer, keptScrollY);
+  const isScrollKept = useKeptScroll(keptScrollY);
+  const steadyRows = useSteadyRows(list, virtualizer, expanded.size > 0, isScrollKept);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
   const ownRow = useOwnRow(ownIndex, virtualizer, own?.id);
@@ -100,6 +102,7 @@ export function BoardTable(props: BoardTableProps) {
                 rows={part.rows}
                 measure={virtualizer.measureElement}
                 onToggle={toggle}
+                onRendered={steadyRows}
                 onOwnMounted={ownRow.setIsMounted}
               />
             ),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useEffect, useMemo } from 'react';
+import { lazy, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { ContestLeaderboardEntry, Match } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
@@ -35,6 +35,8 @@ interface RowsProps {
   ownMoved: number | null;
   measure: (element: HTMLElement | null) => void;
   onToggle: (entryId: string) => void;
+  /** Called after each rendering, before the browser paints it. */
+  onRendered: () => void;
   /** Called when the user's own row enters the document, and when it leaves it. */
   onOwnMounted: (isMounted: boolean) => void;
 }
@@ -83,13 +85,15 @@ interface EntryRowsProps extends RowsProps {
 }
 
 function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps) {
-  const { match, contestId, userId, rows, expanded, measure, onOwnMounted, ...row } = props;
+  const { match, contestId, userId, rows, expanded, measure, onOwnMounted, onRendered, ...row } =
+    props;
   const ownEntry = useMemo(
     () => own && { ...own, ranks_gained: ownMoved ?? undefined },
     [own, ownMoved],
   );
   // The rows are rendered by position, so that another entry may take the place of the one with the focus.
   useFocusOnSame(ENTRY_TOGGLE_ID);
+  useLayoutEffect(onRendered);
   return rows.map(({ index, position }) => {
     const listed = entries[position - before - 1];
     const isOwn = userId !== null && listed?.User.id === userId;

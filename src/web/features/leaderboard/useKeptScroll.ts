@@ -1,7 +1,4 @@
-import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
-
-type Rows = Virtualizer<Window, Element>;
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** After this time the details of the rows that are open again have been fetched and measured. */
 const MEASURED_MS = 10_000;
@@ -10,45 +7,25 @@ const MEASURED_MS = 10_000;
 const INPUTS = ['pointerdown', 'wheel', 'keydown'];
 
 /**
- * Keeps the rows on the screen in their place when others change their height.
- *
- * A board whose rows are open again also stays scrolled to `scrollY`, where it was left. The browser restores the position
- * only as far as the page is high at first, before the details are there, and the virtualizer would scroll further by their
- * height once they are measured.
+ * Keeps the page scrolled as it was left, in a board whose rows are open again. The browser restores the position only
+ * as far as the page is high at first, before the details are there. Returns whether it does so now.
  */
-export function useKeptScroll(rows: Rows, scrollY: number | null): void {
-  useLayoutEffect(() => setShouldAdjust(rows, isUnseen), [rows]);
+export function useKeptScroll(scrollY: number | null): RefObject<boolean> {
+  const isKept = useRef(false);
   useLayoutEffect(() => {
     if (scrollY === null) return undefined;
-    setShouldAdjust(rows, () => false);
+    isKept.current = true;
     const observer = new ResizeObserver(() => window.scrollTo(0, scrollY));
     observer.observe(document.body);
     for (const input of INPUTS) window.addEventListener(input, stop);
     const timer = setTimeout(stop, MEASURED_MS);
     function stop(): void {
+      isKept.current = false;
       observer.disconnect();
       for (const input of INPUTS) window.removeEventListener(input, stop);
       clearTimeout(timer);
-      setShouldAdjust(rows, isUnseen);
     }
     return stop;
-  }, [rows, scrollY]);
-}
-
-/** Decides whether the virtualizer scrolls the page by as much as a row grows. */
-type ShouldAdjust = (row: VirtualItem, grown: number, rows: Rows) => boolean;
-
-/**
- * Only a row that is all above the screen can grow without moving what the user sees. The virtualizer on its own would also
- * scroll by the height of a row that grows on the screen, when its height was the estimated one before. Where the browser
- * keeps what is on the screen in its place, a second correction would move it.
- */
-const isUnseen: ShouldAdjust = ({ end }, _grown, { scrollOffset }) =>
-  !hasScrollAnchoring() && scrollOffset !== null && end <= scrollOffset;
-
-const hasScrollAnchoring = () =>
-  typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
-
-function setShouldAdjust(rows: Rows, shouldAdjust: ShouldAdjust): void {
-  Object.assign(rows, { shouldAdjustScrollPositionOnItemSizeChange: shouldAdjust });
+  }, [scrollY]);
+  return isKept;
 }

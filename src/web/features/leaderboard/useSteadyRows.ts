@@ -1,0 +1,116 @@
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { ENTRY_TOGGLE_ID } from '../../hooks/useFocusOnSame';
+
+type Rows = Virtualizer<Window, Element>;
+
+/** A row on the screen, before the board changes. */
+interface SeenRow {
+  toggleId: string;
+  index: string;
+  /** Its distance from the top of the document, in pixels. */
+  top: number;
+}
+
+const ROW = '[data-index]';
+
+/**
+ * Keeps the rows on the screen in their place while others change their height.
+ *
+ * The browser and the virtualizer do it, too, but both know rows by their position. When an open row changes places, a row
+ * at the same position gets another height, and they would scroll the page by it, which is more than a screen. So while
+ * rows are open, only this hook scrolls. It keeps the first row in its place that has not changed places itself, or else
+ * the open row that the user is reading.
+ *
+ * Returns the function to call whenever rows have been rendered.
+ */
+export function useSteadyRows(
+  list: RefObject<HTMLElement | null>,
+  rows: Rows,
+  isAnyOpen: boolean,
+  isScrollKept: RefObject<boolean>,
+): () => void {
+  const seen = useRef<readonly SeenRow[]>([]);
+  const isSteady = useRef(false);
+
+  const steady = useCallback(() => {
+    if (!isSteady.current || list.current === null) return;
+    const moved = isScrollKept.current ? 0 : movedBy(list.current, seen.current);
+    if (Math.abs(moved) >= 1) window.scrollBy(0, moved);
+    seen.current = rowsOnScreen(list.current);
+  }, [list, isScrollKept]);
+
+  useLayoutEffect(() => {
+    isSteady.current = isAnyOpen;
+    setShouldAdjust(rows, isAnyOpen ? () => false : isUnseen);
+    const { style } = document.documentElement;
+    style.overflowAnchor = isAnyOpen ? 'none' : '';
+    steady();
+    return () => {
+      style.overflowAnchor = '';
+    };
+  }, [isAnyOpen, rows, steady]);
+
+  useEffect(() => {
+    if (!isAnyOpen) return undefined;
+    const note = () => {
+      if (list.current !== null) seen.current = rowsOnScreen(list.current);
+    };
+    // The details of a row, and what is above the rows, render by themselves.
+    const observer = new ResizeObserver(steady);
+    observer.observe(document.body);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', note);
+    };
+  }, [isAnyOpen, list, steady]);
+
+  return steady;
+}
+
+/** Returns the rows of which some part is on the screen. While the first one is below its top, nothing is above them. */
+function rowsOnScreen(list: HTMLElement): SeenRow[] {
+  if (list.getBoundingClientRect().top > 0) return [];
+  return [...list.querySelectorAll<HTMLElement>(ROW)].flatMap((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    const toggle = toggleIn(row);
+    if (bottom <= 0 || top >= window.innerHeight || toggle === null) return [];
+    return [{ toggleId: toggle.id, index: row.dataset['index']!, top: top + window.scrollY }];
+  });
+}
+
+/** Returns by how many pixels what the user sees has moved down in the document. */
+function movedBy(list: HTMLElement, seen: readonly SeenRow[]): number {
+  const topOf = (row: Element) => row.getBoundingClientRect().top + window.scrollY;
+  for (const { toggleId, index, top } of seen) {
+    const row = list.querySelector(`[data-index="${index}"]`);
+    if (row !== null && toggleIn(row)?.id === toggleId) return topOf(row) - top;
+  }
+  for (const { toggleId, top } of seen) {
+    const toggle = document.getElementById(toggleId);
+    const row = toggle?.ariaExpanded === 'true' ? toggle.closest(ROW) : null;
+    if (row) return topOf(row) - top;
+  }
+  return 0;
+}
+
+const toggleIn = (row: Element) => row.querySelector(`[id^="${ENTRY_TOGGLE_ID}"]`);
+
+/** Decides whether the virtualizer scrolls the page by as much as a row grows. */
+type ShouldAdjust = (row: VirtualItem, grown: number, rows: Rows) => boolean;
+
+/**
+ * Only a row that is all above the screen can grow without moving what the user sees. The virtualizer on its own would also
+ * scroll by the height of a row that grows on the screen, when its height was the estimated one before. Where the browser
+ * keeps what is on the screen in its place, a second correction would move it.
+ */
+const isUnseen: ShouldAdjust = ({ end }, _grown, { scrollOffset }) =>
+  !hasScrollAnchoring() && scrollOffset !== null && end <= scrollOffset;
+
+const hasScrollAnchoring = () =>
+  typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
+
+function setShouldAdjust(rows: Rows, shouldAdjust: ShouldAdjust): void {
+  Object.assign(rows, { shouldAdjustScrollPositionOnItemSizeChange: shouldAdjust });
+}
