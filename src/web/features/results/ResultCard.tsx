@@ -7,6 +7,7 @@ import { OutlineChip } from '../../components/layout/chips';
 import { kindPrefix } from '../../format/matchKind';
 import { MatchPoster } from '../../components/cricket/MatchPoster';
 import { currentScore } from '../../format/matchScore';
+import { chaseLine } from '../../format/matchState';
 import { ButtonLink } from '../../components/actions/links';
 import { venueDay } from '../../format/dates';
 import { paths } from '../../paths';
@@ -18,7 +19,7 @@ const STATUS_LABELS: Partial<Record<Match['status'], string>> = {
   ...WITHOUT_RESULT,
 };
 
-/** A match that is live or ended, with links to its boards. */
+/** A match that is live or ended, as a poster with links to its boards. */
 export function ResultCard({ match }: { match: Match }) {
   return (
     <Card
@@ -36,7 +37,7 @@ export function ResultCard({ match }: { match: Match }) {
       }}
     >
       <MatchPoster match={match} />
-      <StatusRow match={match} />
+      <ResultStatus match={match} />
       <Box>
         <Box component="p" sx={{ m: 0, fontWeight: 500 }}>
           {match.desc}
@@ -49,25 +50,47 @@ export function ResultCard({ match }: { match: Match }) {
           {venueDay(match.date)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 7em' } }}>
-        <ButtonLink variant="outlined" to={paths.contestLeaderboard(match.id)} state={{ match }}>
-          View Contests
-        </ButtonLink>
-        {match.status === 'completed' && (
-          <ButtonLink variant="outlined" to={paths.nightmareXI(match.id)}>
-            Nightmare XI
-          </ButtonLink>
-        )}
-      </Box>
+      <ResultLinks match={match} variant="outlined" />
     </Card>
   );
 }
 
-function StatusRow({ match }: { match: Match }) {
+interface ResultLinksProps {
+  match: Match;
+  variant: 'outlined' | 'text';
+}
+
+/** The links to the boards of a match, and to its Nightmare XI if it has one. */
+export function ResultLinks({ match, variant }: ResultLinksProps) {
+  return (
+    <Box
+      data-variant={variant}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        '& > *': { flex: '1 1 7em' },
+        '&[data-variant="text"]': { gap: 0, borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <ButtonLink variant={variant} to={paths.contestLeaderboard(match.id)} state={{ match }}>
+        View Contests
+      </ButtonLink>
+      {match.status === 'completed' && (
+        <ButtonLink variant={variant} to={paths.nightmareXI(match.id)}>
+          Nightmare XI
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
+
+/** The state or the result of a match. */
+export function ResultStatus({ match }: { match: Match }) {
   const statusLabel = STATUS_LABELS[match.status];
   // The chip already says that there is no result, so only the score is added.
   const result = match.status in WITHOUT_RESULT ? null : match.result;
-  const line = result ?? currentScore(match.innings);
+  const line = result ?? chaseLine(match) ?? currentScore(match.innings);
   return (
     <Box
       sx={{

@@ -6,19 +6,25 @@ import { errorMessage } from '../../api/errorMessage';
 import { CreditFor } from '../../components/cricket/DataCredit';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading, MatchCardSkeleton } from '../../components/feedback/Skeletons';
+import { Loading, MatchCardSkeleton, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { ResultCard } from './ResultCard';
+import { ResultRow } from './ResultRow';
 
-/** Few, because on a phone a card is half a screen high. */
 const PAGE_SIZE = 12;
+/** The latest matches are posters, and the others rows. */
+const POSTERS = 2;
 const LIVE_REFRESH_MS = 5_000;
 
-const grid = {
+const posterGrid = {
   display: 'grid',
-  gap: 2,
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const rowGrid = {
+  ...posterGrid,
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
+    ...posterGrid.gridTemplateColumns,
     md: 'repeat(3, minmax(0, 1fr))',
   },
 };
@@ -77,13 +83,24 @@ function Results({ matches, above }: ResultsProps) {
   const [older, setOlder] = useState<string | null>(null);
   const last = matches.at(-1);
   const listed = [...above, ...matches];
+  const posters = above.length === 0 ? matches.slice(0, POSTERS) : [];
+  const rows = matches.slice(posters.length);
   const canHaveOlder = last !== undefined && matches.length === PAGE_SIZE;
   return (
     <>
-      <Box sx={grid}>
-        {matches.map((match) => (
-          <ResultCard key={match.id} match={match} />
-        ))}
+      <Box sx={{ display: 'grid', gap: posterGrid.gap }}>
+        {posters.length > 0 && (
+          <Box sx={posterGrid}>
+            {posters.map((match) => (
+              <ResultCard key={match.id} match={match} />
+            ))}
+          </Box>
+        )}
+        <Box sx={rowGrid}>
+          {rows.map((match) => (
+            <ResultRow key={match.id} match={match} />
+          ))}
+        </Box>
       </Box>
       {canHaveOlder && older === null && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
@@ -93,7 +110,7 @@ function Results({ matches, above }: ResultsProps) {
         </Box>
       )}
       {older !== null && (
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ mt: posterGrid.gap }}>
           <ResultList before={older} above={listed} />
         </Box>
       )}
@@ -109,10 +126,13 @@ function Results({ matches, above }: ResultsProps) {
 function Skeletons() {
   return (
     <Loading label="Loading matches...">
-      <Box sx={grid}>
-        {[0, 1, 2].map((index) => (
+      <Box sx={posterGrid}>
+        {[0, 1].map((index) => (
           <MatchCardSkeleton key={index} />
         ))}
+      </Box>
+      <Box sx={{ mt: posterGrid.gap }}>
+        <RowsSkeleton rows={4} height={150} />
       </Box>
     </Loading>
   );
