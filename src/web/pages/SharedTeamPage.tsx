@@ -10,6 +10,7 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { CardsSkeleton, Loading } from '../components/feedback/Skeletons';
 import { Page } from '../components/layout/Page';
+import { VisuallyHidden } from '../components/layout/VisuallyHidden';
 import { boardPollMs } from '../features/leaderboard/boardPhase';
 import { RequireLogin } from '../features/session/RequireLogin';
 import { SharedEleven } from '../features/share/SharedEleven';
@@ -106,6 +107,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function NotShared() {
   return (
     <Box sx={BELOW_HEADER}>
+      <VisuallyHidden as="h1">Shared team</VisuallyHidden>
       <EmptyState
         title="This team is not shared"
         line="Its owner has left the contest, or the link is incomplete."

@@ -46,6 +46,7 @@ describe('contests across matches', () => {
           contestOf('Premium', {}, { entry_caps: 100 }),
           contestOf('Head To Head', { participants: 2 }, { entry_caps: 50, max_participants: 2 }),
           contestOf('Small', { participants: 1 }),
+          contestOf('Tiny', { ...mine, participants: 4 }),
           contestOf('Unlimited', { participants: 1284 }, free),
         ],
       }),
@@ -62,6 +63,7 @@ describe('contests across matches', () => {
     expect(match.getByText('Contest Full')).toBeVisible();
     expect(match.queryByRole('link', { name: /^Head To Head/ })).not.toBeInTheDocument();
     expect(match.getByRole('link', { name: /^Small.*needs 9 more$/ })).toBeVisible();
+    expect(match.getByRole('link', { name: /^Tiny.*in, needs 6 more$/ })).toBeVisible();
     expect(match.getByRole('link', { name: /^Unlimited free.*1,284 teams$/ })).toBeVisible();
   });
 

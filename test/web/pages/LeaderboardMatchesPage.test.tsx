@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import { violations } from '../../support/web/axe';
 import { renderApp } from '../../support/web/render';
 import { sampleCompletedMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -56,6 +57,45 @@ describe('the match leaderboards', () => {
     open();
     const match = await card('Papua New Guinea v Afghanistan');
     expect(match.getByText(words.slice(0, 9)).parentElement).toHaveTextContent(words);
+  });
+
+  it('have short cards below the two latest matches, with the same links', async () => {
+    const matches = ['India', 'Nepal', 'Oman'].map((home_team) =>
+      sampleCompletedMatch({ id: `m-${home_team}`, home_team }),
+    );
+    server.use(answer('listLeaderboardMatches', 200, matches));
+    const { container } = open();
+    const short = await card('Oman v Afghanistan');
+    expect(screen.getAllByText('VS')).toHaveLength(2);
+    expect(short.queryByText('VS')).not.toBeInTheDocument();
+    expect(short.getByRole('link', { name: 'View Contests' })).toHaveAttribute(
+      'href',
+      '/contestLeaderboard/m-Oman',
+    );
+    expect(short.getByRole('link', { name: 'Nightmare XI' })).toHaveAttribute(
+      'href',
+      '/ViewNightmareXI/m-Oman',
+    );
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('say what is needed in a chase', async () => {
+    const innings = [
+      { team: 'Afghanistan', runs: 150, wickets: 8, overs: '20', super_over: false },
+      {
+        team: 'Papua New Guinea',
+        runs: 50,
+        wickets: 2,
+        overs: '10',
+        super_over: false,
+        target: { runs: 151, balls: 120 },
+      },
+    ];
+    const match = sampleCompletedMatch({ status: 'live', result: null, innings });
+    server.use(answer('listLeaderboardMatches', 200, [match]));
+    open();
+    const live = await card('Papua New Guinea v Afghanistan');
+    expect(live.getByText('Papua New Guinea need 101 from 60')).toBeVisible();
   });
 
   it('mark a match whose score was corrected, and no other', async () => {

@@ -220,6 +220,15 @@ describe('match selection', () => {
     });
   });
 
+  it('no longer says that a match in review has started', async () => {
+    const match = upcomingMatch({ status: 'in_review', start_time: inMinutes(-200) });
+    server.use(answer('listMatches', 200, [match]));
+    renderApp(ROUTE);
+    const live = await group('Live now');
+    expect(live.getByText('In review')).toBeVisible();
+    expect(live.queryByText(/Match started/)).not.toBeInTheDocument();
+  });
+
   it('marks a replay, as a poster and as a row', async () => {
     const replays = matchesAt(3, 10).map((match) => ({ ...match, replay: true }));
     server.use(answer('listMatches', 200, replays));

@@ -474,6 +474,7 @@ describe('a match that is about to be played, with a team of the user', () => {
     await waitFor(() => {
       expect(strip).toHaveTextContent('is in, 2 contests, 2 left out, Head To Head called off');
     });
+    expect(strip).toHaveAttribute('href', '/userTeams');
     expect(screen.queryByRole('region', { name: 'Your team is in' })).not.toBeInTheDocument();
     expect(await violations(container)).toEqual([]);
   });

@@ -108,6 +108,7 @@ it('says so when nothing is shared under an address', async () => {
   server.use(failure('getSharedTeam', 404, 'gone', 'NOT_FOUND'));
   renderApp('/eleven/abc');
   expect(await screen.findByText('This team is not shared')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Shared team' })).toBeInTheDocument();
 });
 
 it('can be tried again after an error', async () => {

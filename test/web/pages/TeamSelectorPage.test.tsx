@@ -13,6 +13,7 @@ import { latestRules } from '../../support/latestRules';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp, renderWithStore, type Rendered } from '../../support/web/render';
 import { server } from '../../support/web/server';
+import { Stream } from '../../support/web/stream';
 import { matchMediaOfWidth } from '../../support/web/setup';
 
 const QUERY = '?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
@@ -390,8 +391,20 @@ describe('the team selector', () => {
     await user.click(alert.getByRole('link', { name: 'Check Leaderboard' }));
     expect(location()).toMatchObject({
       pathname: '/contestLeaderboard/m-final',
-      state: { match: { id: 'm-final' }, contestId: 'c-mega' },
+      state: { match: { id: 'm-final' } },
     });
+    // The user is not in Mega, so the board opens on a contest of theirs.
+    expect(location().state).not.toHaveProperty('contestId');
+  });
+
+  it('follows the live stream once it is closed, so that the balance tells of a contest that is called off', async () => {
+    const openStream = jest.fn(() => new Stream());
+    Object.assign(globalThis, { EventSource: openStream });
+    server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(-1) })]));
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The match has started.');
+    await waitFor(() => expect(openStream).toHaveBeenCalled());
+    Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
   it('still confirms a team that was submitted just before the start', async () => {

@@ -397,7 +397,7 @@ describe('after the submission, the same eleven', () => {
     expect(dialog.getByText("You're in Mega, 17 of 100. Enter the same eleven in")).toBeVisible();
     expect(rows(element)).toEqual([
       'Unlimitedfree, 214 teamsEnter Unlimited',
-      'Premium100 caps, 3 of 20 inEnter Premium',
+      'Premium100 caps, needs 7 moreEnter Premium',
     ]);
     expect(await act(() => violations(element))).toEqual([]);
 
@@ -417,13 +417,13 @@ describe('after the submission, the same eleven', () => {
       answer('getUser', 200, { ...sampleUser, caps: 1_115 }),
     );
     await user.click(dialog.getByRole('button', { name: 'Enter Premium' }));
-    await waitFor(() => expect(rows(element)[1]).toBe('Premium100 caps, 4 of 20 inIn Premium'));
+    await waitFor(() => expect(rows(element)[1]).toBe('Premium100 caps, needs 6 moreIn Premium'));
     await waitFor(() => expect(store.getState().caps).toMatchObject({ amountCaps: 1_115 }));
   });
 
   it('cannot enter a contest that costs more than the balance, and the row says how many caps are missing', async () => {
     const { element } = await submitted(75);
-    expect(rows(element)[1]).toBe('Premium100 caps, 3 of 20 in25 caps short');
+    expect(rows(element)[1]).toBe('Premium100 caps, needs 7 more25 caps short');
   });
 
   it('can replace the eleven of before in other contests with one tap, and no other eleven', async () => {
@@ -459,7 +459,7 @@ describe('after the submission, the same eleven', () => {
     ]);
     await user.click(save);
     expect(await within(element).findByRole('button', { name: 'Saved Premium' })).toHaveFocus();
-    expect(rows(element)[1]).toBe('Premium100 caps, 3 of 20 inSaved Premium');
+    expect(rows(element)[1]).toBe('Premium100 caps, needs 7 moreSaved Premium');
     expect(within(element).getByRole('status')).toHaveTextContent('Saved in Premium.');
     expect(sent[1]).toEqual(['c-premium', (sent[0] as unknown[])[1]]);
     expect(await act(() => violations(element))).toEqual([]);

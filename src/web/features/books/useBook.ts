@@ -8,7 +8,7 @@ import type { KnownBook } from './bookState';
 import { freezeOf, rankedVersions } from './loadBook';
 import { seenTwoHistories } from './seenHistory';
 
-/** How often to look again while the book is being closed. */
+/** How often to look again while the book is being closed, or a result added to it. */
 const CLOSING_POLL_MS = 5_000;
 
 /** Loads what is published of the book of a contest. */
@@ -19,7 +19,6 @@ export function useBook(
   const { currentData: proof, error, refetch } = useGetContestProofQuery({ contestId });
   const leaves = proof === undefined ? [] : leavesIn(proof);
   const freeze = freezeOf(leaves);
-  const isClosing = proof !== undefined && freeze === null;
   // The height of the card follows the board, so a result counts once the board has it.
   const version = status === 'settled' ? rankedVersions(leaves).at(-1) : undefined;
   const record = useGetMatchRecordQuery(
@@ -27,11 +26,13 @@ export function useBook(
     { skip: version === undefined },
   );
 
+  const isAwaited =
+    proof !== undefined && (freeze === null || (status === 'settled' && version === undefined));
   useEffect(() => {
-    if (!isClosing) return;
+    if (!isAwaited) return;
     const timer = setInterval(() => void refetch(), CLOSING_POLL_MS);
     return () => clearInterval(timer);
-  }, [isClosing, refetch]);
+  }, [isAwaited, refetch]);
 
   // The result and each correction are published after the board has them.
   const state = `${status} ${correctedAt ?? ''}`;

@@ -66,10 +66,12 @@ interface StateProps {
 
 /** What matters first about the contest for the user: entered, full, too expensive, or its places. */
 function State({ contest, action, missing }: StateProps): ReactNode {
+  const more = missingEntries(contest);
+  const needs = more > 0 && `needs ${withCommas(more)} more`;
   if (action === 'edit') {
     return (
       <>
-        <CheckRounded aria-hidden="true" /> in
+        <CheckRounded aria-hidden="true" /> in{needs && `, ${needs}`}
       </>
     );
   }
@@ -81,8 +83,7 @@ function State({ contest, action, missing }: StateProps): ReactNode {
     );
   }
   if (action === 'short') return <ShortOf caps={missing} />;
-  const more = missingEntries(contest);
-  return more > 0 ? `needs ${withCommas(more)} more` : places(contest);
+  return needs || places(contest);
 }
 
 function places({ participants, ContestType: { max_participants: most } }: Contest): string {

@@ -71,6 +71,10 @@ const Strip = styled(Link)(({ theme }) => ({
     lineHeight: '1.125rem',
     color: theme.palette.text.secondary,
   },
+  '& small[data-warns="true"] [data-part="further"]': {
+    fontWeight: 500,
+    color: theme.palette.warning.main,
+  },
   // An arrow does not make its line higher.
   '& small > span': { verticalAlign: 'top' },
   [theme.breakpoints.down('md')]: {
@@ -89,15 +93,20 @@ interface LiveStripProps {
 }
 
 /**
- * A match that has started, or that starts soon, as one row that leads to its boards: how it stands, and the user's rank.
+ * A match that has started, or that starts soon, as one row: how it stands, and the user's rank. It leads to the boards of
+ * the match, or, while players of the user who are left out can still be replaced, to the user's teams.
  */
 export function LiveStrip({ match, nowMs, leftOut = null, outcome }: LiveStripProps) {
   const isMember = useAppSelector(selectIsLoggedIn);
   const hasTeam = isMember && enteredNames(match).length > 0;
   const isAhead = !hasStarted(match, nowMs);
+  const isToEdit = isAhead && leftOut !== null && leftOut > 0;
   const otherwise = ENDED[match.status] === undefined ? 'Your team is in' : 'Match over';
   return (
-    <Strip to={paths.contestLeaderboard(match.id)} state={{ match }}>
+    <Strip
+      to={isToEdit ? paths.userTeams : paths.contestLeaderboard(match.id)}
+      state={isToEdit ? undefined : { match }}
+    >
       <span data-part="crests">
         <MatchCrests match={match} />
       </span>
@@ -113,10 +122,10 @@ export function LiveStrip({ match, nowMs, leftOut = null, outcome }: LiveStripPr
             {isAhead ? `First ball at ${startClock(match.start_time)}` : stateLine(match)}
           </span>
         </b>
-        <small data-own={hasTeam}>
+        <small data-own={hasTeam} data-warns={isToEdit}>
           {hasTeam
             ? (outcome ?? <Own {...{ match, otherwise, leftOut }} />)
-            : `Match started · ${kindPrefix(match, ' · ')}${unbroken(match.desc)}`}
+            : `${ENDED[match.status] === undefined ? 'Match started · ' : ''}${kindPrefix(match, ' · ')}${unbroken(match.desc)}`}
         </small>
       </span>
       <ChevronRightRounded aria-hidden="true" />

@@ -37,7 +37,7 @@ const Facts = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A match of `ResultCard` in a third of its height. */
+/** The match of a `ResultCard` without its poster. */
 export function ResultRow({ match }: { match: Match }) {
   return (
     <Card

@@ -7,7 +7,7 @@ import type { Contest } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { withCommas } from '../../format/points';
-import { missingCaps } from '../contests/contestTerms';
+import { missingCaps, missingEntries } from '../contests/contestTerms';
 import { isReplacement, type EntryProgress, type OtherContest } from './useEnterOthers';
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -111,12 +111,14 @@ function namesOf(others: readonly OtherContest[], wanted: EntryProgress): string
     .map(({ contest }) => contest.ContestType.name);
 }
 
-function Terms({ contest: { participants, ContestType: type } }: { contest: Contest }) {
+function Terms({ contest }: { contest: Contest }) {
+  const { participants, ContestType: type } = contest;
+  const more = missingEntries(contest);
   const { entry_caps: feeCaps, max_participants: places } = type;
   return (
     <>
       {feeCaps === 0 ? 'free' : <CapsAmount amount={feeCaps} />},{' '}
-      {describePlaces(participants, places)}
+      {more > 0 ? `needs ${withCommas(more)} more` : describePlaces(participants, places)}
     </>
   );
 }

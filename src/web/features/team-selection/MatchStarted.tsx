@@ -4,6 +4,7 @@ import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { paths } from '../../paths';
+import { useIsStreaming } from '../leaderboard/useLive';
 import { selectUserId } from '../session/sessionSlice';
 import { readDraft } from './teamDraft';
 
@@ -14,8 +15,13 @@ interface MatchStartedProps {
   contest: Contest | undefined;
 }
 
-/** Replaces the team selector after the lock. Leads to the board, where all teams are visible. */
+/**
+ * Replaces the team selector after the lock. Leads to the board of the contest, or, if the user is not in it, to that of the
+ * contest that matters most to them.
+ */
 export function MatchStarted({ match, contestId, contest }: MatchStartedProps) {
+  // The balance follows the stream when a contest of the user is called off.
+  useIsStreaming(true);
   const userId = useAppSelector(selectUserId);
   const hasDraft = userId !== null && readDraft(userId, contestId) !== null;
   const plays = contest?._count.ContestLeaderboard === 1;
@@ -29,7 +35,7 @@ export function MatchStarted({ match, contestId, contest }: MatchStartedProps) {
           <ButtonLink
             variant="contained"
             to={paths.contestLeaderboard(match.id)}
-            state={contest === undefined ? { match } : { match, contestId }}
+            state={plays ? { match, contestId } : { match }}
           >
             Check Leaderboard
           </ButtonLink>

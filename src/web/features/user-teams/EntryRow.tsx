@@ -91,6 +91,17 @@ const Toggle = styled('button')(({ theme }) => ({
   },
 }));
 
+/** The digits of the most ranks that a team usually gains in an over. */
+const GAINED_DIGITS = 2;
+
+/**
+ * Keeps room for the longest rank of a live contest and for its change, so that the words beside them keep their lines.
+ */
+function rankRoom({ participants }: Pick<UserTeam['Contest'], 'participants'>) {
+  const digits = String(participants).length;
+  return { minWidth: `${2.5 + 0.7 * digits + 0.5 * Math.min(digits, GAINED_DIGITS)}rem` };
+}
+
 interface EntryRowProps {
   team: UserTeam;
   group: EntryGroup;
@@ -130,7 +141,7 @@ export function EntryRow({ team, group, standing, nowMs, isOpen, onToggle }: Ent
           </small>
           <Caps team={team} group={group} standing={standing} />
         </span>
-        <span data-part="state">
+        <span data-part="state" style={group === 'live' ? rankRoom(contest) : undefined}>
           <State team={team} group={group} standing={standing} nowMs={nowMs} />
         </span>
         <ExpandMoreRounded aria-hidden="true" />

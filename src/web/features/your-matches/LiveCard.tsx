@@ -25,6 +25,7 @@ import {
 } from '../../format/matchState';
 import { formatPoints, ordinalSuffix, withCommas } from '../../format/points';
 import { paths } from '../../paths';
+import { useOnHidden } from '../../hooks/useOnHidden';
 import { LARGE_TEXT } from '../../theme/largeText';
 import { byImportance } from '../leaderboard/importance';
 import { AgainstField } from '../leaderboard/AgainstField';
@@ -98,8 +99,8 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
   const match = useResult(known);
   const id = useId();
   const ranked = [...standings, ...settled];
-  const [first] = ranked.toSorted(byImportance);
-  const main = useFinal(first!, results.get(first!.contest_id));
+  const first = useMain(ranked);
+  const main = useFinal(first, results.get(first.contest_id));
   const contests = ownContests(match);
   const shown = shownContests(contests, main.contest_id);
   // Without a chase the heading says the score already.
@@ -157,6 +158,17 @@ export function LiveCard({ match: known, standings, settled, results }: LiveCard
       </div>
     </Card>
   );
+}
+
+/**
+ * Returns the contest that matters most. It stays the same until nobody can see the page, because the large total and its
+ * scale are of this contest.
+ */
+function useMain(ranked: readonly Standing[]): Standing {
+  const most = ranked.toSorted(byImportance)[0]!;
+  const [mainId, setMainId] = useState(most.contest_id);
+  useOnHidden(() => setMainId(most.contest_id));
+  return ranked.find(({ contest_id: contestId }) => contestId === mainId) ?? most;
 }
 
 /** Returns the first contests, and always the one that matters most. The order of the rows does not change with it. */

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { startsSoon } from '../../../domain/cricket/matchLife';
 import type { Match } from '../../api/api';
 import { isFirstOver } from '../../api/liveApi';
+import { useOnHidden } from '../../hooks/useOnHidden';
 import { ownContests } from './ownContests';
 
 /**
@@ -15,13 +16,7 @@ export function useAwaited(matches: readonly Match[], nowMs: number): Match[] {
   if (awaited.some((match) => before.get(match.id) !== match)) {
     setBefore(new Map([...before, ...awaited.map((match) => [match.id, match] as const)]));
   }
-  useEffect(() => {
-    const arrange = () => {
-      if (document.hidden) setBefore((last) => new Map([...last].sort(byCalledOff)));
-    };
-    document.addEventListener('visibilitychange', arrange);
-    return () => document.removeEventListener('visibilitychange', arrange);
-  }, []);
+  useOnHidden(() => setBefore((last) => new Map([...last].sort(byCalledOff))));
   return awaited;
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { groupBy } from '../../../domain/groupBy';
 import type { Match, Standing } from '../../api/api';
+import { useOnHidden } from '../../hooks/useOnHidden';
 import { useStandings } from '../leaderboard/useStandings';
 import { byPlay } from '../matches/byPlay';
 
@@ -28,13 +29,7 @@ export function usePlayed(matches: readonly Match[]): readonly Played[] {
   if (seen.matches !== matches || seen.standings !== standings) {
     setSeen({ matches, standings, played: follow(seen.played, matches, standings) });
   }
-  useEffect(() => {
-    const arrange = () => {
-      if (document.hidden) setSeen((last) => ({ ...last, played: arranged(last.played) }));
-    };
-    document.addEventListener('visibilitychange', arrange);
-    return () => document.removeEventListener('visibilitychange', arrange);
-  }, []);
+  useOnHidden(() => setSeen((last) => ({ ...last, played: arranged(last.played) })));
   return seen.played;
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { BookCard } from '../../../../src/web/features/books/BookCard';
 import { provenContest, type ContestPlan } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
@@ -100,6 +100,17 @@ test.each<
   expect(lines.map(({ textContent }) => textContent)).toEqual(text.split('\n'));
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(button);
   expect(await violations(container)).toEqual([]);
+});
+
+test('a result that is published after the board has it is looked for again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  show({}, ...published(provenContest({ ending: 'none' })));
+  const card = () => screen.findByRole('region', { name: 'Closed book' });
+  expect(await card()).toHaveTextContent('The check opens when the match is over.');
+  server.use(...published(provenContest()));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByRole('button', { name: 'Check It Yourself' })).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('a contest from before books were kept says so', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { lazyApi } from '../../../../src/web/api/lazyApi';
 import type { AppStore } from '../../../../src/web/app/store';
 import { LiveCard } from '../../../../src/web/features/your-matches/LiveCard';
@@ -127,6 +128,36 @@ describe('the latest move on the card of a live match', () => {
     ]);
     await expectLine('Nothing has moved you yet.');
     expect(asked).toEqual(['c-premium']);
+  });
+
+  it('stays that of one contest until nobody can see the page, even if another one comes to matter more', async () => {
+    server.use(movesAre());
+    const mega = sampleStanding({ total_score: -10 });
+    const premium = { contest_id: 'c-premium', rank: 3, participants: 9, total_score: -20 };
+    const Shown = () => {
+      const [caps, setCaps] = useState(0);
+      return (
+        <>
+          <button onClick={() => setCaps(900)}>Next ball</button>
+          <LiveCard
+            match={LIVE}
+            standings={[mega, sampleStanding({ ...premium, caps })]}
+            settled={[]}
+            results={new Map()}
+          />
+        </>
+      );
+    };
+    const { user, container } = renderWithStore(<Shown />, { as: 'meera' });
+    const total = () => container.querySelector('[data-part="words"]')!.parentElement!;
+    expect(total()).toHaveTextContent(/^−10/);
+    await user.click(screen.getByRole('button', { name: 'Next ball' }));
+    expect(total()).toHaveTextContent(/^−10/);
+
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    hidden.mockRestore();
+    await waitFor(() => expect(total()).toHaveTextContent(/^−20/));
   });
 
   it('is shown for a single team, too, which has no field', async () => {
