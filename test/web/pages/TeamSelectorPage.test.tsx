@@ -12,8 +12,8 @@ import {
 import { latestRules } from '../../support/latestRules';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp, renderWithStore, type Rendered } from '../../support/web/render';
+import { sampleUser } from '../../support/web/samples';
 import { server } from '../../support/web/server';
-import { Stream } from '../../support/web/stream';
 import { matchMediaOfWidth } from '../../support/web/setup';
 
 const QUERY = '?home_team=India&away_team=South+Africa&tournament_id=t-wc24';
@@ -397,14 +397,19 @@ describe('the team selector', () => {
     expect(location().state).not.toHaveProperty('contestId');
   });
 
-  it('follows the live stream once it is closed, so that the balance tells of a contest that is called off', async () => {
-    const openStream = jest.fn(() => new Stream());
-    Object.assign(globalThis, { EventSource: openStream });
-    server.use(answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(-1) })]));
-    renderApp(ROUTE, { as: 'meera' });
+  it('asks for the balance once it is closed, because a contest of the user may be called off', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(
+      answer('getUser', 200, { ...sampleUser, caps: 900 }),
+      answer('listMatches', 200, [upcomingMatch({ start_time: inMinutes(-1) })]),
+    );
+    const { store } = renderApp(ROUTE, { as: 'meera' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The match has started.');
-    await waitFor(() => expect(openStream).toHaveBeenCalled());
-    Reflect.deleteProperty(globalThis, 'EventSource');
+    await waitFor(() => expect(store.getState().caps).toMatchObject({ amountCaps: 900 }));
+    server.use(answer('getUser', 200, { ...sampleUser, caps: 1_000 }));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    await waitFor(() => expect(store.getState().caps).toMatchObject({ amountCaps: 1_000 }));
+    jest.useRealTimers();
   });
 
   it('still confirms a team that was submitted just before the start', async () => {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import type { Contest, Match } from '../../api/api';
+import { type Contest, type Match, useGetUserQuery } from '../../api/api';
 import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { paths } from '../../paths';
-import { useIsStreaming } from '../leaderboard/useLive';
 import { selectUserId } from '../session/sessionSlice';
 import { readDraft } from './teamDraft';
+
+const POLL_MS = 15_000;
 
 interface MatchStartedProps {
   match: Match;
@@ -20,8 +21,8 @@ interface MatchStartedProps {
  * contest that matters most to them.
  */
 export function MatchStarted({ match, contestId, contest }: MatchStartedProps) {
-  // The balance follows the stream when a contest of the user is called off.
-  useIsStreaming(true);
+  // The fee comes back when a contest of the user is called off.
+  useGetUserQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const userId = useAppSelector(selectUserId);
   const hasDraft = userId !== null && readDraft(userId, contestId) !== null;
   const plays = contest?._count.ContestLeaderboard === 1;
