@@ -10,7 +10,7 @@ interface ErrorStateProps {
 
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
-    <StateCard role="alert">
+    <StateCard role="alert" data-part="failure">
       <GreyWicket />
       <Typography variant="h3" component="p">
         {message}

@@ -30,9 +30,10 @@ const Mark = styled('span')(({ theme }) => ({
  * first, it is not said twice.
  */
 export function OfflineStatus() {
-  const storedAtMs = useAppSelector(selectOldestStoredAtMs);
+  const oldestStoredAtMs = useAppSelector(selectOldestStoredAtMs);
   const nowMs = useReconnecting();
   const isSaid = useSyncExternalStore(onScreenChange, isSaidOnScreen);
+  const storedAtMs = useSyncExternalStore(onScreenChange, hasFailed) ? null : oldestStoredAtMs;
   const lost = storedAtMs === null ? 'No connection to the server' : 'No connection.';
   const words = [
     ...(isSaid ? [] : [lost]),
@@ -58,6 +59,9 @@ function isSaidOnScreen(): boolean {
   const text = document.body.textContent;
   return text.includes(UNREACHABLE) || text.includes(TIMED_OUT);
 }
+
+/** True while the screen says that it can't show what it is for. What else is stored for it is not seen then. */
+const hasFailed = () => document.querySelector('[data-part="failure"]') !== null;
 
 /**
  * Polls the server until it responds, then lets the screen refetch. Returns the device's time of the last

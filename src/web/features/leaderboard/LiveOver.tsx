@@ -33,7 +33,7 @@ const Ball = styled('li')(({ theme }) => ({
 const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: '1.25rem 32px minmax(2.5rem, auto)',
+  gridTemplateRows: 'minmax(1.25rem, auto) 32px minmax(2.5rem, auto)',
   alignItems: 'center',
   rowGap: 6,
   padding: '12px 16px',

@@ -49,6 +49,23 @@ describe('the mark of a lost connection', () => {
     expect(mark()).toBeEmptyDOMElement();
   });
 
+  it('tells no age where the screen can’t show what it is for', async () => {
+    const calls = ['listSelectedTeams', 'getUser', 'listNotices', 'getSite'] as const;
+    server.use(...calls.map((call) => offline(call)));
+    const { store, user } = renderApp('/userTeams', { as: 'meera' });
+    expect(await screen.findByText("Your teams can't be shown right now.")).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Close message' }));
+    const arg = { queryCacheKey: 'listStandings(undefined)' };
+    const meta = {
+      requestId: 'r',
+      requestStatus: 'fulfilled',
+      arg,
+      baseQueryMeta: { storedAtMs: 1 },
+    };
+    act(() => void store.dispatch({ type: 'stored', payload: [], meta }));
+    await waitFor(() => expect(mark()).toHaveTextContent(/^No connection to the server$/));
+  });
+
   it('reloads what a screen has in memory, so that its age is known', async () => {
     let asked = 0;
     server.use(
