@@ -106,7 +106,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function NotShared() {
   return (
-    <Box sx={BELOW_HEADER}>
+    <Box sx={{ ...BELOW_HEADER, position: 'relative' }}>
       <VisuallyHidden as="h1">Shared team</VisuallyHidden>
       <EmptyState
         title="This team is not shared"

@@ -29,7 +29,10 @@ const Ball = styled('li')(({ theme }) => ({
   },
 }));
 
-/** Every part keeps its height from ball to ball and from over to over, so that what is below does not move. */
+/**
+ * Every part keeps its height from ball to ball and from over to over, so that what is below does not move. Only in large
+ * text may the name of a bowler take a second line.
+ */
 const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
