@@ -28,10 +28,10 @@ describe('a board of ten thousand teams', () => {
 
   async function openBoard(
     viewport: { width: number; height: number },
-    playerAt?: (position: number) => number,
+    players: Parameters<typeof lengthenBoards>[2] = {},
   ): Promise<Page> {
     const page = await openPage(browser, site.url, { viewport, member: own });
-    await lengthenBoards(page, own, playerAt);
+    await lengthenBoards(page, own, players);
     await page.goto(`/contestLeaderboard/${matchId}`);
     await page.getByText('Player 1', { exact: true }).waitFor();
     return page;
@@ -96,9 +96,9 @@ describe('a board of ten thousand teams', () => {
     async (_name, screen, endsAt, kept) => {
       let isSwapped = false;
       const swapped: Record<number, number> = { 3: 4, 4: 3 };
-      const page = await openBoard(screen, (position) =>
-        isSwapped ? (swapped[position] ?? position) : position,
-      );
+      const playerAt = (position: number) =>
+        isSwapped ? (swapped[position] ?? position) : position;
+      const page = await openBoard(screen, { playerAt });
       await toggle(page, 4).click();
       await page.getByRole('link', { name: 'Player’s profile' }).waitFor();
       await settledScroll(page);
@@ -113,6 +113,27 @@ describe('a board of ten thousand teams', () => {
         await settledScroll(page);
         expect(Math.abs((await topOf(page, kept)) - before)).toBeLessThanOrEqual(1);
       }
+      await close(page);
+    },
+  );
+
+  const LONG_NAMES = ['Featherstonehaugh', 'Featherstonehaugh-Cholmondeley'];
+  test.each([PHONE, DESKTOP].flatMap((viewport) => LONG_NAMES.map((name) => ({ viewport, name }))))(
+    'moves no row between two that change places, $viewport.width px wide, with $name',
+    async ({ viewport, name }) => {
+      let isSwapped = false;
+      const swapped: Record<number, number> = { 2: 7_000, 5: 8, 8: 5, 7_000: 2 };
+      const playerAt = (position: number) =>
+        isSwapped ? (swapped[position] ?? position) : position;
+      const lastNameOf = (player: number) => (player === 8 ? name : String(player));
+      const page = await openBoard(viewport, { playerAt, lastNameOf });
+      const tops = () => Promise.all([1, 3, 4, 6, 7, 9].map((player) => topOf(page, player)));
+      const before = await tops();
+      isSwapped = true;
+      await page.locator(`[aria-rowindex="6"] [aria-label="Details of Player ${name}"]`).waitFor();
+      await page.locator('[aria-rowindex="3"] [aria-label="Details of Asha Nair"]').waitFor();
+      await settledScroll(page);
+      expect(await tops()).toEqual(before);
       await close(page);
     },
   );

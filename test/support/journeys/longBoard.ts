@@ -6,22 +6,27 @@ import { changed } from './network';
 type Board = components['schemas']['ContestLeaderboard'];
 
 const TOTAL = 10_000;
-const OWN_POSITION = 7_000;
+/** The member's number among the players, and their position unless `playerAt` says otherwise. */
+const OWN_PLAYER = 7_000;
 
-/**
- * Makes every board that the page requests from now on ten thousand entries long, with the member's among
- * them. `playerAt` gives the player at a position.
- */
+interface Players {
+  /** Returns the number of the player at a position. */
+  playerAt?: (position: number) => number;
+  /** Returns what stands after "Player " in the name of a player. */
+  lastNameOf?: (player: number) => string;
+}
+
+/** Makes every board that the page requests from now on ten thousand entries long, with the member's among them. */
 export async function lengthenBoards(
   page: Page,
   own: Member,
-  playerAt = (position: number) => position,
+  { playerAt = (position) => position, lastNameOf = String }: Players = {},
 ): Promise<void> {
   await page.route(/contestLeaderboard\/[^/]+\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
     const lengthen = (board: Board) => ({
-      ...pageOf(board, from, limit, own, playerAt),
+      ...pageOf(board, from, limit, own, { playerAt, lastNameOf }),
       status: 'locked' as const,
     });
     await changed<Board>(lengthen)(route);
@@ -34,30 +39,32 @@ function pageOf(
   from: number,
   limit: number,
   own: Member,
-  playerAt: (position: number) => number,
+  { playerAt, lastNameOf }: Required<Players>,
 ): Board {
   const entryAt = (position: number): Board['ContestLeaderboard'][number] => ({
     id: `e${playerAt(position)}`,
     rank: position,
     User:
-      position === OWN_POSITION
+      playerAt(position) === OWN_PLAYER
         ? { id: own.id, first_name: own.firstName, last_name: 'Nair' }
         : {
             id: `u${playerAt(position)}`,
             first_name: 'Player',
-            last_name: String(playerAt(position)),
+            last_name: lastNameOf(playerAt(position)),
           },
     total_score: position - 3_000,
     total_score_breakup: { runs: position - 3_000 },
     reward: null,
   });
+  const positions = Array.from({ length: TOTAL }, (_, index) => index + 1);
+  const ownPosition = positions.find((position) => playerAt(position) === OWN_PLAYER)!;
   const length = Math.min(limit, TOTAL - from + 1);
   return {
     ...board,
     participants: TOTAL,
     total: TOTAL,
     ContestLeaderboard: Array.from({ length }, (_, index) => entryAt(from + index)),
-    own: entryAt(OWN_POSITION),
-    own_position: OWN_POSITION,
+    own: entryAt(ownPosition),
+    own_position: ownPosition,
   };
 }

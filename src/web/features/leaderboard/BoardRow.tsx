@@ -15,6 +15,8 @@ import { toggleIdOf } from '../../hooks/useFocusOnSame';
 import { GridRow, type ThirdColumn } from './GridRow';
 import { YouTag } from '../../components/cricket/YouTag';
 
+const nameText = { fontWeight: 500, lineHeight: '1.25rem', overflowWrap: 'anywhere' } as const;
+
 // Plain elements render several times faster than MUI's Box and IconButton, and there are many rows.
 
 /** Makes the whole row open the details through the one button in it. */
@@ -41,20 +43,45 @@ const Cell = styled('span')({
   '&[data-at="end"]': { textAlign: 'right' },
 });
 
-/** On a phone everything but the name and the "You" tag wraps below the name. */
+/**
+ * The name and its marks: below it on a phone, beside it on a wide screen. An invisible copy of the name in `data-room-for`
+ * makes every row as high as that name needs, up to four lines.
+ */
 const Names = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
   alignItems: 'center',
-  gap: '0 8px',
-  [theme.breakpoints.down('md')]: { '& > :first-of-type': { flex: '1 0 100%' } },
+  '&::before, & > *': { gridArea: '1 / 1', minWidth: 0 },
+  '&::before': {
+    content: 'attr(data-room-for)',
+    visibility: 'hidden',
+    maxHeight: '5rem',
+    overflow: 'hidden',
+    paddingRight: '4.5rem',
+    ...nameText,
+    [theme.breakpoints.down('md')]: { padding: '0 0 1.25rem' },
+  },
 }));
 
-const NameLine = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', minWidth: 0 });
+const NameAndMarks = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  [theme.breakpoints.down('md')]: { display: 'block' },
+}));
+
+const Marks = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '0 8px',
+  minHeight: '1.25rem',
+});
 
 /** The figure of the third column, on a phone. */
 const BelowName = styled('span')(({ theme }) => ({
   position: 'relative',
+  display: 'flex',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
@@ -69,12 +96,18 @@ const Details = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '12px 24px 16px 92px' },
 }));
 
-const Name = styled('span')({
-  minWidth: 0,
-  fontWeight: 500,
-  lineHeight: '1.25rem',
-  overflowWrap: 'anywhere',
-});
+const Name = styled('span')({ display: 'block', minWidth: 0, ...nameText });
+
+const nameOf = ({ User }: ContestLeaderboardEntry) => `${User.first_name} ${User.last_name}`;
+
+/** Returns the longest name in the rows, with its place in a league. */
+export function longestName(entries: readonly ContestLeaderboardEntry[]): string {
+  const names = entries.map((entry) => {
+    const place = entry.place === undefined ? '' : `${entry.place}. `;
+    return `${place}${nameOf(entry)}`;
+  });
+  return names.reduce((longest, name) => (name.length > longest.length ? name : longest), '');
+}
 
 interface BoardRowProps {
   entry: ContestLeaderboardEntry;
@@ -87,6 +120,8 @@ interface BoardRowProps {
    * Set on a copy of a row that is off screen. It has one line and therefore no name. Its button scrolls to the row.
    */
   pinned?: 'above' | 'below';
+  /** A name for which there is room, so that all rows are equally high; absent while rows do not change places. */
+  roomFor?: string | undefined;
   onToggle: (entryId: string) => void;
   /** The details; absent while they are closed. */
   children?: ReactNode;
@@ -98,7 +133,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const detailsId = useId();
   const isExpanded = children !== undefined;
   const onToggle = () => props.onToggle(entry.id);
-  const name = `${entry.User.first_name} ${entry.User.last_name}`;
+  const name = nameOf(entry);
   const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
   // Without a figure, too, a mark keeps its line.
   const gained = third === 'moved' ? (entry.ranks_gained ?? null) : null;
@@ -117,21 +152,23 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           {ranked ? <Medal rank={entry.rank} /> : '–'}
         </Cell>
         <Cell role="cell">
-          <Names>
-            <NameLine>
+          <Names data-room-for={props.roomFor}>
+            <NameAndMarks>
               {pinned === undefined && (
                 <Name>
                   {ranked && entry.place !== undefined && <LeaguePlace place={entry.place} />}
                   {name}
                 </Name>
               )}
-              {isOwn && <YouTag />}
-            </NameLine>
-            {entry.User.demo && <DemoTag />}
-            <BelowName>
-              {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
-              {figure}
-            </BelowName>
+              <Marks>
+                {isOwn && <YouTag />}
+                {entry.User.demo && <DemoTag />}
+                <BelowName>
+                  {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
+                  {figure}
+                </BelowName>
+              </Marks>
+            </NameAndMarks>
           </Names>
         </Cell>
         {third !== 'none' && <ThirdCell role="cell">{figure}</ThirdCell>}

@@ -7,7 +7,7 @@ import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { ENTRY_TOGGLE_ID, useFocusOnSame } from '../../hooks/useFocusOnSame';
 import { PAGE_ROWS } from './boardItems';
-import { BoardRow } from './BoardRow';
+import { BoardRow, longestName } from './BoardRow';
 import type { ThirdColumn } from './GridRow';
 import { useBoardPage } from './useBoard';
 
@@ -91,6 +91,10 @@ function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps)
     () => own && { ...own, ranks_gained: ownMoved ?? undefined },
     [own, ownMoved],
   );
+  const roomFor = useMemo(
+    () => (row.third === 'moved' ? longestName(entries) : undefined),
+    [entries, row.third],
+  );
   // The rows are rendered by position, so that another entry may take the place of the one with the focus.
   useFocusOnSame(ENTRY_TOGGLE_ID);
   useLayoutEffect(onRendered);
@@ -103,7 +107,7 @@ function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps)
       <div key={position} role="none" ref={measure} data-index={index}>
         {isOwn && <Mounted onChange={onOwnMounted} />}
         {entry !== undefined && (
-          <BoardRow {...row} isOwn={isOwn} entry={entry} position={position}>
+          <BoardRow {...row} {...{ isOwn, entry, position, roomFor }}>
             {expanded.has(entry.id) ? (
               <LazyBoundary>
                 <EntryDetails {...{ match, contestId, entry, isOwn, canCompare: own !== null }} />
