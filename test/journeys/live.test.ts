@@ -140,9 +140,28 @@ async function recordMoved(page: Page): Promise<void> {
   });
 }
 
+/** Scrolls to the second row of what moved the user, and records wherever the page is scrolled to from now on. */
+async function recordScrolls(page: Page): Promise<void> {
+  const moves = page.getByRole('region', { name: 'What moved you' }).getByRole('listitem');
+  await moves.nth(1).evaluate((row) => {
+    window.scrollBy(0, row.getBoundingClientRect().top);
+    const scrolls = new Set<number>();
+    Object.assign(window, { scrolls });
+    const record = () => {
+      scrolls.add(Math.round(window.scrollY));
+      requestAnimationFrame(record);
+    };
+    record();
+  });
+}
+
 /** The part of a LayoutShift that these tests use; TypeScript does not know it. */
 interface LayoutShiftLike {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+interface Scrolled {
+  scrolls: ReadonlySet<number>;
 }
 
 /** Waits until the last balls of an over and the first ones of the next have been shown. */
@@ -185,7 +204,15 @@ test('a board does not jump from the freeze to the result: nothing but rows chan
   await boardOf(page).getByRole('row').nth(1).waitFor();
   await page.getByRole('region', { name: 'What moved you' }).waitFor();
   await recordMoved(page);
+  const wide = await context.newPage();
+  await wide.setViewportSize({ width: 1280, height: 720 });
+  await wide.goto(`${game.url}/contestLeaderboard/${entered}`);
+  await recordScrolls(wide);
   await watchAnOver(page);
+  const scrolls = await wide.evaluate(() => [...(window as unknown as Scrolled).scrolls]);
+  expect(scrolls).toHaveLength(1);
+  expect(scrolls[0]).toBeGreaterThan(0);
+  await wide.close();
   await page.getByRole('tab', { name: /^Premium \d.* of 5/, selected: true }).waitFor();
   // Two rows are whole above the bar at the bottom.
   const second = await boardOf(page).getByRole('row').nth(1).boundingBox();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { isYetToPlay } from '../../../domain/scoring/score';
 import { formatPoints, type ScoreScale } from '../../format/points';
 import { breakdownRows } from '../../format/ruleLabels';
-import { useRuleSet } from '../cricket/MatchRules';
+import { useRuleSet } from '../cricket/useRuleSet';
 import { ScorePlate } from '../cricket/ScorePlate';
 import { waterfall, type Step } from './waterfall';
 import { ownProps } from '../../theme/ownProps';

@@ -5,7 +5,7 @@ import type { Side } from './Crest';
 import type { RuleSet } from '../../../domain/scoring/rules';
 import { notPlayingPoints } from '../../../domain/scoring/score';
 import { FormStrip } from '../charts/FormStrip';
-import { useRuleSet } from './MatchRules';
+import { useRuleSet } from './useRuleSet';
 import { PlayingMark } from './PlayingMark';
 import { percent } from '../../format/nonBreaking';
 import { describePlaying } from '../../format/playing';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { notPlayingPoints } from '../../../domain/scoring/score';
 import { formatPoints } from '../../format/points';
-import { useRuleSet } from './MatchRules';
+import { useRuleSet } from './useRuleSet';
 
 const Cost = styled('b')(({ theme }) => ({
   fontWeight: 700,

@@ -22,6 +22,8 @@ const Chips = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
   gap: 6,
+  // The browser would scroll the page after a player who changes places.
+  overflowAnchor: 'none',
 });
 const Chip = styled(NameChip)({
   display: 'grid',

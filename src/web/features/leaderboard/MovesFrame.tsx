@@ -23,6 +23,8 @@ const Rows = styled('ol')(({ theme }) => ({
   boxSizing: 'content-box',
   height: `calc(${SHOWN_ON_PHONE} * ${ROW_HEIGHT})`,
   clipPath: 'inset(0)',
+  // The browser would scroll the page after a row that moves down here.
+  overflowAnchor: 'none',
   borderTop: `1px solid ${theme.palette.divider}`,
   '& > li': { minHeight: ROW_HEIGHT },
   '& [data-part="text"]': {

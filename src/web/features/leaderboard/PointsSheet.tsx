@@ -2,7 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useRuleSet } from '../../components/cricket/MatchRules';
+import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { PointsList } from '../../components/cricket/PointsList';
 import { Ends } from '../../components/layout/Ends';
 import { Sheet } from '../../components/layout/Sheet';

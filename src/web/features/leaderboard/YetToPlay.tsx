@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { isYetToPlay, noImpactPoints } from '../../../domain/scoring/score';
 import type { TeamPlayer } from '../../api/api';
-import { useRuleSet } from '../../components/cricket/MatchRules';
+import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { formatPoints } from '../../format/points';
 
 /** Says how many players of a team are yet to play, and how they count. Renders nothing when there are none. */

@@ -5,7 +5,7 @@ import type { PlayerSeason } from '../../api/api';
 import { useGetPlayerSeasonQuery } from '../../api/lazyApi';
 import { PictureWithTable } from '../../components/charts/PictureWithTable';
 import { averageOf, formatPoints } from '../../format/points';
-import { useRuleSet } from '../../components/cricket/MatchRules';
+import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { SeasonChart } from '../../components/charts/SeasonChart';
 import { SeasonTable } from '../../components/charts/SeasonTable';

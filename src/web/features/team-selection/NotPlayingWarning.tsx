@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SystemStyleObject } from '@mui/system';
 import { memo } from 'react';
 import { notPlayingPoints } from '../../../domain/scoring/score';
-import { useRuleSet } from '../../components/cricket/MatchRules';
+import { useRuleSet } from '../../components/cricket/useRuleSet';
 
 interface NotPlayingWarningProps {
   count: number;

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { MAX_PER_TEAM, TEAM_SIZE } from '../../../domain/team/team';
 import type { RuleSet } from '../../../domain/scoring/rules';
 import { notPlayingPoints } from '../../../domain/scoring/score';
-import { useRuleSet } from '../../components/cricket/MatchRules';
+import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { PointsList } from '../../components/cricket/PointsList';
 import { LOW_SCREEN } from '../../theme/lowScreen';
 

@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef } from 'react';
 import { notPlayingPoints } from '../../../domain/scoring/score';
-import { useRuleSet } from '../../components/cricket/MatchRules';
+import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Skeletons';
 import type { Contest, Match } from '../../api/api';

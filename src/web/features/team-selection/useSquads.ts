@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useGetSquadsQuery } from '../../api/api';
 import { errorMessage } from '../../api/errorMessage';
 import { useAppDispatch } from '../../app/hooks';
-import { useRuleSet } from '../../components/cricket/MatchRules';
+import { useRuleSet } from '../../components/cricket/useRuleSet';
 import { squadOf, type SquadPlayer } from './squadPlayer';
 import { squadsFailed, squadsLoaded, squadsRequested, squadsRetried } from './teamSelectionSlice';
 
