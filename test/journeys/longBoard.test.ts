@@ -28,10 +28,12 @@ describe('a board of ten thousand teams', () => {
 
   async function openBoard(
     viewport: { width: number; height: number },
-    players: Parameters<typeof lengthenBoards>[2] = {},
+    players?: Parameters<typeof lengthenBoards>[2],
+    hasScrollAnchoring = true,
   ): Promise<Page> {
     const page = await openPage(browser, site.url, { viewport, member: own });
     await lengthenBoards(page, own, players);
+    if (!hasScrollAnchoring) await page.addInitScript(withoutScrollAnchoring);
     await page.goto(`/contestLeaderboard/${matchId}`);
     await page.getByText('Player 1', { exact: true }).waitFor();
     return page;
@@ -138,6 +140,26 @@ describe('a board of ten thousand teams', () => {
     },
   );
 
+  test.each([true, false])(
+    'scrolls by what was asked for while rows above are measured, where scroll anchoring is %s',
+    async (hasScrollAnchoring) => {
+      const lastNameOf = (player: number) => (player === 8 ? 'Featherstonehaugh' : String(player));
+      const page = await openBoard(PHONE, { lastNameOf }, hasScrollAnchoring);
+      // The rows that are passed are not rendered, and keep the height that is expected of a row.
+      await page.evaluate(() => window.scrollTo(0, 3_300));
+      await toggle(page, 46).waitFor();
+      await settledScroll(page);
+      for (let step = 0; step < 5; step += 1) {
+        const player = 46 - 3 * step;
+        const before = await topOf(page, player);
+        await page.evaluate(() => window.scrollBy(0, -200));
+        await settledScroll(page);
+        expect(await topOf(page, player)).toBe(before + 200);
+      }
+      await close(page);
+    },
+  );
+
   test('fills a window that grows', async () => {
     const page = await openBoard(PHONE);
     const farther = page.getByText('Player 25', { exact: true });
@@ -147,6 +169,15 @@ describe('a board of ten thousand teams', () => {
     await close(page);
   });
 });
+
+/** Makes Chromium a browser that does not know scroll anchoring. */
+function withoutScrollAnchoring(): void {
+  const supports: (property: string, value?: string) => boolean = CSS.supports.bind(CSS);
+  CSS.supports = (property: string, value?: string) =>
+    property !== 'overflow-anchor' && supports(property, value);
+  const off = () => document.body.style.setProperty('overflow-anchor', 'none');
+  document.addEventListener('DOMContentLoaded', off);
+}
 
 /** Returns where the page is scrolled to, once what has changed is measured and drawn. */
 function settledScroll(page: Page): Promise<number> {

@@ -52,6 +52,12 @@ export function MoveLine({ row }: { row: MoveRow }) {
             <VisuallyHidden>, innings {row.innings}</VisuallyHidden>
           </>
         )}
+        {row.isInPlay === true && (
+          <>
+            <small aria-hidden="true">now</small>
+            <VisuallyHidden>, so far</VisuallyHidden>
+          </>
+        )}
       </span>
       <span data-part="text">
         <span>

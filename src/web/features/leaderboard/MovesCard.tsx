@@ -13,7 +13,7 @@ import { MovesFrame, MovesNote, SHOWN_MOVES, SHOWN_ON_PHONE } from './MovesFrame
 import { useMoves } from './useMoves';
 
 interface MovesCardProps {
-  match: Pick<Match, 'status'>;
+  match: Pick<Match, 'status' | 'innings'>;
   contestId: string;
   isDesktop: boolean;
 }
@@ -29,7 +29,7 @@ export default function MovesCard({ match, contestId, isDesktop }: MovesCardProp
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const close = () => setIsOpen(false);
-  const rows = moveRows(currentData?.moves ?? []);
+  const rows = moveRows(currentData?.moves ?? [], isLive ? match.innings : []);
   // The balls of an older match may have been deleted, and with them what moved whom.
   if (!isLive && currentData !== undefined && rows.length === 0) return null;
   return (

@@ -11,6 +11,8 @@ export interface MoveRow {
   over: string;
   /** The innings, from 1; null while only one has been played. */
   innings: number | null;
+  /** True while the over is bowled: the rest of it may take back what the line tells. */
+  isInPlay?: boolean;
   /** The parts in bold are names. */
   title: readonly TextPart[];
   detail: string;
@@ -33,18 +35,27 @@ export const NAMED = 2;
 
 export const NOTHING_MOVED = 'Nothing has moved you yet.';
 
-/** Returns the lines of the moves, the newest first. The passes of an over stand above it, because they are its effect. */
-export function moveRows(moves: readonly Move[]): MoveRow[] {
+/**
+ * Returns the lines of the moves, the newest first. The passes of an over stand above it, because they are its effect.
+ * `played` are the innings of a live match, whose last over may be in play.
+ */
+export function moveRows(
+  moves: readonly Move[],
+  played: readonly { overs: string }[] = [],
+): MoveRow[] {
+  const inPlay = keyOfOverInPlay(played);
   const isNumbered = moves.some(({ innings }) => innings > 0);
   return moves.flatMap((move) => {
     const innings = isNumbered ? move.innings + 1 : null;
     const over = `${move.over + 1}`;
     const key = `${move.innings}.${move.over}`;
+    const isInPlay = key === inPlay;
     const passes = move.passes.map((pass): MoveRow => {
       return {
         key: `${key} ${pass.user.id}`,
         over,
         innings,
+        isInPlay,
         title: passTitle(pass),
         detail: passDetail(pass),
         points: null,
@@ -57,6 +68,7 @@ export function moveRows(moves: readonly Move[]): MoveRow[] {
         key,
         over,
         innings,
+        isInPlay,
         title: overTitle(move),
         detail: describePlayers(move),
         points: move.points,
@@ -64,6 +76,12 @@ export function moveRows(moves: readonly Move[]): MoveRow[] {
       },
     ];
   });
+}
+
+/** Returns "1.16" while the 17th over of the second innings is bowled, and null between two overs. */
+function keyOfOverInPlay(played: readonly { overs: string }[]): string | null {
+  const [over, balls] = played.at(-1)?.overs.split('.') ?? [];
+  return balls === undefined ? null : `${played.length - 1}.${over}`;
 }
 
 /**

@@ -33,9 +33,16 @@ const pass = (
   user: { id: 'u1', first_name: 'Chloe', last_name: 'Ng' },
 });
 
+let innings: Schemas['Match']['innings'];
+beforeEach(() => {
+  innings = [];
+});
+
 function show(...moves: Schemas['Move'][]) {
   server.use(answer('listMoves', 200, { version: 12, ranks_gained: null, moves }));
-  return renderWithStore(<MovesCard match={{ status: 'live' }} contestId="c-mega" isDesktop />);
+  return renderWithStore(
+    <MovesCard match={{ status: 'live', innings }} contestId="c-mega" isDesktop />,
+  );
 }
 
 const lines = (list: HTMLElement) =>
@@ -56,6 +63,21 @@ test('an over names its players by their change, and says how many ranks it brou
   expect(lines(within(card).getByRole('list'))).toEqual([
     '17H Klaasen−15 (duck), Pant +5−10, below zero8 places up',
   ]);
+});
+
+test.each([
+  ['16.4', '17, so far'],
+  ['17', '17'],
+])('after %s overs, the lines of the 17th over begin with "%s"', async (overs, start) => {
+  innings = [{ team: 'India', runs: 151, wickets: 5, overs, super_over: false }];
+  const duck = change('H Klaasen', -15, 'duck_penalty');
+  show(move(16, { players: [duck], passes: [pass('OWN', 'OWN', duck)] }), move(15, {}));
+  const list = await screen.findByRole('list', { name: 'The latest moves' });
+  await within(list).findByText('H Klaasen');
+  const [passed, over, before] = lines(list).map((line) => line?.replace('now', ''));
+  expect(passed).toMatch(new RegExp(`^${start}You passed`));
+  expect(over).toMatch(new RegExp(`^${start}H Klaasen`));
+  expect(before).toMatch(/^16The others/);
 });
 
 test.each([
