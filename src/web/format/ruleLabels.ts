@@ -8,16 +8,22 @@ export function ruleLabel(key: string): string {
   return isRuleKey(key) ? RULE_LABELS[key] : key.replaceAll('_', ' ');
 }
 
+/** Points by rule key. */
+type PointsByRule = Readonly<Record<string, number>>;
+
+/** Returns the keys of the rules that give points other than zero. */
+export const rulesWithPoints = (breakdown: PointsByRule): string[] =>
+  Object.keys(breakdown).filter((key) => breakdown[key] !== 0);
+
 /**
- * Returns the rules of a breakdown with points other than zero, in the order of the labels; unknown rules
- * come last.
+ * Returns the rules of a breakdown with points other than zero, and those of `kept` whatever they give, in the order of the
+ * labels; unknown rules come last.
  */
-export function breakdownRows(breakdown: Readonly<Record<string, number>>) {
+export function breakdownRows(breakdown: PointsByRule, kept: Iterable<string> = []) {
   const indexOfRule = (key: string) => (isRuleKey(key) ? RULE_KEYS.indexOf(key) : RULE_KEYS.length);
-  return Object.entries(breakdown)
-    .filter(([, points]) => points !== 0)
-    .sort(([a], [b]) => indexOfRule(a) - indexOfRule(b))
-    .map(([key, points]) => ({ key, label: ruleLabel(key), points }));
+  return [...new Set([...rulesWithPoints(breakdown), ...kept])]
+    .sort((a, b) => indexOfRule(a) - indexOfRule(b))
+    .map((key) => ({ key, label: ruleLabel(key), points: breakdown[key] ?? 0 }));
 }
 
 function isRuleKey(key: string): key is RuleKey {

@@ -892,6 +892,27 @@ describe('the details of a row', () => {
     ).toBeVisible();
   });
 
+  it('keep a rule that no longer gives points while they are open', async () => {
+    const ola = (breakup: Record<string, number>) =>
+      boardEntry(1, 'Ola', -108, { total_score_breakup: breakup });
+    const board = boardOf([ola({ runs: 16, economy_8_to_9: -124 })]);
+    const { user, store } = show(board, playedMatch({ status: 'live' }));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    const amount = async (rule: string) => (await screen.findByText(rule)).parentElement;
+    expect(await amount('Economy 8 to 9')).toHaveTextContent('Economy 8 to 9−124');
+    const next = { ...board, ContestLeaderboard: [ola({ runs: 16, economy_9_to_10: -124 })] };
+    server.use(answer('getContestLeaderboard', 200, next));
+    act(() => void store.dispatch(api.util.invalidateTags(['ContestLeaderboard'])));
+    expect(await amount('Economy 9 to 10')).toHaveTextContent('Economy 9 to 10−124');
+    expect(await amount('Economy 8 to 9')).toHaveTextContent(/^Economy 8 to 90$/);
+
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    await user.click(screen.getByRole('button', { name: 'Details of Ola Test' }));
+    await amount('Economy 9 to 10');
+    expect(screen.queryByText('Economy 8 to 9')).not.toBeInTheDocument();
+  });
+
   it('lead to the profile of a user, but not to that of a deleted account', async () => {
     const [first, second, ...others] = four;
     const former = {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { isYetToPlay } from '../../../domain/scoring/score';
-import { formatPoints, type ScoreScale } from '../../format/points';
+import { describeSign, formatPoints, type ScoreScale } from '../../format/points';
 import { breakdownRows } from '../../format/ruleLabels';
 import { useRuleSet } from '../cricket/useRuleSet';
 import { ScorePlate } from '../cricket/ScorePlate';
@@ -82,9 +82,9 @@ const Bar = styled(
   };
 });
 
-const Value = styled('span')<{ 'data-cold': boolean }>(({ theme }) => ({
-  color: theme.palette.score.hot2.text,
-  '&[data-cold="true"]': { color: theme.palette.score.cold2.text },
+const Value = styled('span')(({ theme }) => ({
+  '&[data-side="above zero"]': { color: theme.palette.score.hot2.text },
+  '&[data-side="below zero"]': { color: theme.palette.score.cold2.text },
 }));
 
 interface BreakdownProps {
@@ -92,15 +92,17 @@ interface BreakdownProps {
   breakdown: Readonly<Record<string, number>>;
   total: number;
   scale?: ScoreScale;
+  /** The keys of rules that are listed even if they give 0. */
+  kept?: Iterable<string>;
 }
 
 /**
  * A waterfall chart: each bar starts where the previous one ended, and one zero line runs through all of
  * them.
  */
-export function Breakdown({ breakdown, total, scale = 'player' }: BreakdownProps) {
+export function Breakdown({ breakdown, total, scale = 'player', kept }: BreakdownProps) {
   const { version } = useRuleSet();
-  const rows = breakdownRows(breakdown);
+  const rows = breakdownRows(breakdown, kept);
   if (isYetToPlay(breakdown)) return <p>Yet to play</p>;
   if (rows.length === 0 && scale === 'team') return <p>No points yet</p>;
   // Since version 2 of the rules, a player who has had an impact may score 0, with no rule applied.
@@ -118,7 +120,7 @@ export function Breakdown({ breakdown, total, scale = 'player' }: BreakdownProps
           <span>{label}</span>
           <StepTrack step={steps[index]} cold={points < 0} thick={14} joins />
           <span>
-            <Value data-cold={points < 0}>{formatPoints(points)}</Value>
+            <Value data-side={describeSign(points)}>{formatPoints(points)}</Value>
           </span>
         </Row>
       ))}

@@ -76,6 +76,7 @@ const Marks = styled('span')({
   alignItems: 'center',
   gap: '0 8px',
   minHeight: '1.25rem',
+  '&:empty': { display: 'none' },
 });
 
 /** The figure of the third column, on a phone. */
@@ -137,8 +138,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const hasWon = third === 'won' && entry.reward !== null && entry.reward > 0;
   // Without a figure, too, a mark keeps its line.
   const gained = third === 'moved' ? (entry.ranks_gained ?? null) : null;
-  const mark = third !== 'none' && <RankMovement ranks={gained} narrow />;
-  const figure = hasWon ? <CapsAmount amount={entry.reward} /> : mark;
+  const figure = hasWon ? (
+    <CapsAmount amount={entry.reward} />
+  ) : (
+    <RankMovement ranks={gained} narrow />
+  );
   return (
     <>
       <GridRow
@@ -152,24 +156,14 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           {ranked ? <Medal rank={entry.rank} /> : '–'}
         </Cell>
         <Cell role="cell">
-          <Names data-room-for={props.roomFor}>
-            <NameAndMarks>
-              {pinned === undefined && (
-                <Name>
-                  {ranked && entry.place !== undefined && <LeaguePlace place={entry.place} />}
-                  {name}
-                </Name>
-              )}
-              <Marks>
-                {isOwn && <YouTag />}
-                {entry.User.demo && <DemoTag />}
-                <BelowName>
-                  {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
-                  {figure}
-                </BelowName>
-              </Marks>
-            </NameAndMarks>
-          </Names>
+          <NameWithMarks row={props}>
+            {third !== 'none' && (
+              <BelowName>
+                {hasWon && <VisuallyHidden>Won </VisuallyHidden>}
+                {figure}
+              </BelowName>
+            )}
+          </NameWithMarks>
         </Cell>
         {third !== 'none' && <ThirdCell role="cell">{figure}</ThirdCell>}
         <Cell role="cell" data-at="end">
@@ -198,6 +192,27 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     </>
   );
 });
+
+function NameWithMarks({ row, children }: { row: BoardRowProps; children: ReactNode }) {
+  const { entry, isOwn, ranked, pinned, roomFor } = row;
+  return (
+    <Names data-room-for={roomFor}>
+      <NameAndMarks>
+        {pinned === undefined && (
+          <Name>
+            {ranked && entry.place !== undefined && <LeaguePlace place={entry.place} />}
+            {nameOf(entry)}
+          </Name>
+        )}
+        <Marks>
+          {isOwn && <YouTag />}
+          {entry.User.demo && <DemoTag />}
+          {children}
+        </Marks>
+      </NameAndMarks>
+    </Names>
+  );
+}
 
 /** The place among the members of a league, beside the rank in the contest. */
 const LeaguePlace = ({ place }: { place: number }) => (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isYetToPlay } from '../../../domain/scoring/score';
 import { type ContestLeaderboardEntry, type Match, type TeamPlayer } from '../../api/api';
@@ -11,6 +12,7 @@ import { ButtonLink, TextLink } from '../../components/actions/links';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { matchColours } from '../../components/cricket/teamColour';
+import { rulesWithPoints } from '../../format/ruleLabels';
 import { paths } from '../../paths';
 import { SeasonButton } from '../match-pictures/SeasonButton';
 import { selectIsLoggedIn } from '../session/sessionSlice';
@@ -59,9 +61,22 @@ export function EntryDetails(props: EntryDetailsProps) {
           </ButtonLink>
         )}
       </Box>
-      <Breakdown breakdown={entry.total_score_breakup} total={entry.total_score} scale="team" />
+      <TeamBreakdown entry={entry} />
     </Box>
   );
+}
+
+/**
+ * The breakdown of a total. A rule that has given points stays, because a strike rate that leaves one step for another would
+ * otherwise move the rows below with every few balls.
+ */
+function TeamBreakdown({ entry }: { entry: ContestLeaderboardEntry }) {
+  const { total_score_breakup: breakdown, total_score: total } = entry;
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const isNew = (key: string) => !kept.has(key);
+  const given = rulesWithPoints(breakdown);
+  if (given.some(isNew)) setKept(new Set([...kept, ...given]));
+  return <Breakdown {...{ breakdown, total, kept }} scale="team" />;
 }
 
 interface ElevenProps {

@@ -110,7 +110,10 @@ function EntryRows({ entries, before, own, ownMoved, ...props }: EntryRowsProps)
           <BoardRow {...row} {...{ isOwn, entry, position, roomFor }}>
             {expanded.has(entry.id) ? (
               <LazyBoundary>
-                <EntryDetails {...{ match, contestId, entry, isOwn, canCompare: own !== null }} />
+                <EntryDetails
+                  key={entry.id}
+                  {...{ match, contestId, entry, isOwn, canCompare: own !== null }}
+                />
               </LazyBoundary>
             ) : undefined}
           </BoardRow>

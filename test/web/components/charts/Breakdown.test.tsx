@@ -55,6 +55,17 @@ describe('a breakdown', () => {
     expect(screen.getByText('No points yet')).toBeVisible();
   });
 
+  it('lists a rule that is kept with 0, once, at its place', () => {
+    const breakdown = { runs: 4, economy_8_to_9: 0, catch: 5 };
+    renderThemed(<Breakdown breakdown={breakdown} total={9} kept={['economy_8_to_9', 'runs']} />);
+    expect(rowTexts()).toEqual([
+      'Runs+4',
+      'Economy 8 to 90',
+      'Catches+5',
+      'Total Score+9, above zero',
+    ]);
+  });
+
   it('of a team lists a player without impact among the others', () => {
     renderThemed(<Breakdown breakdown={{ no_impact: 20, runs: 4 }} total={24} />);
     expect(rowTexts()).toEqual(['Runs+4', 'No impact+20', 'Total Score+24, above zero']);
