@@ -30,7 +30,8 @@ const Plate = styled(
     flex: 'none',
     alignItems: 'center',
     justifyContent: 'center',
-    minWidth: isLarge ? 84 : 52,
+    // With the text, so that what is beside a total stays where it is, whatever it says.
+    minWidth: isLarge ? '5.25rem' : 52,
     minHeight: HEIGHT[plateSize],
     padding: '0 8px',
     borderRadius: 8,

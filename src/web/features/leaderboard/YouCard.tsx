@@ -10,6 +10,7 @@ import { formatPoints } from '../../format/points';
 import { ScorePlate } from '../../components/cricket/ScorePlate';
 import { Card } from '../../components/layout/Card';
 import { paths } from '../../paths';
+import { LARGE_TEXT } from '../../theme/largeText';
 import { AgainstField } from './AgainstField';
 import { isRanked, type BoardPhase } from './boardPhase';
 import { earningsOf } from './earnings';
@@ -44,6 +45,16 @@ const steady = {
   '& small': { fontSize: 'inherit' },
 } as const;
 
+const rankLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 14px',
+  '& [data-part="teams"]': { flexWrap: 'wrap', alignContent: 'start' },
+  // With large text, ranks that moved have a line of their own, which stays when there are none.
+  [LARGE_TEXT]: { '& [data-part="teams"]': { minHeight: '2.25rem' } },
+} as const;
+
 interface YouCardProps {
   board: ContestLeaderboard;
   phase: BoardPhase;
@@ -62,7 +73,10 @@ export function YouCard({ board, phase, isDesktop, ...rank }: YouCardProps) {
   const own = isRanked(phase) ? board.own : null;
   if (own === null && transactions.length === 0) return null;
   return (
-    <YouFrame aria-label="Your result" sx={{ gap: 0.75, p: '8px 14px' }}>
+    <YouFrame
+      aria-label="Your result"
+      sx={{ gap: 0.75, p: '8px 14px', containerType: 'inline-size' }}
+    >
       {own === null ? (
         <Money board={board} ranked={isRanked(phase)} />
       ) : (
@@ -93,10 +107,7 @@ function OwnRank({ own, board, isSettled, place, moved, rankRef }: OwnRankProps)
   const hasWon = isSettled && own.reward !== null && own.reward > 0;
   return (
     <>
-      <Box
-        ref={rankRef}
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px' }}
-      >
+      <Box ref={rankRef} sx={rankLine}>
         <BigRank
           rank={own.rank}
           largest={board.total}
@@ -106,7 +117,7 @@ function OwnRank({ own, board, isSettled, place, moved, rankRef }: OwnRankProps)
         />
         <Box sx={{ flex: '1 1 4.5rem', minWidth: 0 }}>
           <YouTag />
-          <Box sx={{ ...small, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+          <Box data-part="teams" sx={{ ...small, mt: 0.5, display: 'flex', columnGap: 0.75 }}>
             <span>of {teamCount(board.total)}</span>
             {moved !== null && moved !== 0 && <RankMovement ranks={moved} />}
           </Box>
