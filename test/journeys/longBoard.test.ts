@@ -119,6 +119,27 @@ describe('a board of ten thousand teams', () => {
     },
   );
 
+  test('keeps the rows below an open one in their place when its details get a line', async () => {
+    let furtherPoints: Record<string, number> = {};
+    const furtherPointsOf = (player: number) => (player === 4 ? furtherPoints : {});
+    const page = await openBoard(PHONE, { furtherPointsOf });
+    await toggle(page, 4).click();
+    await page.getByRole('link', { name: 'Player’s profile' }).waitFor();
+    await settledScroll(page);
+    await toggle(page, 5).evaluate((button) => {
+      window.scrollBy(0, button.closest('[role="row"]')!.getBoundingClientRect().top - 320);
+    });
+    await settledScroll(page);
+    const [before, headOf4] = [await topOf(page, 5), await topOf(page, 4)];
+    expect(headOf4).toBeLessThan(0);
+    furtherPoints = { catch: 10 };
+    await page.getByText('Catches', { exact: true }).waitFor();
+    await settledScroll(page);
+    expect(await topOf(page, 5)).toBe(before);
+    expect(await topOf(page, 4)).toBeLessThan(headOf4 - 30);
+    await close(page);
+  });
+
   const LONG_NAMES = ['Featherstonehaugh', 'Featherstonehaugh-Cholmondeley'];
   test.each([PHONE, DESKTOP].flatMap((viewport) => LONG_NAMES.map((name) => ({ viewport, name }))))(
     'moves no row between two that change places, $viewport.width px wide, with $name',

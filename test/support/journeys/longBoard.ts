@@ -14,19 +14,21 @@ interface Players {
   playerAt?: (position: number) => number;
   /** Returns what stands after "Player " in the name of a player. */
   lastNameOf?: (player: number) => string;
+  /** Returns points by the key of a rule, beside those for runs. */
+  furtherPointsOf?: (player: number) => Record<string, number>;
 }
 
 /** Makes every board that the page requests from now on ten thousand entries long, with the member's among them. */
 export async function lengthenBoards(
   page: Page,
   own: Member,
-  { playerAt = (position) => position, lastNameOf = String }: Players = {},
+  players: Players = {},
 ): Promise<void> {
   await page.route(/contestLeaderboard\/[^/]+\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
     const lengthen = (board: Board) => ({
-      ...pageOf(board, from, limit, own, { playerAt, lastNameOf }),
+      ...pageOf(board, from, limit, own, players),
       status: 'locked' as const,
     });
     await changed<Board>(lengthen)(route);
@@ -34,13 +36,8 @@ export async function lengthenBoards(
 }
 
 /** Returns a page of a board of ten thousand entries, as the server would. */
-function pageOf(
-  board: Board,
-  from: number,
-  limit: number,
-  own: Member,
-  { playerAt, lastNameOf }: Required<Players>,
-): Board {
+function pageOf(board: Board, from: number, limit: number, own: Member, players: Players): Board {
+  const { playerAt = (position) => position, lastNameOf = String, furtherPointsOf } = players;
   const entryAt = (position: number): Board['ContestLeaderboard'][number] => ({
     id: `e${playerAt(position)}`,
     rank: position,
@@ -53,7 +50,7 @@ function pageOf(
             last_name: lastNameOf(playerAt(position)),
           },
     total_score: position - 3_000,
-    total_score_breakup: { runs: position - 3_000 },
+    total_score_breakup: { runs: position - 3_000, ...furtherPointsOf?.(playerAt(position)) },
     reward: null,
   });
   const positions = Array.from({ length: TOTAL }, (_, index) => index + 1);

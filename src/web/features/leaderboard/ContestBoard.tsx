@@ -51,7 +51,7 @@ const Grid = styled('div')(({ theme }) => ({
     '& > [data-area="you"]': { gridRow: 1 },
     '& > [data-area="moves"]': { gridRow: 2 },
     '& > [data-area="entry"]': { gridRow: 3 },
-    '& > [data-area="entry"]:empty': { marginBottom: 0 },
+    '& > :empty': { marginBottom: 0 },
     '& > [data-area="details"]': { gridRow: 4 },
     '& > [data-area="match"]': { gridRow: 5 },
     '& > [data-area="rows"]': { gridColumn: 1, gridRow: '1 / 6' },

@@ -80,12 +80,23 @@ function rowsOnScreen(list: HTMLElement): SeenRow[] {
   });
 }
 
+/** More than a line that the details of a row get or lose, and less than the details themselves. */
+const LINES_PX = 100;
+
 /** Returns by how many pixels what the user sees has moved down in the document. */
 function movedBy(list: HTMLElement, seen: readonly SeenRow[]): number {
   const topOf = (row: Element) => row.getBoundingClientRect().top + window.scrollY;
-  for (const { toggleId, index, top } of seen) {
+  const [first, second] = seen.flatMap(({ toggleId, index, top }) => {
     const row = list.querySelector(`[data-index="${index}"]`);
-    if (row !== null && toggleIn(row)?.id === toggleId) return topOf(row) - top;
+    const toggle = row && toggleIn(row);
+    if (toggle?.id !== toggleId) return [];
+    const isCut = top < window.scrollY && toggle.ariaExpanded === 'true';
+    return [{ moved: topOf(row!) - top, isCut }];
+  });
+  if (first !== undefined) {
+    // When the details of a row that begins above the screen get a line, the rows below them stay.
+    const getsLine = first.isCut && second && Math.abs(second.moved - first.moved) < LINES_PX;
+    return getsLine ? second.moved : first.moved;
   }
   for (const { toggleId, top } of seen) {
     const toggle = document.getElementById(toggleId);
