@@ -36,6 +36,8 @@ describe('a board of ten thousand teams', () => {
     if (!hasScrollAnchoring) await page.addInitScript(withoutScrollAnchoring);
     await page.goto(`/contestLeaderboard/${matchId}`);
     await page.getByText('Player 1', { exact: true }).waitFor();
+    // Nothing has moved anybody, so that the card above the rows goes.
+    await page.getByRole('region', { name: 'What moved you' }).waitFor({ state: 'detached' });
     return page;
   }
 
@@ -150,7 +152,11 @@ describe('a board of ten thousand teams', () => {
         isSwapped ? (swapped[position] ?? position) : position;
       const lastNameOf = (player: number) => (player === 8 ? name : String(player));
       const page = await openBoard(viewport, { playerAt, lastNameOf });
-      const tops = () => Promise.all([1, 3, 4, 6, 7, 9].map((player) => topOf(page, player)));
+      const tops = async () => {
+        const first = await topOf(page, 1);
+        const others = await Promise.all([3, 4, 6, 7, 9].map((player) => topOf(page, player)));
+        return others.map((top) => top - first);
+      };
       const before = await tops();
       isSwapped = true;
       await page.locator(`[aria-rowindex="6"] [aria-label="Details of Player ${name}"]`).waitFor();
