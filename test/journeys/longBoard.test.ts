@@ -142,8 +142,11 @@ describe('a board of ten thousand teams', () => {
     await close(page);
   });
 
-  const LONG_NAMES = ['Featherstonehaugh', 'Featherstonehaugh-Cholmondeley'];
-  test.each([PHONE, DESKTOP].flatMap((viewport) => LONG_NAMES.map((name) => ({ viewport, name }))))(
+  test.each([
+    { viewport: PHONE, name: 'Featherstonehaugh' },
+    { viewport: PHONE, name: 'Featherstonehaugh-Cholmondeley' },
+    { viewport: DESKTOP, name: 'Featherstonehaugh '.repeat(8).trim() },
+  ])(
     'moves no row between two that change places, $viewport.width px wide, with $name',
     async ({ viewport, name }) => {
       let isSwapped = false;
