@@ -1,20 +1,15 @@
-// Tests run as CommonJS. Packages that are published only as ES modules are transformed, too.
-const esmOnly = [
-  'rettime',
-  'until-async',
-  '@open-draft/deferred-promise',
-  'jose',
-  'kysely',
-  'fastify-openapi-glue',
-  '@seriousme',
-  '@noble',
-];
+// Tests run as CommonJS. In jsdom, packages that are published only as ES modules are transformed, too.
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'jose', '@noble'];
 
 const shared = {
-  testEnvironment: '<rootDir>/test/support/environment.cjs',
   setupFiles: ['<rootDir>/test/support/oneTestAtATime.cjs'],
   transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/test/support/transform.cjs' },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+};
+
+const inNode = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/support/environment.cjs',
+  runtime: '<rootDir>/test/support/runtime.cjs',
 };
 
 /** @type {import('jest').Config} */
@@ -24,14 +19,14 @@ export default {
   testTimeout: 300_000,
   testSequencer: '<rootDir>/test/support/sequencer.cjs',
   projects: [
-    { ...shared, displayName: 'domain', testMatch: ['<rootDir>/test/domain/**/*.test.ts'] },
+    { ...inNode, displayName: 'domain', testMatch: ['<rootDir>/test/domain/**/*.test.ts'] },
     {
-      ...shared,
+      ...inNode,
       displayName: 'architecture',
       testMatch: ['<rootDir>/test/architecture/**/*.test.ts'],
     },
     {
-      ...shared,
+      ...inNode,
       displayName: 'server',
       // Nothing that a server does may depend on the time zone of its machine. In this one it is often another day, and
       // another quarter of an hour.
@@ -41,7 +36,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
     },
     {
-      ...shared,
+      ...inNode,
       displayName: 'journeys',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/journeys/setup.ts'],
@@ -54,6 +49,7 @@ export default {
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
+      transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
       setupFilesAfterEnv: ['<rootDir>/test/support/web/setup.ts'],
     },
   ],
