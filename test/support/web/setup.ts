@@ -107,6 +107,7 @@ class NoResizeObserver implements ResizeObserver {
 class AllInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
+  readonly scrollMargin = '';
   readonly thresholds = [];
   private readonly onChange: IntersectionObserverCallback;
   constructor(onChange: IntersectionObserverCallback) {
