@@ -8,9 +8,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 import { appOperations, type ContractPaths } from './appOperations';
+import { formatted } from './formatted';
 
 const root = path.resolve(import.meta.dirname, '..');
 const contractFile = path.join(root, 'openapi.yaml');
@@ -102,8 +102,7 @@ const check = process.argv.includes('--check');
 const stale: string[] = [];
 for (const [target, make] of Object.entries(targets)) {
   const file = path.join(root, target);
-  const options = await resolveConfig(file);
-  const text = await format(await make(), { ...options, filepath: file });
+  const text = await formatted(file, await make());
   if (!check) {
     await writeFile(file, text);
     continue;

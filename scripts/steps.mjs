@@ -8,7 +8,7 @@ export const CHECKS = [
   { name: 'generated code is up to date', command: [bin('tsx'), 'scripts/generate.ts', '--check'] },
   { name: 'types and lint', command: [bin('oxlint')] },
   { name: 'dead exports', command: [bin('knip')] },
-  { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '--cache', '.'] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
   {
     name: 'import zones and sizes',
     command: [bin('jest'), '--selectProjects', 'architecture', '--silent'],

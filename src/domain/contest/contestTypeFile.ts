@@ -30,7 +30,8 @@ export interface ContestTypeEntry {
 }
 
 type RewardEntry = { rank_start: number; rank_end: number } & (
-  { reward_percentage: number } | { fixed_amount: number }
+  | { reward_percentage: number }
+  | { fixed_amount: number }
 );
 
 export const MAX_TYPES = 50;

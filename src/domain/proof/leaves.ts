@@ -80,7 +80,8 @@ export type ScoreLeaf = { kind: 'score' } & Score;
 export type ResultLeaf = { kind: 'result' } & ContestOutcome;
 /** `replaces` is the version that this one replaces. */
 export type CorrectionLeaf = { kind: 'correction'; replaces: number } & (
-  ({ of: 'score' } & Score) | ({ of: 'result' } & ContestOutcome)
+  | ({ of: 'score' } & Score)
+  | ({ of: 'result' } & ContestOutcome)
 );
 
 /** A contest that gave every fee back, because it had too few teams or its match no result. */

@@ -829,7 +829,12 @@ export type Receipts = {
   receipts: LoggedReceipt[];
 };
 export type MatchStatus =
-  'scheduled' | 'live' | 'in_review' | 'completed' | 'abandoned' | 'no_result';
+  | 'scheduled'
+  | 'live'
+  | 'in_review'
+  | 'completed'
+  | 'abandoned'
+  | 'no_result';
 export type RulesFormat = 'T20' | 'T20A' | 'T20W';
 export type MatchRules = {
   format: RulesFormat;

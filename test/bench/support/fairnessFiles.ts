@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../../scripts/formatted';
 import { projectRoot } from '../../support/paths';
 
 const DOCUMENT = 'docs/measurements.md';
@@ -34,6 +34,5 @@ export async function writeSample(totals: readonly number[], count: number): Pro
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {
   const filepath = path.join(projectRoot, file);
-  const options = { ...(await resolveConfig(filepath)), filepath };
-  writeFileSync(filepath, await format(change(readFileSync(filepath, 'utf8')), options));
+  writeFileSync(filepath, await formatted(filepath, change(readFileSync(filepath, 'utf8'))));
 }

@@ -13,7 +13,9 @@ export interface Crowd {
 }
 
 export type ViewersOrder =
-  { order: 'watch'; crowd: Crowd; viewers: number } | { order: 'begin' } | { order: 'report' };
+  | { order: 'watch'; crowd: Crowd; viewers: number }
+  | { order: 'begin' }
+  | { order: 'report' };
 
 export interface ViewersReport {
   /** By version: the rank that each viewer has worked out; 0 for those who have not. */

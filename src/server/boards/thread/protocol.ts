@@ -9,7 +9,8 @@ export interface BoardCall {
 
 /** `ms` is how long the call took in the thread. */
 export type BoardResponse =
-  { id: number; result: unknown; ms: number } | { id: number; error: string };
+  | { id: number; result: unknown; ms: number }
+  | { id: number; error: string };
 
 /** Returns the memory of the arrays to transfer instead of copying it; the sender loses the arrays. */
 export function buffersOf(sent: unknown): ArrayBuffer[] {

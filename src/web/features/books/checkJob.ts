@@ -6,7 +6,8 @@ import { primitives } from './primitives';
 
 /** The work of the worker. */
 export type BookJob =
-  { kind: 'check'; evidence: Evidence; history: HistoryJob } | ({ kind: 'file' } & FileJob);
+  | { kind: 'check'; evidence: Evidence; history: HistoryJob }
+  | ({ kind: 'file' } & FileJob);
 
 /** What it reports, as soon as it is known. */
 export type BookReport =

@@ -2,7 +2,15 @@ import type { League, LeagueTableRow } from '../../api/api';
 
 /** The sheets of a league. */
 export type LeagueSheetName =
-  'rules' | 'report' | 'leave' | 'rename' | 'code' | 'lastDay' | 'handOver' | 'remove' | 'delete';
+  | 'rules'
+  | 'report'
+  | 'leave'
+  | 'rename'
+  | 'code'
+  | 'lastDay'
+  | 'handOver'
+  | 'remove'
+  | 'delete';
 
 export interface LeagueSheetProps {
   league: League;

@@ -154,10 +154,7 @@ export const teamSelectionSlice = createSlice({
     absentPicksSwapped: (state, { payload }: PayloadAction<ContestPicks>): TeamSelectionState =>
       replaced(state, payload, 'startedFrom' in state ? state.startedFrom : null),
     /** Returns to the picks before the last replacement. */
-    pickingUndone: (
-      state,
-      { payload }: PayloadAction<{ contestId: string }>,
-    ): TeamSelectionState =>
+    pickingUndone: (state, { payload }: PayloadAction<{ contestId: string }>): TeamSelectionState =>
       maySwapPicks(state, payload.contestId) && state.undoPicks !== null
         ? selecting({ ...state, undoPicks: null }, state.undoPicks)
         : state,
