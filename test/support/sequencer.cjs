@@ -4,11 +4,13 @@
  * same time.
  */
 const { statSync } = require('node:fs');
+const { env } = require('node:process');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const FIRST =
   /web\/pages\/TeamSelector\w*|server\/(week\/week|races\/(twoServers|serverCrash)|demo\/site|operator\/import)/;
 const GROUPS = [FIRST, /\/test\/journeys\//, /(?:)/];
+const JOURNEYS = 1;
 
 module.exports = class extends Sequencer {
   sort(tests) {
@@ -19,6 +21,8 @@ module.exports = class extends Sequencer {
       bytes: statSync(test.path).size,
     }));
     ordered.sort((a, b) => a.group - b.group || b.bytes - a.bytes);
+    // The servers that journeys share stop after the last one.
+    env.JOURNEY_FILES = String(ordered.filter(({ group }) => group === JOURNEYS).length);
     return ordered.map(({ test }) => test);
   }
 };

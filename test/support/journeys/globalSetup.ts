@@ -1,3 +1,4 @@
+import { bundleServer } from '../bundledServer';
 import type { Served } from '../serveOnce';
 import { startSites } from './sites';
 
@@ -6,6 +7,7 @@ declare global {
 }
 
 export default async function globalSetup(): Promise<void> {
+  await bundleServer();
   const sites = await startSites();
   globalThis.journeySites = sites;
   process.env['JOURNEY_SITES_URL'] = sites.url;

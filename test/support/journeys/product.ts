@@ -22,12 +22,13 @@ interface Start {
   folder?: string;
   /** The data folder itself, which then outlasts the server. */
   dataDir?: string;
-  /** True to run the demo league, as on a first start. */
+  /** True to start it as `npm start` does, with the demo league. */
   demo?: boolean;
 }
 
 /**
- * Starts the product on a port and a data folder of its own. It has only the matches that the arguments name.
+ * Starts the product on a port and a data folder of its own. It has only the matches that the arguments name. In a
+ * test it is the bundled server, unless it is to start as `npm start` does.
  */
 export async function startProduct({ args = [], folder, demo, ...given }: Start): Promise<Product> {
   const dataDir = given.dataDir ?? temporaryFolder('journey');
@@ -43,7 +44,10 @@ export async function startProduct({ args = [], folder, demo, ...given }: Start)
     ...(demo !== true && { DEMO_LEAGUE: 'off' }),
   };
   const url = `http://127.0.0.1:${port}`;
-  let server = await run(url, env, args);
+  const bundle = demo === true ? undefined : process.env['TEST_SERVER'];
+  const entry = bundle === undefined ? ['scripts/start.mjs'] : [bundle, '--embedded'];
+  const start = (...options: string[]) => run(url, env, [...entry, ...options]);
+  let server = await start(...args);
   return {
     url,
     dataDir,
@@ -51,7 +55,7 @@ export async function startProduct({ args = [], folder, demo, ...given }: Start)
     nightmare: (...command) => nightmare(dataDir, ...command),
     async crash() {
       await ended(server, 'SIGKILL');
-      server = await run(url, env, []);
+      server = await start();
     },
     async stop() {
       const code = await ended(server, 'SIGTERM');
@@ -67,8 +71,8 @@ export async function startProduct({ args = [], folder, demo, ...given }: Start)
  */
 const QUICK_START = '--liftoff-only';
 
-async function run(url: string, env: NodeJS.ProcessEnv, args: string[]): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [QUICK_START, 'scripts/start.mjs', ...args], {
+async function run(url: string, env: NodeJS.ProcessEnv, command: string[]): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [QUICK_START, ...command], {
     cwd: projectRoot,
     env,
   });
@@ -111,8 +115,11 @@ export function nightmare(
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
   const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir };
-  const command = ['--import', 'tsx', 'src/server/operator/cli/nightmare.ts', ...args];
-  const child = spawn(process.execPath, command, { cwd: projectRoot, env });
+  const entry = process.env['TEST_NIGHTMARE'] ?? 'scripts/nightmare.mjs';
+  const child = spawn(process.execPath, [entry, ...args], {
+    cwd: projectRoot,
+    env,
+  });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));

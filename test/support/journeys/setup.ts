@@ -1,2 +1,6 @@
+import { askOnce } from '../serveOnce';
+
 // A busy machine must make journeys slower and not let them fail.
 jest.setTimeout(600_000);
+
+afterAll(() => askOnce(process.env['JOURNEY_SITES_URL'], 'fileEnded'));

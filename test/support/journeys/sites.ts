@@ -55,9 +55,18 @@ export async function startSites(): Promise<Served> {
     }),
   };
 
+  const stopAll = () => Promise.all(products.map((product) => product.stop()));
+  let filesLeft = Number(process.env['JOURNEY_FILES']);
+  /** Stops the sites after the last journey, because even an idle server takes processor time from other tests. */
+  async function fileEnded(): Promise<null> {
+    filesLeft -= 1;
+    if (filesLeft === 0) await stopAll();
+    return null;
+  }
+
   // Starts early, so that the build and the folder are ready when the first journey needs them.
   made.folder().catch(() => undefined);
-  const served = await serveOnce(made);
+  const served = await serveOnce({ ...made, fileEnded });
   // When a run is interrupted, Jest does not call the tear-down.
   process.once('exit', () => {
     for (const { pid } of products) stopProcess(pid);
@@ -67,7 +76,7 @@ export async function startSites(): Promise<Served> {
     url: served.url,
     async close() {
       await served.close();
-      await Promise.all(products.map((product) => product.stop()));
+      await stopAll();
       removeTemporaryFolders();
     },
   };

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
 import { parse } from 'yaml';
 import { openEmbedded, openPostgres } from '../../../src/server/database/database';
 import { migrate } from '../../../src/server/database/migrate';
+import { bundleServer } from '../bundledServer';
 import { migrationsFolder, pgliteBoot, projectRoot } from '../paths';
 import { once, serveOnce, type Served } from '../serveOnce';
-import { RUN, temporaryFolder } from '../temporaryFolder';
+import { temporaryFolder } from '../temporaryFolder';
 import { startPostgres, type PostgresServer } from './server';
 import { TEMPLATE } from './template';
 
@@ -39,37 +39,7 @@ export default async function globalSetup(): Promise<void> {
   globalThis.embeddedTemplate = served;
   process.env['EMBEDDED_TEMPLATE_URL'] = served.url;
   process.env['TEST_CONTRACT'] = contractAsJson();
-  process.env['TEST_SERVER'] = await bundledServer();
-}
-
-/** Replaces import.meta.url by the URL of the source file, so that bundled modules find the project's other files. */
-const ownUrls: Plugin = {
-  name: 'own-urls',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]server[\\/].*\.ts$/ }, ({ path: file }) => {
-      const url = JSON.stringify(pathToFileURL(file).href);
-      const contents = readFileSync(file, 'utf8').replaceAll('import.meta.url', url);
-      return { contents, loader: 'ts' };
-    });
-  },
-};
-
-/** Bundles the server into one file. It starts in a third of the time, and tests start dozens of servers. */
-async function bundledServer(): Promise<string> {
-  const folder = path.join(projectRoot, 'node_modules/.cache/test-server');
-  const outfile = path.join(folder, `${RUN}.mjs`);
-  await build({
-    entryPoints: [path.join(projectRoot, 'src/server/main.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'inline',
-    plugins: [ownUrls],
-  });
-  return outfile;
+  await bundleServer();
 }
 
 /** Creates a data folder with an empty, migrated embedded database. */

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { removeBundle } from '../bundledServer';
 import { removeTemporaryFolders } from '../temporaryFolder';
 
 export default async function globalTeardown(): Promise<void> {
   await Promise.all([globalThis.testPostgres?.stop(), globalThis.embeddedTemplate?.close()]);
-  rmSync(process.env['TEST_SERVER']!, { force: true });
+  removeBundle();
   removeTemporaryFolders();
 }
