@@ -12,16 +12,22 @@ declare global {
  */
 export const RUN = process.env['TEST_RUN'] ?? String(process.pid);
 
+/**
+ * Kept from the load of this module on, because a global set-up may create a folder while a file is tested in its
+ * process.
+ */
+const folders = (globalThis.temporaryFolders ??= []);
+
 /** Creates an empty folder in the system's temporary folder. It is removed after the tests of the file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `nightmare-xi-${RUN}-${name}-`));
-  (globalThis.temporaryFolders ??= []).push(folder);
+  folders.push(folder);
   return folder;
 }
 
 /** For code that runs outside of a test file, such as a global set-up. */
 export function removeTemporaryFolders(): void {
-  for (const folder of globalThis.temporaryFolders?.splice(0) ?? []) {
+  for (const folder of folders.splice(0)) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
