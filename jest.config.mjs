@@ -1,5 +1,5 @@
 // Tests run as CommonJS. In jsdom, packages that are published only as ES modules are transformed, too.
-const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'jose', '@noble'];
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', '@noble'];
 
 const shared = {
   setupFiles: ['<rootDir>/test/support/oneTestAtATime.cjs'],

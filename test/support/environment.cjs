@@ -1,10 +1,10 @@
 /**
- * A Node environment for a test file, in the realm of its test process. Jest's own environment gives each file a realm
- * of its own, in which reading a global such as `Promise` takes a hundred times as long. Here a file shares the globals
- * with Jest; they are restored after it, and so are the variables of the environment.
+ * A Node environment in which test files share the globals of their test process. In Jest's own environment each file
+ * has globals of its own, and reading one of them, such as `Promise`, takes a hundred times as long. After each file
+ * this environment restores the globals, the environment variables and `process.exit`.
  *
- * When a test fails, the environment prints the reports of the file's helpers, such as what a page shows. After the last
- * hook it removes the file's temporary folders.
+ * When a test fails, it prints the reports of the file's helpers, such as what a page shows. After the last hook it
+ * removes the file's temporary folders.
  */
 const { rmSync } = require('node:fs');
 const { env, stderr } = require('node:process');
@@ -19,6 +19,7 @@ module.exports = class {
     this.timeZone = projectConfig.testEnvironmentOptions.timeZone;
     this.exit = process.exit;
     this.variables = { ...env };
+    // Without symbols, in which Jest keeps its own state.
     this.globals = Object.fromEntries(
       Object.getOwnPropertyNames(globalThis).map((name) => [
         name,

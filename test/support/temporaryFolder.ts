@@ -13,8 +13,8 @@ declare global {
 export const RUN = process.env['TEST_RUN'] ?? String(process.pid);
 
 /**
- * Kept from the load of this module on, because a global set-up may create a folder while a file is tested in its
- * process.
+ * The folders of this module's file or global set-up. They are not looked up later, because a global set-up may create
+ * a folder while a test file, which has another list, runs in its process.
  */
 const folders = (globalThis.temporaryFolders ??= []);
 

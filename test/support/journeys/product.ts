@@ -116,10 +116,7 @@ export function nightmare(
 ): Promise<{ code: number; output: string }> {
   const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir };
   const entry = process.env['TEST_NIGHTMARE'] ?? 'scripts/nightmare.mjs';
-  const child = spawn(process.execPath, [entry, ...args], {
-    cwd: projectRoot,
-    env,
-  });
+  const child = spawn(process.execPath, [entry, ...args], { cwd: projectRoot, env });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
