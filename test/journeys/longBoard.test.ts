@@ -43,6 +43,12 @@ describe('a board of ten thousand teams', () => {
 
   const toggle = (page: Page, player: number) =>
     page.getByRole('button', { name: `Details of Player ${player}`, exact: true });
+  /** Opens a row. Its match has not started in truth, so that a refusal takes the place of the players. */
+  async function openRow(page: Page, player: number): Promise<void> {
+    await toggle(page, player).click();
+    await page.getByText('Teams of others open when the match starts').waitFor();
+    await settledScroll(page);
+  }
   const topOf = (page: Page, player: number) =>
     toggle(page, player).evaluate((button) => Math.round(button.getBoundingClientRect().top));
 
@@ -78,8 +84,7 @@ describe('a board of ten thousand teams', () => {
     const page = await openBoard(PHONE);
     const profile = page.getByRole('link', { name: 'Player’s profile' });
     // The component of the details is loaded now, so that the next row grows in one step.
-    await toggle(page, 1).click();
-    await profile.waitFor();
+    await openRow(page, 1);
     await toggle(page, 1).click();
     await toggle(page, 3).evaluate((button) => {
       const row = button.closest('[role="row"]')!;
@@ -103,9 +108,7 @@ describe('a board of ten thousand teams', () => {
       const playerAt = (position: number) =>
         isSwapped ? (swapped[position] ?? position) : position;
       const page = await openBoard(screen, { playerAt });
-      await toggle(page, 4).click();
-      await page.getByRole('link', { name: 'Player’s profile' }).waitFor();
-      await settledScroll(page);
+      await openRow(page, 4);
       await toggle(page, 5).evaluate((button, y) => {
         window.scrollBy(0, button.closest('[role="row"]')!.getBoundingClientRect().top - y);
       }, endsAt);
@@ -125,9 +128,7 @@ describe('a board of ten thousand teams', () => {
     let furtherPoints: Record<string, number> = {};
     const furtherPointsOf = (player: number) => (player === 4 ? furtherPoints : {});
     const page = await openBoard(PHONE, { furtherPointsOf });
-    await toggle(page, 4).click();
-    await page.getByRole('link', { name: 'Player’s profile' }).waitFor();
-    await settledScroll(page);
+    await openRow(page, 4);
     await toggle(page, 5).evaluate((button) => {
       window.scrollBy(0, button.closest('[role="row"]')!.getBoundingClientRect().top - 320);
     });
