@@ -2,7 +2,8 @@
  * Finds the browsers that the journeys need: Chrome, Chromium or Edge, and a headless shell. Installs them when run as
  * root on Debian. Most journeys use the headless shell, because it needs half the processor time.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -24,6 +25,10 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** If the update fails, Debian installs the versions that it knows. */
+const INSTALL = `apt-get update -qq
+apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell`;
+
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 function onPath(names) {
@@ -40,19 +45,15 @@ export function findHeadlessShell() {
   return [process.env.HEADLESS_SHELL_PATH ?? '', ...onPath(SHELL_NAMES)].find(isProgram) ?? null;
 }
 
-/** Returns the path of the browser, or prints which command installs one and returns null. */
-export function ensureBrowser() {
+/** Resolves to the path of the browser, or prints which command installs one and resolves to null. */
+export async function ensureBrowser() {
   const isComplete = findBrowser() !== null && findHeadlessShell() !== null;
   const isRoot = process.getuid?.() === 0;
   if (!isComplete && isRoot && isProgram('/usr/bin/apt-get')) {
     console.log("Installing Debian's Chromium for the journeys ...");
-    const options = {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    const packages = ['chromium', 'chromium-headless-shell'];
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    // One process, so that it goes on while npm ci blocks this one.
+    await once(spawn('sh', ['-c', INSTALL], { stdio: 'inherit', env }), 'close');
   }
   const installed = findBrowser();
   if (!installed) {

@@ -21,7 +21,7 @@ const PICTURES = [
 ];
 
 install();
-const executablePath = ensureBrowser();
+const executablePath = await ensureBrowser();
 if (!executablePath) process.exit(1);
 const { chromium } = await import('playwright-core');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 install();
 buildIfStale();
 installLighthouse();
-const browser = ensureBrowser();
+const browser = await ensureBrowser();
 if (!browser) process.exit(1);
 process.env.CHROME_PATH = browser;
 

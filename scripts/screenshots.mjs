@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 
 install();
 buildIfStale();
-const browser = ensureBrowser();
+const browser = await ensureBrowser();
 if (!browser) process.exit(1);
 process.env.CHROME_PATH = browser;
 const { register } = await import('tsx/esm/api');

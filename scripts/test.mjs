@@ -33,11 +33,14 @@ const failedSteps = [];
 /** The name of each part with its duration in milliseconds. */
 const times = [];
 
+// Debian installs the browsers while npm installs the packages and the first checks run.
+const installingBrowser = ensureBrowser();
 install();
 process.env.TEST_RUN = String(process.pid);
 if (hasRoomInMemory()) process.env.TMPDIR = MEMORY_FOLDER;
+const checking = countChecks();
 const projects = ['domain', 'server', 'web'];
-const browser = ensureBrowser();
+const browser = await installingBrowser;
 if (browser) {
   process.env.CHROME_PATH = browser;
   // Without a headless shell the journeys use the whole browser, which takes longer.
@@ -48,7 +51,7 @@ if (browser) {
   failedSteps.push('journeys in a browser');
 }
 
-await Promise.all([countJest(), countChecks()]);
+await Promise.all([countJest(), checking]);
 countLeftovers();
 
 if (!existsSync(path.join(root, '../shared/cricsheet'))) {
