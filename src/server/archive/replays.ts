@@ -5,7 +5,7 @@ import { MAX_SLOTS } from '../../domain/leaderboard/board';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { openFirstContests } from '../contests/contestRows';
-import { forEachMatch } from '../forEachMatch';
+import { createForEachMatch } from '../forEachMatch';
 import { inTransactionResult, type Trx } from '../database/transaction';
 import { insertSlots } from '../matches/matchPlayerRows';
 import { insertMatches, markReplaysHeard, type MatchRow } from '../matches/matchRows';
@@ -51,7 +51,7 @@ export interface Replays {
   ): Promise<Result<OpenedReplay, Problem>>;
   /**
    * Does the work for each running replay in turn, and returns the replays. A replay whose work fails is skipped for a
-   * while (see `forEachMatch`).
+   * while (see `createForEachMatch`).
    */
   forEachRunning(work: (replay: RunningScript) => Promise<unknown>): Promise<RunningScript[]>;
   /** Marks the feed of every running replay as heard, even between two balls, because this server is the feed. */
@@ -64,6 +64,8 @@ export interface Replays {
 const HEARD_EVERY_MS = 10_000;
 
 export function createReplays({ db, clock, newId }: ServiceContext): Replays {
+  const forEachMatch = createForEachMatch({ db, clock }, 'replay');
+
   async function insertReplay(
     trx: Trx,
     match: CricsheetMatch,
@@ -132,9 +134,7 @@ export function createReplays({ db, clock, newId }: ServiceContext): Replays {
     async forEachRunning(work) {
       const running = await runningScripts(db);
       const byMatch = new Map(running.map((replay) => [replay.matchId, replay]));
-      await forEachMatch({ db, clock }, 'replay', [...byMatch.keys()], (matchId) =>
-        work(byMatch.get(matchId)!),
-      );
+      await forEachMatch([...byMatch.keys()], (matchId) => work(byMatch.get(matchId)!));
       return running;
     },
     markHeard() {

@@ -165,10 +165,10 @@ export async function becomeSequencer(trx: Trx): Promise<boolean> {
 
 /** Returns the oldest leaves that are not numbered. */
 export function waitingLeaves(
-  trx: Trx,
+  db: Executor,
   limit: number,
 ): Promise<{ number: number; body: string }[]> {
-  return trx
+  return db
     .selectFrom('log_leaf')
     .select(['number', 'body'])
     .where('position', 'is', null)

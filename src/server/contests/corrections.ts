@@ -7,7 +7,7 @@ import { withTable } from '../boards/tableRows';
 import type { ServiceContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
 import { forEachIsolated } from '../forEachIsolated';
-import { forEachMatch } from '../forEachMatch';
+import { createForEachMatch } from '../forEachMatch';
 import { wasAnnulled } from '../matches/eventRows';
 import { lockReviewedMatch } from '../matches/matchRows';
 import { insertCorrectionNotices, type CorrectedEntry } from '../notify/noticeRows';
@@ -29,11 +29,13 @@ export interface Corrections {
 }
 
 export function createCorrections({ db, clock }: ServiceContext, boards: Boards): Corrections {
+  const forEachMatch = createForEachMatch({ db, clock }, 'correct');
+
   async function correctDue(): Promise<number> {
     let corrected = 0;
     const due = await contestsToCorrect(db, new Date(clock()));
     const matchIds = [...new Set(due.map((contest) => contest.match_id))];
-    await forEachMatch({ db, clock }, 'correct', matchIds, (matchId) => {
+    await forEachMatch(matchIds, (matchId) => {
       const contests = due.filter((contest) => contest.match_id === matchId);
       return forEachIsolated(contests, async (contest) => {
         if (await correctContest(contest)) corrected += 1;

@@ -7,7 +7,7 @@ import { logOutcome, logRefund } from '../books/outcomes';
 import type { ServiceContext } from '../context';
 import type { ContestStatus } from '../database/schema';
 import { inTransaction, type Trx } from '../database/transaction';
-import { forEachMatch } from '../forEachMatch';
+import { createForEachMatch } from '../forEachMatch';
 import { heldMatches, matchesToSettle, type HeldMatch } from '../matches/matchLifeViews';
 import { writeNightmareXI } from '../matches/matchPlayerRows';
 import { lockMatchToComplete, lockMatchToSettle, writeCompletion } from '../matches/matchRows';
@@ -37,11 +37,13 @@ export function createSettlement(
   boards: Boards,
   { closeContest }: Pick<BookClosing, 'closeContest'>,
 ): Settlement {
+  const forEachMatch = createForEachMatch({ db, clock }, 'settle');
+
   async function settleDue(): Promise<number> {
     let ended = 0;
     const due = await matchesToSettle(db, new Date(clock()));
     const statusById = new Map(due.map(({ id, status }) => [id, status]));
-    await forEachMatch({ db, clock }, 'settle', [...statusById.keys()], async (id) => {
+    await forEachMatch([...statusById.keys()], async (id) => {
       const status = statusById.get(id)!;
       const statuses = statusesToEnd(status);
       for (let next = await nextContest(db, id, { afterId: '', statuses }); next;) {

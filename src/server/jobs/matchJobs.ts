@@ -33,7 +33,7 @@ export function matchJobs(
             throw error;
           }
         });
-        await replays.markHeard();
+        if (running.length > 0) await replays.markHeard();
         return running.some(({ ballEveryMs }) => ballEveryMs < JOB_INTERVALS.idleMs);
       },
     },

@@ -20,7 +20,7 @@ import {
 import { refundEntries } from '../contests/ledgerRows';
 import { logRefund } from '../books/outcomes';
 import { inTransaction, type Trx } from '../database/transaction';
-import { forEachMatch } from '../forEachMatch';
+import { createForEachMatch } from '../forEachMatch';
 import { addMatchOccasion } from '../notify/occasions';
 import { addOccasion } from '../notify/pushRows';
 import { eventsOf, insertEvents } from './eventRows';
@@ -53,9 +53,11 @@ export interface MatchLife {
 }
 
 export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife {
+  const forEachMatch = createForEachMatch({ db, clock }, 'freeze');
+
   async function freezeDue(): Promise<number> {
     const due = await matchesToFreeze(db, new Date(clock()));
-    await forEachMatch({ db, clock }, 'freeze', due, (id) =>
+    await forEachMatch(due, (id) =>
       inTransaction(db, async (trx) => {
         const match = await lockMatch(trx, id);
         // Another process may have frozen the match in the meantime, or ended it without a ball.

@@ -1,4 +1,4 @@
-import { forEachMatch } from '../../../src/server/forEachMatch';
+import { createForEachMatch } from '../../../src/server/forEachMatch';
 import { expectPromisesKept, submit } from '../../support/server/acknowledgements';
 import { matchRow, scriptOf } from '../../support/server/feeds';
 import { startGame, type Game, type OpenMatch } from '../../support/server/game';
@@ -109,9 +109,27 @@ test.each([
 ])('%s counted as failures of the match (%j: %i)', async (_case, codes, expected) => {
   const errors = codes.map((code) => Object.assign(new Error(code), { code }));
   const context = { db: game.database.db, clock: () => game.clock.nowMs };
-  const working = forEachMatch(context, 'settle', [match.id], async () => {
+  const working = createForEachMatch(context, 'settle')([match.id], async () => {
     throw new AggregateError(errors);
   });
   await expect(working).rejects.toThrow();
   expect(await failures()).toBe(expected);
+});
+
+test('a failure is deleted once its match is not due, and then idle rounds ask for none', async () => {
+  const context = { db: game.database.db, clock: () => game.clock.nowMs };
+  const forEachMatch = createForEachMatch(context, 'freeze');
+  const fail = () => Promise.reject(new Error('out of order'));
+  await expect(forEachMatch([match.id], fail)).rejects.toThrow('out of order');
+  expect(await failures()).toBe(1);
+  await forEachMatch([], fail);
+  expect(await failures()).toBe(0);
+
+  // Written by another server, whose own rounds delete it.
+  const another = createForEachMatch(context, 'freeze');
+  await expect(another([match.id], fail)).rejects.toThrow('out of order');
+  await forEachMatch([], fail);
+  expect(await failures()).toBe(1);
+  await another([], fail);
+  expect(await failures()).toBe(0);
 });
