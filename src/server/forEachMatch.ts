@@ -14,11 +14,12 @@ const MAX_BACKOFF_MS = 5 * 60_000;
 /** How many distinct errors of a match are remembered, so that each is reported only once. */
 const MAX_ERRORS = 20;
 
+type JobContext = Pick<ServiceContext, 'db' | 'clock'>;
+
+type Work = (matchId: string) => Promise<unknown>;
+
 /** Does the work of a job for one due match after the other. */
-export type ForEachMatch = (
-  dueIds: readonly string[],
-  work: (matchId: string) => Promise<unknown>,
-) => Promise<void>;
+type ForEachMatch = (dueIds: readonly string[], work: Work) => Promise<void>;
 
 /**
  * Returns the loop of a job over its due matches. If the work fails for a match, the others continue, and the job backs
@@ -26,23 +27,22 @@ export type ForEachMatch = (
  * are thrown at the end, in an AggregateError when there are several. An error with the same message is not thrown again
  * until the work has succeeded or the match is no longer due. While the database is unavailable, every round tries again.
  */
-export function createForEachMatch(
-  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  job: MatchJob,
-): ForEachMatch {
+export function createForEachMatch(context: JobContext, job: MatchJob): ForEachMatch {
   // Most rounds have no due match. The first of them deletes the failures that are left, and the next need no query.
   let mayHaveFailures = true;
   return async (dueIds, work) => {
     if (dueIds.length === 0 && !mayHaveFailures) return;
     mayHaveFailures = true;
-    await workOnEach({ db, clock, job }, dueIds, work);
+    await workOnEach(context, job, dueIds, work);
     mayHaveFailures = dueIds.length > 0;
   };
 }
 
 async function workOnEach(
-  { db, clock, job }: Pick<ServiceContext, 'db' | 'clock'> & { job: MatchJob },
-  ...[dueIds, work]: Parameters<ForEachMatch>
+  { db, clock }: JobContext,
+  job: MatchJob,
+  dueIds: readonly string[],
+  work: Work,
 ): Promise<void> {
   const failures = new Map((await jobFailures(db, job)).map((one) => [one.matchId, one]));
   const over = [...failures.keys()].filter((matchId) => !dueIds.includes(matchId));

@@ -43,7 +43,7 @@ describe('a board of ten thousand teams', () => {
 
   const toggle = (page: Page, player: number) =>
     page.getByRole('button', { name: `Details of Player ${player}`, exact: true });
-  /** Opens a row. Its match has not started in truth, so that a refusal takes the place of the players. */
+  /** Opens a row. The server refuses its players, because there the match has not started. */
   async function openRow(page: Page, player: number): Promise<void> {
     await toggle(page, player).click();
     await page.getByText('Teams of others open when the match starts').waitFor();
