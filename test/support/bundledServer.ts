@@ -7,22 +7,13 @@ import { RUN } from './temporaryFolder';
 
 const FOLDER = path.join(projectRoot, 'node_modules/.cache/test-server', RUN);
 
-const asUrl = (file: string): string => JSON.stringify(pathToFileURL(file).href);
-
-/** Matches the URL of a thread's entry file in src/server/paths.ts. That file registers a loader of TypeScript. */
-const BOOT = /'\.\/([\w/]+)\/boot\.mjs', import\.meta\.url/g;
-
-/**
- * Replaces import.meta.url by the URL of the source file, so that bundled modules find the project's other files, and
- * starts each thread from its bundle, which needs no loader.
- */
+/** Replaces import.meta.url by the URL of the source file, so that bundled modules find the project's other files. */
 const ownUrls: Plugin = {
   name: 'own-urls',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]server[\\/].*\.ts$/ }, ({ path: file }) => {
-      const contents = readFileSync(file, 'utf8')
-        .replace(BOOT, (_match, thread: string) => asUrl(path.join(FOLDER, thread, 'worker.mjs')))
-        .replaceAll('import.meta.url', asUrl(file));
+      const url = JSON.stringify(pathToFileURL(file).href);
+      const contents = readFileSync(file, 'utf8').replaceAll('import.meta.url', url);
       return { contents, loader: 'ts' };
     });
   },
@@ -37,8 +28,6 @@ export async function bundleServer(): Promise<void> {
     entryPoints: {
       server: path.join(projectRoot, 'src/server/main.ts'),
       nightmare: path.join(projectRoot, 'src/server/operator/cli/nightmare.ts'),
-      'database/pglite/worker': path.join(projectRoot, 'src/server/database/pglite/worker.ts'),
-      'boards/thread/worker': path.join(projectRoot, 'src/server/boards/thread/worker.ts'),
     },
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },

@@ -66,8 +66,8 @@ export async function startProduct({ args = [], folder, demo, ...given }: Start)
 }
 
 /**
- * Disables the optimization of the embedded database's code, and delays that of the server's own. It pays off only over
- * hours, and would take a third of the processor time of a server that runs for a minute.
+ * Disables the optimization of the embedded database's code, and delays that of the server's own. Both would pay off
+ * only after the journey, and take a third of the processor time of a server that runs for a minute.
  */
 const QUICK_START = ['--liftoff-only', '--interrupt-budget=1000000'];
 
