@@ -12,8 +12,8 @@ import { CHECKS, runStep } from './steps.mjs';
 /**
  * Test processes live only for minutes, too short for work that pays off later. Optimizing the WebAssembly of the
  * embedded database and collecting garbage on separate threads would take a third of their processor time. Each test
- * file of the app loads its own copy of every module, so few functions run long enough to repay early optimization,
- * which would take a seventh.
+ * file loads its own copy of the modules of the project, so few functions run long enough to repay early optimization,
+ * which would take up to a fifth.
  */
 const FRUGAL = [
   '--liftoff-only',

@@ -1,4 +1,4 @@
-/** The environment in which the test files of a process share its globals. */
+/** The environments in which the test files of a process share its globals, or one window. */
 interface TestEnvironment {
   setup(): Promise<void>;
   teardown(): Promise<void>;
@@ -7,6 +7,10 @@ interface TestEnvironment {
 const Environment = jest.requireActual<new (config: object) => TestEnvironment>(
   '../support/environment.cjs',
 );
+
+const JsdomEnvironment = jest.requireActual<
+  new (config: object, context: object) => TestEnvironment & { global: typeof window }
+>('../support/jsdomEnvironment.cjs');
 
 test('after a file its globals, its environment variables and process.exit are as before it', async () => {
   const { exit } = process;
@@ -29,4 +33,49 @@ test('after a file its globals, its environment variables and process.exit are a
   expect(globalThis.temporaryFolders).toBe(temporaryFolders);
   expect(process.env).toEqual(variables);
   expect(process.exit).toBe(exit);
+});
+
+test('after a file with a document the window is as before it', async () => {
+  const projectConfig = { testEnvironmentOptions: {}, fakeTimers: {}, globals: {} };
+  const environment = new JsdomEnvironment({ projectConfig }, { console });
+  const page = environment.global;
+  const { document, HTMLElement } = page;
+  const { matchMedia } = page;
+  const { click } = HTMLElement.prototype;
+  const late = jest.fn();
+
+  await environment.setup();
+  Reflect.set(page, 'leftByAFile', 'left');
+  Reflect.set(page, 'matchMedia', late);
+  HTMLElement.prototype.click = late;
+  Object.assign(document, { leftByAFile: 'left' });
+  Object.defineProperty(page.navigator, 'onLine', { get: () => false, configurable: true });
+  for (const target of [page, document, document.body]) target.addEventListener('click', late);
+  new page.MutationObserver(late).observe(document, { subtree: true, childList: true });
+  page.setTimeout(late, 1);
+  page.setInterval(late, 1);
+  page.requestAnimationFrame(late);
+  document.head.append(document.createElement('style'));
+  document.body.append('left');
+  document.body.className = 'left';
+  document.cookie = 'left=1';
+  page.localStorage.setItem('left', '1');
+  page.sessionStorage.setItem('left', '1');
+  page.history.pushState(null, '', '/left?by=a#file');
+  await environment.teardown();
+
+  document.body.dispatchEvent(new page.Event('click', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(late).not.toHaveBeenCalled();
+  expect('leftByAFile' in page || 'leftByAFile' in document).toBe(false);
+  expect(page.matchMedia).toBe(matchMedia);
+  expect(HTMLElement.prototype.click).toBe(click);
+  expect(page.navigator.onLine).toBe(true);
+  expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>');
+  expect(document.cookie).toBe('');
+  expect(page.localStorage).toHaveLength(0);
+  expect(page.sessionStorage).toHaveLength(0);
+  expect(page.location.href).toBe('http://localhost/');
+  expect(new JsdomEnvironment({ projectConfig }, { console }).global).toBe(page);
+  page.close();
 });

@@ -32,9 +32,9 @@ module.exports = class {
     return ['node', 'node-addons'];
   }
 
-  /** Jest requires this method. runtime.cjs does not use the result. */
+  /** Returns undefined, by which runtime.cjs understands the context of the process. */
   getVmContext() {
-    return {};
+    return undefined;
   }
 
   async setup() {

@@ -1,11 +1,23 @@
-import '@testing-library/jest-dom';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+/// <reference types="@testing-library/jest-dom" />
+import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
+import type * as matchers from '@testing-library/jest-dom/matchers';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import * as React from 'react';
 import { quickenComputedStyle } from './computedStyle';
 import { server } from './server';
 
 // Long, because the first import of each lazily loaded page compiles it, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
+
+// The files of a process share the packages, so that no import does this for the second file.
+expect.extend(jest.requireActual<typeof matchers>('@testing-library/jest-dom/matchers'));
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+forgetStyles();
+// jsdom has no layout. Where this method is missing, axe adds one, together with a style sheet that lets each element
+// react to the pointer, so that a test could click what ignores it.
+document.elementsFromPoint ??= () => {
+  throw new Error('jsdom has no layout');
+};
 
 printPageWhenAsked();
 keepNoOwnerStacks();
@@ -33,12 +45,27 @@ afterAll(() => server.close());
 export const jsdomComputedStyle = window.getComputedStyle.bind(window);
 quickenComputedStyle();
 
+/** Lets Emotion insert each style anew, because the document no longer has those of the file before. */
+function forgetStyles(): void {
+  const caches: ReturnType<typeof useStyleCache>[] = [];
+  function Reader() {
+    caches.push(useStyleCache());
+    return null;
+  }
+  render(React.createElement(Reader)).unmount();
+  for (const cache of caches) {
+    cache?.sheet.flush();
+    if (cache) Object.assign(cache, { inserted: {}, registered: {} });
+  }
+}
+
 /**
  * Prints the page into the error of a query that waits only when the message is read, not before. The query fails again
  * and again until it succeeds, and printing took a twentieth of the time of these tests.
  */
 function printPageWhenAsked(): void {
   const { getElementError: withPage } = getConfig();
+  if (withPage.name === 'failure') return;
   configure({
     getElementError: function failure(message, container) {
       if (!isWaiting()) {
@@ -73,7 +100,7 @@ function isWaiting(): boolean {
 function keepNoOwnerStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
     React as unknown as Record<string, object>;
-  const alwaysAtLimit = { get: () => 10_000, set: () => undefined };
+  const alwaysAtLimit = { get: () => 10_000, set: () => undefined, configurable: true };
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', alwaysAtLimit);
 }
 

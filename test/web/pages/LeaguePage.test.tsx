@@ -708,7 +708,7 @@ describe('more', () => {
   });
 
   describe('while the table cannot be fetched', () => {
-    const chooseWithout = async (name: string, league: Partial<Schemas['League']>) => {
+    const findWithout = async (name: string, league: Partial<Schemas['League']>) => {
       server.use(
         answer('getLeague', 200, sampleLeague(league)),
         failure('getLeagueTable', 500, 'sentinel-table'),
@@ -716,21 +716,20 @@ describe('more', () => {
       const { user } = open();
       await screen.findByText('sentinel-table');
       await user.click(screen.getByRole('button', { name: 'More' }));
-      const button = screen.getByRole('button', { name: new RegExp(`^${name}`) });
-      await user.click(button);
-      return button;
+      return { user, button: screen.getByRole('button', { name: new RegExp(`^${name}`) }) };
     };
 
     it.each([
       ['a member', {}, /New ones won’t count\.$/],
       ['the owner', OWNER, /The member of longest standing becomes the owner\.$/],
     ])('does not tell %s who leaves that the league is deleted', async (_who, league, text) => {
-      await chooseWithout('Leave league', league);
+      const { user, button } = await findWithout('Leave league', league);
+      await user.click(button);
       expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible();
     });
 
     it.each(['Hand over', 'Remove a member'])('"%s" is disabled with a reason', async (name) => {
-      const button = await chooseWithout(name, OWNER);
+      const { button } = await findWithout(name, OWNER);
       expect(button).toBeDisabled();
       expect(button).toHaveTextContent('The members are not loaded yet');
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
