@@ -1,4 +1,4 @@
-/** The environments in which the test files of a process share its globals, or one window. */
+/** An environment that the test files of a process share. */
 interface TestEnvironment {
   setup(): Promise<void>;
   teardown(): Promise<void>;
@@ -8,8 +8,13 @@ const Environment = jest.requireActual<new (config: object) => TestEnvironment>(
   '../support/environment.cjs',
 );
 
+interface TestEnvironmentWithWindow extends TestEnvironment {
+  global: typeof window;
+  fakeTimersModern: { useFakeTimers(config: object): void; now(): number };
+}
+
 const JsdomEnvironment = jest.requireActual<
-  new (config: object, context: object) => TestEnvironment & { global: typeof window }
+  new (config: object, context: object) => TestEnvironmentWithWindow
 >('../support/jsdomEnvironment.cjs');
 
 test('after a file its globals, its environment variables and process.exit are as before it', async () => {
@@ -58,10 +63,14 @@ test('after a file with a document the window is as before it', async () => {
   document.head.append(document.createElement('style'));
   document.body.append('left');
   document.body.className = 'left';
+  document.body.scrollTop = 1;
+  document.body.scrollLeft = 1;
+  document.getSelection()?.selectAllChildren(document.body);
   document.cookie = 'left=1';
   page.localStorage.setItem('left', '1');
   page.sessionStorage.setItem('left', '1');
   page.history.pushState(null, '', '/left?by=a#file');
+  environment.fakeTimersModern.useFakeTimers({ now: 0 });
   await environment.teardown();
 
   document.body.dispatchEvent(new page.Event('click', { bubbles: true }));
@@ -72,9 +81,12 @@ test('after a file with a document the window is as before it', async () => {
   expect(HTMLElement.prototype.click).toBe(click);
   expect(page.navigator.onLine).toBe(true);
   expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>');
+  expect(document.body.scrollTop + document.body.scrollLeft).toBe(0);
+  expect(document.getSelection()?.rangeCount).toBe(0);
   expect(document.cookie).toBe('');
   expect(page.localStorage).toHaveLength(0);
   expect(page.sessionStorage).toHaveLength(0);
+  expect(environment.fakeTimersModern.now()).toBeGreaterThan(0);
   expect(page.location.href).toBe('http://localhost/');
   expect(new JsdomEnvironment({ projectConfig }, { console }).global).toBe(page);
   page.close();

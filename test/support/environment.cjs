@@ -32,7 +32,7 @@ module.exports = class {
     return ['node', 'node-addons'];
   }
 
-  /** Returns undefined, by which runtime.cjs understands the context of the process. */
+  /** Returns undefined, which in runtime.cjs stands for the context of the process. */
   getVmContext() {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /**
  * A jsdom environment in which the test files of a process share one window, so that runtime.cjs has to load the
- * packages only once. After each file the window is as new: its globals, its document and the interfaces, such as
- * `HTMLElement`, get their properties back, and what the file left running is stopped.
+ * packages only once. After each file it empties the document and restores the properties of the window and of the
+ * objects in it that tests replace, such as the methods of `HTMLElement`. It also stops what the file left running.
  */
 const FixedJsdomEnvironment = require('jest-fixed-jsdom');
 
@@ -45,11 +45,9 @@ class SharedJsdomEnvironment extends FixedJsdomEnvironment {
   }
 
   async teardown() {
-    this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();
     for (const stop of this.timers.splice(0)) stop();
     for (const observer of this.observers) observer.disconnect();
-    this.observers.clear();
     for (const remove of this.listeners.splice(0)) remove();
     const { document, history, localStorage, sessionStorage } = this.global;
     for (const element of [document.documentElement, document.head, document.body]) {
@@ -92,12 +90,14 @@ function restore(host, properties, keysOf) {
   }
 }
 
-/** Returns a list to which each listener on the window, the document, its root, head and body adds its removal. */
+/**
+ * Returns a list of functions, each of which removes a listener. It has those of the window, the document, its root, head
+ * and body, which outlive a file.
+ */
 function trackListeners(window) {
   const { document } = window;
-  const lasting = new Set([window, document]);
-  for (const element of [document.documentElement, document.head, document.body])
-    lasting.add(element);
+  const { documentElement, head, body } = document;
+  const lasting = new Set([window, document, documentElement, head, body]);
   const removals = [];
   // Jest gives the window a method of its own.
   for (const host of [window, window.EventTarget.prototype]) {
@@ -111,7 +111,7 @@ function trackListeners(window) {
   return removals;
 }
 
-/** Returns a set to which each MutationObserver adds itself when it observes something. */
+/** Returns the set of the MutationObservers that observe something. */
 function trackObservers(window) {
   const observers = new Set();
   const { prototype } = window.MutationObserver;
@@ -128,8 +128,8 @@ function trackObservers(window) {
 }
 
 /**
- * Returns a list to which each timer adds what stops it. A timer without a delay is left out, because it has run
- * before the next file begins. In such timers React's scheduler works, which would wait for a stopped one forever.
+ * Returns a list of functions, each of which stops a timer. Timers without a delay are left out. They run before the
+ * tests of the next file, and React's scheduler, which works in such timers, would wait forever for one that is stopped.
  */
 function trackTimers(window) {
   const stops = [];

@@ -9,7 +9,7 @@ import { server } from './server';
 // Long, because the first import of each lazily loaded page compiles it, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The files of a process share the packages, so that no import does this for the second file.
+// Importing the packages does the same, but only for the first file of a process, because the files share them.
 expect.extend(jest.requireActual<typeof matchers>('@testing-library/jest-dom/matchers'));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 forgetStyles();
@@ -45,18 +45,16 @@ afterAll(() => server.close());
 export const jsdomComputedStyle = window.getComputedStyle.bind(window);
 quickenComputedStyle();
 
-/** Lets Emotion insert each style anew, because the document no longer has those of the file before. */
+/** Empties Emotion's cache. The styles in it are no longer in the document, which is emptied after each file. */
 function forgetStyles(): void {
-  const caches: ReturnType<typeof useStyleCache>[] = [];
-  function Reader() {
-    caches.push(useStyleCache());
+  function Forget() {
+    const cache = useStyleCache();
+    if (cache === null) throw new Error('Emotion has no cache');
+    cache.sheet.flush();
+    Object.assign(cache, { inserted: {}, registered: {} });
     return null;
   }
-  render(React.createElement(Reader)).unmount();
-  for (const cache of caches) {
-    cache?.sheet.flush();
-    if (cache) Object.assign(cache, { inserted: {}, registered: {} });
-  }
+  render(React.createElement(Forget)).unmount();
 }
 
 /**
@@ -65,6 +63,7 @@ function forgetStyles(): void {
  */
 function printPageWhenAsked(): void {
   const { getElementError: withPage } = getConfig();
+  // An earlier file of this process did it.
   if (withPage.name === 'failure') return;
   configure({
     getElementError: function failure(message, container) {

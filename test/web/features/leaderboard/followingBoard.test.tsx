@@ -290,7 +290,7 @@ describe('a version that is not kept', () => {
     expect(asked).not.toContain('board');
     const advance = () => act(() => jest.advanceTimersByTimeAsync(1_000));
     for (let seconds = 0; seconds < 10 && !asked.includes('board'); seconds += 1) await advance();
-    // Waits without moving this clock, by which the response could be late, and be asked for again.
+    // If waiting moved this clock by seconds, the board would be asked for again before the response is there.
     for (let turns = 0; turns < 10_000 && !result().textContent?.includes('1st'); turns += 1) {
       await act(() => setImmediate());
     }
