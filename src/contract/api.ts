@@ -1419,8 +1419,9 @@ export interface paths {
      * Report events of a match.
      * @description Events may arrive late, twice, out of order or revised. The state of a match is derived from the highest
      *     revision of each event, independent of their order. A request is stored whole or not at all. The first ball, or
-     *     a result other than `no result`, freezes the match at once. A ball that is reported more than 30 minutes before
-     *     the start, or whose runs do not add up, is held until two balls of one over add up, or until the freeze.
+     *     a result other than `no result`, freezes the match at once. A ball that first arrives more than 30 minutes
+     *     before the start, or whose runs do not add up, does not count until two balls of one over add up, or until the
+     *     freeze.
      *     `no result` before any ball makes the match abandoned. After the settlement, corrections change totals and
      *     ranks and can only add caps. The app marks a live match as stale when its feed is silent for 30 seconds, so a
      *     feed with nothing to report sends an empty list of events, or repeats some.

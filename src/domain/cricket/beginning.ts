@@ -1,33 +1,40 @@
 import { addsUp } from './delivery';
-import type { MatchState, StoredEvent } from './events';
+import { latestRevisions, type MatchState, type RevisionId, type StoredEvent } from './events';
 
 /** A ball that is reported earlier than this before the start may be a mistake of the feed. */
 const EARLIEST_FIRST_BALL_MS = 30 * 60_000;
 
 /**
- * Returns true when the events of a match that is open for teams show that it has begun, whatever the clock says.
- * Teams are then locked permanently, so a single ball has to be plausible.
+ * Returns true when the events of a match that is open for teams show that it has begun, even before its scheduled
+ * start. Teams are then locked permanently, so a single ball has to be plausible.
  *
- * | a ball that adds up, reported at most 30 minutes before the start | begins the match        |
- * | an earlier ball, or one that does not add up                      | is held                 |
- * | two balls of an over that add up, whenever they are reported      | begin the match         |
- * | a result that was played for or awarded                           | begins and ends it      |
+ * | a ball that adds up, first reported 30 minutes before the start or later | begins the match               |
+ * | an earlier ball, or one that does not add up                             | does not count until the start |
+ * | two balls of an over that add up, whenever they are reported             | begin the match                |
+ * | a result that was played for or awarded                                  | begins and ends it             |
  *
- * `reported` holds the events that have just arrived. The state follows from all events.
+ * `events` are all events of the match, from which the state follows. `arrived` names those that have just arrived for
+ * the first time. An older revision of a ball that was corrected or withdrawn can be among them, and begins no match.
  */
 export function hasBegun(
   { outcome, hasSoundOver }: MatchState,
-  reported: readonly StoredEvent[],
+  { events, arrived }: { events: readonly StoredEvent[]; arrived: readonly RevisionId[] },
   { nowMs, startMs }: { nowMs: number; startMs: number },
 ): boolean {
   if (hasSoundOver || (outcome !== null && outcome.result !== 'no result')) return true;
-  const isNear = nowMs >= startMs - EARLIEST_FIRST_BALL_MS;
-  return (
-    isNear && reported.some(({ event }) => event?.kind === 'delivery' && addsUp(event.delivery))
-  );
+  if (nowMs < startMs - EARLIEST_FIRST_BALL_MS) return false;
+  const latest = latestRevisions(events);
+  return arrived.some(({ id, revision }) => {
+    const known = latest.get(id);
+    return (
+      known?.revision === revision &&
+      known.event?.kind === 'delivery' &&
+      addsUp(known.event.delivery)
+    );
+  });
 }
 
-/** Returns the state of a match that is open for teams, without the balls that are held. */
+/** Returns the state of a match that is open for teams, without its balls, which do not count yet. */
 export function withoutPlay(state: MatchState): MatchState {
   return { ...state, innings: [], gaps: [], hasBalls: false, hasSoundOver: false };
 }

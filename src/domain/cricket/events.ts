@@ -36,10 +36,13 @@ export type MatchEvent =
 /** One innings of the official score sheet. */
 export type ScoreSheetLine = Pick<InningsTotal, 'team' | 'runs' | 'wickets' | 'overs'>;
 
-export interface StoredEvent {
+/** Identifies a revision of an event. A feed never sends different content with the same id and revision. */
+export interface RevisionId {
   id: string;
-  /** A feed never sends different content with the same id and revision. */
   revision: number;
+}
+
+export interface StoredEvent extends RevisionId {
   /** Null when this revision withdraws the event. */
   event: MatchEvent | null;
 }
@@ -54,7 +57,7 @@ export interface MatchState extends MatchSheet {
   outcome: Outcome | null;
   /** The official score sheet, or null while there is none. */
   scoreSheet: readonly ScoreSheetLine[] | null;
-  /** Balls, overs and innings openings that are missing or reported twice, one line each. */
+  /** A line for each gap, which names the first ball or over in it; for each ball reported twice; for each innings not opened. */
   gaps: readonly string[];
 }
 
@@ -152,13 +155,18 @@ function stored(event: MatchEvent, revision = 0): StoredEvent {
  * ball always have the same order.
  */
 function latestEvents(events: Iterable<StoredEvent>): MatchEvent[] {
+  const ordered = [...latestRevisions(events).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return ordered.flatMap(({ event }) => event ?? []);
+}
+
+/** Returns the latest revision of each event by its id. */
+export function latestRevisions(events: Iterable<StoredEvent>): Map<string, StoredEvent> {
   const latest = new Map<string, StoredEvent>();
   for (const event of events) {
     const known = latest.get(event.id);
     if (!known || event.revision > known.revision) latest.set(event.id, event);
   }
-  const ordered = [...latest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return ordered.flatMap(({ event }) => event ?? []);
+  return latest;
 }
 
 /**

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
-import type { DeliveryEvent, MatchEvent, StoredEvent } from '../../domain/cricket/events';
+import type {
+  DeliveryEvent,
+  MatchEvent,
+  RevisionId,
+  StoredEvent,
+} from '../../domain/cricket/events';
 import type { Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** Stores the new revisions among these. Returns false when none is new. */
+/** Stores the new revisions among these, and returns their ids. */
 export async function insertEvents(
   trx: Trx,
   matchId: string,
   events: readonly StoredEvent[],
   receivedAt: Date,
-): Promise<boolean> {
-  const inserted = await trx
+): Promise<RevisionId[]> {
+  return trx
     .insertInto('match_event')
     .values(
       events.map(({ id, revision, event }) => ({
@@ -22,9 +27,8 @@ export async function insertEvents(
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id')
+    .returning(['event_id as id', 'revision'])
     .execute();
-  return inserted.length > 0;
 }
 
 /** Returns every revision of every event of a match, in no particular order. */

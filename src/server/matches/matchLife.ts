@@ -42,8 +42,8 @@ export interface MatchLife {
   freezeDue(): Promise<number>;
   /**
    * Stores the new revisions among the events of a feed and derives the match from the latest ones. Events before the
-   * lock freeze the match at once if they show that it has begun; otherwise balls are held until the freeze. A change
-   * after the settlement is a correction. Returns false when no revision was new. Throws SquadTooLargeError.
+   * lock freeze the match at once if they show that it has begun; otherwise balls do not count until the freeze.
+   * A change after the settlement is a correction. Returns false when no revision was new. Throws SquadTooLargeError.
    */
   ingest(matchId: string, events: readonly StoredEvent[]): Promise<boolean>;
   /** Like `ingest`, as part of a transaction that has locked the match. */
@@ -64,7 +64,7 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
         if (match?.status !== 'scheduled') return;
         await freeze(trx, match);
         const state = await stateOf(trx, match);
-        // Balls that were held before the lock count from now on.
+        // Balls that arrived before the lock count from now on.
         if (state.hasBalls) await derive(trx, (await lockMatch(trx, id))!, state);
       }),
     );
@@ -96,13 +96,16 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
     });
   }
 
-  async function ingestLocked(trx: Trx, match: MatchRow, events: readonly StoredEvent[]) {
+  async function ingestLocked(trx: Trx, match: MatchRow, reported: readonly StoredEvent[]) {
     const now = new Date(clock());
     await writeHeard(trx, match.id, now);
-    if (events.length === 0 || !(await insertEvents(trx, match.id, events, now))) return false;
-    const state = await stateOf(trx, match);
+    if (reported.length === 0) return false;
+    const arrived = await insertEvents(trx, match.id, reported, now);
+    if (arrived.length === 0) return false;
+    const events = await eventsOf(trx, match.id);
+    const state = stateAfter(match, events);
     const times = { nowMs: now.getTime(), startMs: match.start_time.getTime() };
-    const begins = isOpen(match) && hasBegun(state, events, times);
+    const begins = isOpen(match) && hasBegun(state, { events, arrived }, times);
     if (begins) await freeze(trx, match);
     await derive(trx, begins ? (await lockMatch(trx, match.id))! : match, state);
     return true;
@@ -163,7 +166,11 @@ export function createMatchLife({ db, clock, newId }: ServiceContext): MatchLife
 }
 
 async function stateOf(trx: Trx, match: MatchRow): Promise<MatchState> {
-  return foldEvents([match.home_team, match.away_team], await eventsOf(trx, match.id));
+  return stateAfter(match, await eventsOf(trx, match.id));
+}
+
+function stateAfter(match: MatchRow, events: readonly StoredEvent[]): MatchState {
+  return foldEvents([match.home_team, match.away_team], events);
 }
 
 /** Adds an occasion that expires at the lock, because teams can be changed until then. */

@@ -22,6 +22,12 @@ const result = (outcome: typeof NO_RESULT): StoredEvent => {
 };
 const WON = { ...NO_RESULT, result: 'win', winner: 'Home', method: 'Awarded' } as const;
 
+/** Whether a match that starts in a minute has begun by these events, of which some have just arrived. */
+function begunBy(events: readonly StoredEvent[], arrived: readonly StoredEvent[]): boolean {
+  const times = { nowMs: START_MS - MINUTE_MS, startMs: START_MS };
+  return hasBegun(foldEvents(['Home', 'Away'], events), { events, arrived }, times);
+}
+
 describe('a match that is open for teams', () => {
   test.each([
     {
@@ -71,11 +77,27 @@ describe('a match that is open for teams', () => {
   ])('$what', ({ events, minutes, begun }) => {
     const state = foldEvents(['Home', 'Away'], events);
     const times = { nowMs: START_MS - minutes * MINUTE_MS, startMs: START_MS };
-    expect(hasBegun(state, events, times)).toBe(begun);
+    expect(hasBegun(state, { events, arrived: events }, times)).toBe(begun);
   });
 
   test('has not begun by a ball that was reported too early when a later report has no ball', () => {
-    const state = foldEvents(['Home', 'Away'], [ball(0, 0)]);
-    expect(hasBegun(state, [], { nowMs: START_MS - MINUTE_MS, startMs: START_MS })).toBe(false);
+    expect(begunBy([ball(0, 0)], [])).toBe(false);
+  });
+
+  test('has not begun by an older revision of a ball that was withdrawn or does not add up', () => {
+    const first = ball(0, 0);
+    const withdrawn = { ...first, revision: 1, event: null };
+    const garbled = { ...ball(0, 0, 2), revision: 1 };
+    expect(begunBy([withdrawn, first], [first])).toBe(false);
+    expect(begunBy([garbled, first], [first])).toBe(false);
+    expect(
+      begunBy(
+        [
+          { ...garbled, revision: 0 },
+          { ...first, revision: 1 },
+        ],
+        [{ ...first, revision: 1 }],
+      ),
+    ).toBe(true);
   });
 });

@@ -62,6 +62,22 @@ test('a ball long before the start changes nothing that users see, and can be wi
   expect(await status()).toBe('scheduled');
 });
 
+test.each([
+  { ball: 'held', withdrawn: [] as number[] },
+  { ball: 'withdrawn', withdrawn: [1] },
+])(
+  'a ball that was $ball begins no match when a feed repeats it near the start',
+  async ({ withdrawn }) => {
+    const [announced, ...rest] = before;
+    await report([...rest, balls[0]]);
+    await report(withdrawn.map((revision) => ({ ...balls[0], revision, event: null })));
+    game.clock.nowMs = match.startMs - MINUTE_MS;
+    await report([announced!, ...rest, balls[0]]);
+    expect(await status()).toBe('scheduled');
+    expect((await matchRow(game, match)).announced).toBe(true);
+  },
+);
+
 test('a second ball of the same over begins the match, and both count', async () => {
   await report([...before, balls[0]]);
   await report([balls[1]]);
