@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { api } from '../../../src/web/api/api';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { violations } from '../../support/web/axe';
 import { renderApp } from '../../support/web/render';
@@ -128,6 +129,52 @@ describe('the match leaderboards', () => {
     expect(await screen.findByRole('article', { name: 'Nepal v Afghanistan' })).toBeInTheDocument();
     expect(asked).toEqual([undefined, '2024-06-01T00:00:48.000Z']);
     expect(screen.queryByRole('button', { name: 'Show older matches' })).not.toBeInTheDocument();
+  });
+
+  it('load older matches after a page that is longer because matches start together', async () => {
+    const start = (second: number) => `2024-06-01T00:00:${String(second).padStart(2, '0')}.000Z`;
+    const page = Array.from({ length: 13 }, (_, index) =>
+      sampleCompletedMatch({ id: `m-${index}`, start_time: start(59 - Math.min(index, 11)) }),
+    );
+    const older = sampleCompletedMatch({ id: 'older', home_team: 'Nepal', start_time: start(9) });
+    server.use(
+      respond('listLeaderboardMatches', ({ query }) => {
+        return { status: 200, body: query.before === undefined ? page : [older] };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older matches' }));
+    expect(await screen.findByRole('article', { name: 'Nepal v Afghanistan' })).toBeInTheDocument();
+  });
+
+  it('keep a match on the screen that a match which starts moves to the older ones', async () => {
+    const start = (second: number) => `2024-06-01T00:00:${String(second).padStart(2, '0')}.000Z`;
+    const all = Array.from({ length: 14 }, (_, index) =>
+      sampleCompletedMatch({
+        id: `m-${index}`,
+        home_team: `Team ${index}`,
+        start_time: start(50 - index),
+        status: index === 0 ? 'live' : 'completed',
+      }),
+    );
+    let isStarted = false;
+    server.use(
+      respond('listLeaderboardMatches', ({ query }) => {
+        const begun = isStarted ? all : all.slice(1);
+        const { before } = query;
+        const rest = begun.filter((match) => before === undefined || match.start_time < before);
+        return { status: 200, body: rest.slice(0, 12) };
+      }),
+    );
+    const { user, store } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older matches' }));
+    expect(await screen.findByRole('article', { name: 'Team 13 v Afghanistan' })).toBeVisible();
+    isStarted = true;
+    const { initiate } = api.endpoints.listLeaderboardMatches;
+    await act(() => store.dispatch(initiate({ limit: 12 }, { forceRefetch: true })));
+    expect(await screen.findByRole('article', { name: 'Team 0 v Afghanistan' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Team 12 v Afghanistan' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Team 13 v Afghanistan' })).toBeVisible();
   });
 
   it('show that they are loading', async () => {

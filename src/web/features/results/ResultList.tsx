@@ -80,12 +80,13 @@ interface ResultsProps {
 }
 
 function Results({ matches, above }: ResultsProps) {
-  const [older, setOlder] = useState<string | null>(null);
+  const [showsOlder, setShowsOlder] = useState(false);
   const last = matches.at(-1);
   const listed = [...above, ...matches];
   const posters = above.length === 0 ? matches.slice(0, POSTERS) : [];
   const rows = matches.slice(posters.length);
-  const canHaveOlder = last !== undefined && matches.length === PAGE_SIZE;
+  // A page is longer when several matches start together with its last one.
+  const hasOlder = last !== undefined && matches.length >= PAGE_SIZE;
   return (
     <>
       <Box sx={{ display: 'grid', gap: posterGrid.gap }}>
@@ -102,19 +103,19 @@ function Results({ matches, above }: ResultsProps) {
           ))}
         </Box>
       </Box>
-      {canHaveOlder && older === null && (
+      {hasOlder && !showsOlder && (
         <Box sx={{ display: 'grid', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" onClick={() => setOlder(last.start_time)}>
+          <Button variant="outlined" onClick={() => setShowsOlder(true)}>
             Show older matches
           </Button>
         </Box>
       )}
-      {older !== null && (
+      {hasOlder && showsOlder ? (
         <Box sx={{ mt: posterGrid.gap }}>
-          <ResultList before={older} above={listed} />
+          {/* A match that starts moves the others down, so the older ones begin where this page now ends. */}
+          <ResultList before={last.start_time} above={listed} />
         </Box>
-      )}
-      {older === null && (
+      ) : (
         <Box sx={{ mt: 3 }}>
           <CreditFor matches={listed} />
         </Box>
