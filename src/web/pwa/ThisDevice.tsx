@@ -11,7 +11,7 @@ const OFF = 'What you choose below applies to all devices that are on.';
 export function ThisDevice({ isSubscribed }: { isSubscribed: boolean }) {
   const { enable, disable, isBusy, failure } = useThisDevice();
   const refusal = knownRefusal();
-  const isLost = useLostSubscription(isSubscribed);
+  const isLost = useLostSubscription(isSubscribed, isBusy);
   const isOn = isSubscribed && refusal === null && !isLost;
   return (
     <Box
@@ -50,15 +50,15 @@ export function ThisDevice({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 /**
- * True when the browser has dropped the subscription that the server still has. It is then shown as off and
- * can be enabled again.
+ * True when the browser has dropped the subscription that the server still has. The device is then shown as off, so that
+ * the user can enable it again. Looks again after each change by the user.
  */
-function useLostSubscription(isSubscribed: boolean): boolean {
+function useLostSubscription(isSubscribed: boolean, isBusy: boolean): boolean {
   const [isLost, setIsLost] = useState(false);
   useEffect(() => {
-    if (!isSubscribed || !('serviceWorker' in navigator)) return;
+    if (!isSubscribed || isBusy || !('serviceWorker' in navigator)) return;
     const look = async () => setIsLost(!(await isBrowserSubscribed()));
     look().catch(() => undefined);
-  }, [isSubscribed]);
+  }, [isSubscribed, isBusy]);
   return isLost;
 }

@@ -150,12 +150,20 @@ describe('enabling notifications', () => {
     );
   });
 
-  it('is offered again when the browser has lost its subscription', async () => {
-    server.use(settings({ subscribed: true }));
+  it('is offered again when the browser has lost its subscription, and is then on', async () => {
+    server.use(
+      settings({ subscribed: true }),
+      answer('getPushKey', 200, { public_key: KEY }),
+      answer('subscribePush', 204, null),
+    );
     setBrowserPush({ takes: false });
-    await openSheet();
+    const { user } = await openSheet();
     expect(await screen.findByText('Off for this device')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeVisible();
+    const enable = screen.getByRole('button', { name: 'Enable Notifications' });
+    setBrowserPush();
+    await user.click(enable);
+    expect(await screen.findByText('On for this device')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Turn Off on This Device' })).toBeEnabled();
   });
 
   it('has one text for all other failures', async () => {
