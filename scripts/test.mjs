@@ -24,7 +24,7 @@ const FRUGAL = [
 
 /** A file system in memory. */
 const MEMORY_FOLDER = '/dev/shm';
-/** Far more than the temporary files need, half a gigabyte, because the test processes share the memory with them. */
+/** The temporary files need half a gigabyte. The rest is for the test processes, which share the memory with them. */
 const MEMORY_BYTES = 12e9;
 
 const startMs = Date.now();
@@ -57,7 +57,9 @@ countLeftovers();
 if (!existsSync(path.join(root, '../shared/cricsheet'))) {
   console.log('\nThe tests over real matches did not run: there is no ../shared/cricsheet.');
 }
-console.log('\nTime, of which the tests share three processes and run beside the checks:');
+console.log(
+  '\nDurations. The tests run in three processes beside the checks, so the parts add up to more than the total:',
+);
 for (const [name, ms] of times) console.log(`${inSeconds(ms)}  ${name}`);
 console.log(`${inSeconds(Date.now() - startMs)}  in all`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

@@ -12,7 +12,7 @@ import { runStep } from './steps.mjs';
 
 const [program = 'races', ...args] = process.argv.slice(2);
 const programs = { races, attack };
-if (!(program in programs)) {
+if (!Object.hasOwn(programs, program)) {
   console.error(`There is no program ${program}; there are ${Object.keys(programs).join(', ')}.`);
   process.exit(1);
 }

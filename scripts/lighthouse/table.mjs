@@ -21,7 +21,7 @@ export function printScores(results) {
   ]);
   printTable([[...TITLES, ...Object.keys(TIMES), 'machine'], ...rows]);
   const missing = results.flatMap(({ page, lhr }) =>
-    missingOf(lhr).map((line) => `${page}: ${line}`),
+    shortfallsOf(lhr).map((line) => `${page}: ${line}`),
   );
   if (missing.length > 0) console.log(`\n${missing.join('\n')}`);
   return missing.length === 0;
@@ -30,7 +30,7 @@ export function printScores(results) {
 /**
  * Returns the categories that score too low, with the audits that cost them points, the most expensive first.
  */
-function missingOf(lhr) {
+function shortfallsOf(lhr) {
   return Object.keys(LEAST)
     .filter((category) => scoreOf(lhr, category) < LEAST[category])
     .map((category) => {
@@ -43,7 +43,7 @@ function missingOf(lhr) {
           [lhr.audits[id].title, lhr.audits[id].displayValue].filter(Boolean).join(' '),
         );
       const [score, least] = [scoreOf(lhr, category), LEAST[category]];
-      return `${title} ${score}, not ${least}: ${names.join('; ')}`;
+      return `${title} ${score}, at least ${least} required: ${names.join('; ')}`;
     });
 }
 

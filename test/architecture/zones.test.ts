@@ -280,7 +280,7 @@ const PUBLIC = new Set([
   'src/web/features/matches/groupMatches',
   'src/web/features/matches/LiveStrip',
   'src/web/features/matches/MatchRow',
-  'src/web/features/matches/selectMatchPath',
+  'src/web/features/matches/contestsPath',
   'src/web/features/matches/TwoLines',
   'src/web/features/matches/useUnfinishedMatches',
   'src/web/features/user-teams/useLeftOut',

@@ -62,14 +62,14 @@ export function fairnessOf(matches: readonly MatchSheet[], ruleSet: RuleSet): Fa
       const { total } = scorePlayer(figures, ruleSet);
       return { ...figures, id: `${figures.team}\n${figures.name}`, total };
     });
-    const teams = Array.from({ length: TEAMS_A_MATCH }, () => teamOf(shuffled(players, random)));
+    const teams = Array.from({ length: TEAMS_A_MATCH }, () => teamTotal(shuffled(players, random)));
     totals.push(...teams);
     nightmares.push(nightmareXI(players).total);
     const known = players.filter(({ id }) => past.has(id));
     if (known.length >= MIN_KNOWN * players.length) {
       const spread = deviation(teams);
       for (const name of EDGE_NAMES) {
-        const chosen = teamOf(preferred(players, past, PREFERENCES[name]));
+        const chosen = teamTotal(preferred(players, past, PREFERENCES[name]));
         edges[name]!.push((mean(teams) - chosen) / spread);
       }
     }
@@ -113,7 +113,7 @@ function preferred(
 }
 
 /** Returns the total of the first eleven in this order that make a legal team. */
-function teamOf(inOrder: readonly Player[]): number {
+function teamTotal(inOrder: readonly Player[]): number {
   const countByTeam = new Map<string, number>();
   const team: Player[] = [];
   for (const player of inOrder) {
@@ -137,6 +137,6 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function deviation(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+  const average = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - average) ** 2)));
 }

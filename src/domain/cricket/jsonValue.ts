@@ -1,4 +1,4 @@
-/** Thrown for a value that does not match the format. `parseCricsheet` catches it. */
+/** Thrown for a value that does not match the format. Each reader of a document catches it. */
 export class MalformedError extends Error {}
 
 /** A value of a JSON document together with its path, so that an error message can name it. */
@@ -67,10 +67,10 @@ export class JsonValue {
     return this.value === undefined || this.value === null ? null : read(this);
   }
 
-  /** Throws a MalformedError with the value's path, and with `what` is wrong or that the value is missing. */
-  reject(what: string): never {
-    const problem = this.value === undefined ? 'is missing' : what;
-    throw new MalformedError(`${this.path() || 'the document'} ${problem}`);
+  /** Throws a MalformedError that names the value's path and the problem, which for an absent value is that it is missing. */
+  reject(problem: string): never {
+    const words = this.value === undefined ? 'is missing' : problem;
+    throw new MalformedError(`${this.path() || 'the document'} ${words}`);
   }
 
   private object(): Record<string, unknown> {

@@ -1,7 +1,7 @@
-/** Writes what an operator has to know, and each fault once for as long as it lasts. */
+/** Writes what an operator has to know. A fault that lasts is written once, not at each poll. */
 export interface Journal {
   note(line: string): void;
-  /** Notes a fault when it begins and when it is over. Null says that there is none. */
+  /** Notes a fault when it begins, when its reason changes and when it ends. A null `reason` means that there is none. */
   fault(subject: string, reason: string | null): void;
 }
 
@@ -20,7 +20,7 @@ export function createJournal(
       if (reason === before || (reason === null && before === undefined)) return;
       if (reason === null) lasting.delete(subject);
       else lasting.set(subject, reason);
-      note(reason === null ? `${subject}: well again` : `${subject}: ${reason}`);
+      note(reason === null ? `${subject}: recovered` : `${subject}: ${reason}`);
     },
   };
 }

@@ -26,8 +26,8 @@ export interface PushDelivery {
   planDue(): Promise<void>;
   /**
    * Sends a limited number of the deliveries that are due, each at least once. Any number of processes can do so at the
-   * same time. A failed delivery is tried again until it expires. Returns the reasons of push services for rejecting
-   * messages.
+   * same time. A delivery that the push service may accept later is retried until it expires. Returns the reasons of push
+   * services for rejecting messages.
    */
   deliverDue(): Promise<string[]>;
 }
@@ -35,10 +35,10 @@ export interface PushDelivery {
 const USERS_PER_BATCH = 500;
 const MAX_BATCHES = 20;
 export const MAX_DELIVERIES = 50;
-/** Longer than the timeout of a push service. */
+/** Longer than the timeout of a request to a push service. */
 const LEASE_MS = 60_000;
-const FIRST_RETRY_MS = 30_000;
-const LAST_RETRY_MS = 60 * 60_000;
+const FIRST_RETRY_DELAY_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 60 * 60_000;
 const MAX_SILENT_HOSTS = 1_000;
 
 export function createPushDelivery(
@@ -124,7 +124,7 @@ export function createPushDelivery(
     const pair = keys.vapidOf({ number: delivery.vapidNumber });
     if (pair === undefined) {
       // Another process has replaced the key, and this process has not read the new one yet.
-      await retryAt(delivery, nowMs + FIRST_RETRY_MS, delivery.failures);
+      await retryAt(delivery, nowMs + FIRST_RETRY_DELAY_MS, delivery.failures);
       return null;
     }
     const waitUntilMs = Math.max(quietUntilMs || 0, silentUntilMs.get(host) ?? 0);
@@ -157,7 +157,7 @@ export function createPushDelivery(
       case 'silent':
       case 'unavailable': {
         const delayMs = retryDelayMs(delivery.failures);
-        if (result.kind === 'silent') silentUntilMs.set(host, clock() + FIRST_RETRY_MS);
+        if (result.kind === 'silent') silentUntilMs.set(host, clock() + FIRST_RETRY_DELAY_MS);
         const requestedMs = result.kind === 'unavailable' ? (result.retryAfterMs ?? 0) : 0;
         await retryAt(delivery, clock() + Math.max(delayMs, requestedMs), delivery.failures + 1);
         return null;
@@ -175,7 +175,7 @@ export function createPushDelivery(
 }
 
 function retryDelayMs(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS);
+  return Math.min(FIRST_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS);
 }
 
 function byOccasion(deliveries: readonly Delivery[]): Iterable<Delivery[]> {

@@ -13,7 +13,7 @@ const STEP_FROM: Readonly<Record<ScoreScale, { cold: number[]; hot: number[] }>>
   team: { cold: [100, 30, 1], hot: [150, 60, 1] },
 };
 
-/** Describes the sign of the points for screen readers. */
+/** Describes the sign of the points for screen readers. The styles of some elements select by these words, too. */
 export function describeSign(points: number | null): string {
   if (points === null) return 'not known';
   if (points === 0) return 'zero';

@@ -41,10 +41,10 @@ export function TeamSelectorPage() {
   const match = fresh ?? matchOfState(location.state, matchId);
   const contest = useContest(fresh, contestId);
   const named = useNamedTeams(match);
-  const teams = allKnown(named);
+  const teams = completeTeams(named);
   const isUnknown = isGone || contest === 'unknown';
 
-  const title = titleOf(named, isUnknown || error !== undefined);
+  const title = titleOf(named, !isUnknown && error === undefined);
 
   const content = () => {
     if (contestId === '') return <ErrorState message="Contest ID is missing" />;
@@ -79,15 +79,19 @@ function useNamedTeams(match: Match | null): Partial<MatchTeams> {
   };
 }
 
-function allKnown({ homeTeam, awayTeam, tournamentId }: Partial<MatchTeams>): MatchTeams | null {
+function completeTeams({
+  homeTeam,
+  awayTeam,
+  tournamentId,
+}: Partial<MatchTeams>): MatchTeams | null {
   if (homeTeam === undefined || awayTeam === undefined || tournamentId === undefined) return null;
   return { homeTeam, awayTeam, tournamentId };
 }
 
-/** Returns the names of the teams. A team that neither the address nor the match names is called A or B. */
-function titleOf({ homeTeam, awayTeam }: Partial<MatchTeams>, isSettled: boolean): string {
+/** Returns the names of the teams, and a blank line while they are loading. An unknown team is called Team A or Team B. */
+function titleOf({ homeTeam, awayTeam }: Partial<MatchTeams>, isLoading: boolean): string {
   const isNamed = homeTeam !== undefined && awayTeam !== undefined;
-  if (!isNamed && !isSettled) return NO_BREAK_SPACE;
+  if (!isNamed && isLoading) return NO_BREAK_SPACE;
   return `${homeTeam ?? 'Team A'} v ${awayTeam ?? 'Team B'}`;
 }
 
@@ -102,9 +106,9 @@ interface SelectorProps {
   awaitsMatch: boolean;
 }
 
-function Selector({ matchId, contestId, match, contest, ...squads }: SelectorProps) {
+function Selector({ matchId, contestId, match, contest, ...selectorProps }: SelectorProps) {
   const started = useStarted(match);
-  // A team that was submitted in the last seconds gets its response, and then its confirmation.
+  // A team that was submitted just before the start keeps this screen until its confirmation has been shown.
   const isSubmission = useIsSubmission();
   const balanceCaps = useAppSelector(selectBalanceCaps);
   const isKnown = match !== null && contest !== undefined;
@@ -120,7 +124,7 @@ function Selector({ matchId, contestId, match, contest, ...squads }: SelectorPro
     <TeamSelector
       key={`${matchId}/${contestId}`}
       target={{ matchId, contestId }}
-      {...squads}
+      {...selectorProps}
       {...{ match, contest }}
       missingCaps={isOpen ? missingCaps(contest, balanceCaps) : 0}
       cost={isOpen && <Cost contest={contest} />}
@@ -180,7 +184,7 @@ function Heading({ title, match, contest }: HeadingProps) {
           '& header': { flex: 'none', p: 0, pr: 1.5, minWidth: 0 },
           '& > a, & > header': { order: -1 },
           '& > [data-part="facts"]': { order: -1, flex: '1 1 10rem', minWidth: 0 },
-          // The tabs say the names of the teams, too.
+          // The tabs show the names of the teams, too.
           '& > [data-part="facts"] > :not(:last-child)': {
             position: 'absolute',
             clipPath: 'inset(50%)',

@@ -7,7 +7,7 @@ import {
   type ReadQueue,
 } from '../../../src/server/http/shedding';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
-import { teamRequest, wiresOf, type Wires } from '../../support/server/sockets';
+import { teamRequest, openConnections, type Connections } from '../../support/server/sockets';
 
 // Row 38 of the quality bar: overload sheds reads, and nothing but reads.
 /** The limit of the queue that is tested without a server. */
@@ -104,7 +104,7 @@ describe('the queue of reads', () => {
 
 describe('a server whose reads do not end', () => {
   let game: Game;
-  let wires: Wires;
+  let connections: Connections;
   let match: OpenMatch;
   let user: Player;
   let port: number;
@@ -127,7 +127,7 @@ describe('a server whose reads do not end', () => {
       held += 1;
       await released;
     });
-    wires = await wiresOf(game);
+    connections = await openConnections(game);
     port = (game.app.server.address() as AddressInfo).port;
     match = await game.openMatch({ startsInMs: 3_600_000 });
     user = await game.signUp();
@@ -190,7 +190,7 @@ describe('a server whose reads do not end', () => {
       '3',
     ]);
 
-    const entered = await wires.send(
+    const entered = await connections.send(
       teamRequest(user, match, match.contest['unlimited']!, match.team()),
     );
     expect(entered).toMatchObject({ status: 200 });

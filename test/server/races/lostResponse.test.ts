@@ -9,10 +9,10 @@ import { holdRow, untilWaiting } from '../../support/server/locks';
 import {
   leaveRequest,
   teamRequest,
-  wiresOf,
+  openConnections,
   type Request,
-  type Seen,
-  type Wires,
+  type Received,
+  type Connections,
 } from '../../support/server/sockets';
 import { timed, times } from '../../support/server/times';
 
@@ -22,10 +22,10 @@ const ROUNDS = times(20, 200);
 const USERS_A_MATCH = 50;
 
 let game: Game;
-let wires: Wires;
+let connections: Connections;
 beforeAll(async () => {
   game = await startGame();
-  wires = await wiresOf(game);
+  connections = await openConnections(game);
 });
 afterAll(() => game.close());
 afterEach(() => expectPromisesKept(game));
@@ -75,15 +75,15 @@ const entriesOf = async (as: Player): Promise<number> => {
 };
 
 /** Locks the contest while the team is sent, so that the client disconnects and retries before it is entered. */
-async function loseWhileWaiting(one: Try): Promise<{ first: Seen; again: Promise<Seen> }> {
+async function loseWhileWaiting(one: Try): Promise<{ first: Received; again: Promise<Received> }> {
   const caller = new AbortController();
   const held = await holdRow(game, 'contest', one.contestId);
-  const sent = wires.send(one.joining, caller.signal);
+  const sent = connections.send(one.joining, caller.signal);
   await untilWaiting(game, 1);
   caller.abort();
   const first = await sent;
   const arrived = nextSubmission();
-  const again = wires.send(one.joining);
+  const again = connections.send(one.joining);
   await arrived;
   await held.release();
   return { first, again };
@@ -107,18 +107,18 @@ const cuts = [
   {
     when: 'before the team was whole',
     effects: 0,
-    lose: async (one: Try) => ({ first: await wires.sendHalf(one.joining) }),
+    lose: async (one: Try) => ({ first: await connections.sendHalf(one.joining) }),
   },
   { when: 'while the team waits to be entered', effects: null, lose: loseWhileWaiting },
   {
     when: 'after the commit',
     effects: 1,
-    lose: async (one: Try) => ({ first: await wires.sendAndLoseAnswer(one.joining) }),
+    lose: async (one: Try) => ({ first: await connections.sendAndLoseResponse(one.joining) }),
   },
 ] satisfies {
   when: string;
   effects: number | null;
-  lose: (one: Try) => Promise<{ first: Seen; again?: Promise<Seen> }>;
+  lose: (one: Try) => Promise<{ first: Received; again?: Promise<Received> }>;
 }[];
 
 test.each(cuts)(
@@ -128,11 +128,11 @@ test.each(cuts)(
     await timed(`${ROUNDS} connections broken ${when}`, () =>
       eachUser(async (one) => {
         const { as, match, contestId } = one;
-        const { first, again }: { first: Seen; again?: Promise<Seen> } = await lose(one);
+        const { first, again }: { first: Received; again?: Promise<Received> } = await lose(one);
         expect(first).toBe('lost');
         // The first request has had either no effect yet or its whole effect.
         if (effects !== null) expect(await entriesOf(as)).toBe(effects);
-        const answer = await (again ?? wires.send(one.joining));
+        const answer = await (again ?? connections.send(one.joining));
         expect(answer).toMatchObject({ status: 200 });
         expect(await entriesOf(as)).toBe(1);
         expect(await transfersOf(as)).toEqual(['entry_fee 25']);
@@ -148,10 +148,10 @@ test('a withdrawal without a response happens once, and refunds once', async () 
   let left = 0;
   await timed(`${ROUNDS} contests left`, () =>
     eachUser(async ({ as, contestId, joining }) => {
-      expect(await wires.send(joining)).toMatchObject({ status: 200 });
-      expect(await wires.sendAndLoseAnswer(leaveRequest(as, contestId))).toBe('lost');
+      expect(await connections.send(joining)).toMatchObject({ status: 200 });
+      expect(await connections.sendAndLoseResponse(leaveRequest(as, contestId))).toBe('lost');
       expect(await entriesOf(as)).toBe(0);
-      const again = await wires.send(leaveRequest(as, contestId));
+      const again = await connections.send(leaveRequest(as, contestId));
       expect(again).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       expect(await transfersOf(as)).toEqual(['entry_fee 25', 'refund 25']);
       expect(await capsOf(game, as)).toBe(1_000);
@@ -165,13 +165,13 @@ test('an edit without a response that is sent again changes the team once, for f
   const match = await game.openMatch();
   const as = await game.signUp();
   const contestId = match.contest['mega']!;
-  const first = await wires.send(teamRequest(as, match, contestId, match.team(0)));
+  const first = await connections.send(teamRequest(as, match, contestId, match.team(0)));
   expect(first).toMatchObject({ status: 200 });
   const editing = teamRequest(as, match, contestId, match.team(1));
-  expect(await wires.sendAndLoseAnswer(editing)).toBe('lost');
+  expect(await connections.sendAndLoseResponse(editing)).toBe('lost');
   const edited = { userId: as.id, contestId, team: match.team(1), status: 200, code: '' };
   await expectReconciled(game, [edited]);
-  expect(await wires.send(editing)).toMatchObject({ status: 200 });
+  expect(await connections.send(editing)).toMatchObject({ status: 200 });
   await expectReconciled(game, [edited]);
   expect(await transfersOf(as)).toEqual(['entry_fee 25']);
 });

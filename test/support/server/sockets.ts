@@ -11,19 +11,19 @@ export interface Request {
 }
 
 /** A response, or 'lost' when the connection broke before there was one. */
-export type Seen = Reply<string[] | Wire['Error'] | null> | 'lost';
+export type Received = Reply<string[] | Wire['Error'] | null> | 'lost';
 
-export interface Wires {
+export interface Connections {
   /** Sends a request over a new connection. `signal` closes the client's end. */
-  send(request: Request, signal?: AbortSignal): Promise<Seen>;
+  send(request: Request, signal?: AbortSignal): Promise<Received>;
   /** Lets the server do its work, and breaks the connection just before the response is sent. */
-  sendAndLoseAnswer(request: Request): Promise<Seen>;
-  /** Breaks the connection when the server has received the head and half of the body. */
-  sendHalf(request: Request): Promise<Seen>;
+  sendAndLoseResponse(request: Request): Promise<Received>;
+  /** Sends half of the body, and breaks the connection once the server has received the head. */
+  sendHalf(request: Request): Promise<Received>;
 }
 
 /** Serves the game's API over real connections that a test can cut. */
-export async function wiresOf(game: Game): Promise<Wires> {
+export async function openConnections(game: Game): Promise<Connections> {
   await game.app.listen({ port: 0, host: '127.0.0.1' });
   const { server } = game.app;
   const { port } = server.address() as AddressInfo;
@@ -49,15 +49,15 @@ export async function wiresOf(game: Game): Promise<Wires> {
       server.prependOnceListener('request', (request, response) => resolve({ request, response }));
     });
 
-  async function send(request: Request, signal?: AbortSignal): Promise<Seen> {
+  async function send(request: Request, signal?: AbortSignal): Promise<Received> {
     const payload = payloadOf(request);
     const outgoing = open(request, payload, signal);
-    const seen = seenBy(outgoing);
+    const seen = receivedBy(outgoing);
     outgoing.end(payload);
     return seen;
   }
 
-  async function sendAndLoseAnswer(request: Request): Promise<Seen> {
+  async function sendAndLoseResponse(request: Request): Promise<Received> {
     server.prependOnceListener('request', (incoming, response: http.ServerResponse) => {
       const writeHead = response.writeHead.bind(response) as (
         ...head: unknown[]
@@ -71,10 +71,10 @@ export async function wiresOf(game: Game): Promise<Wires> {
     return send(request);
   }
 
-  async function sendHalf(request: Request): Promise<Seen> {
+  async function sendHalf(request: Request): Promise<Received> {
     const payload = payloadOf(request);
     const outgoing = open(request, payload);
-    const seen = seenBy(outgoing);
+    const seen = receivedBy(outgoing);
     const arrived = nextAtServer();
     outgoing.write(payload.slice(0, payload.length / 2));
     const { response } = await arrived;
@@ -84,10 +84,10 @@ export async function wiresOf(game: Game): Promise<Wires> {
     return seen;
   }
 
-  return { send, sendAndLoseAnswer, sendHalf };
+  return { send, sendAndLoseResponse, sendHalf };
 }
 
-async function seenBy(outgoing: http.ClientRequest): Promise<Seen> {
+async function receivedBy(outgoing: http.ClientRequest): Promise<Received> {
   try {
     const [incoming] = (await once(outgoing, 'response')) as [http.IncomingMessage];
     const pieces: Buffer[] = [];

@@ -18,8 +18,8 @@ import type { Ball, Named, Score, Snapshot } from './read';
  * | no-ball    | by the reading of `noball_runs` that gives the batters the runs of the batting card             |
  * | wicket     | its kind by the words of the score, which is a closed table                                     |
  * | sheet      | the runs of both innings, once the match is over                                                |
- * | result     | once the match is over and nobody can win, or who has won, or that it is tied, is known with the |
- * |            | runs of both innings: without them missing balls would be paid                                  |
+ * | result     | once the match is over: no result at once; a win or a tie when each innings with balls has its  |
+ * |            | line in the sheet, because the match would otherwise be paid although balls are missing         |
  *
  * A snapshot that can't be understood is held: nothing is reported, and so the match is marked as stale.
  */
@@ -50,6 +50,7 @@ export function translate(
   { squads, nowMs }: { squads: Squads; nowMs: number },
 ): Result<Translation, string> {
   return unlessHeld(() => {
+    // During a match the batting card may lag behind the balls, so that no reading fits for a moment.
     const reading =
       readingOf(snapshot) ??
       (isOver(snapshot.status) ? null : noBalls) ??
@@ -58,7 +59,7 @@ export function translate(
     const hasResult = told.some(({ id }) => id === 'result');
     const present = new Set([...snapshot.balls.map(eventIdOf), ...(hasResult ? ['result'] : [])]);
     const revised = revise(told, present, known, revisionAt(nowMs));
-    // Before the first no-ball any reading fits, which says nothing of it.
+    // Without a no-ball every reading fits, so none is remembered.
     const progress = { known: revised.known, noBalls: hasNoBall(snapshot) ? reading : noBalls };
     return { events: revised.events, progress, hasResult };
   });
@@ -108,7 +109,7 @@ function sidesOf({ home, away, lineup, balls }: Snapshot, squads: Squads): Side[
 
 const ELEVEN = 11;
 
-/** A side that plays with fewer is told as it is once a ball was bowled: our server says what it makes of it. */
+/** Once a ball has been bowled, a side with fewer than eleven is reported as it is. Our server decides whether it accepts it. */
 function announcedOf(sides: readonly Side[], hasBegun: boolean): ToldEvent | null {
   if (sides.some(({ playing }) => playing.size < (hasBegun ? 1 : ELEVEN))) return null;
   return {
@@ -121,6 +122,7 @@ function announcedOf(sides: readonly Side[], hasBegun: boolean): ToldEvent | nul
   };
 }
 
+/** Counted from 0, like our innings. The provider counts from 1. */
 const FIRST_SUPER_OVER = 2;
 
 function inningsOf(snapshot: Snapshot): Extract<ToldEvent, { kind: 'innings' }>[] {
@@ -165,7 +167,7 @@ interface Place {
   /** Counted from 0, wides and no-balls included. */
   index: number;
   ball: Ball;
-  /** The wickets on this ball, and those told after it without a ball, such as of a batter who retires. */
+  /** The wickets on this ball, and those that follow it in rows without a ball, such as that of a batter who retires. */
   wickets: { ball: Ball; kind: WicketKind }[];
 }
 
@@ -211,7 +213,7 @@ function deliveryOf(
   if (!batter || !nonStriker || !bowler || isUnknown) return null;
   const { batter: runs, extras } = figuresOf(score, reading);
   const extraRuns = Object.values(extras).reduce((sum, one) => sum + one, 0);
-  const isRun = (runs === 4 && !score.four) || (runs === 6 && !score.six);
+  const isNonBoundary = (runs === 4 && !score.four) || (runs === 6 && !score.six);
   return {
     kind: 'delivery',
     id: eventIdOf(ball),
@@ -221,7 +223,7 @@ function deliveryOf(
     batter,
     non_striker: nonStriker,
     bowler,
-    runs: { batter: runs, extras: extraRuns, total: runs + extraRuns, non_boundary: isRun },
+    runs: { batter: runs, extras: extraRuns, total: runs + extraRuns, non_boundary: isNonBoundary },
     extras,
     wickets: outs.map(({ kind, playerOut, ball: told }) => ({
       player_out: playerOut!,
@@ -232,8 +234,9 @@ function deliveryOf(
 }
 
 /**
- * Both are read: who threw and who broke the wicket. Who catches as a substitute can have played before. A run-out by a
- * substitute does not say which of the two it is: then it is the one who does not take part.
+ * Returns the fielders of a wicket, of whom a run-out can have two. In a catch or a stumping the words of the score mark
+ * the fielder as a substitute, even one who took part earlier. In a run-out they do not say which of the two is meant, so
+ * the substitute is the one who does not take part.
  */
 function fieldersOf(
   { runOutById, catchStumpId, score }: Ball,
@@ -283,7 +286,7 @@ function wicketOf({ score, batsmanOutId }: Ball): WicketKind | null {
 }
 
 function sheetOf(snapshot: Snapshot): ToldEvent | null {
-  const lines = snapshot.runs.filter(({ inning }) => inning <= FIRST_SUPER_OVER);
+  const lines = snapshot.runs.filter(({ inning }) => inning - 1 < FIRST_SUPER_OVER);
   if (!isOver(snapshot.status) || lines.length === 0) return null;
   const innings = lines
     .sort((a, b) => a.inning - b.inning)
@@ -293,8 +296,8 @@ function sheetOf(snapshot: Snapshot): ToldEvent | null {
 }
 
 /**
- * True once each innings has its line, which shows whether balls are missing. Super overs are not on our sheet, and
- * score no points.
+ * True once each innings with balls has its line, which shows whether balls are missing. Super overs are not on our
+ * sheet, and score no points.
  */
 function hasWholeSheet({ balls, runs }: Snapshot): boolean {
   const lines = new Set(runs.map(({ inning }) => inning - 1));
@@ -302,7 +305,7 @@ function hasWholeSheet({ balls, runs }: Snapshot): boolean {
   return played.every((innings) => innings >= FIRST_SUPER_OVER || lines.has(innings));
 }
 
-/** Returns null while the match is on, and then until the provider says who has won and what both innings came to. */
+/** Returns null until the match is over and its result is complete, as the table above says. */
 function resultOf(snapshot: Snapshot): ToldEvent | null {
   if (!isOver(snapshot.status)) return null;
   const note = readResultNote(`${snapshot.drawNoResult ?? ''} ${snapshot.note}`);

@@ -1,6 +1,6 @@
 import type { ContestLeaderboard, Match } from '../../api/api';
 import { dayAndClock, longDay, startClock } from '../../format/dates';
-import { clockWithSeconds } from '../../format/seconds';
+import { clockWithSeconds } from '../../format/clockWithSeconds';
 import { boardPhase, isRanked, PHASE_FACTS } from '../leaderboard/boardPhase';
 import { teamCount } from '../leaderboard/describeRank';
 import type { TwoHistories } from './history';

@@ -5,7 +5,7 @@ import type {
   Difference,
   Verdict,
 } from '../../../domain/proof/checkTypes';
-import { clockWithSeconds } from '../../format/seconds';
+import { clockWithSeconds } from '../../format/clockWithSeconds';
 import { formatPoints, ordinal, withCommas } from '../../format/points';
 import { teamCount } from '../leaderboard/describeRank';
 

@@ -1,6 +1,6 @@
 import type { Changed, CheckFacts, Verdict } from '../../../domain/proof/checkTypes';
 import { longDay, startClock } from '../../format/dates';
-import { clockWithSeconds } from '../../format/seconds';
+import { clockWithSeconds } from '../../format/clockWithSeconds';
 
 export interface VerdictText {
   /** `late` is no change, but cannot rule one out. */

@@ -6,7 +6,7 @@ import { MatchCrests } from '../../components/cricket/MatchCrests';
 import { Card } from '../../components/layout/Card';
 import { startNear } from '../../format/dates';
 import { kindPrefix } from '../../format/matchKind';
-import { selectMatchPath } from '../matches/selectMatchPath';
+import { contestsPath } from '../matches/contestsPath';
 import type { ListedMatch } from './contestFilters';
 import { SmallTicket } from './SmallTicket';
 
@@ -88,7 +88,7 @@ export function MatchContests({ match, contests, nowMs, balanceCaps }: MatchCont
           </span>
           <div>
             <h2 id={id}>
-              <Link to={selectMatchPath(match)} state={{ match }}>
+              <Link to={contestsPath(match)} state={{ match }}>
                 {match.home_team} v {match.away_team}
               </Link>
             </h2>

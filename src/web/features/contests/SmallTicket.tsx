@@ -5,7 +5,7 @@ import type { Contest, Match } from '../../api/api';
 import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
-import { selectMatchPath } from '../matches/selectMatchPath';
+import { contestsPath } from '../matches/contestsPath';
 import { CONTEST_ACTIONS, contestAction, type ContestAction } from './contestAction';
 import { firstPrizeOf, missingCaps, missingEntries } from './contestTerms';
 import { ShortOf } from './ShortOf';
@@ -48,7 +48,7 @@ export function SmallTicket({ contest, match, balanceCaps }: SmallTicketProps) {
   const { home_team, away_team, tournament_id } = match;
   const to =
     action === 'short'
-      ? selectMatchPath(match)
+      ? contestsPath(match)
       : paths.teamSelector(match.id, contest.id, { home_team, away_team, tournament_id });
   return (
     <SmallTicketLink to={to} state={{ match }} data-state={action}>

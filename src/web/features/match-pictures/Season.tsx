@@ -21,7 +21,7 @@ const LEGEND =
 
 export interface SeasonProps {
   playerId: string;
-  /** The tournament of the match on the screen: a replay reveals no match that was played after it. */
+  /** The tournament of the match on the screen. */
   tournamentId: string;
 }
 
@@ -73,12 +73,10 @@ function Drawn({ season }: { season: PlayerSeason }) {
   );
 }
 
-/** Describes the season in one sentence. */
+/** Describes a season of at least one match in a sentence. */
 function describeSeason({ name, matches }: PlayerSeason, average: number | null): string {
-  const [first, ...others] = matches;
-  const newest = matches.at(-1);
-  if (first === undefined || newest === undefined) return `${name}, no match played yet.`;
-  const coldest = others.reduce((cold, match) => (match.total < cold.total ? match : cold), first);
+  const newest = matches.at(-1)!;
+  const coldest = matches.reduce((cold, match) => (match.total < cold.total ? match : cold));
   const count = `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`;
   return `Points of ${name} in ${count}: average ${formatPoints(average)}, coldest ${against(coldest)}, newest ${against(newest)}.`;
 }

@@ -13,7 +13,7 @@ import { kindPrefix } from '../../format/matchKind';
 import { unbroken } from '../../format/nonBreaking';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 import { enteredNames } from './enteredContests';
-import { selectMatchPath } from './selectMatchPath';
+import { contestsPath } from './contestsPath';
 
 interface MatchCardProps {
   match: Match;
@@ -93,7 +93,7 @@ function Foot({ match, isNext }: { match: Match; isNext: boolean }) {
       </Box>
       <ButtonLink
         variant={isNext ? 'contained' : 'outlined'}
-        to={selectMatchPath(match)}
+        to={contestsPath(match)}
         state={{ match }}
       >
         Select Match

@@ -12,7 +12,7 @@ import { kindPrefix } from '../../format/matchKind';
 import { LARGE_TEXT } from '../../theme/largeText';
 import { selectIsLoggedIn } from '../session/sessionSlice';
 import { enteredNames } from './enteredContests';
-import { selectMatchPath } from './selectMatchPath';
+import { contestsPath } from './contestsPath';
 
 const Frame = styled('div')({ containerType: 'inline-size' });
 
@@ -95,7 +95,7 @@ export function MatchRow({ match, note }: MatchRowProps) {
   const isMember = useAppSelector(selectIsLoggedIn);
   return (
     <Frame>
-      <Row to={selectMatchPath(match)} state={{ match }}>
+      <Row to={contestsPath(match)} state={{ match }}>
         <span data-part="crests">
           <MatchCrests match={match} />
         </span>

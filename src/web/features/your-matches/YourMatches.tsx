@@ -26,7 +26,7 @@ import { type Played, usePlayed } from './usePlayed';
 
 const STEP_MS = 15_000;
 
-/** On a desktop the column of what the user can do is as wide as a phone. Without the other column both are equal. */
+/** On a desktop the right column is as wide as a phone. With neither live matches nor news both are equally wide. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -57,7 +57,7 @@ function ArrangedMatches({ matches }: { matches: readonly Match[] }) {
   const awaited = useAwaited(matches, nowMs).filter(({ id }) => !playedIds.has(id));
   const { ownResults, otherResults } = useResults(matches, played, awaited);
   const first = played[0]?.match ?? awaited[0];
-  // Without it, the first ball would be known only when the matches are polled.
+  // Opens the live stream, because a poll of the matches would report the first ball late.
   useIsStreaming(awaited.some((match) => isAboutToBegin(match, nowMs)));
   const isDesktop = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { upcoming, scheduled } = groupMatches(matches, nowMs);
@@ -141,7 +141,7 @@ function useResults(
   };
 }
 
-/** True from a step before the start on, because the time may be behind by a step. */
+/** True from STEP_MS before the start on, because `nowMs` is up to that much behind. */
 function isAboutToBegin(match: Match, nowMs: number): boolean {
   return match.status !== 'completed' && hasStarted(match, nowMs + STEP_MS);
 }
@@ -194,7 +194,7 @@ function PlayedStrip({ own, nowMs, results }: PlayedStripProps) {
   );
 }
 
-/** Its players who are left out are those of the contest with the largest prize. */
+/** Names the left-out players of the user's team in the contest with the largest prize. */
 function AwaitedStrip({ match: known, nowMs }: { match: Match; nowMs: number }) {
   const match = useResult(known);
   const [main] = ownContests(match);

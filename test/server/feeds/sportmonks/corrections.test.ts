@@ -1,10 +1,10 @@
+/** Balls that the provider corrects, withdraws or moves, and the state of the match that follows from them. */
 import type { Snapshot } from '../../../../src/server/feeds/sportmonks/read';
 import { fixture } from '../../../support/matches';
 import { rawFixture } from '../../../support/sportmonks/fixture';
 import { snapshotOf } from '../../../support/sportmonks/provider';
 import { createTranslation } from '../../../support/sportmonks/translating';
 
-// What is corrected, withdrawn or moved, and what our server has of it in the end.
 const match = fixture('event/final');
 const START_MS = Date.parse('2026-03-01T10:00:00Z');
 const after = (balls: number) =>
@@ -12,22 +12,22 @@ const after = (balls: number) =>
 
 type Feed = ReturnType<typeof createTranslation>;
 
-const deliveriesAt = (feed: Feed) =>
+const deliveriesOf = (feed: Feed) =>
   feed.state(match.teams).innings.flatMap(({ overs }) => overs.flatMap((over) => over.deliveries));
 
-/** Returns the place of each wicket among the balls that our server has. */
-const wicketsAt = (feed: Feed): number[] =>
-  deliveriesAt(feed).flatMap(({ wickets }, at) => wickets.map(() => at));
+/** Returns the index of the ball of each wicket. */
+const wicketsOf = (feed: Feed): number[] =>
+  deliveriesOf(feed).flatMap(({ wickets }, at) => wickets.map(() => at));
 
 test('a ball that was withdrawn before a restart and comes back after it counts again', async () => {
   const feed = createTranslation();
   const whole = await after(4);
   const lacking = { ...whole, balls: whole.balls.slice(0, 3) };
   for (const snapshot of [whole, lacking, lacking]) feed.poll(snapshot);
-  expect(deliveriesAt(feed)).toHaveLength(3);
+  expect(deliveriesOf(feed)).toHaveLength(3);
   feed.restart();
   feed.poll(whole);
-  expect(deliveriesAt(feed)).toHaveLength(4);
+  expect(deliveriesOf(feed)).toHaveLength(4);
 });
 
 test("a correction during a restart counts, although the provider's clock is behind ours", async () => {
@@ -42,7 +42,7 @@ test("a correction during a restart counts, although the provider's clock is beh
   feed.poll(scored(2, 1_000));
   feed.restart();
   feed.poll(scored(3, 2_000));
-  expect(deliveriesAt(feed)[0]!.runs.batter).toBe(3);
+  expect(deliveriesOf(feed)[0]!.runs.batter).toBe(3);
 });
 
 /** Returns the snapshot with a batter who retires hurt after its last ball, in a row without a ball. */
@@ -58,21 +58,21 @@ function withRetired(snapshot: Snapshot): Snapshot {
   return { ...snapshot, balls: [...snapshot.balls, retired] };
 }
 
-test('a batter who retires without a ball is no longer out once the row is deleted', async () => {
+test('the wicket of a batter who retires without a ball is removed once its row is deleted', async () => {
   const feed = createTranslation();
   const snapshot = await after(3);
   feed.poll(withRetired(snapshot));
-  expect(wicketsAt(feed)).toEqual([2]);
+  expect(wicketsOf(feed)).toEqual([2]);
   feed.poll(snapshot);
-  expect(wicketsAt(feed)).toEqual([]);
+  expect(wicketsOf(feed)).toEqual([]);
 });
 
-test('a batter who retires without a ball is out once, also when a late ball comes between', async () => {
+test('the wicket of a batter who retires without a ball is recorded once, even when a late ball comes between', async () => {
   const feed = createTranslation();
   const snapshot = withRetired(await after(3));
   feed.poll(snapshot);
-  expect(wicketsAt(feed)).toEqual([2]);
+  expect(wicketsOf(feed)).toEqual([2]);
   const late = (await after(4)).balls[3]!;
   feed.poll({ ...snapshot, balls: [...snapshot.balls, late] });
-  expect(wicketsAt(feed)).toEqual([3]);
+  expect(wicketsOf(feed)).toEqual([3]);
 });

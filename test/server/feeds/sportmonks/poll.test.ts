@@ -109,7 +109,7 @@ test.each(Object.entries(FAULTS))(
     feed.bowl(5);
     const deliveries = Array.from({ length: 5 }, () => 'delivery');
     expect(await feed.poll()).toMatchObject({ isWell: true, kinds: ['innings', ...deliveries] });
-    expect(feed.lines.at(-1)).toBe('sportmonks-9001: well again');
+    expect(feed.lines.at(-1)).toBe('sportmonks-9001: recovered');
     expect(feed.lines.join()).not.toContain(TOKEN);
   },
 );
@@ -189,7 +189,7 @@ test('a match that our server has lost is opened again and told from the start',
   expect(await feed.poll()).toMatchObject({ posts: [EVENTS], kinds: [] });
   expect(feed.lines).toEqual([
     'reporting sportmonks-9001: status 404, NOT_FOUND: Match not found',
-    'reporting sportmonks-9001: well again',
+    'reporting sportmonks-9001: recovered',
   ]);
 });
 

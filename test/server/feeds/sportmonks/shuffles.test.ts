@@ -52,7 +52,7 @@ test(`${SHUFFLES} shuffles of snapshots, wrong ones too, end in the same state`,
       const wrong = WRONG[Math.floor(random() * WRONG.length)]!;
       feed.poll(wrong(snapshot, Math.floor(random() * 60)));
     }
-    // The provider is well again. A ball that was never bowled is withdrawn by the second poll.
+    // The provider has recovered. A ball that was never bowled is withdrawn by the second poll.
     feed.poll(last);
     feed.poll(last);
     const events = feed.reported.map(storedEvent);

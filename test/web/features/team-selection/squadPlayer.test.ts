@@ -36,9 +36,10 @@ describe('a squad', () => {
     expect(india.map(({ role }) => role)).toEqual([null, 'BAT', null, null]);
   });
 
-  it('is sorted by average, the lowest first and unknown ones last', () => {
-    const sorted = ['A Nehra', 'S Dube', 'V Kohli', 'Zaheer Khan'];
-    expect(names(sortSquad(india, 'coldest'))).toEqual(sorted);
+  it('is sorted by average, the lowest first and unknown ones last, and by name where these are equal', () => {
+    const squad = [...india, { ...india[0]!, id: 'e', name: 'A Agarkar' }];
+    const sorted = ['A Nehra', 'S Dube', 'V Kohli', 'A Agarkar', 'Zaheer Khan'];
+    expect(names(sortSquad(squad, 'coldest'))).toEqual(sorted);
   });
 
   it('is sorted by name', () => {
