@@ -151,7 +151,7 @@ describe.each(DEVICES)('on %s', (device, viewport) => {
     // The link works once.
     await guest.goto('/');
     await guest.goto(link!);
-    await guest.getByRole('heading', { name: 'This link is used up' }).waitFor();
+    await guest.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(await flaws(guest)).toEqual([]);
     expect([...byKeyboard.unseen]).toEqual([]);
     await close(guest);

@@ -67,7 +67,7 @@ const SCREENS: Screen[] = [
         /^Final, Lantern Fives/,
         /^\d+m remaining$/,
         'Select Match',
-        'not in',
+        'no team yet',
       ],
     },
   },

@@ -300,7 +300,7 @@ describe('three days of matches', () => {
     await looksRight(async (page) => {
       await page.route(MATCHES, threeDays);
       await page.goto('/matchSelection');
-      await expectTexts(page, ['Upcoming Matches', 'not in', /^in Unlimited, /]);
+      await expectTexts(page, ['Upcoming Matches', 'no team yet', /^in Unlimited, /]);
       expect(await page.getByRole('link', { name: 'Select Match' }).count()).toBe(2);
       expect(await height(page)).toBeLessThanOrEqual(MOST_PX);
       await page.getByRole('button', { name: 'Show 24 more' }).click();

@@ -97,7 +97,7 @@ function describeValidation(error: FastifyError): string {
 
 function describeKeyword(
   keyword: string,
-  { format, limit }: Record<string, string | number | undefined>,
+  { format, limit, pattern }: Record<string, string | number | undefined>,
 ): string | null {
   switch (keyword) {
     case 'minLength':
@@ -105,7 +105,9 @@ function describeKeyword(
     case 'maxLength':
       return 'is too long';
     case 'pattern':
-      return 'is empty or has characters that are not allowed';
+      return new RegExp(String(pattern), 'u').test('')
+        ? 'has characters that are not allowed'
+        : 'is empty or has characters that are not allowed';
     case 'format':
       return `is not a valid ${format === 'email' ? 'email address' : format}`;
     default:

@@ -102,7 +102,9 @@ const SECTION_OF: Readonly<Record<PageWithBar, Section>> = {
 export function BottomNav({ page }: { page: PageWithBar }) {
   const { pathname } = useLocation();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const section = SECTION_OF[page];
+  const known = SECTION_OF[page];
+  // A visitor's last link leads to the log-in, which is none of these pages.
+  const section = known === 'me' && !isLoggedIn ? undefined : known;
 
   const link = (own: Section, path: string) => ({
     to: path,

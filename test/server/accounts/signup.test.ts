@@ -108,7 +108,7 @@ const bad: { what: string; body: unknown; status: number; message: string }[] = 
     [
       'a telephone number in words',
       { mobile_number: 'one' },
-      'Mobile number is empty or has characters that are not allowed',
+      'Mobile number has characters that are not allowed',
     ],
     ['a telephone number that is null', { mobile_number: null }, 'Mobile number must be string'],
     ['caps of its own', { caps: 1_000_000 }, 'caps is not a known field'],

@@ -74,7 +74,7 @@ describe('the links of the header', () => {
 });
 
 describe('the drawer', () => {
-  const EXPLORED = ['Explore Contests', 'Nightmare XIs', 'Learn the Rules'];
+  const EXPLORED = ['Explore Contests', 'Leagues', 'Nightmare XIs', 'Learn the Rules'];
 
   /** Opens the drawer of a screen, and returns the links below those of the header. */
   async function furtherLinks(...at: Parameters<typeof renderApp>): Promise<(string | null)[]> {

@@ -37,6 +37,12 @@ test.each(['/login', '/signup', '/forgotPassword'])('%s has no bar', async (path
   expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
 });
 
+test('a visitor who reads the rules is in no section', async () => {
+  renderApp('/scoringRules');
+  const links = (await bar()).getAllByRole('link');
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
+});
+
 test('a visitor logs in where a user has the profile', async () => {
   renderApp('/matchSelection');
   expect((await bar()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');

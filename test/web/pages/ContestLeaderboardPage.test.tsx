@@ -453,7 +453,7 @@ describe('the contest that is shown', () => {
     expect(tabs).toEqual([
       expect.stringMatching(/^Unlimited1st of/),
       expect.stringMatching(/^Premium3rd of/),
-      'Meganot in',
+      'Megano team',
     ]);
   });
 
@@ -643,6 +643,13 @@ describe('your rank', () => {
     const links = (await entry()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Compare', 'Share']);
     expect((await result()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says that nobody had entered a contest that was called off', async () => {
+    show(boardOf([], { status: 'called_off', participants: 0 }));
+    expect(
+      await screen.findByText(/^None of the 10 teams that it needs had entered/),
+    ).toBeVisible();
   });
 
   it('shows the refund of a contest that was called off', async () => {

@@ -163,10 +163,10 @@ describe('match selection', () => {
       renderApp(ROUTE, { as: 'meera' });
       const posters = await screen.findAllByRole('article');
       expect(within(posters[0]!).getByText('in Mega, Premium')).toBeVisible();
-      expect(within(posters[1]!).getByText('not in')).toBeVisible();
+      expect(within(posters[1]!).getByText('no team yet')).toBeVisible();
       expect(areFilled()).toEqual([false, true]);
       expect(await row(/^Team 3 v .* in 2 contests: Mega, Premium$/)).toBeVisible();
-      expect(await row(/^Team 4 v .* not in$/)).toBeVisible();
+      expect(await row(/^Team 4 v .* no team yet$/)).toBeVisible();
     });
 
     it('fills no button when both matches are entered', async () => {
@@ -198,7 +198,7 @@ describe('match selection', () => {
     server.use(answer('listMatches', 200, matchesAt(3, 10)));
     renderApp(ROUTE);
     await row(/^Team 3 v/);
-    expect(screen.queryByText('not in')).not.toBeInTheDocument();
+    expect(screen.queryByText('no team yet')).not.toBeInTheDocument();
     expect(areFilled()).toEqual([true, false]);
   });
 

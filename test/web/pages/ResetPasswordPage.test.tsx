@@ -33,7 +33,8 @@ function watchResets() {
   return requests;
 }
 
-const usedUp = () => screen.findByRole('heading', { level: 1, name: 'This link is used up' });
+const linkEnded = () =>
+  screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
 const invalid = (operation: 'checkResetLink' | 'resetPassword') =>
   failure(operation, 410, 'sentinel-410', 'LINK_INVALID');
 
@@ -69,13 +70,13 @@ describe('a link for a new password', () => {
   });
 
   it.each([
-    ['that is used up', ROUTE, [invalid('checkResetLink')]],
+    ['that was used', ROUTE, [invalid('checkResetLink')]],
     ['that was cut off', ROUTE, [failure('checkResetLink', 400, 'sentinel-400', 'BAD_REQUEST')]],
     ['without a token', '/resetPassword', []],
   ])('%s says so, and leads to a new one', async (_case, route, handlers) => {
     server.use(...handlers);
     const { user, location } = renderApp(route);
-    expect(await usedUp()).toBeVisible();
+    expect(await linkEnded()).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Send a New Link' }));
     expect(location().pathname).toBe('/forgotPassword');
   });
@@ -83,7 +84,7 @@ describe('a link for a new password', () => {
   it('that is used meanwhile says so', async () => {
     server.use(invalid('resetPassword'));
     await save(await open());
-    expect(await usedUp()).toHaveFocus();
+    expect(await linkEnded()).toHaveFocus();
   });
 
   it('is checked while it shows that', async () => {

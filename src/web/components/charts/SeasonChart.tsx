@@ -54,6 +54,7 @@ export function SeasonChart({ matches, average }: SeasonChartProps) {
   const room = PLOT_PX - 2 * FIGURE_PX;
   const pxPerPoint = Math.min(MOST_PX_PER_POINT, room / Math.max(1, hottest - coldest));
   const zeroY = FIGURE_PX + hottest * pxPerPoint;
+  const plot = { totals, slot, widthPx, zeroY, pxPerPoint };
   const oldest = matches[0];
   const newest = matches.length > 1 ? matches.at(-1) : undefined;
   return (
@@ -65,8 +66,9 @@ export function SeasonChart({ matches, average }: SeasonChartProps) {
         overflow="visible"
         focusable="false"
       >
-        <Bars {...{ totals, slot, widthPx, zeroY, pxPerPoint }} />
+        <Bars {...plot} />
         <Lines {...{ widthPx, zeroY, pxPerPoint, average }} />
+        <Figures {...plot} />
       </svg>
       <Dates>
         {oldest !== undefined && <span>{venueDay(oldest.date)}</span>}
@@ -76,7 +78,7 @@ export function SeasonChart({ matches, average }: SeasonChartProps) {
   );
 }
 
-interface BarsProps {
+interface PlotProps {
   totals: readonly number[];
   slot: number;
   widthPx: number;
@@ -84,43 +86,62 @@ interface BarsProps {
   pxPerPoint: number;
 }
 
-function Bars({ totals, slot, widthPx, zeroY, pxPerPoint }: BarsProps) {
+function Bars({ totals, slot, widthPx, zeroY, pxPerPoint }: PlotProps) {
   const { palette } = useTheme();
   const hatchId = useId();
   const bar = Math.min(WIDEST_BAR_PX, slot * BAR_SHARE);
-  const labelled = labelledBars(totals, slot);
   return (
     <>
       <Hatch id={hatchId} />
       {totals.map((total, index) => {
-        const middle = widthPx - (totals.length - index - 0.5) * slot;
-        const length = Math.max(SHORTEST_PX, Math.abs(total) * pxPerPoint);
+        const length = lengthOf(total, pxPerPoint);
         const isHot = total > 0;
         return (
-          <g key={index}>
-            <rect
-              x={middle - bar / 2}
-              y={isHot ? zeroY - length : zeroY}
-              width={bar}
-              height={total === 0 ? 0 : length}
-              fill={isHot ? `url(#${hatchId})` : palette.ice.main}
-            />
-            {labelled.has(index) && (
-              <text
-                x={Math.min(middle, widthPx - 14)}
-                y={isHot ? zeroY - length - 6 : zeroY + (total === 0 ? 0 : length) + 15}
-                textAnchor="middle"
-                fill={figureColour(total, palette)}
-                style={{ fontSize: '0.75rem', fontWeight: 900, fontVariantNumeric: 'tabular-nums' }}
-              >
-                {formatPoints(total)}
-              </text>
-            )}
-          </g>
+          <rect
+            key={index}
+            x={widthPx - (totals.length - index - 0.5) * slot - bar / 2}
+            y={isHot ? zeroY - length : zeroY}
+            width={bar}
+            height={length}
+            fill={isHot ? `url(#${hatchId})` : palette.ice.main}
+          />
         );
       })}
     </>
   );
+}
+
+const lengthOf = (total: number, pxPerPoint: number): number =>
+  total === 0 ? 0 : Math.max(SHORTEST_PX, Math.abs(total) * pxPerPoint);
+
+/** The points at the tips of the bars. Each has an edge in the colour of the paper, because the average can cross it. */
+function Figures({ totals, slot, widthPx, zeroY, pxPerPoint }: PlotProps) {
+  const { palette } = useTheme();
+  return [...labelledBars(totals, slot)].map((index) => {
+    const total = totals[index]!;
+    const middle = widthPx - (totals.length - index - 0.5) * slot;
+    const length = lengthOf(total, pxPerPoint);
+    return (
+      <text
+        key={index}
+        x={Math.min(middle, widthPx - 14)}
+        y={total > 0 ? zeroY - length - 6 : zeroY + length + 15}
+        textAnchor="middle"
+        fill={figureColour(total, palette)}
+        stroke={palette.background.paper}
+        strokeWidth={4}
+        strokeLinejoin="round"
+        style={{
+          fontSize: '0.75rem',
+          fontWeight: 900,
+          fontVariantNumeric: 'tabular-nums',
+          paintOrder: 'stroke',
+        }}
+      >
+        {formatPoints(total)}
+      </text>
+    );
+  });
 }
 
 interface Tones {

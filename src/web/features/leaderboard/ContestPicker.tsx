@@ -91,7 +91,7 @@ export function ContestPicker(props: ContestPickerProps) {
 /** Keeps its width when the rank becomes known. */
 function OwnPlace({ contest, place }: { contest: Contest; place: Place | undefined }) {
   if (contest.status === 'called_off') return <small>called off</small>;
-  if (place === undefined && !isEntered(contest)) return <small>not in</small>;
+  if (place === undefined && !isEntered(contest)) return <small>no team</small>;
   const { participants, ranks_gained: gained } = place ?? { ...contest, ranks_gained: null };
   const digits = withCommas(participants).length;
   return (

@@ -38,9 +38,10 @@ export function EmptyBoard({ match, board, phase }: NoRowsProps) {
   }
   if (!isRanked(phase)) {
     const { participants, ContestType: type } = board;
+    const entered = participants === 0 ? 'None' : `Only ${participants}`;
     const line =
       phase === 'calledOff'
-        ? `Only ${participants} of the ${type.min_participants} teams that it needs had entered.`
+        ? `${entered} of the ${type.min_participants} teams that it needs had entered.`
         : 'Nobody was ranked.';
     return <EmptyState title="No board for this contest" line={line} />;
   }

@@ -35,6 +35,7 @@ const Chip = styled(NameChip)({
   lineHeight: '1.125rem',
   '& > span:first-of-type': { gridRow: '1 / 3' },
   '& > b': { gridColumn: 2, whiteSpace: 'nowrap' },
+  '& small': { fontSize: '0.75rem', fontWeight: 400 },
 });
 
 const flash = keyframes({ from: { color: 'inherit', transform: 'scale(1.35)' } });
@@ -69,29 +70,32 @@ export function LiveEleven({ match, board, own }: LiveElevenProps) {
         Your eleven
       </Typography>
       <Chips aria-label="Your eleven">
-        {coldestFirst(team).map(({ id, name, team: side, totalScore, totalScoreBreakup }) => {
-          const points = totalScore ?? 0;
-          const isHome = side === match.home_team;
-          return (
-            <Chip as="li" key={id} title={name}>
-              <Crest
-                team={side}
-                side={isHome ? 'home' : 'away'}
-                colour={colours[isHome ? 'home' : 'away']}
-                size={CREST_PX}
-              />
-              <span aria-hidden="true">{shortNames.get(name)}</span>
-              <VisuallyHidden>{name}</VisuallyHidden>
-              <Points
-                key={points}
-                data-side={describeSign(points)}
-                data-moved={first !== null && first.get(id) !== points}
-              >
-                {isYetToPlay(totalScoreBreakup) ? 'yet to play' : formatPoints(points)}
-              </Points>
-            </Chip>
-          );
-        })}
+        {coldestFirst(team).map(
+          ({ id, name, team: side, playing, totalScore, totalScoreBreakup }) => {
+            const points = totalScore ?? 0;
+            const isHome = side === match.home_team;
+            return (
+              <Chip as="li" key={id} title={name}>
+                <Crest
+                  team={side}
+                  side={isHome ? 'home' : 'away'}
+                  colour={colours[isHome ? 'home' : 'away']}
+                  size={CREST_PX}
+                />
+                <span aria-hidden="true">{shortNames.get(name)}</span>
+                <VisuallyHidden>{name}</VisuallyHidden>
+                <Points
+                  key={points}
+                  data-side={describeSign(points)}
+                  data-moved={first !== null && first.get(id) !== points}
+                >
+                  {isYetToPlay(totalScoreBreakup) ? 'yet to play' : formatPoints(points)}
+                  {playing === false && <small> not playing</small>}
+                </Points>
+              </Chip>
+            );
+          },
+        )}
       </Chips>
       {/* Keeps its two lines when everybody has played. */}
       <Box sx={{ minHeight: '2.25rem' }}>

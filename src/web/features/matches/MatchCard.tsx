@@ -107,7 +107,7 @@ function Entered({ names }: { names: readonly string[] }) {
   if (names.length === 0) {
     return (
       <Box component="span" sx={SMALL}>
-        not in
+        no team yet
       </Box>
     );
   }

@@ -121,7 +121,7 @@ export function MatchRow({ match, note }: MatchRowProps) {
 }
 
 function Entered({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <span>not in</span>;
+  if (names.length === 0) return <span>no team yet</span>;
   return (
     <span data-part="entered">
       <CheckRounded aria-hidden="true" />

@@ -20,13 +20,13 @@ export function ResetPassword({ title }: { title: string }) {
   const [isChanged, setIsChanged] = useState(false);
 
   if (isChanged) return <PasswordChanged />;
-  if (token === null || link.status === 'invalid') return <UsedUp />;
+  if (token === null || link.status === 'invalid') return <LinkEnded />;
   if (link.status === 'valid') {
     const { email } = link;
     const onChanged = () => {
       storeFields(LOGIN_FORM_KEY, { email });
       setIsChanged(true);
-      // The link is used up, so its token is removed from the history.
+      // The link has been used, so its token is removed from the history.
       void navigate(paths.resetPassword, { replace: true });
     };
     return <ResetPasswordForm {...{ title, token, email, onChanged }} onRefused={refuse} />;
@@ -52,9 +52,9 @@ export function ResetPassword({ title }: { title: string }) {
   );
 }
 
-function UsedUp() {
+function LinkEnded() {
   return (
-    <AuthState icon={<ScheduleRounded />} title="This link is used up">
+    <AuthState icon={<ScheduleRounded />} title="This link no longer works">
       <p>Links work once, for an hour. Until you set a new password, the old one still works.</p>
       <ButtonLink variant="contained" to={paths.forgotPassword}>
         Send a New Link

@@ -55,6 +55,14 @@ async function watch(...boards: ShownBoard[]) {
   return { ...rendered, next };
 }
 
+test('a player who does not play is marked', async () => {
+  server.use(answer('getUserTeam', 200, [{ ...KOHLI, playing: false, totalScore: 50 }, MARKRAM]));
+  await watch([1, 1]);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).not.toHaveTextContent('not playing');
+  expect(second).toHaveTextContent('+50 not playing');
+});
+
 function message(version: number, players: Schemas['LiveMessage']['players'], text: string) {
   const ball = { label: 'W', wicket: true, text };
   const over = { team: 'India', super_over: false, over: 3, bowler: 'K Rabada', balls: [ball] };

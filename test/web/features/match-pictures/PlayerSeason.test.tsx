@@ -45,7 +45,7 @@ describe('the season of a player', () => {
   it('draws points below zero in blue and those above hatched', async () => {
     const { dialog } = await open();
     const picture = await within(dialog).findByRole('img');
-    const [cold, zero, hot] = picture.querySelectorAll('g > rect');
+    const [cold, zero, hot] = picture.querySelectorAll('svg > rect');
     const zeroY = Number(
       /M0 ([\d.]+)/.exec(picture.querySelector('path')?.getAttribute('d') ?? '')?.[1],
     );
