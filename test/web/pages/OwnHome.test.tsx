@@ -323,7 +323,7 @@ describe('a live match with teams of the user', () => {
     expect(rows().slice(1)).toEqual(['–Premiumof 84', '–Head To Headof 84']);
     server.use(answer('listMatches', 200, [withCalledOff]));
     await refetchLists(store);
-    expect(rows().at(-1)).toBe('–Head To Headof 84Called off25 caps back');
+    await waitFor(() => expect(rows().at(-1)).toBe('–Head To Headof 84Called off25 caps back'));
   });
 
   const second = {
