@@ -82,8 +82,8 @@ export interface paths {
     put?: never;
     /**
      * Exchange a refresh token for a new access token and the next refresh token.
-     * @description The refresh token rotates. Repeating a refresh within ten seconds returns the same successor again;
-     *     using a spent token after that ends the session.
+     * @description The refresh token rotates. Repeating a refresh within ten seconds returns the same successor again, unless that
+     *     has been used already. Using a spent token otherwise ends the session.
      */
     post: operations['refresh'];
     delete?: never;

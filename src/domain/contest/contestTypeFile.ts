@@ -193,15 +193,15 @@ function readPool(
   const what = `${name}: max_prize_pool`;
   const fullSource =
     terms.entryCaps === 0 ? 'the sum of the rewards' : 'max_participants x entry_caps';
+  if (full !== null && full > MAX_POOL_CAPS && (given === undefined || terms.entryCaps === 0)) {
+    throw new Wrong(
+      `${name}: ${fullSource} is ${full}, but a prize pool can have at most ${MAX_POOL_CAPS} caps`,
+    );
+  }
   if (given === undefined) {
     if (full === null) {
       throw new Wrong(
         `${what} is missing: a type with a fee and no maximum of places must state it, from 1 to ${MAX_POOL_CAPS}`,
-      );
-    }
-    if (full > MAX_POOL_CAPS) {
-      throw new Wrong(
-        `${name}: ${fullSource} is ${full}, but a prize pool can have at most ${MAX_POOL_CAPS} caps`,
       );
     }
     return full;

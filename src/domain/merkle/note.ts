@@ -32,7 +32,7 @@ export function verifyOnce(verify: Verify): Verify {
   };
 }
 
-/** What a key signs stands in its published form: the text of a note, or the text with a time before it. */
+/** A byte in the published form of a key says what the key signs: the text of a note, or that text with a time before it. */
 const ED25519 = 0x01;
 export const COSIGNATURE = 0x04;
 type Algorithm = typeof ED25519 | typeof COSIGNATURE;

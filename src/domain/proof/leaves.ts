@@ -78,7 +78,7 @@ interface ContestOutcome {
 
 export type ScoreLeaf = { kind: 'score' } & Score;
 export type ResultLeaf = { kind: 'result' } & ContestOutcome;
-/** `replaces` is the version that this one replaces. */
+/** `replaces` is the version of the match from which the corrected result was made. */
 export type CorrectionLeaf = { kind: 'correction'; replaces: number } & (
   | ({ of: 'score' } & Score)
   | ({ of: 'result' } & ContestOutcome)
@@ -144,13 +144,14 @@ export function isTime(text: string): boolean {
 /** Reads the text of a leaf; null for a text that `writeLeaf` does not write. */
 export function readLeaf(text: string): Leaf | null {
   const leaf = parsed(text);
-  if (leaf === null || writeLeaf(leaf as unknown as Leaf) !== text) return null;
+  if (leaf === null) return null;
   const { kind, ...fields } = leaf;
   const name = kind === 'correction' ? `correction of ${String(leaf['of'])}` : String(kind);
   const types = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
   if (types === undefined || Object.keys(fields).length !== Object.keys(types).length) return null;
   const isSound = Object.entries(types).every(([field, isType]) => isType(fields[field]));
-  return isSound ? (leaf as unknown as Leaf) : null;
+  // Last, because a value of another kind, such as 1e999, can't be written.
+  return isSound && writeLeaf(leaf as unknown as Leaf) === text ? (leaf as unknown as Leaf) : null;
 }
 
 function parsed(text: string): Record<string, unknown> | null {

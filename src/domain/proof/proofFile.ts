@@ -43,10 +43,10 @@ export function writeProofFile({ proof, blocks, records, own }: Evidence): strin
 
 const textOf = (file: ProofFile): string => `${JSON.stringify(file)}\n`;
 
-/** Reads the text of a proof file; null for a text that `writeProofFile` does not write. */
+/** Reads the text of a proof file; null for a text that is not written as `writeProofFile` writes it. */
 export function readProofFile(text: string): Evidence | null {
   const file = parsed(text);
-  // A text that only looks different says the same; there is one for each proof, so that no bit of it can be changed.
+  // Refuses other spellings of the same values, such as spaces and escapes. Only the order of fields may differ.
   if (!isProofFile(file) || textOf(file) !== text) return null;
   const bytes = fromBase64(file.book);
   const blocks = bytes && readBlocks(bytes);

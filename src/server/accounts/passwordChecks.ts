@@ -62,6 +62,6 @@ export function createPasswordChecks(context: ServiceContext, passwords: Passwor
 function tooManyAttempts(retryAfterS: number) {
   const minutes = Math.ceil(retryAfterS / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const refused = problem('TOO_MANY_REQUESTS', `Too many wrong log-ins. Try again in ${wait}.`);
+  const refused = problem('TOO_MANY_REQUESTS', `Too many wrong passwords. Try again in ${wait}.`);
   return fail({ ...refused.error, retryAfterS });
 }

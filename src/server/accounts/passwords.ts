@@ -66,6 +66,12 @@ export function createPasswords(
 ): Passwords {
   // An unknown address takes as long as a known one, so that the response time reveals nothing.
   let decoy: Promise<string> | null = null;
+  const decoyHash = (): Promise<string> =>
+    (decoy ??= hash('nobody has this password', SETTINGS).catch((error: unknown) => {
+      // The next log-in tries again. Otherwise every unknown address would fail from now on.
+      decoy = null;
+      throw error;
+    }));
   const queue = createFairQueue(limits);
 
   return {
@@ -73,7 +79,9 @@ export function createPasswords(
     blame: queue.blame,
     hash: (password) => hash(password, SETTINGS),
     async verify(storedHash, password) {
-      decoy ??= hash('nobody has this password', SETTINGS);
+      const decoyOfUnknown = decoyHash();
+      // A known address does not need it.
+      decoyOfUnknown.catch(() => undefined);
       if (storedHash !== null) {
         try {
           return await verify(storedHash, password);
@@ -81,7 +89,7 @@ export function createPasswords(
           report(error, 'a password hash is damaged');
         }
       }
-      await verify(await decoy, password);
+      await verify(await decoyOfUnknown, password);
       return false;
     },
   };

@@ -35,7 +35,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const ACCESS_LIFE_MS = 15 * MINUTE_MS;
 export const REFRESH_IDLE_MS = 30 * DAY_MS;
 export const SESSION_LIFE_MS = 90 * DAY_MS;
-/** A refresh whose response was lost can be repeated for this long, and returns the same tokens. */
+/**
+ * A refresh whose response was lost can be repeated for this long, until its successor is used. It returns the same refresh
+ * token, with a new access token.
+ */
 export const REFRESH_GRACE_MS = 10_000;
 /** How long an ended session may still be accepted. A log-out must take effect within a second. */
 const SESSION_CACHE_MS = 500;

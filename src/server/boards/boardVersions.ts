@@ -28,7 +28,7 @@ export interface VersionRows {
 /**
  * The board of a frozen contest at one version of its match. It is the same for everybody and never changes, so that
  * however many follow a match, each version is worked out once. All return NOT_FOUND before the freeze and for a
- * version that is not kept: the last thirty are. UNAVAILABLE when the boards keep getting lost.
+ * version that is not kept: the last thirty are, and the last three once the match is completed. UNAVAILABLE when the boards keep getting lost.
  */
 export interface BoardVersions {
   curve(contestId: string, version: number): Promise<Result<ContestCurve, Problem>>;

@@ -46,7 +46,7 @@ export async function recordMatch(
     match: matchId,
     version,
     record: recordHash(record, sha256),
-    // The points by which contests are ranked, so that a check of the record would show others.
+    // The stored points, by which contests are ranked. If the record gives others, a check finds it.
     points: pointsHash(
       squad.map(({ total }) => total),
       sha256,

@@ -63,9 +63,19 @@ export async function pendingMigrations(db: Db): Promise<string[] | null> {
   return applied && (await knownMigrations()).filter((name) => !applied.includes(name));
 }
 
+/**
+ * Waits for as long as another server migrates, and then limits the wait for the locks of tables again, because users wait
+ * behind a migration that waits for one.
+ */
+const WAIT_FOR_LOCK = `
+  set local statement_timeout = 0;
+  set local lock_timeout = 0;
+  select pg_advisory_xact_lock(${ADVISORY_LOCK});
+  set local lock_timeout to default;`;
+
 async function applyOnce(database: OpenDatabase, name: string, script: string): Promise<boolean> {
   await database.script(
-    `select pg_advisory_xact_lock(${ADVISORY_LOCK});
+    `${WAIT_FOR_LOCK}
      create table if not exists schema_migration (name text primary key, applied_at timestamptz not null);`,
   );
   const present = await database.db
@@ -78,8 +88,7 @@ async function applyOnce(database: OpenDatabase, name: string, script: string): 
     // If two servers get here at the same time, the primary key makes the whole script of the second one fail.
     await database.script(
       // The timeout that protects users would abort the creation of an index over millions of rows.
-      `set local statement_timeout = 0;
-       select pg_advisory_xact_lock(${ADVISORY_LOCK});
+      `${WAIT_FOR_LOCK}
        insert into schema_migration (name, applied_at) values ('${name}', clock_timestamp());
        ${script}`,
     );

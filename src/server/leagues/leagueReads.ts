@@ -40,7 +40,10 @@ export interface RoundView extends CountedMatch {
 
 /** What members read. To who is no member, a league does not exist: what names one returns NOT_FOUND. */
 export interface LeagueReads {
-  /** Returns a user's leagues: with a live match first, then by the next lock, finished ones last. */
+  /**
+   * Returns a user's leagues: those with a match that is live or in review first, then by the next lock, then those without
+   * a match, finished ones last.
+   */
   list(userId: string): Promise<LeagueView[]>;
   read(leagueId: string, userId: string): Promise<Result<LeagueView, Problem>>;
   table(leagueId: string, userId: string): Promise<Result<LeagueTable, Problem>>;
@@ -144,7 +147,7 @@ const NOT_SETTLED = { isWritten: null, number: null };
 /** What every function here returns to who is no member. */
 export const notFound = () => problem('NOT_FOUND', 'League not found');
 
-/** Sorts leagues: with a live match first, then by the next lock, then those without a match, finished ones last. */
+/** Sorts leagues as `list` returns them. */
 function inOrder(leagues: readonly LeagueView[], nowMs: number): LeagueView[] {
   const turnOf = ({ matches, endsAt }: LeagueView): number => {
     if (matches.some(({ lockedAt }) => lockedAt !== null)) return 0;

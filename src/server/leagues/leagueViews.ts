@@ -130,7 +130,7 @@ export function inviteWith(
     .executeTakeFirst();
 }
 
-/** A match that a league counts: one that is played now, or the next one that locks. */
+/** A match that a league counts: one that is live or in review, or the next one that locks. */
 export interface LeagueMatch {
   leagueId: string;
   matchId: string;
@@ -147,7 +147,7 @@ export interface LeagueMatch {
   ownTeam: boolean;
 }
 
-/** The most live and reviewed matches of one league that are returned: live ones first, and later ones before earlier. */
+/** The most matches of one league, live or in review, that are returned: live ones first, and later ones before earlier. */
 const MAX_PLAYED = 5;
 
 /** Returns, for each of these leagues, the matches that are live, those in review, then the next one that locks. */

@@ -76,10 +76,10 @@ async function latestEvent(
 export async function deliveriesOf(
   db: Executor,
   matchId: string,
-): Promise<{ id: string; event: DeliveryEvent }[]> {
-  const { rows } = await sql<{ id: string; event: DeliveryEvent }>`
-    select id, event from (
-      select distinct on (event_id) event_id as id, body as event from match_event
+): Promise<(RevisionId & { event: DeliveryEvent })[]> {
+  const { rows } = await sql<RevisionId & { event: DeliveryEvent }>`
+    select id, revision, event from (
+      select distinct on (event_id) event_id as id, revision, body as event from match_event
       where match_id = ${matchId} order by event_id, revision desc
     ) latest
     where event ->> 'kind' = 'delivery'`.execute(db);

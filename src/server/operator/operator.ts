@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from '../../domain/cricket/events';
+import type { DeliveryEvent, RevisionId } from '../../domain/cricket/events';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
 import { contestTypes, type StoredContestType } from '../contests/contestTypeRows';
@@ -46,8 +46,7 @@ export interface CommandRequest {
 }
 
 /** A ball as it is recorded. */
-export interface RecordedBall {
-  id: string;
+export interface RecordedBall extends RevisionId {
   event: DeliveryEvent;
   /** The names of both squads. */
   names: string[];
@@ -86,7 +85,7 @@ export interface Operator {
   audit(limit: number): Promise<AuditLine[]>;
   /** Returns the ball that is to be corrected. */
   ball(matchRef: string, position: BallPosition): Promise<Result<RecordedBall, Refusal>>;
-  /** Checks the promises about accounts and entries. */
+  /** Checks the promises about accounts, entries and contests. */
   verify(): Promise<Check[]>;
   /**
    * Writes a backup to a file, given by its absolute path. It is not recorded in the audit, so that a backup of the

@@ -51,7 +51,7 @@ export type OperatorCommand =
   | { name: 'abandon'; match: string; reason: string }
   | { name: 'announce-xi'; match: string; teamSheets: TeamSheet[] }
   /** The events get the operator's own revisions, above all that a feed can give. */
-  | { name: 'correct'; match: string; events: Omit<FeedEvent, 'revision'>[] }
+  | { name: 'correct'; match: string; events: CorrectedEvent[] }
   | { name: 'settle'; match: string; despiteMismatch: boolean }
   | ({ name: 'replay'; match: string } & ReplayTerms)
   | AccountCommand
@@ -59,6 +59,9 @@ export type OperatorCommand =
   | KeyCommand
   | SiteCommand
   | SeasonCommand;
+
+/** `readRevision` is the revision that was shown to the operator. The correction is refused when there is a newer one. */
+type CorrectedEvent = Omit<FeedEvent, 'revision'> & { readRevision?: number };
 
 type CommandNamed<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
 
@@ -176,9 +179,12 @@ export function createCommands(
     const squad = await squadOfMatch(trx, match.id);
     const revisions: StoredEvent[] = [];
     const lines: string[] = [];
-    for (const { id: givenId, event } of events) {
+    for (const { id: givenId, event, readRevision } of events) {
       const id = givenId ?? (event && idOf(event, balls));
       const latest = await latestRevision(trx, match.id, id ?? '');
+      if (readRevision !== undefined && latest !== readRevision) {
+        return refuse(`${id} has changed since it was read. Look at it again`);
+      }
       const revision = Math.max(OPERATOR_REVISIONS, (latest ?? 0) + 1);
       const checked = checkedEvent(match, { id, revision, event });
       if (!checked.ok) return checked;

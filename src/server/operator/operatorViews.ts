@@ -9,21 +9,23 @@ import type { Trx } from '../database/transaction';
 /** The minimum length of an abbreviated id. A shorter one would match too many ids. */
 const SHORTEST_REF = 4;
 
-/** Returns the ids of at most two matches that the reference can mean. */
+/** Returns the ids of at most two matches that the reference can mean; of one alone when it is the whole id or the key. */
 export async function matchesByRef(db: Executor, ref: string): Promise<string[]> {
+  const isExact = sql<boolean>`id = ${ref} or source_key is not distinct from ${`feed:${ref}`}`;
   const rows = await db
     .selectFrom('match')
-    .select('id')
+    .select(['id', isExact.as('isExact')])
     .where((row) =>
       row.or([
         ...(ref.length < SHORTEST_REF ? [] : [row(sql`starts_with(id, ${ref})`, '=', true)]),
         row('source_key', '=', `feed:${ref}`),
       ]),
     )
-    .orderBy(sql`id = ${ref}`, 'desc')
+    .orderBy('isExact', 'desc')
     .limit(2)
     .execute();
-  return rows.map(({ id }) => id);
+  const exact = rows.filter(({ isExact }) => isExact);
+  return (exact.length > 0 ? exact : rows).map(({ id }) => id);
 }
 
 export interface MatchLine {

@@ -161,6 +161,16 @@ test.each<[what: string, change: object, says: string]>([
     { entry_caps: 0, rewards: [fixed(1, 5)], max_prize_pool: 9 },
     'Mega: max_prize_pool of a free type must be the sum of its rewards, 5, or left out, but it is 9',
   ],
+  [
+    'a pool of a free type that is too large',
+    {
+      entry_caps: 0,
+      max_participants: 10_000,
+      rewards: [{ ...fixed(1, 1_000_000), rank_end: 10_000 }],
+      max_prize_pool: 10_000_000_000,
+    },
+    'Mega: the sum of the rewards is 10000000000, but a prize pool can have at most',
+  ],
 ])('%s is refused', (_what, change, says) => {
   const read = readContestTypes([{ ...mega, ...change }]);
   expect(read.ok ? '' : read.error).toContain(says);

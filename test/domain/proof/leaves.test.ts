@@ -58,6 +58,11 @@ test.each([
   ['a kind that every object has', '{"kind":"toString"}'],
   ['a short hash', TEXT.replace(HASH, HASH.slice(2))],
   ['a hash in capitals', TEXT.replace(HASH, HASH.toUpperCase())],
+  ['a number that JSON can read but not write', '{"kind":"rules","rules":1e999,"table":""}'],
+  [
+    'a list in many lists',
+    `{"kind":"rules","rules":${'['.repeat(1e5)}${']'.repeat(1e5)},"table":""}`,
+  ],
   ['a correction of nothing', writeLeaf({ kind: 'correction', of: 'terms', replaces: 1 } as never)],
 ])('a text with %s is no leaf', (_, text) => expect(readLeaf(text)).toBeNull());
 

@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
 import { createPasswords } from '../../../src/server/accounts/passwords';
 
@@ -50,6 +51,14 @@ test('the server hashes for an unknown address as for a known one', async () => 
   expect(await passwords.verify(known, 'another password')).toBe(false);
   // The password of the decoy hash logs nobody in.
   expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
+});
+
+test('unknown addresses are refused again after a hash for them has failed once', async () => {
+  const passwords = createPasswords();
+  const known = await passwords.hash('a good password');
+  jest.spyOn(argon2, 'hash').mockRejectedValueOnce(new Error('out of memory'));
+  expect(await passwords.verify(known, 'a good password')).toBe(true);
+  expect(await passwords.verify(null, 'a good password')).toBe(false);
 });
 
 test('a log-in returns the id and two tokens, and nothing else', async () => {

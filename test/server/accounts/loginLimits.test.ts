@@ -44,7 +44,7 @@ test('after ten wrong passwords from unknown addresses the right one is refused,
   expect([refused.status, refused.retryAfter]).toEqual([429, '600']);
   expect(JSON.parse(refused.body)).toEqual({
     code: 'TOO_MANY_REQUESTS',
-    message: 'Too many wrong log-ins. Try again in 10 minutes.',
+    message: 'Too many wrong passwords. Try again in 10 minutes.',
   } satisfies Wire['Error']);
   game.clock.advance(10 * MINUTE_MS - 1);
   expect((await login(player.email, player.password, '10.1.1.1')).status).toBe(429);

@@ -6,7 +6,7 @@ import { scorecard } from '../../../src/domain/cricket/scorecard';
 import { DEFAULT_KIND_SETTINGS } from '../../../src/domain/notification/kinds';
 import { ruleSetOf } from '../../../src/domain/scoring/ruleSets';
 import { scorePlayer } from '../../../src/domain/scoring/score';
-import type { OpenDatabase } from '../../../src/server/database/database';
+import { openPostgres, type OpenDatabase } from '../../../src/server/database/database';
 import { participantsNow } from '../../../src/server/contests/participantRows';
 import { migrate } from '../../../src/server/database/migrate';
 import { entryNotices } from '../../../src/server/notify/noticeRows';
@@ -94,6 +94,20 @@ test('each migration is applied by one of three servers that start at once', asy
     const applied = await Promise.all(servers.map((server) => migrate(server, migrationsFolder)));
     expect(applied.flat().sort()).toEqual(MIGRATIONS);
   }
+});
+
+test('a server waits for as long as another one migrates', async () => {
+  const name = await emptyDatabase();
+  // As strict as a server, whose statements give up after a second.
+  const servers = [1, 2].map(() =>
+    openPostgres(`${process.env['TEST_POSTGRES_URL']}/${name}`, () => undefined, {
+      connectMs: 60_000,
+    }),
+  );
+  const folder = folderOf({ '001_slow.sql': 'select pg_sleep(1.5); create table one (id int)' });
+  const applied = await Promise.all(servers.map((server) => migrate(server, folder)));
+  expect(applied.flat()).toEqual(['001_slow.sql']);
+  await Promise.all(servers.map((server) => server.close()));
 });
 
 test('a failed migration leaves nothing, is reported, and is applied once it is corrected', async () => {

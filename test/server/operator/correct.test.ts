@@ -49,6 +49,25 @@ async function ballAt(id: string): Promise<DeliveryEvent | null> {
   return row.body as DeliveryEvent | null;
 }
 
+test('a correction is refused when the ball has changed while the operator was asked', async () => {
+  await tell(script);
+  const first = script.find(({ event }) => event?.kind === 'delivery')!;
+  const revised = { ...first, revision: first.revision + 1 };
+  const at = { ...atDatabase(game), answer: 'y', meanwhile: () => tell([revised]) };
+  const { exitCode, err } = await nightmare(
+    at,
+    'correct',
+    match.id,
+    '--ball',
+    '1.1.1',
+    '--runs',
+    '0',
+  );
+  expect(exitCode).toBe(1);
+  expect(err).toContain(`${first.id} has changed since it was read. Look at it again`);
+  expect(await ballAt(first.id)).toEqual(first.event);
+});
+
 const pointsOf = async (name: string) =>
   (await namedStateOf(game, match)).players.find((player) => player.name === name)!.breakdown;
 

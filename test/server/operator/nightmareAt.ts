@@ -13,6 +13,8 @@ export interface At {
   clock: () => number;
   /** The reply to the confirmation, or null when nobody can reply. */
   answer?: string | null;
+  /** What happens while the operator thinks about the confirmation. */
+  meanwhile?: () => Promise<unknown>;
   /** The text on standard input. */
   input?: string;
   /** Whether standard output is a terminal; false by default. */
@@ -21,7 +23,7 @@ export interface At {
 
 /** Runs a command with its arguments; by default nobody can confirm. */
 export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
-  const { env, clock, answer = null, input = '', isInteractive = false } = at;
+  const { env, clock, answer = null, meanwhile, input = '', isInteractive = false } = at;
   let [out, err] = ['', ''];
   const exitCode = await runNightmare(args, {
     stdout: { write: (text) => (out += text) },
@@ -36,6 +38,7 @@ export async function nightmare(at: At, ...args: string[]): Promise<Ran> {
         ? null
         : async (question) => {
             err += question;
+            await meanwhile?.();
             return answer;
           },
     readInput: async () => input,

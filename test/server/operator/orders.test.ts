@@ -557,6 +557,18 @@ test('an abbreviation of two ids is refused', async () => {
   });
 });
 
+test("a feed's key names its match, although the id of another match begins with it", async () => {
+  const key = match.id.slice(0, 8);
+  const { db } = game.database;
+  const twin = `twin ${key}`;
+  await sql`insert into match select (jsonb_populate_record(match,
+      jsonb_build_object('id', ${twin}::text, 'source_key', 'feed:' || ${key}))).*
+    from match where id = ${match.id}`.execute(db);
+  const found = await game.services.operator.match(key);
+  expect(found).toMatchObject({ ok: true, value: { id: twin } });
+  await db.deleteFrom('match').where('id', '=', twin).execute();
+});
+
 test("a feed's key names its match, and the audit has the match id", async () => {
   await game.database.db
     .updateTable('match')

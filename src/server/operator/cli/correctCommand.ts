@@ -90,10 +90,14 @@ async function prepareBall(
   const position = readPosition(given.ball!);
   const found = await call('ball', { match, position });
   if (!found.ok) throw new Refused(found.error.message);
-  const { id, event, names } = found.value;
+  const { id, revision: readRevision, event, names } = found.value;
   const before = `Ball ${given.ball} before: ${describeBall(event)}`;
   if (given.withdraw) {
-    const command = { name: 'correct' as const, match, events: [{ id, event: null }] };
+    const command = {
+      name: 'correct' as const,
+      match,
+      events: [{ id, readRevision, event: null }],
+    };
     return { command, lines: [before, `Ball ${given.ball} after: withdrawn`] };
   }
   const corrected = correctedBall(event, given, names);
@@ -101,7 +105,11 @@ async function prepareBall(
   if (isDeepStrictEqual(corrected, event)) {
     throw new Refused(`Nothing would change. ${before}`);
   }
-  const command = { name: 'correct' as const, match, events: [{ id, event: corrected }] };
+  const command = {
+    name: 'correct' as const,
+    match,
+    events: [{ id, readRevision, event: corrected }],
+  };
   return { command, lines: [before, after] };
 }
 
