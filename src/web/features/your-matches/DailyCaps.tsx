@@ -45,7 +45,7 @@ export function DailyCaps() {
   const { data } = useGetUserQuery();
   if (data === undefined || data.day_caps === 0) return null;
   const { day_caps: caps, day_streak: streak } = data;
-  // On the day of the sign-up the user has got the caps of a new account.
+  // Day 1 can be the day of the sign-up, which brings no daily caps, so the card does not say what it brought.
   const isFirst = streak === 1;
   return (
     <Card

@@ -254,8 +254,14 @@ function ContestRow({ match, contest, standing, main, isSettled, result }: Conte
       data-matters={contestId === main.contest_id}
     >
       <span data-part="rank">
-        {withCommas(rank)}
-        <sup>{ordinalSuffix(rank)}</sup>
+        {result?.type === 'REFUNDED' ? (
+          '–'
+        ) : (
+          <>
+            {withCommas(rank)}
+            <sup>{ordinalSuffix(rank)}</sup>
+          </>
+        )}
         {isOther && <small>total {formatPoints(total)}</small>}
       </span>
       <span>

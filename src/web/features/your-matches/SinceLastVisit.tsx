@@ -77,7 +77,9 @@ export function SinceLastVisit({ results }: { results: readonly Notice[] }) {
       <Ends sx={{ mb: 1 }}>
         <SectionHeading>Since you were here</SectionHeading>
         <TextLink to={paths.results}>
-          {results.length > SHOWN ? `All ${results.length}` : 'All results'}
+          {results.length > SHOWN && results.length < NOTICES.limit
+            ? `All ${results.length}`
+            : 'All results'}
         </TextLink>
       </Ends>
       <Card

@@ -1,3 +1,4 @@
+import { capsWord } from '../../../domain/notification/entryResult';
 import { ordinal, withCommas } from '../../format/points';
 import { teamCount } from '../leaderboard/describeRank';
 import { byImportance } from '../leaderboard/importance';
@@ -5,9 +6,9 @@ import type { EntryNotice } from '../notices/describeNotice';
 import type { Played } from './usePlayed';
 
 export interface Outcome {
-  /** The user's rank in the contest that matters most: "You: 3rd in Mega". */
+  /** The user's rank in the contest that matters most, "You: 3rd in Mega", or that it has no result. */
   rank: string;
-  /** The number of contests and the caps: "2 contests", "won 240 caps". The caps are missing until every result has arrived. */
+  /** The number of contests and the caps: "2 contests", "won 240 caps" or "50 caps back". The caps are missing until every result has arrived. */
   further: string[];
 }
 
@@ -22,12 +23,15 @@ export function describeOutcome(
   const name = match.Contests.find(({ id }) => id === mainId)?.ContestType.name;
   const own = settled.flatMap(({ contest_id: id }) => results.get(id) ?? []);
   const caps = own.reduce((sum, result) => sum + result.caps, 0);
+  const contests =
+    settled.length > 1 ? `${settled.length} contests` : `of ${teamCount(participants)}`;
+  if (own.some(({ type }) => type === 'REFUNDED')) {
+    const back = caps > 0 ? [`${withCommas(caps)} ${capsWord(caps)} back`] : [];
+    return { rank: `No result in ${name ?? 'your contest'}`, further: [contests, ...back] };
+  }
   const won = caps > 0 ? `won ${withCommas(caps)} caps` : 'no prize';
   return {
     rank: `You: ${ordinal(results.get(mainId)?.rank ?? main.rank)} in ${name ?? 'your contest'}`,
-    further: [
-      settled.length > 1 ? `${settled.length} contests` : `of ${teamCount(participants)}`,
-      ...(own.length < settled.length ? [] : [won]),
-    ],
+    further: [contests, ...(own.length < settled.length ? [] : [won])],
   };
 }

@@ -4,9 +4,10 @@ import { lazyApi } from '../../../../src/web/api/lazyApi';
 import type { AppStore } from '../../../../src/web/app/store';
 import { LiveCard } from '../../../../src/web/features/your-matches/LiveCard';
 import { violations } from '../../../support/web/axe';
+import { noticeOf } from '../../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../../support/web/handlers';
 import { renderWithStore } from '../../../support/web/render';
-import { sampleMatch, sampleStanding } from '../../../support/web/samples';
+import { sampleContest, sampleMatch, sampleStanding } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const inningsOf = (team: string) => {
@@ -72,6 +73,22 @@ test('a live match has the age of its score on one line in both innings, so that
   ];
   show({ ...heard, innings });
   expect(ageOf()).toHaveTextContent(/^40\/2 after 17 overs/);
+});
+
+test('a match without a result has no rank, and says what came back', async () => {
+  const standing = sampleStanding();
+  const entered = sampleContest({ id: standing.contest_id, _count: { ContestLeaderboard: 1 } });
+  const { contest, ...notice } = noticeOf(1, { type: 'REFUNDED', rank: null, caps: 25 });
+  renderWithStore(
+    <LiveCard
+      match={sampleMatch({ status: 'no_result', Contests: [entered] })}
+      standings={[]}
+      settled={[standing]}
+      results={new Map([[standing.contest_id, { ...notice, contest: contest! }]])}
+    />,
+    { as: 'meera' },
+  );
+  expect(await screen.findByRole('link', { name: /^–.*No result.*25 caps back$/ })).toBeVisible();
 });
 
 describe('the latest move on the card of a live match', () => {

@@ -39,6 +39,15 @@ test('one contest, with the last known rank until its result arrives', () => {
   ]);
 });
 
+test('a match without a result has returned the fees', () => {
+  const { contest, ...notice } = noticeOf(1, { type: 'REFUNDED', rank: null, caps: 25 });
+  const results = new Map([['c-mega', { ...notice, contest: contest! }]]);
+  expect(describeOutcome({ match, settled: [mega] }, results)).toEqual({
+    rank: 'No result in Mega',
+    further: ['of 100 teams', '25 caps back'],
+  });
+});
+
 test('nothing without a contest', () => {
   expect(outcome([], {})).toBeNull();
 });
