@@ -21,6 +21,7 @@ import {
   sampleLeagueMatch,
   sampleRound,
   sampleTable,
+  settledRound,
   tableRow,
 } from '../../support/web/leagues';
 import { renderApp } from '../../support/web/render';
@@ -511,6 +512,53 @@ describe('a match in review', () => {
     // One in the head, one beside the match and one beside the further match.
     expect(await screen.findAllByText('In review')).toHaveLength(3);
     expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
+  });
+});
+
+describe('a match whose round is settled', () => {
+  const reviewed = liveLeagueMatch({ status: 'in_review' });
+  const inReview = { ...LIVE_MATCH, status: 'in_review' } as const;
+  const SETTLED = '1|1 place up|Josh Pereira |1|1|1|11';
+
+  it('counts until the table contains it, which is then refetched', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let asked = 0;
+    shows({ matches: [reviewed] }, settledRound(), inReview);
+    server.use(
+      respond('getLeagueTable', async () => {
+        asked += 1;
+        if (asked > 1) await released;
+        return { status: 200, body: sampleTable({ rounds: asked > 1 ? 3 : 2 }) };
+      }),
+    );
+    open();
+    expect(await screen.findByText('as it stands')).toBeVisible();
+    expect((await tableRows())[0]).toBe('1|–no change|Josh Pereira |2|2|11|15+4 now');
+    release();
+    expect(await screen.findByText('3 rounds')).toBeVisible();
+    expect((await tableRows())[0]).toBe(SETTLED);
+  });
+
+  it('counts once when the table contains it first, and the league is refetched', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let asked = 0;
+    shows({ matches: [reviewed] }, liveRound({ status: 'in_review' }), inReview);
+    server.use(
+      respond('getLeague', async () => {
+        asked += 1;
+        if (asked > 1) await released;
+        const changes = asked > 1 ? { rounds: 3 } : { matches: [reviewed] };
+        return { status: 200, body: sampleLeague(changes) };
+      }),
+      answer('getLeagueTable', 200, sampleTable({ rounds: 3 })),
+    );
+    open();
+    await memberRows();
+    expect((await tableRows())[0]).toBe(SETTLED);
+    release();
+    expect(await screen.findByText('3 played')).toBeVisible();
   });
 });
 

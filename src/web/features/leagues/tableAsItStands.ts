@@ -1,7 +1,7 @@
 import { MIN_TEAMS } from '../../../domain/league/round';
 import { placesGained, tableOrder } from '../../../domain/league/table';
 import type { LeagueRound, LeagueTable, LeagueTableRow } from '../../api/api';
-import { isOn } from './leagueState';
+import { isRoundToCome } from './leagueState';
 
 /** The marks of the last rounds that a row shows. */
 const MARKS = 5;
@@ -21,19 +21,30 @@ export interface TableLine {
   places: (number | null)[];
 }
 
-/** Returns the rounds that are not settled yet and give points as they stand: at least two members have a team. */
-export function roundsThatCount(rounds: readonly LeagueRound[]): LeagueRound[] {
+/**
+ * Returns the rounds whose points the table of a league lacks, of matches that the league lists as on. At least two
+ * members have a team in each. The table, the league and the rounds are fetched one by one, and a settled round can be in
+ * any of them first. It is in the table once the table has as many rounds as its number says. A round without a number is
+ * not in the table, unless the table has more rounds than the league and the numbered rounds account for.
+ */
+export function roundsThatCount(
+  rounds: readonly LeagueRound[],
+  roundsOfTable: number,
+  roundsOfLeague: number,
+): LeagueRound[] {
+  const known = Math.max(roundsOfLeague, ...rounds.map(({ number }) => number ?? 0));
   return rounds.filter(
     (round) =>
-      round.number === null &&
-      isOn(round) &&
+      (round.number === null
+        ? isRoundToCome(round) && roundsOfTable <= known
+        : round.number > roundsOfTable) &&
       round.rows.filter(({ total }) => total !== null).length >= MIN_TEAMS,
   );
 }
 
 /**
- * Returns the table as if the matches that are on ended now. Movement is then against the table before them, and
- * otherwise that of the last round.
+ * Returns the table with the rounds that it lacks, as if their matches ended now. Movement is then against the table
+ * before them, and otherwise that of the last round.
  */
 export function tableAsItStands(
   { rounds: settled, rows }: LeagueTable,

@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { League } from '../../api/api';
 import { leagueApi, useGetLeagueTableQuery } from '../../api/leagueApi';
+import { useAppDispatch } from '../../app/hooks';
 import { isOn } from './leagueState';
 import { roundsThatCount, tableAsItStands } from './tableAsItStands';
 
 const POLL_MS = 60_000;
 
-const { getLeagueRound } = leagueApi.endpoints;
+const { getLeague, getLeagueRound } = leagueApi.endpoints;
 /** The state with the endpoints that are loaded lazily, which the type of the store does not know. */
 type LazyState = Parameters<ReturnType<typeof getLeagueRound.select>>[0];
 
-/** Returns the table of a league. While matches are on it is as if they ended now. */
+/**
+ * Returns the table of a league. While matches are on it is as if they ended now. When a round is settled, what lacks it
+ * yet is refetched: the table or the league.
+ */
 export function useLeagueTable(league: League) {
   const { data, error, refetch } = useGetLeagueTableQuery(
     { leagueId: league.id },
@@ -25,7 +30,17 @@ export function useLeagueTable(league: League) {
       }),
     shallowEqual,
   );
-  const counted = roundsThatCount(current);
+  const counted = data === undefined ? [] : roundsThatCount(current, data.rounds, league.rounds);
+  const settled = current.filter(({ number }) => number !== null).length;
+  useEffect(() => {
+    if (settled > 0) void refetch();
+  }, [settled, refetch]);
+  const dispatch = useAppDispatch();
+  const isLeagueBehind = data !== undefined && data.rounds > league.rounds;
+  useEffect(() => {
+    const options = { subscribe: false, forceRefetch: true };
+    if (isLeagueBehind) void dispatch(getLeague.initiate({ leagueId: league.id }, options));
+  }, [isLeagueBehind, dispatch, league.id]);
   return {
     table: data && {
       rounds: data.rounds,

@@ -7,7 +7,10 @@ import {
   matchOn,
 } from '../../../../src/web/features/leagues/leagueState';
 import { shortRows } from '../../../../src/web/features/leagues/shortRows';
-import { tableAsItStands } from '../../../../src/web/features/leagues/tableAsItStands';
+import {
+  roundsThatCount,
+  tableAsItStands,
+} from '../../../../src/web/features/leagues/tableAsItStands';
 import { scopesOf } from '../../../../src/web/features/leagues/useScopes';
 import { upcomingMatch } from '../../../support/web/fixtures';
 import {
@@ -160,6 +163,26 @@ it('the last five with a match that is on leave out the oldest', () => {
   const [row] = sampleTable().rows;
   const [line] = tableAsItStands({ rounds: 5, rows: [{ ...row!, last }] }, [liveRound()]);
   expect(line!.places).toEqual([4, 3, 2, 1, 1]);
+});
+
+describe('the rounds that count as they stand', () => {
+  const reviewed = liveRound({ match_id: 'm-2', status: 'in_review' });
+  const single = liveRound({ status: 'completed', rows: [roundRow(PEOPLE.josh, 1, -124, 0)] });
+  it.each([
+    ['one of a live match', [liveRound()], 2, 2, ['m-final']],
+    ['one that is over and not settled', [liveRound({ status: 'completed' })], 2, 2, ['m-final']],
+    ['one settled after the table was read', [settledRound()], 2, 2, ['m-final']],
+    ['not one that the table contains', [settledRound()], 3, 2, []],
+    ['not one that the table may contain', [reviewed], 3, 2, []],
+    ['one beside a settled one that the table contains', [settledRound(), reviewed], 3, 2, ['m-2']],
+    ['one read after the table', [reviewed], 2, 3, ['m-2']],
+    ['not one of an abandoned match', [liveRound({ status: 'abandoned' })], 2, 2, []],
+    ['not one before the freeze', [sampleRound()], 2, 2, []],
+    ['not one of a single team', [single], 2, 2, []],
+  ])('include %s', (_case, rounds, ofTable, ofLeague, expected) => {
+    const counted = roundsThatCount(rounds, ofTable, ofLeague);
+    expect(counted.map(({ match_id: id }) => id)).toEqual(expected);
+  });
 });
 
 describe('what a new league can count', () => {
