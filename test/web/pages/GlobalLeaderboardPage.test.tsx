@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, sampleLeader } from '../../support/web/samples';
@@ -32,6 +32,17 @@ describe('the rewards leaderboard', () => {
     expect(below!.closest('td')).toHaveTextContent('Asha Rao');
     expect(beside!.closest('td')).toHaveTextContent(/^1,234,567 caps$/);
     expect(within(first!).getByText('12')).toBeInTheDocument();
+  });
+
+  it('writes the contests in the same way below the name and beside it, in every language', async () => {
+    jest.spyOn(Number.prototype, 'toLocaleString').mockReturnValue('1.234');
+    const users = [{ ...sampleLeader(1), _count: { ContestLeaderboards: 1_234 } }];
+    server.use(answer('getGlobalLeaderboard', 200, { total: 1, users, own: null }));
+    open();
+    const [, first] = await rows();
+    expect(within(first!).getByText('1,234 contests')).toBeInTheDocument();
+    expect(within(first!).getByText('1,234')).toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   it('gives medals to the first three ranks, shared in a tie', async () => {
@@ -100,6 +111,36 @@ describe('the rewards leaderboard', () => {
     expect(screen.getByRole('button', { name: 'Next 100' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Previous 100' }));
     expect(await screen.findByText('Page 1')).toBeInTheDocument();
+  });
+
+  it('keeps the focus when another page is opened', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      respond('getGlobalLeaderboard', async ({ query }) => {
+        if (query.from !== '1') await released;
+        const name = { first_name: 'Page', last_name: query.from };
+        const users = [sampleLeader(Number(query.from), name)];
+        return { status: 200, body: { total: 150, users, own: null } };
+      }),
+    );
+    const { user } = open();
+    await rows();
+    act(() => screen.getByRole('button', { name: 'Next 100' }).focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Loading leaderboard...')).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    release();
+    const link = await screen.findByRole('link', { name: 'Page 101' });
+    expect(document.body).not.toHaveFocus();
+    await user.tab();
+    expect(link).toHaveFocus();
+  });
+
+  it('takes no focus when it is loaded', async () => {
+    open();
+    await rows();
+    expect(document.body).toHaveFocus();
   });
 
   it('shows that it is loading', async () => {

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardLeague, ContestLeaderboard, Match } from '../../api/api';
 import { withCommas } from '../../format/points';
 import { toggleIdOf } from '../../hooks/useFocusOnSame';
@@ -22,8 +22,8 @@ import { useSteadyRows } from './useSteadyRows';
 const ROW_HEIGHT = 60;
 /** Rendered above and below the screen, so that quick scrolling shows rows. */
 const OVERSCAN_ROWS = 10;
-/** After this time a user who asked for the own row is not taken to it any more. */
-const FIND_OWN_MS = 5_000;
+/** After this time a user who asked for rows is not taken to them any more. */
+const FIND_ROW_MS = 5_000;
 
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
@@ -58,12 +58,12 @@ interface BoardTableProps {
 export function BoardTable(props: BoardTableProps) {
   const { match, board, league, userId, third, ranked, isOwnRankVisible } = props;
   const { id: contestId, own, own_position: ownPosition, total } = board;
-  const [opened, setOpened] = useState<PositionRange[]>([]);
   const { expanded, keptScrollY, toggle } = useExpandedRows(`${contestId} ${league?.id ?? ''}`);
-  const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
+  const { items, open, sought } = useItems(total, ownPosition);
   const { list, virtualizer } = useRows(items);
   const isScrollKept = useKeptScroll(keptScrollY);
   const steadyRows = useSteadyRows(list, virtualizer, expanded.size > 0, isScrollKept);
+  const onRendered = useFocusOnSought(list, sought, steadyRows);
   const shown = virtualizer.getVirtualItems();
   const ownIndex = items.findIndex((item) => item.kind === 'row' && item.position === ownPosition);
   const ownRow = useOwnRow(ownIndex, virtualizer, own?.id);
@@ -89,7 +89,7 @@ export function BoardTable(props: BoardTableProps) {
                 gap={part.gap}
                 index={part.index}
                 measure={virtualizer.measureElement}
-                onOpen={(range) => setOpened([...opened, range])}
+                onOpen={open}
               />
             ) : (
               <PageRows
@@ -102,7 +102,7 @@ export function BoardTable(props: BoardTableProps) {
                 rows={part.rows}
                 measure={virtualizer.measureElement}
                 onToggle={toggle}
-                onRendered={steadyRows}
+                onRendered={onRendered}
                 onOwnMounted={ownRow.setIsMounted}
               />
             ),
@@ -194,6 +194,46 @@ function keyOf(item: BoardItem | undefined): string {
   return item.kind === 'row' ? `${item.position}` : `gap-${item.from}`;
 }
 
+/** The row that takes the focus of the button that opened it. */
+interface SoughtRow {
+  position: number;
+  untilMs: number;
+}
+
+/** Returns the items of the list, the function that opens a range of rows, and the first row of that range. */
+function useItems(total: number, ownPosition: number | null) {
+  const [opened, setOpened] = useState<PositionRange[]>([]);
+  const items = useMemo(() => boardItems(total, ownPosition, opened), [total, ownPosition, opened]);
+  const sought = useRef<SoughtRow>({ position: 0, untilMs: 0 });
+  const open = (range: PositionRange) => {
+    setOpened([...opened, range]);
+    sought.current = { position: range.from, untilMs: Date.now() + FIND_ROW_MS };
+  };
+  return { items, open, sought };
+}
+
+/**
+ * Returns the function to call whenever rows have been rendered, which calls the given one first. A button that opens rows
+ * goes with its focus, so the sought row takes it, unless the user has moved it before the row is fetched.
+ */
+function useFocusOnSought(
+  list: RefObject<HTMLElement | null>,
+  sought: RefObject<SoughtRow>,
+  onRendered: () => void,
+): () => void {
+  return () => {
+    onRendered();
+    const { position, untilMs } = sought.current;
+    if (Date.now() > untilMs || document.activeElement !== document.body) return;
+    // The heads are the first row.
+    const row = list.current?.querySelector(`[aria-rowindex="${position + 1}"]`);
+    const toggle = row?.querySelector('button');
+    if (!toggle) return;
+    sought.current.untilMs = 0;
+    toggle.focus({ preventScroll: true });
+  };
+}
+
 /**
  * Returns whether the user's own row is on the screen, and the function `find`, which scrolls to the row. If the row turns
  * out to be elsewhere within a few seconds, it scrolls again, until the row is shown and takes the focus.
@@ -204,24 +244,24 @@ function useOwnRow(
   ownId: string | undefined,
 ) {
   const [isMounted, setIsMounted] = useState(false);
-  const isSought = useRef(false);
+  const soughtUntilMs = useRef(0);
   const { range } = virtualizer;
   const isAbove = range !== null && ownIndex < range.startIndex;
   // Where others share the rank, the row may be elsewhere than at its index.
   const isShown = range !== null && !isAbove && ownIndex <= range.endIndex && isMounted;
   useEffect(() => {
-    if (!isSought.current || !isShown || ownId === undefined) return;
+    if (Date.now() > soughtUntilMs.current || !isShown || ownId === undefined) return;
     const toggle = document.getElementById(toggleIdOf(ownId));
     if (toggle === null) return;
-    isSought.current = false;
+    soughtUntilMs.current = 0;
     toggle.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (isSought.current) virtualizer.scrollToIndex(ownIndex, { align: 'center' });
+    if (Date.now() > soughtUntilMs.current) return;
+    virtualizer.scrollToIndex(ownIndex, { align: 'center' });
   }, [ownIndex, virtualizer]);
   const find = () => {
-    isSought.current = true;
-    setTimeout(() => (isSought.current = false), FIND_OWN_MS);
+    soughtUntilMs.current = Date.now() + FIND_ROW_MS;
     virtualizer.scrollToIndex(ownIndex, { align: 'center' });
   };
   return { isShown, isAbove, find, setIsMounted };

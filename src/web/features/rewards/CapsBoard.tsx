@@ -72,7 +72,7 @@ function wonRow({ rank, User, won, contests }: WonLeaderboardUser): UserRow {
 
 function contestsOf(contests: number) {
   return {
-    further: [contests.toLocaleString()],
+    further: [withCommas(contests)],
     furtherBelow: `${withCommas(contests)} ${contests === 1 ? 'contest' : 'contests'}`,
   };
 }

@@ -15,6 +15,7 @@ import { CapsAmount } from '../../components/cricket/CapsAmount';
 import { MatchRules } from '../../components/cricket/MatchRules';
 import { Loading, RowsSkeleton } from '../../components/feedback/Skeletons';
 import { startClock, startDay } from '../../format/dates';
+import { withCommas } from '../../format/points';
 import { paths } from '../../paths';
 import { isFull } from '../contests/contestAction';
 import { LeaveContest } from '../contests/LeaveContest';
@@ -58,6 +59,7 @@ interface EntryDetailsProps {
 /** The facts of an entry, its eleven players, and where to go from here. */
 export function EntryDetails({ team, name, group, standing }: EntryDetailsProps) {
   const { Match: match, Contest: contest } = team;
+  const { max_participants: most } = contest.ContestType;
   return (
     <Frame>
       <About match={match} />
@@ -66,8 +68,8 @@ export function EntryDetails({ team, name, group, standing }: EntryDetailsProps)
           <CapsAmount amount={contest.ContestType.max_prize_pool} />
         </Fact>
         <Fact name="Participants:">
-          {contest.participants.toLocaleString()}
-          <wbr />/{contest.ContestType.max_participants?.toLocaleString() ?? 'Unlimited'}
+          {withCommas(contest.participants)}
+          <wbr />/{most === null ? 'Unlimited' : withCommas(most)}
         </Fact>
         <Fact name="Start">
           {startDay(match.start_time, match.date)} {startClock(match.start_time)}
