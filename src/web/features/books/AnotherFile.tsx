@@ -10,9 +10,9 @@ import { venueDay } from '../../format/dates';
 import { Banner } from './Banner';
 import type { FileComparison } from './compareFile';
 import { DifferenceTable } from './DifferenceTable';
-import { consequenceOf, shareTextOf, summaryOf } from './fileText';
+import { consequenceOf, hasDifferences, shareTextOf, summaryOf } from './fileText';
 import { SheetBody, SheetTitle } from './SheetTitle';
-import { startJob } from './startJob';
+import { startJob, type JobFailure } from './startJob';
 import { useCopy } from '../share/useShare';
 
 const Group = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 });
@@ -46,7 +46,7 @@ interface AnotherFileProps {
 /** `comparison` is null while the file is being compared. */
 interface ChosenFile {
   name: string;
-  comparison: FileComparison | 'failed' | null;
+  comparison: FileComparison | JobFailure | null;
 }
 
 /** Compares the record of the match with a ball-by-ball file of the user's own, which stays on the device. */
@@ -54,7 +54,8 @@ export function AnotherFile({ titleId, evidence, onClose, onBack }: AnotherFileP
   const { chosen, choose } = useFile(evidence);
   const input = useRef<HTMLInputElement>(null);
   const copy = useCopy();
-  const comparison = chosen?.comparison ?? null;
+  const outcome = chosen?.comparison ?? null;
+  const comparison = typeof outcome === 'string' ? null : outcome;
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -63,7 +64,7 @@ export function AnotherFile({ titleId, evidence, onClose, onBack }: AnotherFileP
     target.value = '';
     if (file !== undefined && value !== '') void choose(file);
   };
-  const shareText = comparison === null || comparison === 'failed' ? null : shareTextOf(comparison);
+  const shareText = comparison && shareTextOf(comparison);
   return (
     <SheetBody>
       <SheetTitle id={titleId} onClose={onClose} takesFocus>
@@ -95,9 +96,9 @@ export function AnotherFile({ titleId, evidence, onClose, onBack }: AnotherFileP
             />
           </VisuallyHidden>
         </Chosen>
-        {comparison !== null && <Banner kind="info" {...summaryOf(comparison)} />}
+        {outcome !== null && <Banner kind="info" {...summaryOf(outcome)} />}
       </Group>
-      {comparison !== null && comparison !== 'failed' && <Comparison comparison={comparison} />}
+      {comparison !== null && <Comparison comparison={comparison} />}
       <SheetFoot>
         {shareText !== null && (
           <Button
@@ -118,29 +119,33 @@ export function AnotherFile({ titleId, evidence, onClose, onBack }: AnotherFileP
 function describeChosen(chosen: ChosenFile | null): string {
   const comparison = chosen?.comparison;
   if (comparison === null) return 'Comparing';
-  if (comparison === undefined || comparison === 'failed') return 'Nothing is sent to this site';
+  if (comparison === undefined || typeof comparison === 'string')
+    return 'Nothing is sent to this site';
   if (comparison.status !== 'compared') return 'Not a file of this match';
   const { teams, day, balls } = comparison;
   return `${teams.join(' v ')}, ${venueDay(day)} · ${balls} balls`;
 }
 
 function Comparison({ comparison }: { comparison: FileComparison }) {
-  if (comparison.status !== 'compared' || comparison.differences.length === 0) return null;
-  const consequence = consequenceOf(comparison);
+  if (comparison.status !== 'compared' || !hasDifferences(comparison)) return null;
+  const { differences } = comparison;
   return (
     <>
-      <DifferenceTable
-        kind="info"
-        label="Balls that differ"
-        heads={['Ball', 'This match', 'Your file']}
-        rows={comparison.differences.map(({ ball, who, record, file }) => ({
-          what: ball,
-          detail: who,
-          values: [record ?? 'not there', file ?? 'not there'],
-        }))}
-      />
+      {differences.length > 0 && (
+        <DifferenceTable
+          kind="info"
+          label="Balls that differ"
+          heads={['Ball', 'This match', 'Your file']}
+          rows={differences.map(({ ball, who, record, file }) => ({
+            what: ball,
+            detail: who,
+            values: [record ?? 'not there', file ?? 'not there'],
+          }))}
+        />
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {consequence} Files differ now and then; corrections from the scorers arrive for days.
+        {consequenceOf(comparison)} Files differ now and then; corrections from the scorers arrive
+        for days.
       </Typography>
     </>
   );
@@ -164,7 +169,7 @@ function useFile({ proof, records, blocks, own }: Evidence) {
     const ownIndex = own !== null && own.index >= 0 ? own.index : null;
     const job = { kind: 'file', text, document: proof.document, record, blocks, ownIndex } as const;
     stop.current = startJob(job, {
-      onFailure: () => setChosen({ name, comparison: 'failed' }),
+      onFailure: (reason) => setChosen({ name, comparison: reason }),
       onReport: (report) => {
         if (report.kind === 'file') setChosen({ name, comparison: report.comparison });
       },

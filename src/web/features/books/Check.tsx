@@ -130,6 +130,10 @@ const FAILURES = {
     title: 'The check could not be made',
     line: 'The data that this site published about the contest can’t be read.',
   },
+  unsettled: {
+    title: 'Can’t check right now',
+    line: 'This board has a later score than the last result in the book, as it has while a correction is checked. Try again later.',
+  },
 } as const;
 
 function Differences({ verdict: { differences } }: { verdict: Verdict }) {
@@ -244,8 +248,9 @@ function stateOf(agrees: boolean | null | undefined): LineState {
   return agrees ? 'agrees' : 'fails';
 }
 
-function contextOf(state: CheckState, { board, kept }: CheckedBoard): LineContext {
+function contextOf(state: CheckState, { board: shown, kept }: CheckedBoard): LineContext {
   const loaded: LoadedCheck | null = 'loaded' in state ? state.loaded : null;
+  const board = loaded?.board ?? shown;
   const receipt = loaded?.job.evidence.own?.receipt?.receipt ?? kept;
   const isReplaced =
     kept !== null && receipt !== null && receipt.receipt.sequence > kept.receipt.sequence;

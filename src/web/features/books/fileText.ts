@@ -1,11 +1,21 @@
 import { formatPoints, ordinal, withCommas } from '../../format/points';
 import type { FileComparison } from './compareFile';
+import type { JobFailure } from './startJob';
 
 type Compared = Extract<FileComparison, { status: 'compared' }>;
 
 /** Returns what came of comparing a file: how much is the same first. */
-export function summaryOf(comparison: FileComparison | 'failed'): { title: string; line: string } {
-  if (comparison === 'failed' || comparison.status === 'unreadable') {
+export function summaryOf(comparison: FileComparison | JobFailure): {
+  title: string;
+  line: string;
+} {
+  if (comparison === 'notLoaded') {
+    return {
+      title: 'Can’t compare right now',
+      line: 'Check your connection and choose the file again.',
+    };
+  }
+  if (comparison === 'notReadable' || comparison.status === 'unreadable') {
     return {
       title: 'This file can’t be read',
       line: 'It is not a match file in the JSON format of Cricsheet.',
@@ -34,11 +44,15 @@ export function summaryOf(comparison: FileComparison | 'failed'): { title: strin
 
 const SHOWN_PLAYERS = 3;
 
+/** True when balls or points differ. */
+export const hasDifferences = ({ differences, players }: Compared): boolean =>
+  differences.length + players.length > 0;
+
 /** Returns what the points and the user's place would be with the file. */
-export function consequenceOf({ players, rank }: Compared): string {
-  if (players.length === 0) return 'With your file all points are the same.';
-  const shown = players.slice(0, SHOWN_PLAYERS).map(({ name, record, file }) => {
-    return `${name} is on ${formatPoints(file)}, not ${formatPoints(record)}`;
+export function consequenceOf({ players, rank }: Compared, file = 'your file'): string {
+  if (players.length === 0) return `With ${file} all points are the same.`;
+  const shown = players.slice(0, SHOWN_PLAYERS).map((player) => {
+    return `${player.name} is on ${formatPoints(player.file)}, not ${formatPoints(player.record)}`;
   });
   const others = players.length - shown.length;
   if (others > 0) shown.push(`${others} more ${others === 1 ? 'differs' : 'differ'}`);
@@ -51,15 +65,16 @@ export function consequenceOf({ players, rank }: Compared): string {
     );
   }
   const last = shown.pop()!;
-  return `With your file ${shown.length === 0 ? last : `${shown.join(', ')}, and ${last}`}.`;
+  return `With ${file} ${shown.length === 0 ? last : `${shown.join(', ')}, and ${last}`}.`;
 }
 
-/** Returns the differences as a text; null when there are none. */
+/** Returns the differences as a text for others, without the user's place; null when there are none. */
 export function shareTextOf(comparison: FileComparison): string | null {
-  if (comparison.status !== 'compared' || comparison.differences.length === 0) return null;
+  if (comparison.status !== 'compared' || !hasDifferences(comparison)) return null;
   const lines = comparison.differences.map(({ ball, who, record, file }) => {
     return `${ball}, ${who}: ${record ?? 'not there'} here, ${file ?? 'not there'} in the file`;
   });
   const { title } = summaryOf(comparison);
-  return [`${comparison.teams.join(' v ')}: ${title}.`, ...lines].join('\n');
+  const consequence = consequenceOf({ ...comparison, rank: null }, 'the file');
+  return [`${comparison.teams.join(' v ')}: ${title}.`, ...lines, consequence].join('\n');
 }

@@ -4,6 +4,8 @@ import type { MatchRecord } from '../../../domain/proof/matchRecord';
 import { ballsOf } from '../../../domain/proof/matchRecord';
 import type { TeamReceipt } from '../../../domain/proof/receipt';
 import { api, type ContestLeaderboard, type Match, type TeamPlayer } from '../../api/api';
+import { pageArgs } from '../leaderboard/useBoard';
+import type { AppDispatch } from '../../app/store';
 import type { BookJob } from './checkJob';
 import {
   freezeOf,
@@ -28,31 +30,39 @@ export interface CheckedBoard {
 
 export interface LoadedCheck {
   job: Extract<BookJob, { kind: 'check' }>;
+  /** The board that is compared with the record. */
+  board: ContestLeaderboard;
   /** How many balls the record has; null without a record. */
   balls: number | null;
   /** When the user's team was sent; null when that is not known. */
   sentAt: string | null;
 }
 
-/** Loads all that a check needs. Throws when the server can't be reached. */
+/**
+ * Loads all that a check needs. Throws when the server can't be reached, and when what it sends for the screen is older
+ * than the proof.
+ */
 export async function loadCheck(
   loader: BookLoader,
-  { match, board, kept }: CheckedBoard,
+  checked: CheckedBoard,
   nowMs: number,
 ): Promise<LoadedCheck> {
-  const proof = await loadProof(loader, board.id);
+  const { id: contest, own: shownOwn } = checked.board;
+  const proof = await loadProof(loader, contest);
   const leaves = leavesIn(proof);
   const freeze = freezeOf(leaves);
   const versions = [...new Set(rankedVersions(leaves))];
-  const [blocks, records, own, team] = await Promise.all([
-    freeze === null ? [] : loadTeams(loader, { ...freeze, contest: board.id }),
-    Promise.all(versions.map((version) => loadRecord(loader, match.id, version))),
-    board.own === null ? null : loadOwn(loader, board.id, kept),
-    board.own === null ? [] : loadShownTeam(loader, board.id),
+  const [{ match, board, team }, blocks, records, own] = await Promise.all([
+    loadScreen(loader, checked),
+    freeze === null ? [] : loadTeams(loader, { ...freeze, contest }),
+    Promise.all(versions.map((version) => loadRecord(loader, checked.match.id, version))),
+    shownOwn === null ? null : loadOwn(loader, contest, checked.kept),
   ]);
+  const proven = versions.at(-1) ?? board.version;
+  if (Math.min(match.version, board.version) < proven) throw new Error('The screen is old');
   const receipt = own?.own.receipt ?? null;
-  const proven = [...proof.leaves, ...(receipt === null ? [] : [receipt.logged])];
-  const history = await loadHistory(loader, proof.key, proven, nowMs);
+  const used = [...proof.leaves, ...(receipt === null ? [] : [receipt.logged])];
+  const history = await loadHistory(loader, proof.key, used, nowMs);
   const last = records.at(-1);
   const evidence: Evidence = {
     proof,
@@ -62,18 +72,46 @@ export async function loadCheck(
     shown: shownOf(match, board, team, last?.squad ?? proof.document.squad, own?.hasPlace === true),
   };
   return {
-    job: { kind: 'check', evidence, history },
+    job: {
+      kind: 'check',
+      evidence,
+      history,
+      isScreenAhead: Math.max(match.version, board.version) > proven,
+    },
+    board,
     balls: ballCountOf(last),
     sentAt: own?.sentAt ?? null,
   };
 }
 
-async function loadShownTeam(
+const AGAIN = { subscribe: false, forceRefetch: true } as const;
+
+/**
+ * Loads what the screen shows again, because a correction may have come since it was loaded. The screen changes with it.
+ * The board comes last, so that nothing else is newer than its version.
+ */
+async function loadScreen(
   { dispatch }: BookLoader,
-  contestId: string,
-): Promise<readonly TeamPlayer[]> {
-  const { initiate } = api.endpoints.getUserTeam;
-  return dispatch(initiate({ contestId }, { subscribe: false })).unwrap();
+  { match: { id: matchId }, board: { id: contestId, own } }: CheckedBoard,
+) {
+  const { getMatch, getUserTeam, getContestLeaderboard } = api.endpoints;
+  const [match, team] = await Promise.all([
+    fresh(dispatch, dispatch(getMatch.initiate({ matchId }, AGAIN))),
+    own === null ? [] : fresh(dispatch, dispatch(getUserTeam.initiate({ contestId }, AGAIN))),
+  ]);
+  const page = getContestLeaderboard.initiate(pageArgs(contestId, 0), AGAIN);
+  return { match, team, board: await fresh(dispatch, dispatch(page)) };
+}
+
+/** Throws for a response that was stored on the device, which may be from before a correction. */
+async function fresh<T>(
+  dispatch: AppDispatch,
+  load: { queryCacheKey: string; unwrap: () => Promise<T> },
+): Promise<T> {
+  const response = await load.unwrap();
+  const { storedAtMsByQuery } = dispatch((_, getState) => getState().connection);
+  if (load.queryCacheKey in storedAtMsByQuery) throw new Error('The response is a stored one');
+  return response;
 }
 
 /** Returns what the board shows: the rows from its top, the user's result, and the points of the players on screen. */

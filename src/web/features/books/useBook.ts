@@ -26,6 +26,9 @@ export function useBook(
     { skip: version === undefined },
   );
 
+  // After a correction the record before it stays until the new one has loaded, so that an open check is not removed.
+  const shownRecord = record.data?.match === matchId ? record.data : undefined;
+
   const isAwaited =
     proof !== undefined && (freeze === null || (status === 'settled' && version === undefined));
   useEffect(() => {
@@ -54,14 +57,14 @@ export function useBook(
       return { status: 'failed', isOffline };
     }
     if (freeze === null) return { status: 'closing' };
-    if (version !== undefined && record.currentData === undefined && !isRecordGone) {
+    if (version !== undefined && shownRecord === undefined && !isRecordGone) {
       return { status: 'loading' };
     }
     return {
       status: 'closed',
       entries: freeze.entries,
       closedAt: freeze.at,
-      firstBallAt: record.currentData?.first_ball_at ?? null,
+      firstBallAt: shownRecord?.first_ball_at ?? null,
       hasResult: version !== undefined,
       isRecordGone,
     };

@@ -6,12 +6,15 @@ import { loadCheck, type CheckedBoard, type LoadedCheck } from './loadCheck';
 import { keepSeen, keepTwoHistories } from './seenHistory';
 import { startJob, type JobFailure } from './startJob';
 
+/** `unsettled` is a board with a later score than the last result in the book. */
+type CheckFailure = JobFailure | 'unsettled';
+
 /** `failed` is a check that could not be made, whatever it would have found. */
 export type CheckState =
   | { status: 'loading' }
   | { status: 'checking'; loaded: LoadedCheck; lines: readonly CheckedLine[] }
   | { status: 'stopped'; loaded: LoadedCheck | null; lines: readonly CheckedLine[] }
-  | { status: 'failed'; reason: JobFailure }
+  | { status: 'failed'; reason: CheckFailure }
   | { status: 'twoHistories'; twoHistories: TwoHistories }
   | { status: 'done'; loaded: LoadedCheck; verdict: Verdict; tookMs: number; atMs: number };
 
@@ -21,7 +24,7 @@ type CheckEvent =
   | { type: 'lineChecked'; line: CheckedLine }
   | { type: 'ended'; verdict: Verdict; tookMs: number; atMs: number }
   | { type: 'contradicted'; twoHistories: TwoHistories }
-  | { type: 'failed'; reason: JobFailure }
+  | { type: 'failed'; reason: CheckFailure }
   | { type: 'stopped' };
 
 function reduce(state: CheckState, event: CheckEvent): CheckState {
@@ -56,7 +59,7 @@ export function useCheck(checked: CheckedBoard) {
   const [state, report] = useReducer(reduce, { status: 'loading' });
   const dispatch = useAppDispatch();
   const stopRunning = useRef<() => void>(() => undefined);
-  // The check is of what the board showed when it began.
+  // The sheet is of one contest. What its board shows is loaded again.
   const given = useRef(checked);
 
   const start = useCallback(() => {
@@ -108,6 +111,8 @@ function runCheck(loaded: LoadedCheck, report: (event: CheckEvent) => void): () 
           const tookMs = performance.now() - startedMs;
           return report({ type: 'ended', verdict: part.verdict, tookMs, atMs: Date.now() });
         }
+        case 'unsettled':
+          return report({ type: 'failed', reason: 'unsettled' });
         case 'file':
           return undefined;
       }

@@ -19,7 +19,8 @@ const FRESH_FOR_S = 2;
 const LATE_MS = 4_000;
 const LATE_SPREAD_MS = 4_000;
 
-function pageArgs(contestId: string, page: number, league?: string) {
+/** Returns the arguments by which a page of a board is cached. */
+export function pageArgs(contestId: string, page: number, league?: string) {
   return { contestId, limit: PAGE_ROWS, from: 1 + page * PAGE_ROWS, league };
 }
 

@@ -16,7 +16,7 @@ interface FileDelivery {
 }
 
 interface MatchFile {
-  info: { teams: string[] };
+  info: { teams: string[]; players: Record<string, string[]> };
   innings: { overs: { deliveries: FileDelivery[] }[] }[];
 }
 
@@ -25,7 +25,7 @@ function fileOfRecord(): MatchFile {
   const file = {
     info: {
       teams: [...record!.teams],
-      players: Object.fromEntries(teamSheets.map(({ team, players }) => [team, players])),
+      players: Object.fromEntries(teamSheets.map(({ team, players }) => [team, [...players]])),
       dates: ['2026-05-01'],
       season: '2026',
       gender: 'male',
@@ -77,7 +77,7 @@ async function choose(text: string) {
     text: async () => text,
   });
   await rendered.user.upload(screen.getByLabelText('Ball-by-ball file'), file);
-  await screen.findByText(/the same|be read|another match/);
+  await screen.findByText(/the same|be read|another match|right now/);
   return { ...rendered, back, summary: screen.getByRole('status') };
 }
 
@@ -124,6 +124,44 @@ test('a file with another ball counts the equal ones, and then lists the one tha
   );
   expect(screen.getByText('1415755.json')).toBeVisible();
   expect(await violations(container)).toEqual([]);
+});
+
+test('a file with the same balls and one more player says whose points differ, and copies it', async () => {
+  const file = fileOfRecord();
+  const [team] = record!.teams;
+  const players = file.info.players[team]!;
+  const { name } = record!.squad.find((one) => one.team === team && !players.includes(one.name))!;
+  players.push(name);
+  const { summary, user } = await choose(JSON.stringify(file));
+  expect(summary).toHaveTextContent('All 235 balls are the sameBut the points differ.');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText(/^With your file /)).toHaveTextContent(`${name} is on +20, not +50`);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy the Difference' }));
+  const [title, line] = copied.mock.lastCall![0].split('\n');
+  expect(title).toMatch(/: All 235 balls are the same\.$/);
+  expect(line).toBe(`With the file ${name} is on +20, not +50.`);
+});
+
+test('a file that could not be compared, because our own script did not load, is not called unreadable', async () => {
+  // Workers of the browser report a script that did not load without a message.
+  class LostWorker {
+    onerror: ((event: Event) => void) | null = null;
+    postMessage() {
+      setTimeout(() => this.onerror?.(new Event('error')));
+    }
+    terminate() {}
+  }
+  Object.assign(globalThis, { Worker: LostWorker });
+  try {
+    const { summary } = await choose(JSON.stringify(fileOfRecord()));
+    expect(summary).toHaveTextContent(
+      'Can’t compare right nowCheck your connection and choose the file again.',
+    );
+    expect(summary).not.toHaveTextContent('Cricsheet');
+  } finally {
+    Reflect.deleteProperty(globalThis, 'Worker');
+  }
 });
 
 test('a file that lacks a ball says so', async () => {

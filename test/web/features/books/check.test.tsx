@@ -2,10 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readProofFile } from '../../../../src/domain/proof/proofFile';
 import { verdictOf } from '../../../../src/domain/proof/check';
+import { useGetMatchQuery, useGetUserTeamQuery } from '../../../../src/web/api/api';
+import type { StoredResponse } from '../../../../src/web/api/responseStore';
+import { useBoardPage } from '../../../../src/web/features/leaderboard/useBoard';
 import ContestBook from '../../../../src/web/features/books/ContestBook';
 import { keepReceipt } from '../../../../src/web/api/receipts';
 import { receiptName } from '../../../../src/web/features/books/receiptName';
 import { primitives } from '../../../../src/web/features/books/primitives';
+import { ordinal } from '../../../../src/web/format/points';
 import { latestRules } from '../../../support/latestRules';
 import { provenContest, type ProvenContest } from '../../../support/provenContests';
 import { violations } from '../../../support/web/axe';
@@ -23,6 +27,15 @@ import { renderWithStore } from '../../../support/web/render';
 import { ME } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
+const mockFindStored = jest.fn<Promise<StoredResponse | null>, [owner: string, request: string]>();
+
+jest.mock('../../../../src/web/api/responseStore', () => ({
+  storeResponse: async () => undefined,
+  findResponse: (owner: string, request: string) => mockFindStored(owner, request),
+}));
+
+beforeEach(() => mockFindStored.mockReset().mockResolvedValue(null));
+
 interface Screen {
   match?: Partial<BoardMatch>;
   board?: Partial<Board>;
@@ -37,14 +50,61 @@ async function open(
   { match, board, as = 'meera' }: Screen = {},
   ...changed: Handlers
 ) {
-  server.use(...published(contest));
+  const version = contest.evidence.records.at(-1)?.version;
+  const shown = {
+    match: matchOfBook(contest, { version, ...match }),
+    board: boardOfBook(contest, { version, ...board }),
+  };
+  server.use(...published(contest), ...screenOf(shown));
   server.use(...changed);
-  const shown = { match: matchOfBook(contest, match), board: boardOfBook(contest, board) };
   const rendered = renderWithStore(<ContestBook {...shown} />, { as });
   const button = await screen.findByRole('button', { name: 'Check It Yourself' });
   await rendered.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Check it yourself' });
   return { ...rendered, button, dialog };
+}
+
+/** Makes the server send this match and this board. */
+const screenOf = ({ match, board }: { match: BoardMatch; board: Board }): Handlers => [
+  answer('getMatch', 200, match),
+  answer('getContestLeaderboard', 200, board),
+];
+
+/** Makes the server send the match, the board and the team of a contest as they are after its last result. */
+function screenAfter(contest: ProvenContest): Handlers {
+  const version = contest.evidence.records.at(-1)!.version;
+  const match = matchOfBook(contest, { version });
+  const board = boardOfBook(contest, { version });
+  return [...screenOf({ match, board }), answer('getUserTeam', 200, teamOfBook(contest))];
+}
+
+/** The card and the user's total, of the cached match, board and team that the page of the board shows. */
+function BoardScreen(shown: { match: BoardMatch; contestId: string }) {
+  const { data: match = shown.match } = useGetMatchQuery({ matchId: shown.match.id });
+  const { data: board } = useBoardPage(match, shown.contestId, 0);
+  const { data: team } = useGetUserTeamQuery({ contestId: shown.contestId });
+  return (
+    board &&
+    team && (
+      <>
+        <output aria-label="Your total">{board.own?.total_score}</output>
+        <ContestBook match={match} board={board} />
+      </>
+    )
+  );
+}
+
+/** Shows the board of a contest, lets the server change, and then opens the check. */
+async function openAfter(contest: ProvenContest, ...changed: Handlers) {
+  server.use(...published(contest), ...screenAfter(contest));
+  const match = matchOfBook(contest, { version: contest.evidence.records.at(-1)!.version });
+  const { contest: contestId } = contest.evidence.proof.document;
+  const rendered = renderWithStore(<BoardScreen {...{ match, contestId }} />, { as: 'meera' });
+  const button = await screen.findByRole('button', { name: 'Check It Yourself' });
+  server.use(...changed);
+  await rendered.user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Check it yourself' });
+  return { ...rendered, dialog };
 }
 
 /** Opens the check and waits for its verdict. */
@@ -122,6 +182,106 @@ describe('an honest contest', () => {
     expect(linesOf(dialog)[1]).toBe(
       'The book was closed after the first ballDoes not agree: Closed 14:00:58, first ball heard 14:00:41',
     );
+  });
+});
+
+describe('a board that was opened before a correction', () => {
+  const before = provenContest();
+  const after = provenContest({ corrections: ['ball', 'ball', 'ball'] });
+  const totalOf = ({ evidence }: ProvenContest) => String(evidence.shown!.own!.total);
+
+  it('is loaded again, and then agrees with the corrected record', async () => {
+    expect(totalOf(after)).not.toBe(totalOf(before));
+    const { dialog } = await openAfter(before, ...screenAfter(after), ...published(after));
+    await within(dialog).findByRole('button', { name: 'Save the Proof' });
+    expect(within(dialog).getByRole('status')).toHaveTextContent('All five agree');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your total')).toHaveTextContent(totalOf(after)),
+    );
+  });
+
+  it('keeps the check open while the corrected record is loading', async () => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    const late = respond('getMatchRecord', async ({ params }) => {
+      await sent;
+      const { records } = after.evidence;
+      const record = records.find(({ version }) => version === Number(params.version));
+      return { status: 200, body: record as unknown as Schemas['MatchRecord'] };
+    });
+    const { dialog } = await openAfter(before, late, ...screenAfter(after), ...published(after));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your total')).toHaveTextContent(totalOf(after)),
+    );
+    expect(dialog).toBeInTheDocument();
+    send();
+    await within(dialog).findByText('All five agree');
+  });
+
+  it('names the place on the board that was compared', async () => {
+    const { rank, total } = after.evidence.shown!.own!;
+    const { version } = after.evidence.records.at(-1)!;
+    const { dialog } = await check(
+      after,
+      { board: { own: boardEntry(rank + 1, 'Meera', total) } },
+      answer('getContestLeaderboard', 200, boardOfBook(after, { version })),
+    );
+    expect(linesOf(dialog)[3]).toMatch(/Agrees/);
+    expect(linesOf(dialog)[3]).toContain(`You are ${ordinal(rank)} of 24`);
+  });
+
+  it('accuses nobody when the server still sends the old one, and can be checked later', async () => {
+    const { dialog, user } = await openAfter(before, ...screenAfter(before), ...published(after));
+    await within(dialog).findByText('Can’t check right now');
+    server.use(...screenAfter(after));
+    await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    await within(dialog).findByText('All five agree');
+  });
+
+  it('accuses nobody while the correction is not in the record yet', async () => {
+    const { dialog } = await openAfter(before, ...screenAfter(after));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Can’t check right nowThis board has a later score than the last result in the book',
+    );
+  });
+
+  it('accuses nobody because of a team that is only stored on the device', async () => {
+    mockFindStored.mockImplementation(async (owner, request) =>
+      request.startsWith('getUserTeam')
+        ? { owner, request, body: teamOfBook(before), storedAtMs: Date.now() }
+        : null,
+    );
+    const { dialog } = await openAfter(
+      before,
+      offline('getUserTeam'),
+      ...screenAfter(after),
+      ...published(after),
+    );
+    await within(dialog).findByText('Can’t check right now');
+  });
+});
+
+describe('a board that has a later version than the record', () => {
+  // As after a change of a team's logo.
+  const version = 1_000;
+
+  it('agrees when its points are the same', async () => {
+    const { dialog } = await check(provenContest(), { match: { version }, board: { version } });
+    expect(within(dialog).getByRole('status')).toHaveTextContent('All five agree');
+  });
+
+  it('does not hide that the record itself was changed', async () => {
+    const contest = provenContest();
+    const [record] = contest.evidence.records;
+    const { dialog } = await check(
+      contest,
+      { match: { version }, board: { version } },
+      answer('getMatchRecord', 200, {
+        ...record,
+        events: record!.events.slice(0, -2),
+      } as unknown as Schemas['MatchRecord']),
+    );
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('A ball was changed');
   });
 });
 

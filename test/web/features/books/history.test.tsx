@@ -8,7 +8,7 @@ import { provenContest, type ProvenContest } from '../../../support/provenContes
 import { sha256 } from '../../../../src/server/books/primitives';
 import { createTestLog } from '../../../support/testLog';
 import { boardOfBook, checkpointOf, matchOfBook, published } from '../../../support/web/books';
-import { API_ROOT, failure } from '../../../support/web/handlers';
+import { answer, API_ROOT, failure } from '../../../support/web/handlers';
 import { renderWithStore } from '../../../support/web/render';
 import { server } from '../../../support/web/server';
 
@@ -27,12 +27,12 @@ const seen = (contest: ProvenContest, note: string, key = contest.evidence.proof
   keepSeen({ key, note, seenAtMs: Date.UTC(2024, 5, 27, 12) });
 
 async function check(contest: ProvenContest, ...changed: Parameters<typeof server.use>) {
+  const version = contest.evidence.records.at(-1)!.version;
+  const [match, board] = [matchOfBook(contest, { version }), boardOfBook(contest, { version })];
   server.use(...published(contest));
+  server.use(answer('getMatch', 200, match), answer('getContestLeaderboard', 200, board));
   server.use(...changed);
-  const rendered = renderWithStore(
-    <ContestBook match={matchOfBook(contest)} board={boardOfBook(contest)} />,
-    { as: 'meera' },
-  );
+  const rendered = renderWithStore(<ContestBook match={match} board={board} />, { as: 'meera' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Check It Yourself' }));
   return { ...rendered, dialog: await screen.findByRole('dialog') };
 }
