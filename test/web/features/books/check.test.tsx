@@ -107,6 +107,13 @@ async function openAfter(contest: ProvenContest, ...changed: Handlers) {
   return { ...rendered, dialog };
 }
 
+/** Returns a promise that is fulfilled once the gate is opened. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open: () => open() };
+}
+
 /** Opens the check and waits for its verdict. */
 async function check(...given: Parameters<typeof open>) {
   const opened = await open(...given);
@@ -201,20 +208,28 @@ describe('a board that was opened before a correction', () => {
   });
 
   it('keeps the check open while the corrected record is loading', async () => {
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => (send = resolve));
-    const late = respond('getMatchRecord', async ({ params }) => {
-      await sent;
-      const { records } = after.evidence;
-      const record = records.find(({ version }) => version === Number(params.version));
-      return { status: 200, body: record as unknown as Schemas['MatchRecord'] };
-    });
-    const { dialog } = await openAfter(before, late, ...screenAfter(after), ...published(after));
+    const { records, proof } = after.evidence;
+    const [isOpen, isChanged] = [gate(), gate()];
+    const { dialog } = await openAfter(
+      before,
+      respond('getContestProof', async () => {
+        await isOpen.passed;
+        return { status: 200, body: proof as Schemas['ContestProof'] };
+      }),
+      respond('getMatchRecord', async ({ params }) => {
+        await isChanged.passed;
+        const record = records.find(({ version }) => version === Number(params.version));
+        return { status: 200, body: record as unknown as Schemas['MatchRecord'] };
+      }),
+      ...screenAfter(after),
+      ...published(after),
+    );
+    isOpen.open();
     await waitFor(() =>
       expect(screen.getByLabelText('Your total')).toHaveTextContent(totalOf(after)),
     );
     expect(dialog).toBeInTheDocument();
-    send();
+    isChanged.open();
     await within(dialog).findByText('All five agree');
   });
 
