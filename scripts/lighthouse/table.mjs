@@ -20,11 +20,11 @@ export function printScores(results) {
     String(Math.round(lhr.environment.benchmarkIndex)),
   ]);
   printTable([[...TITLES, ...Object.keys(TIMES), 'machine'], ...rows]);
-  const missing = results.flatMap(({ page, lhr }) =>
+  const shortfalls = results.flatMap(({ page, lhr }) =>
     shortfallsOf(lhr).map((line) => `${page}: ${line}`),
   );
-  if (missing.length > 0) console.log(`\n${missing.join('\n')}`);
-  return missing.length === 0;
+  if (shortfalls.length > 0) console.log(`\n${shortfalls.join('\n')}`);
+  return shortfalls.length === 0;
 }
 
 /**

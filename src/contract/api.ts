@@ -1421,10 +1421,9 @@ export interface paths {
      *     revision of each event, independent of their order. A request is stored whole or not at all. The first ball, or
      *     a result other than `no result`, freezes the match at once. A ball that first arrives more than 30 minutes
      *     before the start, or whose runs do not add up, does not count until two balls of one over add up, or until the
-     *     freeze.
-     *     `no result` before any ball makes the match abandoned. After the settlement, corrections change totals and
-     *     ranks and can only add caps. The app marks a live match as stale when its feed is silent for 30 seconds, so a
-     *     feed with nothing to report sends an empty list of events, or repeats some.
+     *     freeze. `no result` before any ball makes the match abandoned. After the settlement, corrections change totals
+     *     and ranks and can only add caps. The app marks a live match as stale when its feed is silent for 30 seconds, so
+     *     a feed with nothing to report sends an empty list of events, or repeats some.
      */
     post: operations['feedEvents'];
     delete?: never;

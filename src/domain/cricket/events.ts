@@ -57,7 +57,10 @@ export interface MatchState extends MatchSheet {
   outcome: Outcome | null;
   /** The official score sheet, or null while there is none. */
   scoreSheet: readonly ScoreSheetLine[] | null;
-  /** A line for each gap, which names the first ball or over in it; for each ball reported twice; for each innings not opened. */
+  /**
+   * A line for each gap, which names the first ball or over in it, for each ball that was reported twice, and for each
+   * innings that was not opened.
+   */
   gaps: readonly string[];
 }
 

@@ -7,6 +7,7 @@ import { sampleCompletedMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
 
 const open = () => renderApp('/leaderboardMatchSelection');
+const start = (second: number) => `2024-06-01T00:00:${String(second).padStart(2, '0')}.000Z`;
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the match leaderboards', () => {
@@ -118,7 +119,7 @@ describe('the match leaderboards', () => {
           sampleCompletedMatch({
             id: `${query.before ?? 'latest'}-${index}`,
             home_team: query.before === undefined ? 'India' : 'Nepal',
-            start_time: `2024-06-01T00:00:${String(59 - index).padStart(2, '0')}.000Z`,
+            start_time: start(59 - index),
           }),
         );
         return { status: 200, body };
@@ -132,7 +133,6 @@ describe('the match leaderboards', () => {
   });
 
   it('load older matches after a page that is longer because matches start together', async () => {
-    const start = (second: number) => `2024-06-01T00:00:${String(second).padStart(2, '0')}.000Z`;
     const page = Array.from({ length: 13 }, (_, index) =>
       sampleCompletedMatch({ id: `m-${index}`, start_time: start(59 - Math.min(index, 11)) }),
     );
@@ -148,7 +148,6 @@ describe('the match leaderboards', () => {
   });
 
   it('keep a match on the screen that a match which starts moves to the older ones', async () => {
-    const start = (second: number) => `2024-06-01T00:00:${String(second).padStart(2, '0')}.000Z`;
     const all = Array.from({ length: 14 }, (_, index) =>
       sampleCompletedMatch({
         id: `m-${index}`,

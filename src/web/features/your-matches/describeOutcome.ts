@@ -8,7 +8,10 @@ import type { Played } from './usePlayed';
 export interface Outcome {
   /** The user's rank in the contest that matters most, "You: 3rd in Mega", or that it has no result. */
   rank: string;
-  /** The number of contests and the caps: "2 contests", "won 240 caps" or "50 caps back". The caps are missing until every result has arrived. */
+  /**
+   * The number of contests and the caps: "2 contests", "won 240 caps" or "50 caps back". The caps are missing until every
+   * result has arrived.
+   */
   further: string[];
 }
 

@@ -42,6 +42,13 @@ describe('the season of a player', () => {
     ]);
   });
 
+  it('draws the figures over the line of the average, which may cross them', async () => {
+    const { dialog } = await open();
+    const picture = await within(dialog).findByRole('img');
+    const tags = [...picture.querySelector('svg')!.children].map(({ tagName }) => tagName);
+    expect(tags.indexOf('text')).toBeGreaterThan(tags.lastIndexOf('path'));
+  });
+
   it('draws points below zero in blue and those above hatched', async () => {
     const { dialog } = await open();
     const picture = await within(dialog).findByRole('img');
