@@ -37,12 +37,13 @@ const NO_BREAK_SPACE = '\u00A0';
 export function TeamSelectorPage() {
   const { matchId = '', contestId = '' } = useParams();
   const location = useLocation();
-  const { match: fresh, isGone, error, refetch } = useUnfinishedMatch(matchId);
+  const { match: unfinished, over, isGone, error, refetch } = useUnfinishedMatch(matchId);
+  const fresh = unfinished ?? over;
   const match = fresh ?? matchOfState(location.state, matchId);
   const contest = useContest(fresh, contestId);
   const named = useNamedTeams(match);
   const teams = completeTeams(named);
-  const isUnknown = isGone || contest === 'unknown';
+  const isUnknown = (isGone && over === undefined) || contest === 'unknown';
 
   const title = titleOf(named, !isUnknown && error === undefined);
 

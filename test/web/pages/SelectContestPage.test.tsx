@@ -30,7 +30,10 @@ describe('select contest', () => {
     ['is of another address', { ...upcomingMatch(), id: 'another' }],
     ['is gone', upcomingMatch()],
   ])('says so when the match %s', async (_case, match) => {
-    server.use(answer('listMatches', 200, []));
+    server.use(
+      answer('listMatches', 200, []),
+      answer('getMatch', 200, upcomingMatch({ status: 'completed' })),
+    );
     renderApp(ROUTE, { state: { match } });
     expect(await screen.findByText(UNAVAILABLE)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Matches' })).toHaveAttribute(

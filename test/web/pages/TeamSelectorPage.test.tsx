@@ -137,6 +137,23 @@ describe('the team selector', () => {
     expect(screen.queryByRole('button', { name: 'Submit Team' })).not.toBeInTheDocument();
   });
 
+  it('says that the match is over, and leads to the board of the contest', async () => {
+    const mega = contestOf('Mega', { _count: { ContestLeaderboard: 1 } });
+    server.use(
+      answer('listMatches', 200, []),
+      answer('getMatch', 200, upcomingMatch({ status: 'completed', Contests: [mega] })),
+      failure('getSquads', 500, 'sentinel 4723'),
+    );
+    const { user, location } = renderApp(ROUTE, { as: 'meera' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^The match is over\.Check/);
+    await user.click(within(alert).getByRole('link', { name: 'Check Leaderboard' }));
+    expect(location()).toMatchObject({
+      pathname: '/contestLeaderboard/m-final',
+      state: { match: { id: 'm-final' }, contestId: 'c-mega' },
+    });
+  });
+
   it('says when the contest of the URL belongs to another match', async () => {
     const board = boardOf([], { id: 'c-else', match_id: 'm-else', status: 'open' });
     server.use(answer('getContestLeaderboard', 200, board));

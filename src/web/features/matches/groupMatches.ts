@@ -31,6 +31,11 @@ export function hasStarted(match: Pick<Match, 'status' | 'start_time'>, nowMs: n
   return match.status !== 'scheduled' || Date.parse(match.start_time) <= nowMs;
 }
 
+/** True for a match with its final result, and for one that ended without a result. */
+export function isOver({ status }: Pick<Match, 'status'>): boolean {
+  return status !== 'scheduled' && !UNDER_WAY.has(status);
+}
+
 function groupOf(match: Match, nowMs: number): Group | null {
   if (UNDER_WAY.has(match.status)) return 'live';
   if (match.status !== 'scheduled') return null;

@@ -14,7 +14,8 @@ export function useStarted(match: Match | null): boolean {
     const timer = setInterval(() => setStarted(isStarted(match)), CHECK_MS);
     return () => clearInterval(timer);
   }, [match]);
-  return started;
+  // A match that has just loaded is not known to the timer yet.
+  return started || isStarted(match);
 }
 
 function isStarted(match: Match | null): boolean {

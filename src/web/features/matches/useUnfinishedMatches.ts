@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { useGetMatchQuery, useListMatchesQuery, type Match } from '../../api/api';
 import { isNotFound } from '../../api/errorMessage';
 import { FIRST_UNFINISHED_MATCHES } from '../../api/unfinishedMatches';
+import { isOver } from './groupMatches';
 
 const REFRESH_MS = 15_000;
 
@@ -22,33 +23,28 @@ export function useUnfinishedMatches() {
 }
 
 /**
- * Fetches a match that is not completed: from the list, which other screens share, or by its id when it is beyond the
- * first page. `isGone` is true when there is no such match.
+ * Fetches a match that is not over: from the list, which other screens share, or by its id when the list does not
+ * have it. `over` is the match if it is over. `isGone` is true if it is, and if there is no such match.
  */
 export function useUnfinishedMatch(matchId: string) {
   const { data, error, refetch } = useUnfinishedMatches();
   const listed = data?.find(({ id }) => id === matchId);
-  const isBeyond = data !== undefined && listed === undefined && isFullPage(data);
+  const isUnlisted = data !== undefined && listed === undefined;
   const single = useGetMatchQuery(
     { matchId },
-    { skip: !isBeyond, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true },
+    {
+      skip: !isUnlisted || matchId === '',
+      pollingInterval: REFRESH_MS,
+      skipPollingIfUnfocused: true,
+    },
   );
-  if (!isBeyond) {
-    const isGone = data !== undefined && listed === undefined;
-    return { match: listed, isGone, error, refetch };
-  }
-  const isOver = single.data !== undefined && isCompleted(single.data);
-  const isUnknown = isOver || isNotFound(single.error);
-  return {
-    match: isUnknown ? undefined : single.data,
-    isGone: isUnknown,
-    error: single.error,
-    refetch: single.refetch,
-  };
+  if (!isUnlisted) return { match: listed, over: undefined, isGone: false, error, refetch };
+  const { currentData: found } = single;
+  const over = found !== undefined && isOver(found) ? found : undefined;
+  const isGone = over !== undefined || isNotFound(single.error);
+  const match = isGone ? undefined : found;
+  return { match, over, isGone, error: single.error, refetch: single.refetch };
 }
-
-const isCompleted = ({ status }: Match): boolean =>
-  !['scheduled', 'live', 'in_review'].includes(status);
 
 /** Returns the match that the navigation state carries, if it is the match of this path. */
 export function matchOfState(state: unknown, matchId: string | undefined): Match | null {

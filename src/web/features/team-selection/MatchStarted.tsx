@@ -4,6 +4,7 @@ import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { paths } from '../../paths';
+import { isOver } from '../matches/groupMatches';
 import { selectUserId } from '../session/sessionSlice';
 import { readDraft } from './teamDraft';
 
@@ -26,11 +27,13 @@ export function MatchStarted({ match, contestId, contest }: MatchStartedProps) {
   const userId = useAppSelector(selectUserId);
   const hasDraft = userId !== null && readDraft(userId, contestId) !== null;
   const plays = contest?._count.ContestLeaderboard === 1;
-  const tooLate = `Your unsaved picks came too late.${plays ? ' The team that you submitted plays.' : ''}`;
+  const ended = isOver(match);
+  const submitted = ` The team that you submitted ${ended ? 'played' : 'plays'}.`;
+  const tooLate = `Your unsaved picks came too late.${plays ? submitted : ''}`;
   return (
     <Box role="alert">
       <EmptyState
-        title="The match has started."
+        title={ended ? 'The match is over.' : 'The match has started.'}
         line={hasDraft ? tooLate : undefined}
         action={
           <ButtonLink

@@ -252,6 +252,15 @@ describe('unsubmitted picks', () => {
     renderApp(ROUTE, { as: 'meera' });
     expect(await screen.findByText(/The team that you submitted plays\.$/)).toBeVisible();
   });
+
+  it('say that the submitted team played, when the match is over', async () => {
+    const Contests = [contestOf('Mega', { _count: { ContestLeaderboard: 1 } })];
+    const over = upcomingMatch({ status: 'completed', Contests });
+    server.use(answer('listMatches', 200, []), answer('getMatch', 200, over));
+    leaveDraft(['V Kohli']);
+    renderApp(ROUTE, { as: 'meera' });
+    expect(await screen.findByText(/The team that you submitted played\.$/)).toBeVisible();
+  });
 });
 
 describe('a storage that accepts nothing', () => {
