@@ -136,10 +136,15 @@ function closedText(
   return { ...text, secondLine: `First ball heard at ${clockWithSeconds(firstBallAt)}.` };
 }
 
-export function describeTwoHistories({ seen }: TwoHistories): { title: string; line: string } {
+export function describeTwoHistories({ seen, shown }: TwoHistories): {
+  title: string;
+  line: string;
+} {
   const day = longDay(new Date(seen.seenAtMs).toISOString());
-  return {
-    title: 'Two histories',
-    line: `This site shows you a record that differs from the one this device saw on ${day}. Results since then can’t be relied on.`,
-  };
+  // Two states of the same moment both come from the site as it is now.
+  const line =
+    seen.seenAtMs === shown.seenAtMs
+      ? 'This site shows you two records that contradict each other. Its results can’t be relied on.'
+      : `This site shows you a record that differs from the one this device saw on ${day}. Results since then can’t be relied on.`;
+  return { title: 'Two histories', line };
 }

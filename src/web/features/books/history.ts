@@ -35,7 +35,7 @@ export interface HistoryJob {
   continuations: readonly Continuation[];
 }
 
-/** Two states of which neither continues the other one. */
+/** Two states of which neither continues the other one. If this browser has seen one of them before, it is `seen`. */
 export interface TwoHistories {
   seen: SeenCheckpoint;
   shown: SeenCheckpoint;
@@ -52,28 +52,24 @@ export function findTwoHistories(
   { seen, used, latest, continuations }: HistoryJob,
   primitives: Primitives,
 ): TwoHistories | null {
-  const before = seen ?? { ...latest, note: used[0] ?? latest.note };
-  const contradiction = (note: string): TwoHistories => ({
-    seen: before,
-    shown: { ...latest, note },
-  });
-  if (before.key !== latest.key) return contradiction(latest.note);
-  const states = [before.note, ...used, latest.note].map((note) => ({
-    note,
-    head: signedHead(note, latest.key, primitives),
+  if (seen !== null && seen.key !== latest.key) return { seen, shown: latest };
+  const shown = [...used.map((note) => ({ ...latest, note })), latest];
+  const states = [...(seen ? [seen] : []), ...shown].map((state) => ({
+    state,
+    head: signedHead(state.note, latest.key, primitives),
   }));
+  const oldest = states[0]!;
   const unsigned = states.find(({ head }) => head === null);
-  if (unsigned) return contradiction(unsigned.note);
-  const [oldest, newest] = [states[0]!.head!, states.at(-1)!.head!];
+  if (unsigned) return { seen: oldest.state, shown: unsigned.state };
   // The latest checkpoint is never taken from a cache, so it can't be older.
-  if (newest.size < oldest.size) return contradiction(latest.note);
+  if (states.at(-1)!.head!.size < oldest.head!.size) return { seen: oldest.state, shown: latest };
   const ordered = states
-    .map(({ note, head }) => ({ note, head: head! }))
+    .map(({ state, head }) => ({ state, head: head! }))
     .sort((a, b) => a.head.size - b.head.size);
-  for (const [index, { note, head }] of ordered.entries()) {
+  for (const [index, { state, head }] of ordered.entries()) {
     const next = ordered[index + 1];
     if (next && !continues(head, next.head, continuations, primitives)) {
-      return contradiction(next.note === before.note ? note : next.note);
+      return next.state === seen ? { seen, shown: state } : { seen: state, shown: next.state };
     }
   }
   return null;

@@ -27,8 +27,9 @@ export function keepSeen(last: SeenCheckpoint): void {
 }
 
 export function keepTwoHistories(twoHistories: TwoHistories): void {
+  const logs = read();
   const name = nameOf(twoHistories.seen.key);
-  write({ ...read(), [name]: { last: twoHistories.seen, twoHistories } });
+  write({ ...logs, [name]: { last: logs[name]?.last ?? twoHistories.seen, twoHistories } });
 }
 
 /** A key is published with its name before it. */

@@ -1,0 +1,73 @@
+import { utf8 } from '../../../../src/domain/merkle/bytes';
+import { writeKey } from '../../../../src/domain/merkle/note';
+import { consistencyProof, leafHash } from '../../../../src/domain/merkle/tree';
+import { writeLeaf } from '../../../../src/domain/proof/leaves';
+import { sha256 } from '../../../../src/server/books/primitives';
+import { describeTwoHistories } from '../../../../src/web/features/books/bookState';
+import {
+  findTwoHistories,
+  type Continuation,
+  type HistoryJob,
+} from '../../../../src/web/features/books/history';
+import { primitives } from '../../../../src/web/features/books/primitives';
+import { createTestLog, readerOf, type TestLog } from '../../../support/testLog';
+import { checkpointOf } from '../../../support/web/books';
+
+function logOf(...seeds: string[]): TestLog {
+  const log = createTestLog('site');
+  for (const seed of seeds) log.add({ kind: 'seed', match: seed, seed, simulator: 1 });
+  return log;
+}
+
+function continuation({ leaves }: TestLog, from: number): Continuation {
+  const hashes = leaves.map((leaf) => leafHash(utf8(writeLeaf(leaf)), sha256));
+  const to = leaves.length;
+  return { from, to, hashes: consistencyProof(from, to, readerOf(hashes).read) };
+}
+
+const old = logOf('1', '2', '3');
+const forged = logOf('1', '2', '3', 'forged', '5');
+const now = logOf('1', '2', '3', '4', '5', '6', '7');
+const key = writeKey(old.key, sha256);
+
+const job = (changes: Partial<HistoryJob>): HistoryJob => ({
+  seen: { key, note: checkpointOf(old), seenAtMs: 0 },
+  used: [checkpointOf(forged)],
+  latest: { key, note: checkpointOf(now), seenAtMs: 1 },
+  continuations: [continuation(forged, 3), continuation(now, 5)],
+  ...changes,
+});
+
+describe('two states of which both are new to the device', () => {
+  it('are found, although the first of them continues what it has seen', () => {
+    const found = findTwoHistories(job({}), primitives);
+    expect(found?.seen.note).toBe(checkpointOf(forged));
+    expect(found?.shown.note).toBe(checkpointOf(now));
+  });
+
+  it('are found at the first check', () => {
+    const first = job({ seen: null, continuations: [continuation(now, 5)] });
+    const found = findTwoHistories(first, primitives);
+    expect([found?.seen.note, found?.shown.note]).toEqual([forged, now].map(checkpointOf));
+  });
+
+  it('are not said to differ from what the device saw on an earlier day', () => {
+    const { line } = describeTwoHistories(findTwoHistories(job({}), primitives)!);
+    expect(line).toBe(
+      'This site shows you two records that contradict each other. Its results can’t be relied on.',
+    );
+  });
+});
+
+it('a record that has only grown is one history', () => {
+  const used = [checkpointOf(logOf('1', '2', '3', '4', '5'))];
+  const continuations = [continuation(logOf('1', '2', '3', '4', '5'), 3), continuation(now, 5)];
+  expect(findTwoHistories(job({ used, continuations }), primitives)).toBeNull();
+});
+
+it('a state that the device has seen is named first, also when it is the newer one', () => {
+  const seen = { key, note: checkpointOf(logOf('1', '2', '3', '4', '5', '6')), seenAtMs: 0 };
+  const continuations = [continuation(now, 6)];
+  const found = findTwoHistories(job({ seen, continuations }), primitives);
+  expect(found).toMatchObject({ seen: { note: seen.note }, shown: { note: checkpointOf(forged) } });
+});
