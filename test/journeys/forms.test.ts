@@ -164,7 +164,9 @@ describe.each(CASES)('$name on $device', (form) => {
     await expectShown(toast(page, form.refused.message), press);
     expect(await typedIn(page, labels)).toEqual(typed);
     expect(pathOf(page)).toBe(address);
-    expect(await page.getByRole('button', { name, exact: true }).isEnabled()).toBe(true);
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    expect(await button.isEnabled()).toBe(true);
+    expect(await button.evaluate((pressed) => pressed.matches(':focus'))).toBe(true);
     expect(await flaws(page)).toEqual([]);
   });
 

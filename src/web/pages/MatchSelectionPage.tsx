@@ -8,6 +8,7 @@ import { useNow } from '../hooks/useNow';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
+import { FurtherRows } from '../components/layout/FurtherRows';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { Loading, MatchCardSkeleton, RowsSkeleton } from '../components/feedback/Skeletons';
@@ -74,12 +75,17 @@ function Matches() {
 
 /** A button that loads the matches after a full page, and these matches once it is pressed. */
 function Later({ matches, nowMs }: { matches: readonly Match[]; nowMs: number }) {
-  const [after, setAfter] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const last = matches.at(-1);
   if (last === undefined || !isFullPage(matches)) return null;
-  if (after !== null) return <LaterMatches after={after} nowMs={nowMs} />;
+  if (!isOpen) {
+    return <ShowMoreButton onClick={() => setIsOpen(true)}>Show later matches</ShowMoreButton>;
+  }
   return (
-    <ShowMoreButton onClick={() => setAfter(last.start_time)}>Show later matches</ShowMoreButton>
+    <FurtherRows label="Later matches">
+      {/* A match that ends moves the others up, so the later ones begin where this page now ends. */}
+      <LaterMatches after={last.start_time} nowMs={nowMs} />
+    </FurtherRows>
   );
 }
 

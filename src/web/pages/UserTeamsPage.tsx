@@ -7,6 +7,7 @@ import { useAppDispatch } from '../app/hooks';
 import { useNow } from '../hooks/useNow';
 import { CreditFor } from '../components/cricket/DataCredit';
 import { ErrorState } from '../components/feedback/ErrorState';
+import { FurtherRows } from '../components/layout/FurtherRows';
 import { Page } from '../components/layout/Page';
 import { PageHeading } from '../components/layout/PageHeading';
 import { Loading, RowsSkeleton } from '../components/feedback/Skeletons';
@@ -134,7 +135,9 @@ function Teams({ teams, above }: { teams: readonly UserTeam[]; above: readonly U
       )}
       {older !== null ? (
         <Box sx={{ mt: 2 }}>
-          <UserTeams before={older} above={shown} />
+          <FurtherRows label="Older teams">
+            <UserTeams before={older} above={shown} />
+          </FurtherRows>
         </Box>
       ) : (
         <Box sx={{ mt: 3 }}>

@@ -127,6 +127,7 @@ describe('the match leaderboards', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older matches' }));
+    expect(screen.getByRole('group', { name: 'Older matches' })).toHaveFocus();
     expect(await screen.findByRole('article', { name: 'Nepal v Afghanistan' })).toBeInTheDocument();
     expect(asked).toEqual([undefined, '2024-06-01T00:00:48.000Z']);
     expect(screen.queryByRole('button', { name: 'Show older matches' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { readSession } from '../../../src/web/api/sessionKeys';
-import { failure, offline, pending, respond } from '../../support/web/handlers';
+import { type Answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { beginSessionElsewhere, renderApp, type Rendered } from '../../support/web/render';
 import { ME, sampleMatch } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -124,11 +124,23 @@ describe('log-in', () => {
   });
 
   it("in progress shows a spinner and can't be pressed twice", async () => {
-    server.use(pending('login'));
+    let sent = 0;
+    server.use(
+      respond('login', () => {
+        sent += 1;
+        return new Promise<Answer<'login', 200>>(() => undefined);
+      }),
+    );
     const rendered = await open();
     await logIn(rendered);
     expect(await screen.findByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Login/ })).toBeDisabled();
+    const button = screen.getByRole('button', { name: /Login/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // Not by user-event, which refuses to click what ignores the pointer. Enter in a field does the same.
+    expect(fireEvent.click(button)).toBe(false);
+    await waitFor(() => expect(sent).toBe(1));
+    await rendered.user.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(sent).toBe(1);
   });
 });
 

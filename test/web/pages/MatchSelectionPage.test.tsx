@@ -1,4 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../../src/web/api/api';
+import { FIRST_UNFINISHED_MATCHES } from '../../../src/web/api/unfinishedMatches';
 import { contestOf, inMinutes, upcomingMatch } from '../../support/web/fixtures';
 import { answer, failure, respond, type Schemas } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
@@ -93,23 +95,34 @@ describe('match selection', () => {
   });
 
   it('loads the matches after a full page on demand, once this page is shown', async () => {
-    const full = matchesAt(200, 1);
+    const [first, ...others] = matchesAt(201, 1);
     const later = upcomingMatch({ id: 'later', home_team: 'Nepal', start_time: LATER });
-    const lastStart = full.at(-1)!.start_time;
+    let unfinished = [first!, ...others, later];
     server.use(
-      respond('listMatches', ({ query }) => {
-        return { status: 200, body: query['after'] === lastStart ? [later] : full };
+      respond('listMatches', ({ query: { after = '' } }) => {
+        const body = unfinished.filter(({ start_time: start }) => start > after).slice(0, 200);
+        return { status: 200, body };
       }),
     );
-    const { user } = renderApp(ROUTE);
+    const { user, store } = renderApp(ROUTE);
     await group('Upcoming Matches');
     for (let more; (more = screen.queryByRole('button', { name: /^Show \d+ more$/ })) !== null;) {
       expect(screen.queryByRole('button', { name: 'Show later matches' })).not.toBeInTheDocument();
       await user.click(more);
     }
     await user.click(screen.getByRole('button', { name: 'Show later matches' }));
+    expect(screen.getByRole('group', { name: 'Later matches' })).toHaveFocus();
     expect(await row(/^Nepal v/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show later matches' })).not.toBeInTheDocument();
+
+    // A match that ends moves one of the later matches to the first page.
+    unfinished = unfinished.slice(1);
+    const { initiate } = api.endpoints.listMatches;
+    await act(() => store.dispatch(initiate(FIRST_UNFINISHED_MATCHES, { forceRefetch: true })));
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /^Team 201 v/ })).toHaveLength(1),
+    );
+    expect(await row(/^Nepal v/)).toBeVisible();
   });
 
   it('leaves out a group without matches', async () => {

@@ -261,7 +261,9 @@ describe('your selected teams', () => {
     const { user } = open();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
-    expect(screen.getAllByRole('article')).toHaveLength(5);
+    const rows = screen.getAllByRole('article');
+    expect(rows).toHaveLength(5);
+    expect(within(rows[3]!).getByRole('button')).toHaveFocus();
   });
 
   it('that finish while they are looked at are shown, too', async () => {
@@ -473,6 +475,7 @@ describe('your selected teams', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show older teams' }));
+    expect(screen.getByRole('group', { name: 'Older teams' })).toHaveFocus();
     expect(
       await screen.findByRole('article', { name: 'Mega, Nepal v South Africa' }),
     ).toBeVisible();

@@ -7,6 +7,7 @@ import { CreditFor } from '../../components/cricket/DataCredit';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading, MatchCardSkeleton, RowsSkeleton } from '../../components/feedback/Skeletons';
+import { FurtherRows } from '../../components/layout/FurtherRows';
 import { ResultCard } from './ResultCard';
 import { ResultRow } from './ResultRow';
 
@@ -113,7 +114,9 @@ function Results({ matches, above }: ResultsProps) {
       {hasOlder && showsOlder ? (
         <Box sx={{ mt: posterGrid.gap }}>
           {/* A match that starts moves the others down, so the older ones begin where this page now ends. */}
-          <ResultList before={last.start_time} above={listed} />
+          <FurtherRows label="Older matches">
+            <ResultList before={last.start_time} above={listed} />
+          </FurtherRows>
         </Box>
       ) : (
         <Box sx={{ mt: 3 }}>

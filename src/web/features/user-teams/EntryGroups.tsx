@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UserTeam } from '../../api/api';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Card } from '../../components/layout/Card';
 import { SectionHeading } from '../../components/layout/SectionHeading';
+import { toggleIdOf } from '../../hooks/useFocusOnSame';
 import { useVisitState } from '../../hooks/useVisitState';
 import { paths } from '../../paths';
 import { useStandings } from '../leaderboard/useStandings';
@@ -37,6 +38,16 @@ export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
   const [hidden] = useState(Math.max(0, groups.finished.length - FINISHED_SHOWN));
   const standingIn = new Map(standings.map((standing) => [standing.contest_id, standing]));
   useKeptFocus(openId, groups);
+  const firstHidden = useRef<string | null>(null);
+  useEffect(() => {
+    if (firstHidden.current === null) return;
+    document.getElementById(toggleIdOf(firstHidden.current))?.focus();
+    firstHidden.current = null;
+  }, [showsAll]);
+  const showAll = () => {
+    firstHidden.current = groups.finished.at(-hidden)?.id ?? null;
+    setShowsAll(true);
+  };
   if (teams.length === 0 && isFirst) return <NoTeams />;
   return ENTRY_GROUPS.map((group) => {
     const entries = groups[group];
@@ -64,7 +75,7 @@ export function EntryGroups({ teams, nowMs, isFirst }: EntryGroupsProps) {
             />
           ))}
           {isCut && (
-            <Button fullWidth onClick={() => setShowsAll(true)} sx={{ minHeight: 48 }}>
+            <Button fullWidth onClick={showAll} sx={{ minHeight: 48 }}>
               Show {hidden} more
             </Button>
           )}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const Rows = styled('div')({ '&:focus': { outline: 'none' } });
+
+interface FurtherRowsProps {
+  /** What they are, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Further rows of a list. They take the place of the button that was pressed for them, and its focus. */
+export function FurtherRows({ label, children }: FurtherRowsProps) {
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => rows.current?.focus({ preventScroll: true }), []);
+  return (
+    <Rows ref={rows} role="group" aria-label={label} tabIndex={-1}>
+      {children}
+    </Rows>
+  );
+}
