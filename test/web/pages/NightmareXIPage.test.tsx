@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { latestRules } from '../../support/latestRules';
 import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
@@ -191,6 +191,25 @@ describe('the Nightmare XIs', () => {
         text: 'Nightmare XI −349, Papua New Guinea v Afghanistan',
         url: 'http://localhost/ViewNightmareXI/m-png-afg',
       }),
+    );
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it.each([
+    ['the share sheet is open already', 'InvalidStateError', null],
+    ['the press is too long ago for a share sheet', 'NotAllowedError', 'Text and link copied'],
+    ['the browser can share nothing', 'DataError', 'Sharing is not possible in this browser'],
+  ])('when %s, say no more than is true', async (_case, reason, message) => {
+    const share = jest.fn(() => Promise.reject(new DOMException('sentinel', reason)));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { user } = renderApp('/ViewNightmareXI');
+    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    if (message === null) await act(() => new Promise((resolve) => setTimeout(resolve)));
+    else expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryAllByText(/^(Text and link copied|Sharing is not)/)).toHaveLength(
+      message === null ? 0 : 1,
     );
     Reflect.deleteProperty(navigator, 'share');
   });

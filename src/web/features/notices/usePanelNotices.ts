@@ -41,14 +41,16 @@ export function usePanelNotices(userId: string): PanelNotices {
     shownUpTo: readShownNotices(userId),
     isQuiet: false,
   }));
-  const notices = unseen.filter(({ number }) => number > panel.shownUpTo);
-  const newest = notices[0]?.number ?? 0;
   const isOn = panel.pathname !== null;
+  // Another tab may have shown some since.
+  const shownUpTo = isOn ? panel.shownUpTo : Math.max(panel.shownUpTo, readShownNotices(userId));
+  const notices = unseen.filter(({ number }) => number > shownUpTo);
+  const newest = notices[0]?.number ?? 0;
 
   if (isOn && (pathname !== panel.pathname || newest === 0)) {
     setPanel(withoutPanel);
   } else if (isOn ? newest > panel.newest : newest > 0 && !panel.isQuiet && hasRoom(pathname)) {
-    setPanel({ ...panel, pathname, newest });
+    setPanel({ ...panel, pathname, newest, shownUpTo });
   }
 
   useEffect(() => {

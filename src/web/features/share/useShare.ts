@@ -50,16 +50,24 @@ async function share({ text, path, eleven }: Shareable): Promise<ShareOutcome> {
   const url = addressOf(path);
   // Neither exists on an insecure origin.
   const { share: openSheet, clipboard } = navigator as Partial<Navigator>;
-  try {
-    if (openSheet !== undefined) {
+  if (openSheet !== undefined) {
+    try {
       await openSheet.call(navigator, { text, url, ...(await pictures(eleven)) });
       return 'shared';
+    } catch (error) {
+      const reason = error instanceof DOMException ? error.name : '';
+      // The user closed the sheet, or pressed the button again while it was open.
+      if (reason === 'AbortError' || reason === 'InvalidStateError') return 'cancelled';
+      // Otherwise the browser admits a sheet only soon after a press, and drawing the picture took longer.
+      if (reason !== 'NotAllowedError') return 'failed';
     }
+  }
+  try {
     if (clipboard === undefined) return 'failed';
     await clipboard.writeText(`${text} ${url}`);
     return 'copied';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  } catch {
+    return 'failed';
   }
 }
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazyApi } from '../../../../src/web/api/lazyApi';
 import { noticeOf, roundNoticeOf } from '../../../support/web/fixtures';
 import { answer, failure, offline, respond, type Schemas } from '../../../support/web/handlers';
 import { beginSessionElsewhere, renderApp } from '../../../support/web/render';
-import { sampleUser } from '../../../support/web/samples';
+import { ME, sampleUser } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 const NAME = 'What became of your teams';
@@ -172,6 +173,16 @@ describe('the notice panel', () => {
     expect(await match()).toBeVisible();
     expect(await screen.findByText('1,240')).toBeVisible();
     noPanel();
+  });
+
+  it('is not shown again when another tab has shown it', async () => {
+    tell();
+    const { store } = open();
+    expect(await screen.findByText('1,240')).toBeVisible();
+    localStorage.setItem('notices-shown', JSON.stringify({ [ME.id]: 93 }));
+    tell(noticeOf(94, { rank: 2 }), noticeOf(93));
+    act(() => void store.dispatch(lazyApi.util.invalidateTags(['User'])));
+    expect(await words()).toMatch(/^Mega, India v South Africa: you came 2nd/);
   });
 
   it('never covers the selector, and waits for the next screen', async () => {
