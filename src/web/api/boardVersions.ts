@@ -12,7 +12,7 @@ import {
 import { sumBreakdowns } from '../../domain/scoring/score';
 import { api, type Contest, type ContestLeaderboard, type TeamPlayer } from './api';
 import { termsOf } from './contestTerms';
-import type { GetContestLeaderboardApiArg } from './generated';
+import type { GetContestLeaderboardApiArg, ListSelectedTeamsApiArg } from './generated';
 import { lazyApi } from './lazyApi';
 import type { LiveMatch } from './liveStream';
 
@@ -100,16 +100,18 @@ async function once<T>(
 }
 
 /**
- * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `contests` are those of
- * the match. Resolves to false when one of the standings can't follow.
+ * Brings the cached standings of the user in a live match to its version, as `followBoard` does. `listed` are the contests
+ * of the match, if a screen has loaded it. Otherwise they are those of the user's loaded teams. Resolves to false when one
+ * of the standings can't follow.
  */
 export function followStandings(
   live: LiveMatch,
-  contests: readonly Contest[],
+  listed: readonly Terms[] | undefined,
   hasOverEnded: boolean,
 ) {
   return async (dispatch: LazyDispatch, getState: LazyGetState): Promise<boolean> => {
     const { data: standings = [] } = lazyApi.endpoints.listStandings.select()(getState());
+    const contests = listed ?? contestsOfTeams(getState());
     const followed = await Promise.all(
       standings
         .filter(({ match_id, version }) => match_id === live.match_id && version < live.version)
@@ -122,8 +124,21 @@ export function followStandings(
   };
 }
 
+type Terms = Pick<Contest, 'id' | 'ContestType'>;
+
+function contestsOfTeams(state: ReturnType<LazyGetState>): Terms[] {
+  return lazyApi.util
+    .selectInvalidatedBy(state, ['SelectedTeams'])
+    .filter(({ endpointName }) => endpointName === 'listSelectedTeams')
+    .flatMap(({ originalArgs }) => {
+      const page = originalArgs as ListSelectedTeamsApiArg;
+      return lazyApi.endpoints.listSelectedTeams.select(page)(state).data ?? [];
+    })
+    .map(({ Contest: contest }) => contest);
+}
+
 function followStanding(
-  { id: contestId, ContestType }: Contest,
+  { id: contestId, ContestType }: Terms,
   live: LiveMatch,
   hasOverEnded: boolean,
 ) {

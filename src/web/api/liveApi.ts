@@ -55,8 +55,8 @@ type GetState = Parameters<ReturnType<typeof lazyApi.util.updateQueryData>>[1];
 type ChangedTags = Parameters<typeof lazyApi.util.invalidateTags>[0];
 
 /**
- * Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. `before` is what the stream
- * has sent before of the match, which may be on no screen.
+ * Updates the cached copies of the match. Its boards follow by themselves, see `useBoardPage`. `before` is the last message
+ * of the stream about this match; undefined if this is the first one.
  */
 function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
   const { match_id: matchId, version, status, heard_at, innings } = live;
@@ -66,7 +66,8 @@ function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
     const { data: open = [] } =
       lazyApi.endpoints.listMatches.select(FIRST_UNFINISHED_MATCHES)(getState());
     const listed = shown ?? open.find(({ id }) => id === matchId);
-    const known = listed ?? before;
+    // A poll may have brought the new version before the stream, and the match may be on no screen.
+    const known = [listed, before].filter((one) => one !== undefined);
     const changed = { version, status, heard_at, innings };
     if (shown && shown.version < version) {
       dispatch(
@@ -87,9 +88,9 @@ function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
       return { type: 'ContestLeaderboard' as const, id };
     });
     // A new status changes more than the score: contests are paid or called off, and a Nightmare XI appears.
-    const isTurn = known !== undefined && known.status !== status;
-    const hasOverEnded = listed !== undefined && overOf(listed.innings) !== overOf(innings);
-    const hasOverBegun = listed !== undefined && begunIn(listed.innings) !== begunIn(innings);
+    const isTurn = known.some((one) => one.status !== status);
+    const hasOverEnded = known.some((one) => overOf(one.innings) !== overOf(innings));
+    const hasOverBegun = known.some((one) => begunIn(one.innings) !== begunIn(innings));
     dispatch(lazyApi.util.invalidateTags([{ type: 'LeagueRounds', id: matchId }]));
     const refetchSoon = (tags: ChangedTags) =>
       setTimeout(() => dispatch(lazyApi.util.invalidateTags(tags)), Math.random() * SPREAD_MS);
@@ -99,7 +100,7 @@ function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
       return;
     }
     // Contests of a match that has just been frozen may have been called off.
-    if (known === undefined && isFirstOver(innings)) refetchSoon(['User', 'Standings']);
+    if (known.length === 0 && isFirstOver(innings)) refetchSoon(['User', 'Standings']);
     // Moves are refetched when an over has ended, those of small contests already when the user's rank changes. Ranks
     // gained are counted from the beginning of the previous over.
     const changedByOver = [
@@ -114,7 +115,7 @@ function applyToCache(live: LiveMatch, before: LiveMatch | undefined) {
     setTimeout(() => {
       void loadFollowing()
         .then(({ followStandings }) =>
-          dispatch(followStandings(live, listed?.Contests ?? [], hasOverEnded)),
+          dispatch(followStandings(live, listed?.Contests, hasOverEnded)),
         )
         .catch(() => false)
         .then((followed) => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { boardEntry, boardOf, contestOf, teamPlayers } from '../../../support/web/fixtures';
 import { answer, failure, pending, respond, type Schemas } from '../../../support/web/handlers';
 import { renderApp } from '../../../support/web/render';
-import { ME, sampleMatch, sampleUser } from '../../../support/web/samples';
+import { ME, sampleMatch, sampleUser, sampleUserTeam } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 import { lazyApi } from '../../../../src/web/api/lazyApi';
 import { Stream } from '../../../support/web/stream';
@@ -322,6 +322,51 @@ test('a new over refetches the standings, because the ranks gained are counted f
   jest.spyOn(Math, 'random').mockReturnValue(0);
   await bowl(8, [-10, 4], '10.1');
   await waitFor(() => expect(asked).toContain('standings'));
+});
+
+test('a new over refetches the standings also when a poll has brought it before the stream', async () => {
+  const { store } = await watch();
+  versionEight();
+  await bowl(8, [-10, 4]);
+  await waitFor(() => expect(result()).toHaveTextContent(/−6, below zero/));
+  const over = { version: 9, innings: [{ ...innings[0]!, overs: '10.1' }] };
+  const { initiate } = lazyApi.endpoints.getMatch;
+  server.use(answer('getMatch', 200, { ...match, ...over }));
+  await act(async () => {
+    await store.dispatch(initiate({ matchId: match.id }, { forceRefetch: true, subscribe: false }));
+  });
+  server.use(
+    answer('getContestCurve', 200, { version: 9, size: 3, lowest: -8, counts: [1, 0, 2] }),
+  );
+  asked = [];
+  jest.useFakeTimers({ advanceTimers: true });
+  await bowl(9, [-10, 4], '10.1');
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  await waitFor(() => expect(asked).toContain('standings'));
+  jest.useRealTimers();
+});
+
+test('a ball moves the standings on the page of the teams without a request for them', async () => {
+  versionEight();
+  const Contest = { ...match.Contests[0]!, id: first.id, status: 'locked' as const };
+  server.use(
+    answer('getUserTeam', 200, TEAM),
+    answer('listSelectedTeams', 200, [sampleUserTeam({ Match: match, Contest })]),
+    respond('listStandings', () => {
+      asked.push('standings');
+      return { status: 200, body: [standing] };
+    }),
+  );
+  renderApp('/userTeams', { as: 'meera' });
+  const row = within(await screen.findByRole('article'));
+  expect(await row.findByText('3')).toBeVisible();
+  // The first message tells the over.
+  await bowl(7, [0, 0]);
+  asked = [];
+  await bowl(8, [-10, 4]);
+  expect(await row.findByText('−6')).toBeVisible();
+  expect(asked).toContain('curve 8');
+  expect(asked).not.toContain('standings');
 });
 
 describe('what moved the user', () => {
