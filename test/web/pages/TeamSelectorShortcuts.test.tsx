@@ -198,6 +198,29 @@ describe('a team in another contest of the match', () => {
     await screen.findByRole('dialog', { name: 'Team Submitted Successfully!' });
   });
 
+  it('is where a contest begins after a reload, too, when the contest itself loads last', async () => {
+    let respondNow = () => {};
+    const held = new Promise<void>((resolve) => (respondNow = resolve));
+    const match = upcomingMatch({ Contests: [contestOf('Mega'), premium] });
+    server.use(
+      respond('listMatches', async () => {
+        await held;
+        return { status: 200, body: [match] };
+      }),
+      respond('getUserTeam', async ({ query }) => {
+        if (query['contestId'] === 'c-premium') await held;
+        const names = query['contestId'] === 'c-premium' ? ELEVEN_NAMES : [];
+        return { status: 200, body: teamPlayers(names) };
+      }),
+    );
+    // A browser keeps the state of a page over a reload.
+    const app = renderApp(ROUTE, { as: 'meera', state: { match } });
+    await waitFor(() => expect(app.store.getState().teamSelection.status).toBe('empty'));
+    respondNow();
+    expect(await says('Your Premium team. Submit it here, too, or change it.')).toBeVisible();
+    expect(picked(app)).toEqual(ELEVEN_NAMES);
+  });
+
   it('can be cleared where a contest began with it', async () => {
     server.use(contests(contestOf('Mega'), premium), teams({ 'c-premium': ELEVEN_NAMES }));
     const app = await openSelector();

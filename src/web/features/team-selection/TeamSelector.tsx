@@ -87,8 +87,8 @@ export function TeamSelector({ teams, awaitsMatch, ...open }: TeamSelectorProps)
   const news = useMatchNews(target.matchId);
   const isLoading = useAppSelector((state) => LOADING.includes(selectStatus(state)));
   const other = useOtherTeam(match, target.contestId);
-  // A contest without a team begins with the other one.
-  const mayPreload = other.isLoading && contest !== undefined && !hasOwnTeam(contest);
+  // A contest without a team begins with the other one, also when the contest loads last.
+  const mayPreload = other.isLoading && !(contest !== undefined && hasOwnTeam(contest));
   const awaitsTeam = useAppSelector((state) => mayPreload && selectStatus(state) === 'empty');
   const failure = useAppSelector((state) => {
     const selection = selectTeamSelection(state);
