@@ -41,6 +41,7 @@ function Settings() {
   if (error !== undefined && !isFetching) {
     return (
       <ErrorState
+        isPart
         message={errorMessage(error, 'Error fetching notification settings')}
         onRetry={() => void refetch()}
       />

@@ -98,6 +98,8 @@ describe('the profile', () => {
     server.use(handler);
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    // No placeholder of the date: nothing is loading.
+    expect(document.querySelector('main header [aria-hidden="true"]')).toHaveTextContent('MN');
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Playing since 9 March 2024')).toBeVisible();

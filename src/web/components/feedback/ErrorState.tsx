@@ -6,11 +6,13 @@ import { StateCard } from './StateCard';
 interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
+  /** True where the rest of the screen is shown. */
+  isPart?: boolean;
 }
 
-export function ErrorState({ message, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isPart = false }: ErrorStateProps) {
   return (
-    <StateCard role="alert" data-part="failure">
+    <StateCard role="alert" data-part={isPart ? undefined : 'failure'}>
       <GreyWicket />
       <Typography variant="h3" component="p">
         {message}

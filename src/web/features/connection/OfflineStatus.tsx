@@ -26,8 +26,8 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 
 /**
- * Says that there is no connection, and how old the data on the screen is. While a message on the screen says the
- * first, it is not said twice.
+ * Says that there is no connection, and how old the data on the screen is. The first part is left out while a message on
+ * the screen says it.
  */
 export function OfflineStatus() {
   const oldestStoredAtMs = useAppSelector(selectOldestStoredAtMs);
@@ -60,7 +60,7 @@ function isSaidOnScreen(): boolean {
   return text.includes(UNREACHABLE) || text.includes(TIMED_OUT);
 }
 
-/** True while the screen says that it can't show what it is for. What else is stored for it is not seen then. */
+/** True while the screen says that it can't show what it is for. What is stored for its other parts is not seen then. */
 const hasFailed = () => document.querySelector('[data-part="failure"]') !== null;
 
 /**

@@ -10,8 +10,8 @@ interface PrizesProps {
 }
 
 /**
- * The first prize of now above the largest one, the max prize pool, and the entry fee unless the entry is free. The
- * largest figure is the one that can be won now. Wraps when the figures are long.
+ * The first prize of now with the largest possible one below it, then the max prize pool, and the entry fee unless the
+ * entry is free. The largest figure is the one that can be won now. Wraps when the figures are long.
  */
 export function Prizes({ type, first: { nowCaps, mostCaps } }: PrizesProps) {
   return (

@@ -79,7 +79,7 @@ export function ContestBoard({ match, contestId, league, place }: ContestBoardPr
   if (board === undefined) {
     if (first.error !== undefined) {
       const message = errorMessage(first.error, 'Error fetching leaderboard data');
-      return <ErrorState message={message} onRetry={() => void first.refetch()} />;
+      return <ErrorState isPart message={message} onRetry={() => void first.refetch()} />;
     }
     return (
       <Loading label="Loading leaderboard...">
@@ -232,7 +232,7 @@ function LeagueRows({ league, board, ...props }: RowsProps & { league: BoardLeag
   }
   if (error !== undefined) {
     const message = errorMessage(error, 'Error fetching leaderboard data');
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
+    return <ErrorState isPart message={message} onRetry={() => void refetch()} />;
   }
   return (
     <Loading label={`Loading the teams of ${league.name}...`}>

@@ -188,7 +188,11 @@ const countOf = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' 
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error !== undefined) {
     return (
-      <ErrorState message={errorMessage(error, 'Error fetching the table')} onRetry={onRetry} />
+      <ErrorState
+        isPart
+        message={errorMessage(error, 'Error fetching the table')}
+        onRetry={onRetry}
+      />
     );
   }
   return (

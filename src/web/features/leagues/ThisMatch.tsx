@@ -48,6 +48,7 @@ export function ThisMatch({ league, matchId, userId }: ThisMatchProps) {
     <Section chip={null}>
       {failed !== undefined ? (
         <ErrorState
+          isPart
           message={errorMessage(failed, 'Error fetching the match of the league')}
           onRetry={() => {
             void refetch();

@@ -14,11 +14,13 @@ interface ProfileHeaderProps {
   profile: Profile | undefined;
   /** Provides the name until the profile has been loaded. */
   user: UserInfo | undefined;
+  /** True when the profile could not be loaded. */
+  hasFailed: boolean;
   onEdit: () => void;
 }
 
 /** The user's avatar, name and date of registration. */
-export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, user, hasFailed, onEdit }: ProfileHeaderProps) {
   const known = profile ?? user;
   const name = known === undefined ? TITLE : `${known.first_name} ${known.last_name}`;
   const theme = useTheme();
@@ -35,7 +37,7 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
       }}
     >
       <Avatar colour={profile?.colour} size="large">
-        {profile !== undefined && initialsOf(profile.first_name, profile.last_name)}
+        {known !== undefined && initialsOf(known.first_name, known.last_name)}
       </Avatar>
       {/* As wide as the longest word, and wider where there is room. */}
       <Box sx={{ flex: '1 1 auto', width: 'min-content', minWidth: 'min(9rem, 100%)' }}>
@@ -52,11 +54,8 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
           {name}
         </FocusHeading>
         <Box component="div" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {profile === undefined ? (
-            <LinePlaceholder width="10rem" />
-          ) : (
-            `Playing since ${longDay(profile.since)}`
-          )}
+          {profile !== undefined && `Playing since ${longDay(profile.since)}`}
+          {profile === undefined && !hasFailed && <LinePlaceholder width="10rem" />}
         </Box>
       </Box>
       <Button

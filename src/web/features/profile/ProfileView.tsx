@@ -49,7 +49,7 @@ export function ProfileView({ onDeleted, children }: ProfileViewProps) {
   const hasFailed = profile === undefined && error !== undefined && !isFetching;
   return (
     <>
-      <ProfileHeader profile={profile} user={user} onEdit={() => open('profile')} />
+      <ProfileHeader {...{ profile, user, hasFailed }} onEdit={() => open('profile')} />
       {hasFailed ? (
         <ErrorState
           message={errorMessage(error, 'Error fetching your profile')}

@@ -47,6 +47,7 @@ export function Sessions() {
         <SessionList sessions={data} onEnded={onEnded} />
       ) : error !== undefined && !isFetching ? (
         <ErrorState
+          isPart
           message={errorMessage(error, 'Error fetching your sessions')}
           onRetry={() => void refetch()}
         />

@@ -6,7 +6,7 @@ import { useOnHidden } from '../../hooks/useOnHidden';
 import { ownContests } from './ownContests';
 
 /**
- * Returns the matches that are about to be played, those that were and whose ranks have not arrived yet, and those in
+ * Returns the matches that are about to be played, those that have begun but whose ranks have not arrived, and those in
  * which every contest of the user was called off. The latter stay until the component unmounts: without their card all
  * that is below would move up while it is read. Their order stays, too, until nobody can see them.
  */

@@ -4,9 +4,10 @@ import { UNREACHABLE } from '../../../../src/web/api/rawBaseQuery';
 import { selectOldestStoredAtMs } from '../../../../src/web/features/connection/connectionSlice';
 import { formatAge } from '../../../../src/web/features/connection/OfflineStatus';
 import { toastRaised } from '../../../../src/web/features/toasts/toastsSlice';
+import { contestOf } from '../../../support/web/fixtures';
 import { answer, failure, offline, respond } from '../../../support/web/handlers';
 import { renderApp } from '../../../support/web/render';
-import { sampleRules } from '../../../support/web/samples';
+import { sampleMatch, sampleRules } from '../../../support/web/samples';
 import { server } from '../../../support/web/server';
 
 /** Every way to say that the connection is lost. */
@@ -64,6 +65,21 @@ describe('the mark of a lost connection', () => {
     };
     act(() => void store.dispatch({ type: 'stored', payload: [], meta }));
     await waitFor(() => expect(mark()).toHaveTextContent(/^No connection to the server$/));
+  });
+
+  it('tells the age of what a screen shows where only a part of it can’t be shown', async () => {
+    const mega = contestOf('Mega', { _count: { ContestLeaderboard: 0 } });
+    server.use(
+      answer('getMatch', 200, sampleMatch({ status: 'live', version: 7, Contests: [mega] })),
+      offline('getContestLeaderboard'),
+    );
+    const { store } = renderApp('/contestLeaderboard/m-final', { as: 'meera' });
+    expect(await screen.findByText(UNREACHABLE)).toBeVisible();
+    const arg = { queryCacheKey: 'getMatch({"matchId":"m-final"})' };
+    const baseQueryMeta = { storedAtMs: Date.now() - 3 * 3_600_000 };
+    const meta = { requestId: 'r', requestStatus: 'fulfilled', arg, baseQueryMeta };
+    act(() => void store.dispatch({ type: 'stored', payload: [], meta }));
+    await waitFor(() => expect(mark()).toHaveTextContent(/^Seen 3 hours ago$/));
   });
 
   it('reloads what a screen has in memory, so that its age is known', async () => {
