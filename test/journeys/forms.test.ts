@@ -20,7 +20,8 @@ interface Form {
   values: Values;
   optional: string[];
   /** Values that the server refuses, and its message. */
-  refused: { values: Values; message: string };
+  /** With the field that the refusal is about. */
+  refused: { values: Values; message: string; field?: string };
   /** Shown when the response has no message. */
   fallback: string;
   done: { text: string; address: string; heading: string | RegExp };
@@ -64,6 +65,7 @@ const FORMS: Form[] = [
     refused: {
       values: { 'Email Address': 'asha@example.org' },
       message: 'An account with this email address exists already',
+      field: 'Email Address',
     },
     fallback: 'Error signing up',
     done: {
@@ -166,7 +168,8 @@ describe.each(CASES)('$name on $device', (form) => {
     expect(pathOf(page)).toBe(address);
     const button = page.getByRole('main').getByRole('button', { name, exact: true });
     expect(await button.isEnabled()).toBe(true);
-    expect(await button.evaluate((pressed) => pressed.matches(':focus'))).toBe(true);
+    const focused = form.refused.field === undefined ? button : field(page, form.refused.field);
+    expect(await focused.evaluate((element) => element.matches(':focus'))).toBe(true);
     expect(await flaws(page)).toEqual([]);
   });
 

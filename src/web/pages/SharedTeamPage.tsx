@@ -9,6 +9,7 @@ import { BackLink } from '../components/actions/BackLink';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { CardsSkeleton, Loading } from '../components/feedback/Skeletons';
+import { FocusHeading } from '../components/layout/FocusHeading';
 import { Page } from '../components/layout/Page';
 import { VisuallyHidden } from '../components/layout/VisuallyHidden';
 import { boardPollMs } from '../features/leaderboard/boardPhase';
@@ -107,7 +108,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function NotShared() {
   return (
     <Box sx={{ ...BELOW_HEADER, position: 'relative' }}>
-      <VisuallyHidden as="h1">Shared team</VisuallyHidden>
+      <VisuallyHidden as="div">
+        <FocusHeading tabTitle="Shared team">Shared team</FocusHeading>
+      </VisuallyHidden>
       <EmptyState
         title="This team is not shared"
         line="Its owner has left the contest, or the link is incomplete."

@@ -188,6 +188,8 @@ describe('a league', () => {
     server.use(failure('getLeague', 404, 'sentinel-404', 'NOT_FOUND'));
     open();
     expect(await screen.findByRole('heading', { name: 'No league here' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'League' })).toBeInTheDocument();
+    expect(document.title).toBe('League · Nightmare XI');
   });
 
   it('that cannot be fetched can be requested again', async () => {

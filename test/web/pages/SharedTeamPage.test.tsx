@@ -109,6 +109,7 @@ it('says so when nothing is shared under an address', async () => {
   renderApp('/eleven/abc');
   expect(await screen.findByText('This team is not shared')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Shared team' })).toBeInTheDocument();
+  expect(document.title).toBe('Shared team · Nightmare XI');
 });
 
 it('can be tried again after an error', async () => {

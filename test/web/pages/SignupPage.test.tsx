@@ -117,6 +117,18 @@ describe('sign-up', () => {
   );
 
   it.each([
+    ['EMAIL_TAKEN', 409, 'Email Address'],
+    ['WEAK_PASSWORD', 422, 'Password'],
+  ] as const)('that fails with %s marks its field', async (code, status, label) => {
+    server.use(failure('signup', status, 'sentinel-field', code));
+    await signUp(await open());
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('sentinel-field'));
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
     [
       'the message of the server',
       failure('signup', 409, 'sentinel-taken', 'EMAIL_TAKEN'),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { violations } from '../../support/web/axe';
-import { answer, failure, offline, pending, respond } from '../../support/web/handlers';
+import { answer, failure, offline, pending, problem, respond } from '../../support/web/handlers';
 import { renderApp } from '../../support/web/render';
 import { ME, sampleTableRow } from '../../support/web/samples';
 import { server } from '../../support/web/server';
@@ -138,6 +138,21 @@ describe('the table of a tournament', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No table yet' })).toBeVisible();
     expect(screen.getByText('It begins with the first match that is over.')).toBeVisible();
+  });
+
+  it('that nobody knows leads to the latest one', async () => {
+    server.use(
+      respond('getTournamentTable', ({ params }) =>
+        params.tournamentId === 'unknown'
+          ? { status: 404, body: problem('NOT_FOUND', 'sentinel') }
+          : { status: 200, body: table },
+      ),
+    );
+    const { user } = renderApp('/tournamentTable/unknown', { as: 'meera' });
+    expect(await screen.findByRole('heading', { name: 'No such table' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Latest Table' }));
+    expect((await rows()).length).toBeGreaterThan(1);
   });
 
   it('shows that it is loading', async () => {

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { errorMessage, isNotFound } from '../../api/errorMessage';
 import { ButtonLink } from '../../components/actions/links';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
+import { FocusHeading } from '../../components/layout/FocusHeading';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { paths } from '../../paths';
 
 interface LeagueFailureProps {
@@ -12,7 +15,18 @@ interface LeagueFailureProps {
 }
 
 /** Why a league can't be shown. Who is no member learns nothing of it. */
-export function LeagueFailure({ error, lostName, onRetry }: LeagueFailureProps) {
+export function LeagueFailure(props: LeagueFailureProps) {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <VisuallyHidden as="div">
+        <FocusHeading tabTitle="League">League</FocusHeading>
+      </VisuallyHidden>
+      <Reason {...props} />
+    </Box>
+  );
+}
+
+function Reason({ error, lostName, onRetry }: LeagueFailureProps) {
   if (!isNotFound(error)) {
     const message = errorMessage(error, 'Error fetching the league');
     return <ErrorState message={message} onRetry={onRetry} />;

@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { TabledTournament, TournamentTableRow } from '../../api/api';
+import { isNotFound } from '../../api/errorMessage';
 import { useGetTournamentTableQuery } from '../../api/lazyApi';
 import { useAppSelector } from '../../app/hooks';
+import { ButtonLink } from '../../components/actions/links';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { longDay } from '../../format/dates';
 import { formatPoints, withCommas } from '../../format/points';
+import { paths } from '../../paths';
 import { selectUserId } from '../session/sessionSlice';
 import { PagedBoard } from './PagedBoard';
 import { ownRowOutsidePage, UsersTable, type UserRow } from './UsersTable';
@@ -19,6 +23,8 @@ export function TournamentBoard({ tournamentId }: { tournamentId: string }) {
     { tournamentId, ...pages.args },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData, error } = query;
+  if (currentData === undefined && isNotFound(error)) return <NoSuchTournament />;
   return (
     <PagedBoard shown={pages.shown(query)}>
       {({ matches, total, rows: wired, own }) => {
@@ -40,6 +46,20 @@ export function TournamentBoard({ tournamentId }: { tournamentId: string }) {
         );
       }}
     </PagedBoard>
+  );
+}
+
+function NoSuchTournament() {
+  return (
+    <EmptyState
+      title="No such table"
+      line="The link is incomplete, or no match of the tournament is over."
+      action={
+        <ButtonLink variant="contained" to={paths.tournamentTable()}>
+          Latest Table
+        </ButtonLink>
+      }
+    />
   );
 }
 

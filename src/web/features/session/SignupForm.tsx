@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSignupMutation } from '../../api/api';
 import { errorMessage, isAborted } from '../../api/errorMessage';
 import { useDelayedRedirect } from '../../hooks/useDelayedRedirect';
-import { useFieldProblems } from '../../hooks/useFieldProblems';
+import { useFormErrors } from '../../hooks/useFormErrors';
 import { BusyButton } from '../../components/actions/BusyButton';
 import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
@@ -15,6 +15,7 @@ import { EMPTY_SIGNUP, REQUIRED_LABELS, signupRequest } from './signupValues';
 import { clearStoredFields, useStoredFields } from './useStoredFields';
 
 const SIGNUP_FORM_KEY = 'signup-form';
+const FAILED = 'Error signing up';
 const SIGNUP_SECRETS = ['password', 'confirmPassword'] as const;
 
 interface SignupFormProps {
@@ -29,16 +30,21 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
   const { values, setValues } = useStoredFields(SIGNUP_FORM_KEY, EMPTY_SIGNUP, SIGNUP_SECRETS);
   const [isDone, setIsDone] = useState(false);
   const [signup, { isLoading }] = useSignupMutation();
-  const { problems, check } = useFieldProblems(REQUIRED_LABELS);
+  const { problems, check, report } = useFormErrors({
+    required: REQUIRED_LABELS,
+    fieldOf: { EMAIL_TAKEN: 'email', WEAK_PASSWORD: 'password' },
+    fallback: FAILED,
+  });
   const state: unknown = useLocation().state;
   const redirectAfterDelay = useDelayedRedirect(AUTH_REDIRECT_MS);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const { email, password } = values;
     // A missing confirmation is one that does not match, unless the password is missing, too.
     const confirmPassword = values.confirmPassword || password;
-    if (!check(event.currentTarget, { ...values, confirmPassword })) return;
+    if (!check(form, { ...values, confirmPassword })) return;
     if (password !== values.confirmPassword) {
       onError('Passwords do not match');
       return;
@@ -46,7 +52,8 @@ export function SignupForm({ title, line, art, onSuccess, onError }: SignupFormP
     const { error } = await signup({ signupRequest: signupRequest(values) });
     if (isAborted(error)) return;
     if (error !== undefined) {
-      onError(errorMessage(error, 'Error signing up'));
+      report(form, error);
+      onError(errorMessage(error, FAILED));
       return;
     }
     setIsDone(true);
