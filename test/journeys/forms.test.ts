@@ -104,7 +104,11 @@ async function typedIn(page: Page, labels: readonly string[]): Promise<Values> {
   return typed;
 }
 
-const toast = (page: Page, text: string) => page.getByRole('alert').getByText(text);
+/** A field may show the same text, without a button. */
+const toast = (page: Page, text: string) => {
+  const close = page.getByRole('button', { name: 'Close message' });
+  return page.getByRole('alert').filter({ has: close }).getByText(text);
+};
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
