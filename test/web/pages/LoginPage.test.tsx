@@ -67,6 +67,7 @@ describe('log-in', () => {
         from: { pathname: '/contest/m-final', search: '?home_team=India', state: { match } },
       },
     });
+    expect(screen.getByText('Log in, and you go on where you were.')).toBeVisible();
     await logIn(rendered);
     await screen.findByText('Login successful! Redirecting...');
     await pass(2_100);
@@ -164,6 +165,7 @@ it('keeps the email over a reload, never the password, and drops it after the lo
 
 it('leads to the sign-up', async () => {
   const { user, location } = await open();
+  expect(screen.queryByText('Log in, and you go on where you were.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: "Don't have an account? Sign up" }));
   expect(location().pathname).toBe('/signup');
 });

@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { AuthFrame } from './AuthFrame';
 import { forgetNewAccount, readNewAccount } from './newAccount';
 import { OtherFormLink } from './OtherFormLink';
-import { returnTo } from './returnTo';
+import { returnTo, wasSentHere } from './returnTo';
 import { clearStoredFields, LOGIN_FORM_KEY, useStoredFields } from './useStoredFields';
 import { useLogIn } from './useLogIn';
 import { VisitorsOnly } from './VisitorsOnly';
@@ -54,7 +54,12 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
 
   return (
     <VisitorsOnly stays={progress !== 'typing'}>
-      <AuthFrame title={title} line={line} art={art} onSubmit={(event) => void submit(event)}>
+      <AuthFrame
+        title={title}
+        line={wasSentHere(state) ? 'Log in, and you go on where you were.' : line}
+        art={art}
+        onSubmit={(event) => void submit(event)}
+      >
         <LabelledField
           id="login-email"
           name="email"

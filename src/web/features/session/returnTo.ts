@@ -7,6 +7,10 @@ export interface Destination {
   state: unknown;
 }
 
+/** True when a page has sent the visitor to the log-in. */
+export const wasSentHere = (navigationState: unknown): boolean =>
+  (navigationState as { from?: unknown } | null)?.from !== undefined;
+
 /** Returns the page that requested the log-in, from the navigation state, or the home page. */
 export function returnTo(navigationState: unknown): Destination {
   const from = (navigationState as { from?: Partial<RouterLocation> } | null)?.from;
