@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import type { Match } from '../../api/api';
 import { useGetMatchOversQuery } from '../../api/lazyApi';
 import {
@@ -17,6 +17,7 @@ import { CardsSkeleton } from '../../components/feedback/Skeletons';
 import { matchColours } from '../../components/cricket/teamColour';
 import { tabId, ViewTabs } from '../../components/actions/ViewTabs';
 import { Worm } from '../../components/charts/Worm';
+import { useVisitState } from '../../hooks/useVisitState';
 import { LoadFailed } from './LoadFailed';
 import { describeOmissions } from './describeOmissions';
 import { CHART_HEIGHT_PX, CHART_CARD_HEIGHT_PX } from './chartHeights';
@@ -60,7 +61,8 @@ interface PicturesProps {
 }
 
 function Pictures({ match, innings }: PicturesProps) {
-  const [view, setView] = useState<View>('overs');
+  // Another contest, or another width, draws the card anew.
+  const [view, setView] = useVisitState<View>(`pictures-${match.id}`, 'overs');
   const idPrefix = useId();
   return (
     <Card component="section" aria-label="How it went" sx={{ p: 0, overflow: 'visible' }}>

@@ -65,6 +65,22 @@ describe('the charts of a match', () => {
     ]);
   });
 
+  it('stay as they are when another contest of the match is opened', async () => {
+    function Screen() {
+      const [contest, setContest] = useState(1);
+      return (
+        <>
+          <button onClick={() => setContest(2)}>Another contest</button>
+          <MatchPictures key={contest} match={matchOf()} />
+        </>
+      );
+    }
+    const { user } = renderWithStore(<Screen />);
+    await user.click((await shown()).getByRole('tab', { name: 'Worm' }));
+    await user.click(screen.getByRole('button', { name: 'Another contest' }));
+    expect((await shown()).getByRole('tab', { name: 'Worm', selected: true })).toBeVisible();
+  });
+
   it('are bars or lines, switched with the arrow keys', async () => {
     const { user } = renderWithStore(<MatchPictures match={matchOf()} />);
     const card = await shown();
