@@ -18,6 +18,7 @@ import { ContestClosed } from '../features/contests/ContestClosed';
 import { hasOwnTeam, missingCaps } from '../features/contests/contestTerms';
 import { LeaveContest } from '../features/contests/LeaveContest';
 import { useContest } from '../features/contests/useContest';
+import { isOver } from '../features/matches/groupMatches';
 import { RulesLink } from '../features/matches/RulesLink';
 import { MatchCountdown } from '../features/matches/MatchCountdown';
 import { MatchUnavailable } from '../features/matches/MatchUnavailable';
@@ -168,6 +169,8 @@ interface HeadingProps {
 }
 
 function Heading({ title, match, contest }: HeadingProps) {
+  // Nobody can choose a contest of a match that is over.
+  const open = match !== null && !isOver(match) ? match : null;
   return (
     <Box
       sx={{
@@ -198,9 +201,9 @@ function Heading({ title, match, contest }: HeadingProps) {
         },
       }}
     >
-      <Back match={match} />
+      <Back match={open} />
       <PageHeading title="Team Selector" />
-      {match !== null && <MatchCountdown startTime={match.start_time} />}
+      {open !== null && <MatchCountdown startTime={open.start_time} />}
       <div data-part="facts">
         <Line>
           {match !== null && kindPrefix(match)}

@@ -141,12 +141,18 @@ describe('the team selector', () => {
     const mega = contestOf('Mega', { _count: { ContestLeaderboard: 1 } });
     server.use(
       answer('listMatches', 200, []),
-      answer('getMatch', 200, upcomingMatch({ status: 'completed', Contests: [mega] })),
+      answer(
+        'getMatch',
+        200,
+        upcomingMatch({ status: 'completed', start_time: inMinutes(-300), Contests: [mega] }),
+      ),
       failure('getSquads', 500, 'sentinel 4723'),
     );
     const { user, location } = renderApp(ROUTE, { as: 'meera' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/^The match is over\.Check/);
+    expect(screen.queryByText('Live now')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Matches' })).toBeVisible();
     await user.click(within(alert).getByRole('link', { name: 'Check Leaderboard' }));
     expect(location()).toMatchObject({
       pathname: '/contestLeaderboard/m-final',
