@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { careerOf, lastResultsOf } from '../../src/server/accounts/careerViews';
-import { globalPage } from '../../src/server/boards/leaderboardViews';
+import { globalPages } from '../../src/server/boards/leaderboardViews';
 import { addEntries } from '../../src/server/boards/tableRows';
 import { createTables } from '../../src/server/boards/tables';
 import { ownTableRow, tableCurve, tableRows } from '../../src/server/boards/tableViews';
@@ -58,7 +58,7 @@ export async function run([
     await measure('the row of the last user', () => ownTableRow(db, T, last));
     const request = { from: 1, limit: 100, callerId: null };
     await measure('the first page again, as callers get it', () => tables.page(T, request));
-    await measure('a page of the board of what was won', () => globalPage(db, 'won', request));
+    await measure('a page of the board of what was won', () => globalPages(db, 'won', [request]));
     await measure('the career of a public profile', () => careerOf(db, last));
     await measure('the last results of a public profile', () => lastResultsOf(db, last));
     await database.close();

@@ -240,19 +240,42 @@ export interface GlobalPage {
   own: GlobalRow | null;
 }
 
-/** Returns users by their balance or by what they have won. Equal caps share a rank and are in order of sign-up. */
-export async function globalPage(
+/** By what a board ranks all users. */
+export type GlobalFigure = 'balance' | 'won';
+
+export interface PageRequest {
+  /** The 1-based position of the first row in board order. */
+  from: number;
+  limit: number;
+  /** Null for a visitor. */
+  callerId: string | null;
+}
+
+/** The largest value of PostgreSQL's `integer`, the type of a position. */
+const MAX_POSITION = 2_147_483_647;
+
+/**
+ * Returns the pages that are requested, in this order. Equal caps share a rank and are in order of sign-up. One statement
+ * reads the rows of all pages and callers, because it has to rank all users.
+ */
+export async function globalPages(
   db: Executor,
-  figure: 'balance' | 'won',
-  page: { from: number; limit: number; callerId: string | null },
-): Promise<GlobalPage> {
+  figure: GlobalFigure,
+  requests: readonly PageRequest[],
+): Promise<GlobalPage[]> {
   const { count } = await db
     .selectFrom('app_user')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const until = page.from + page.limit;
-  // The page and the caller's row are read by one statement, because it has to rank all users.
+  const ranges = requests.map(({ from, limit }) => ({
+    from,
+    to: Math.min(from + limit - 1, MAX_POSITION),
+  }));
+  const different = [
+    ...new Map(ranges.map((range) => [`${range.from} ${range.to}`, range])).values(),
+  ];
+  const callerIds = [...new Set(requests.flatMap(({ callerId }) => callerId ?? []))];
   const rows = await db
     .selectFrom(rankedUsers(db, figure).as('ranked'))
     .innerJoin('app_user', 'app_user.id', 'ranked.id')
@@ -263,18 +286,21 @@ export async function globalPage(
     )
     .where((row) =>
       row.or([
-        row.and([row('position', '>=', page.from), row('position', '<', until)]),
-        row('ranked.id', '=', page.callerId),
+        ...different.map(({ from, to }) => row.between('position', from, to)),
+        row('ranked.id', '=', sql<string>`any(${callerIds}::text[])`),
       ]),
     )
     .orderBy('position')
     .execute();
-  const users = rows.filter(({ position }) => position >= page.from && position < until);
-  const own = rows.find(({ id }) => id === page.callerId);
-  return { total: count, users, own: own ?? null };
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return requests.map(({ callerId }, index) => {
+    const { from, to } = ranges[index]!;
+    const users = rows.filter(({ position }) => position >= from && position <= to);
+    return { total: count, users, own: rowById.get(callerId ?? '') ?? null };
+  });
 }
 
-function rankedUsers(db: Executor, figure: 'balance' | 'won') {
+function rankedUsers(db: Executor, figure: GlobalFigure) {
   const caps = figure === 'won' ? capsWon : sql<number>`account.balance`;
   const inOrder = sql`${caps} desc, app_user.created_at, app_user.id`;
   return db

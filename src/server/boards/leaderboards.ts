@@ -8,11 +8,13 @@ import { problem, type Problem } from '../problems';
 import { createBoardPages, type BoardPage } from './boardPages';
 import type { Boards } from './boards';
 import { createContestSnapshots } from './contestSnapshots';
+import { createGlobalPages } from './globalPages';
 import {
-  globalPage,
   largeContests,
   type CapsMovement,
+  type GlobalFigure,
   type GlobalPage,
+  type PageRequest,
   type PlayerScore,
 } from './leaderboardViews';
 import { createMoves, type Moves } from './moves';
@@ -22,7 +24,7 @@ import { createRanksBefore, overBefore, totalOf } from './ranksBefore';
 import { createStandings, type Standing } from './standings';
 
 export type { BoardRow } from './boardPages';
-export type { GlobalPage, GlobalRow, PublicUser } from './leaderboardViews';
+export type { GlobalPage, GlobalRow, PageRequest, PublicUser } from './leaderboardViews';
 export type { Moves } from './moves';
 export type { Standing } from './standings';
 
@@ -36,14 +38,6 @@ export interface TeamPlayerView extends Omit<PlayerScore, 'total' | 'slot'> {
   total: number | null;
 }
 
-export interface PageRequest {
-  /** The 1-based position of the first row in board order. */
-  from: number;
-  limit: number;
-  /** Null for a visitor. */
-  callerId: string | null;
-}
-
 export interface Leaderboards {
   /**
    * With `userIds`, returns the rows of these users alone. NOT_FOUND; UNAVAILABLE when the boards keep getting lost.
@@ -54,7 +48,7 @@ export interface Leaderboards {
     userIds?: readonly string[],
   ): Promise<Result<ContestPage, Problem>>;
   /** Returns users by their balance, or by what they have won. */
-  globalPage(figure: 'balance' | 'won', page: PageRequest): Promise<GlobalPage>;
+  globalPage(figure: GlobalFigure, page: PageRequest): Promise<GlobalPage>;
   /** Where a user stands in the matches that are live or in review. UNAVAILABLE when the boards keep getting lost. */
   standings(userId: string): Promise<Result<Standing[], Problem>>;
   /**
@@ -167,7 +161,7 @@ export function createLeaderboards(
 
   return {
     contestPage,
-    globalPage: (column, page) => globalPage(db, column, page),
+    globalPage: createGlobalPages(db),
     async standings(userId) {
       const standings = await readStandings(userId);
       return standings ? ok(standings) : problem('UNAVAILABLE');

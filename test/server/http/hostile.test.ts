@@ -245,6 +245,14 @@ test('the earliest possible time gives an empty page', async () => {
   expect([status, body]).toEqual([200, []]);
 });
 
+test.each(['global-leaderboard', 'won-leaderboard'])(
+  'the last possible place gives an empty page of the %s',
+  async (board) => {
+    const { status, body } = await game.call('GET', `scoring/${board}?from=2147483647`);
+    expect([status, body]).toEqual([200, expect.objectContaining({ users: [] })]);
+  },
+);
+
 test.each(['PUT', 'POST'] as const)(
   '%s on an address that has no such method is not found',
   async (method) => {
