@@ -77,7 +77,7 @@ describe('a link for a new password', () => {
     server.use(...handlers);
     const { user, location } = renderApp(route);
     expect(await linkEnded()).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Send a New Link' }));
+    await user.click(screen.getByRole('link', { name: 'Ask for a New Link' }));
     expect(location().pathname).toBe('/forgotPassword');
   });
 

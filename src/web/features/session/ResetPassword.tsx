@@ -57,7 +57,7 @@ function LinkEnded() {
     <AuthState icon={<ScheduleRounded />} title="This link no longer works">
       <p>Links work once, for an hour. Until you set a new password, the old one still works.</p>
       <ButtonLink variant="contained" to={paths.forgotPassword}>
-        Send a New Link
+        Ask for a New Link
       </ButtonLink>
     </AuthState>
   );
