@@ -194,6 +194,7 @@ describe('the team selector', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Return to Match Selection' }));
     expect(await screen.findByText('Your team is in. Now hope for the worst.')).toBeVisible();
     expect(app.location().pathname).toBe('/teamSelector/m-final/c-mega');
+    expect(screen.queryByText('Your team is ready to submit!')).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(app.location().pathname).toBe('/matchSelection');
     jest.useRealTimers();

@@ -142,7 +142,8 @@ export function selectionView(
     ...inOrderOfPick.filter(({ side }) => side === 'away'),
   ];
   const notPlaying = picked.filter(({ playing }) => playing === false).length;
-  const isUnchanged = isSavedTeam(picks, existing);
+  const isSubmitted = status === 'submitted' || status === 'confirmed';
+  const isUnchanged = isSubmitted || isSavedTeam(picks, existing);
   // The line beside it says how many caps are missing.
   const isTooDear = progress.status === 'valid' && missingCaps > 0;
   return {
