@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { RuleSetName } from '../../domain/scoring/rules';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks';
 import type { Db, Executor } from '../database/database';
 import type { Trx } from '../database/transaction';
 
-/** An arbitrary number that no other program is likely to lock in this database. Migrations use a different one. */
-const ADVISORY_LOCK = 7_411_903;
-
 /** Waits for other imports, and keeps them out until the end of the transaction. */
 export async function lockArchive(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.archive})`.execute(trx);
 }
 
 /** An imported match as it is stored. */

@@ -1,6 +1,7 @@
 import { sql, type QueryCreator } from 'kysely';
 import { writeLeaf, type Leaf } from '../../domain/proof/leaves';
 import type { StoredReceipt } from '../database/bookSchema';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks';
 import type { Executor } from '../database/database';
 import type { Database } from '../database/schema';
 import type { Trx } from '../database/transaction';
@@ -153,13 +154,10 @@ export async function addCosignature(
     .execute();
 }
 
-/** An arbitrary number that no other program is likely to lock in this database. */
-const SEQUENCER_LOCK = 7_411_903;
-
 /** Makes this transaction the only one that numbers leaves. Returns false while another one does. */
 export async function becomeSequencer(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${SEQUENCER_LOCK}) as locked`.execute(trx);
+    select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.sequencer}) as locked`.execute(trx);
   return rows[0]!.locked;
 }
 

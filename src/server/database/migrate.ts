@@ -2,10 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { migrationsFolder } from '../paths';
+import { ADVISORY_LOCKS } from './advisoryLocks';
 import type { Db, Executor, OpenDatabase } from './database';
-
-/** An arbitrary number that no other program is likely to lock in this database. */
-const ADVISORY_LOCK = 7_411_902;
 
 /**
  * Brings the schema up to date: applies the numbered files of `folder` that were not applied yet, each in a transaction
@@ -70,7 +68,7 @@ export async function pendingMigrations(db: Db): Promise<string[] | null> {
 const WAIT_FOR_LOCK = `
   set local statement_timeout = 0;
   set local lock_timeout = 0;
-  select pg_advisory_xact_lock(${ADVISORY_LOCK});
+  select pg_advisory_xact_lock(${ADVISORY_LOCKS.migration});
   set local lock_timeout to default;`;
 
 async function applyOnce(database: OpenDatabase, name: string, script: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { fromBase64, utf8 } from '../../../src/domain/merkle/bytes';
 import { readCheckpoint } from '../../../src/domain/merkle/checkpoint';
 import { openNote, readKey } from '../../../src/domain/merkle/note';
 import { isConsistent, leafHash, rootsOf, type TreeHead } from '../../../src/domain/merkle/tree';
+import { lockArchive } from '../../../src/server/archive/archiveRows';
 import { addLeaf } from '../../../src/server/books/logRows';
 import { primitives, sha256 } from '../../../src/server/books/primitives';
 import { numberLeaves } from '../../../src/server/books/sequencer';
@@ -48,6 +49,14 @@ async function head(): Promise<TreeHead> {
   expect(key.name).toBe(body.name);
   return readCheckpoint(openNote(note, key, primitives.verify, sha256)!)!;
 }
+
+test('leaves are numbered while an import holds its lock', async () => {
+  await game.database.db.transaction().execute(async (trx) => {
+    await lockArchive(trx);
+    await grow(1);
+  });
+  expect((await bodies()).at(-1)).toContain(`m${queued}`);
+});
 
 test('each checkpoint is signed, and has the root of all leaves in their places', async () => {
   for (const count of [1, 2, 30, 250, 400]) {
