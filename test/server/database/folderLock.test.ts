@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   FolderHeldError,
@@ -55,6 +55,27 @@ test.each([
   writeFileSync(path.join(folder, 'server.lock'), text);
   await lockFolder(folder, process.pid);
   expect(await holderOf(folder)).toMatchObject({ pid: process.pid });
+});
+
+test('the lock of a process from before the machine started again is taken over', async () => {
+  // Meanwhile another process has its number.
+  const before = { pid: otherPid, boot: '00000000-0000-4000-8000-000000000000' };
+  writeFileSync(path.join(folder, 'server.lock'), JSON.stringify(before));
+  expect(await holderOf(folder)).toBeNull();
+  await lockFolder(folder, process.pid);
+  expect(await holderOf(folder)).toMatchObject({ pid: process.pid });
+});
+
+test('the lock of a living process without the start of the machine is respected', async () => {
+  writeFileSync(path.join(folder, 'server.lock'), JSON.stringify({ pid: otherPid }));
+  await expect(lockFolder(folder, process.pid)).rejects.toThrow(FolderHeldError);
+});
+
+test('a lock that cannot be read is reported, and no temporary lock file is left', async () => {
+  mkdirSync(path.join(folder, 'server.lock'));
+  await expect(lockFolder(folder, process.pid)).rejects.toThrow('EISDIR');
+  await expect(holderOf(folder)).rejects.toThrow('EISDIR');
+  expect(readdirSync(folder)).toEqual(['server.lock']);
 });
 
 test('one of many concurrent processes gets the folder, and no temporary lock file is left', async () => {

@@ -35,12 +35,13 @@ export async function lockFolder(folder: string, pid: number): Promise<FolderLoc
   mkdirSync(folder, { recursive: true });
   const file = lockFile(folder);
   const nonce = randomUUID();
+  const boot = await bootOfMachine();
   const draft = `${file}.${nonce}`;
   // The lock is written to another file and moved into place in one step, so no process reads an incomplete one.
   const write = (holder: object): Promise<void> =>
-    writeFile(draft, JSON.stringify({ pid, nonce, ...holder }), { mode: 0o600 });
-  await write({});
+    writeFile(draft, JSON.stringify({ pid, boot, nonce, ...holder }), { mode: 0o600 });
   try {
+    await write({});
     await takeLock(folder, draft, pid);
   } finally {
     await rm(draft, { force: true });
@@ -64,7 +65,7 @@ async function takeLock(folder: string, draft: string, pid: number): Promise<voi
       return await link(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const left = await readFile(file, 'utf8').catch(() => null);
+      const left = await readIfPresent(file);
       const holder = await holderOf(folder);
       if (holder && holder.pid !== pid) throw new FolderHeldError(folder, holder);
       if (left !== null) await removeStale(file, left, draft);
@@ -78,11 +79,7 @@ async function takeLock(folder: string, draft: string, pid: number): Promise<voi
  */
 async function removeStale(file: string, left: string, draft: string): Promise<void> {
   const aside = `${draft}.stale`;
-  const moved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
+  if ((await ifPresent(rename(file, aside).then(() => true))) === null) return;
   const caught = await readFile(aside, 'utf8');
   if (caught !== left) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
@@ -90,15 +87,54 @@ async function removeStale(file: string, left: string, draft: string): Promise<v
 
 /** Returns the living process that holds the folder, or null. */
 export async function holderOf(folder: string): Promise<FolderHolder | null> {
+  const holder = parseHolder(await readIfPresent(lockFile(folder)));
+  if (holder === null || !(await isRunning(holder))) return null;
+  return holder;
+}
+
+interface StoredHolder extends FolderHolder {
+  /** Which start of the machine the process belongs to; missing where the system does not tell. */
+  boot?: string;
+}
+
+/** Returns null for a lock that is missing or incomplete. */
+function parseHolder(text: string | null): StoredHolder | null {
   try {
-    const holder = JSON.parse(await readFile(lockFile(folder), 'utf8')) as FolderHolder;
-    process.kill(holder.pid, 0);
-    return holder;
+    const holder = JSON.parse(text ?? 'null') as StoredHolder | null;
+    return Number.isInteger(holder?.pid) ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+async function isRunning({ pid, boot }: StoredHolder): Promise<boolean> {
+  // After the machine has started again, another process may have the number of the one that held the lock.
+  const current = await bootOfMachine();
+  if (boot !== undefined && current !== undefined && boot !== current) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
     // EPERM: the process lives, but belongs to another user.
-    if ((error as NodeJS.ErrnoException).code === 'EPERM') {
-      return JSON.parse(await readFile(lockFile(folder), 'utf8')) as FolderHolder;
-    }
-    return null;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns what Linux calls this start of the machine; undefined on other systems. */
+const bootOfMachine = (): Promise<string | undefined> =>
+  readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+
+const readIfPresent = (file: string): Promise<string | null> => ifPresent(readFile(file, 'utf8'));
+
+/** Resolves to null when the file does not exist. */
+async function ifPresent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
