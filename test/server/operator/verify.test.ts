@@ -1,4 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openPostgres } from '../../../src/server/database/database';
+import { checkIntegrity } from '../../../src/server/operator/integrityViews';
 import { submit } from '../../support/server/acknowledgements';
 import { startGame, type Game, type OpenMatch, type Player } from '../../support/server/game';
 import { atDatabase, nightmare } from './nightmareAt';
@@ -31,6 +34,26 @@ test('a consistent database passes every check, before and after a match', async
   expect(await verdict()).toEqual({ exitCode: 0, wrong: [], last: 'All promises hold.' });
   const looked = printed.slice(0, 7).map((line) => Number(/\((\d+) checked\)$/.exec(line)?.[1]));
   expect(Math.min(...looked)).toBeGreaterThan(0);
+});
+
+test('checks that take longer than any request may take are completed', async () => {
+  const impatient = openPostgres(game.database.url!, () => undefined, {
+    maxConnections: 1,
+    patience: 0.01,
+    connectMs: 60_000,
+  });
+  await impatient.script('set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  const checking = game.database.db.transaction().execute(async (trx) => {
+    await sql`lock table account in access exclusive mode`.execute(trx);
+    const checks = checkIntegrity(impatient.db);
+    checks.catch(() => undefined);
+    // Longer than the 50 ms that a statement of this connection may take.
+    await sql`select pg_sleep(0.2)`.execute(trx);
+    return () => checks;
+  });
+  const checks = await (await checking)();
+  expect(checks.flatMap(({ violations }) => violations)).toEqual([]);
+  await impatient.close();
 });
 
 interface Damage {

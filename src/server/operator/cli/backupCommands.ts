@@ -83,8 +83,13 @@ Exit code: 0 when the backup is restored and \`nightmare verify\` finds nothing 
           const services = createSiteServices({ db, clock: terminal.clock, newId }, settings);
           const { at, rows, sha256, migrated } = restored.value;
           if (options.json) {
-            const checks = await services.operator.verify();
-            printJson(terminal, { file, at, rows, sha256, migrated, checks });
+            const result = { file, at, rows, sha256, migrated };
+            const checks = await services.operator.verify().catch((error: unknown) => {
+              // What was restored stays restored.
+              printJson(terminal, result);
+              throw error;
+            });
+            printJson(terminal, { ...result, checks });
             return checks.some(({ violations }) => violations.length > 0) ? 1 : 0;
           }
           print(terminal, [
