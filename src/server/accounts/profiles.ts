@@ -2,8 +2,9 @@ import { defaultColour, type AvatarColour } from '../../domain/account/avatar';
 import { readName } from '../../domain/account/names';
 import { ok, type Result } from '../../domain/result';
 import type { ServiceContext } from '../context';
-import { inTransaction, inTransactionResult, isUniqueViolation } from '../database/transaction';
+import { inTransactionResult, isUniqueViolation, type Trx } from '../database/transaction';
 import { problem, type Problem } from '../problems';
+import { lockUser } from './accountRows';
 import { careerOf, lastResultsOf, type Career, type CareerResult } from './careerViews';
 import { userExport, type UserExport } from './exportViews';
 import type { CheckPassword } from './passwordChecks';
@@ -56,6 +57,13 @@ export interface Confirmation {
   password: string;
   /** The network that the request comes from. */
   network: string;
+}
+
+/** A user who has confirmed a change, with the hash that their password was compared with. */
+interface Confirmed {
+  userId: string;
+  email: string;
+  passwordHash: string;
 }
 
 /**
@@ -116,8 +124,7 @@ export function createProfiles(
     return isSaved ? ok(null) : problem('UNAUTHENTICATED');
   }
 
-  /** Returns the e-mail address of the user whose password was confirmed. */
-  async function confirm(confirmation: Confirmation): Promise<Result<string, Problem>> {
+  async function confirm(confirmation: Confirmation): Promise<Result<Confirmed, Problem>> {
     const { userId, password, network } = confirmation;
     const known = await credentialsOf(db, userId);
     if (!known) return problem('UNAUTHENTICATED');
@@ -125,7 +132,22 @@ export function createProfiles(
     const find = () => Promise.resolve({ id: userId, passwordHash });
     const checked = await checkPassword({ email, find, password, network });
     if (!checked.ok) return checked;
-    return checked.value === null ? problem('WRONG_PASSWORD') : ok(email);
+    return checked.value === null ? problem('WRONG_PASSWORD') : ok({ userId, email, passwordHash });
+  }
+
+  /** Writes a confirmed change in a transaction. UNAUTHENTICATED, WRONG_PASSWORD. */
+  function change(
+    { userId, passwordHash }: Confirmed,
+    write: (trx: Trx) => Promise<unknown>,
+  ): Promise<Result<null, Problem>> {
+    return inTransactionResult<null, Problem>(db, async (trx) => {
+      // Somebody else may know the old password. Once it is replaced, a change that it confirmed must not take effect.
+      const locked = await lockUser(trx, userId);
+      if (!locked) return problem('UNAUTHENTICATED');
+      if (locked.passwordHash !== passwordHash) return problem('WRONG_PASSWORD');
+      await write(trx);
+      return ok(null);
+    });
   }
 
   async function changeEmail(
@@ -139,12 +161,11 @@ export function createProfiles(
       return problem('BAD_REQUEST', 'The email address must not be your password');
     }
     try {
-      await inTransaction(db, async (trx) => {
+      return await change(confirmed.value, async (trx) => {
         await writeEmail(trx, confirmation.userId, address);
         // Existing links were sent to the old address.
         await deleteResetLinks(trx, confirmation.userId);
       });
-      return ok(null);
     } catch (error) {
       if (isUniqueViolation(error)) return problem('EMAIL_TAKEN');
       throw error;
@@ -157,26 +178,23 @@ export function createProfiles(
   ): Promise<Result<null, Problem>> {
     const confirmed = await confirm(confirmation);
     if (!confirmed.ok) return confirmed;
-    const accepted = acceptPassword(newPassword, confirmed.value);
+    const accepted = acceptPassword(newPassword, confirmed.value.email);
     if (!accepted.ok) return problem('WEAK_PASSWORD', accepted.error);
     const { userId, sessionId, network } = confirmation;
     const hash = await passwords.inTurn(network, () => passwords.hash(newPassword));
     if (hash === null) return problem('UNAVAILABLE');
-    await inTransaction(db, async (trx) => {
+    return change(confirmed.value, async (trx) => {
       await writePassword(trx, userId, hash, new Date(clock()));
       await deleteResetLinks(trx, userId);
       await deleteSessions(trx, userId, sessionId);
     });
-    return ok(null);
   }
 
   async function remove(confirmation: Confirmation): Promise<Result<null, Problem>> {
     const confirmed = await confirm(confirmation);
     if (!confirmed.ok) return confirmed;
-    return inTransactionResult<null, Problem>(db, async (trx) => {
-      const isRemoved = await removeAccount(trx, confirmation.userId, new Date(clock()));
-      return isRemoved ? ok(null) : problem('UNAUTHENTICATED');
-    });
+    const { userId } = confirmation;
+    return change(confirmed.value, (trx) => removeAccount(trx, userId, new Date(clock())));
   }
 
   return {

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { createPasswordChecks } from '../../../src/server/accounts/passwordChecks';
+import { createPasswords } from '../../../src/server/accounts/passwords';
+import { createProfiles, type Profiles } from '../../../src/server/accounts/profiles';
 import { createMailer } from '../../../src/server/mail/mailer';
 import { startGame, type Game, type Player, type Wire } from '../../support/server/game';
 
@@ -118,14 +121,18 @@ test('an account gets three e-mails an hour, and no request invalidates an earli
   expect((await check(fourth)).status).toBe(410);
 });
 
-test('a link of the operator stays valid, even if many links are requested', async () => {
-  const player = await game.signUp();
+/** Returns the token of a link that the operator makes. */
+async function operatorLink(player: Player): Promise<string> {
   const command = { name: 'reset-link', account: player.id } as const;
   const made = await game.services.operator.execute({ command, who: 'ops', rehearse: false });
-  expect(made.ok).toBe(true);
+  return tokenIn(JSON.stringify(made));
+}
+
+test('a link of the operator stays valid, even if many links are requested', async () => {
+  const player = await game.signUp();
+  const token = await operatorLink(player);
   for (let count = 0; count < 5; count += 1) await ask(player.email);
   expect(mails).toHaveLength(3);
-  const token = tokenIn(JSON.stringify(made));
   expect((await reset(token, 'eleven cold fish')).status).toBe(204);
 });
 
@@ -138,6 +145,66 @@ test.each([
   const body = { password: player.password, ...change };
   expect((await game.call('PUT', `user/${path}`, { as: player, body })).status).toBe(204);
   expect((await check(token)).status).toBe(410);
+});
+
+describe('a change to an account that waits after its password was confirmed', () => {
+  /** The moments at which something else can happen: after the confirmation, or before a new password is hashed. */
+  type Moment = 'confirmed' | 'hashing';
+
+  /** Returns profiles that call `meanwhile` at one moment. */
+  function profilesWith(moment: Moment, meanwhile: () => Promise<unknown>): Profiles {
+    const { db } = game.database;
+    const context = { db, clock: () => game.clock.nowMs, newId: () => 'unused' };
+    const passwords = createPasswords();
+    const check = createPasswordChecks(context, passwords);
+    return createProfiles(context, {
+      passwords: {
+        ...passwords,
+        async hash(password) {
+          if (moment === 'hashing') await meanwhile();
+          return passwords.hash(password);
+        },
+      },
+      async checkPassword(given) {
+        const checked = await check(given);
+        if (moment === 'confirmed') await meanwhile();
+        return checked;
+      },
+    });
+  }
+
+  const confirmationOf = ({ id: userId, password }: Player) => {
+    return { userId, password, sessionId: 'unused', network: '10.3.3.3' };
+  };
+  type By = ReturnType<typeof confirmationOf>;
+  const CHANGES: [string, Moment, (profiles: Profiles, by: By) => Promise<unknown>][] = [
+    ['e-mail address', 'confirmed', (profiles, by) => profiles.changeEmail(by, 'no@example.org')],
+    ['password', 'confirmed', (profiles, by) => profiles.changePassword(by, 'twelve cold fish')],
+    ['password', 'hashing', (profiles, by) => profiles.changePassword(by, 'twelve cold fish')],
+    ['deletion', 'confirmed', (profiles, by) => profiles.remove(by)],
+  ];
+
+  test.each(CHANGES)('is refused after a reset: %s, %s', async (_what, moment, change) => {
+    const player = await game.signUp();
+    const token = await operatorLink(player);
+    const profiles = profilesWith(moment, async () => {
+      expect((await reset(token, 'eleven cold fish')).status).toBe(204);
+    });
+    const changed = await change(profiles, confirmationOf(player));
+    expect(changed).toMatchObject({ error: { code: 'WRONG_PASSWORD' } });
+    // The account, its address and the new password are as the owner left them.
+    expect(await logIn(player, 'eleven cold fish')).toBe(200);
+  });
+
+  test.each(CHANGES)('is refused after a deletion: %s, %s', async (_what, moment, change) => {
+    const player = await game.signUp();
+    const profiles = profilesWith(moment, async () => {
+      const body = { password: player.password };
+      expect((await game.call('POST', 'user/delete', { as: player, body })).status).toBe(204);
+    });
+    const changed = await change(profiles, confirmationOf(player));
+    expect(changed).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  });
 });
 
 test('a user who has set a new password gets in, although others have guessed at the account', async () => {
