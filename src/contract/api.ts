@@ -1396,8 +1396,9 @@ export interface paths {
      * Add a match, or update a known one.
      * @description A new `key` opens the match with a contest of each type. A known key moves the start, adds to the squads and
      *     replaces description, venue, date and logos; the teams can't change. A new start moves a lock that has not been
-     *     reached; after the lock it only changes the displayed time. A squad is that of the team in the whole tournament:
-     *     its players can be picked in all matches of the team that are still scheduled. Idempotent.
+     *     reached; after the lock it only changes the displayed time, and a match that is over keeps its start and date. A
+     *     squad is that of the team in the whole tournament: its players can be picked in all matches of the team that are
+     *     still scheduled. Idempotent.
      */
     post: operations['feedFixture'];
     delete?: never;

@@ -1,3 +1,4 @@
+import { isDay } from '../isDay';
 import { fail, ok, type Result } from '../result';
 import { JsonValue, MalformedError } from './jsonValue';
 import {
@@ -181,12 +182,6 @@ function readDates(list: JsonValue): string[] {
     return isDay(date.text()) ? date.text() : date.reject('should be a date');
   });
   return dates.length > 0 ? dates : list.reject('should hold a date');
-}
-
-/** True for a date that exists; false for 2024-02-30. */
-function isDay(text: string): boolean {
-  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 function readRegistry(registry: JsonValue): Record<string, string> {

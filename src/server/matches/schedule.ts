@@ -49,15 +49,20 @@ export interface Fixture {
   squads: readonly Squad[];
 }
 
+export interface AddedFixture extends ScheduledMatch {
+  /** How many players of the fixture are new in the squads of the tournament. */
+  newPlayers: number;
+}
+
 export interface Schedule {
   /**
    * Opens a match with the contests of every type. For a known match it moves the start, adds to the squads
-   * and replaces the description. FIXTURE_CONFLICT: the match is known with other teams. EVENT_REJECTED: a
-   * squad belongs to neither team. SQUAD_TOO_LARGE.
+   * and replaces the description; a match that is over keeps its start and its date. FIXTURE_CONFLICT: the match is
+   * known with other teams. EVENT_REJECTED: a squad belongs to neither team. SQUAD_TOO_LARGE.
    */
-  addFixture(fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
+  addFixture(fixture: Fixture): Promise<Result<AddedFixture, Problem>>;
   /** Like `addFixture`, as part of a transaction. */
-  addFixtureIn(trx: Trx, fixture: Fixture): Promise<Result<ScheduledMatch, Problem>>;
+  addFixtureIn(trx: Trx, fixture: Fixture): Promise<Result<AddedFixture, Problem>>;
   /** Records all of the events, or none. NOT_FOUND, EVENT_REJECTED, SQUAD_TOO_LARGE. */
   recordEvents(key: string, events: readonly FeedEvent[]): Promise<Result<ScheduledMatch, Problem>>;
   /** Moves the start of a match whose row is locked, and with it the match's lock if that is in the future. */
@@ -129,6 +134,11 @@ export function createSchedule(
   }
 
   async function update(trx: Trx, match: MatchRow, fixture: Fixture): Promise<void> {
+    if (match.completed_at !== null) {
+      // Results and tables are in the order in which the matches were played.
+      const { match_date } = match;
+      return writeDescription(trx, match.id, { ...descriptionOf(fixture), match_date });
+    }
     // Compares with the feed's own last start, because an operator may have moved the match since.
     if (fixture.startTime.getTime() !== match.fed_start?.getTime()) {
       await moveStart(trx, match, fixture.startTime);
@@ -151,21 +161,22 @@ export function createSchedule(
     match: MatchRow,
     squads: Fixture['squads'],
     isNew: boolean,
-  ): Promise<Result<ScheduledMatch, Problem>> {
+  ): Promise<Result<AddedFixture, Problem>> {
     const named = squads.flatMap(({ team, players: members }) =>
       members.map((member) => ({ team, ...member })),
     );
     const players = [...new Map(named.map((one) => [`${one.team}\n${one.name}`, one])).values()];
     const ids = players.length > 0 ? (await ensurePlayers(trx, newId, players)).values() : [];
-    const grows = ids.length > 0 && (await addToSquad(trx, match.tournament_id, ids)) > 0;
+    const newPlayers = ids.length > 0 ? await addToSquad(trx, match.tournament_id, ids) : 0;
     // A squad belongs to the whole tournament: its players can be picked in each of the team's matches.
-    const matchIds = grows ? await lockMatchesOfTeams(trx, match) : isNew ? [match.id] : [];
+    const matchIds =
+      newPlayers > 0 ? await lockMatchesOfTeams(trx, match) : isNew ? [match.id] : [];
     const added = await refusingLargeSquads(async () => {
       for (const id of matchIds) {
         await appendToMatch(trx, newId, id, await tournamentSquad(trx, id));
       }
     });
-    return added.ok ? ok(await scheduledMatch(trx, match.id)) : added;
+    return added.ok ? ok({ ...(await scheduledMatch(trx, match.id)), newPlayers }) : added;
   }
 
   function recordEvents(key: string, reported: readonly FeedEvent[]) {
@@ -194,8 +205,13 @@ export function createSchedule(
 
 export const sourceKeyOf = (key: string): string => `feed:${key}`;
 
-function descriptionOf({ description, venue, startTime, date }: Fixture) {
-  return { description, venue, match_date: date ?? startTime.toISOString().slice(0, 10) };
+/** Returns the day at the venue. */
+export const dateOf = ({ date, startTime }: Pick<Fixture, 'date' | 'startTime'>): string =>
+  date ?? startTime.toISOString().slice(0, 10);
+
+function descriptionOf(fixture: Fixture) {
+  const { description, venue } = fixture;
+  return { description, venue, match_date: dateOf(fixture) };
 }
 
 /** Converts SquadTooLargeError, the only expected failure of storing a feed's report, into a problem. */

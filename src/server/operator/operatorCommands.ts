@@ -35,13 +35,8 @@ import { createSiteCommands, isSiteCommand, type SiteCommand } from './siteComma
 import { createAccountCommands, isAccountCommand, type AccountCommand } from './accountCommands';
 import { rotate, type KeyCommand } from './keyCommands';
 import { matchLine, settlementDue } from './operatorViews';
-import {
-  changeLogo,
-  readInstant,
-  removeMatch,
-  scheduleFixtures,
-  type SeasonCommand,
-} from './seasonCommands';
+import { readInstant } from './readInstant';
+import { changeLogo, removeMatch, scheduleFixtures, type SeasonCommand } from './seasonCommands';
 import { refuse, type CommandResult } from './refusal';
 
 /** The operator's commands. They consist only of JSON values, because they may come from another process. */

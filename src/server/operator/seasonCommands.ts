@@ -4,11 +4,13 @@ import { matchWithSourceKey } from '../matches/matchLifeViews';
 import { deleteSlots } from '../matches/matchPlayerRows';
 import { lockMatch, type MatchRow } from '../matches/matchRows';
 import { dropFromSquad } from '../matches/playerRows';
-import { sourceKeyOf, type Fixture, type Schedule } from '../matches/schedule';
+import { dateOf, sourceKeyOf, type Fixture, type Schedule } from '../matches/schedule';
 import { removeTeamLogo, setTeamLogo } from '../matches/teamLogos';
 import { deleteUnused } from '../matches/unusedMatchRows';
+import { isMatchOf, isTournamentNamed } from './formerKeyViews';
 import { formatCount, formatTitle } from './operatorFormat';
 import { matchLine } from './operatorViews';
+import { readInstant } from './readInstant';
 import { refuse, type CommandResult } from './refusal';
 
 /** The operator's commands that schedule or delete matches and set logos. */
@@ -18,12 +20,16 @@ export type SeasonCommand =
   /** The picture in base64, or null for none. */
   | { name: 'logo'; team: string; content: string | null };
 
-export type ScheduledFixture = Omit<Fixture, 'startTime'> & { startTime: string };
+export interface ScheduledFixture extends Omit<Fixture, 'startTime'> {
+  startTime: string;
+  /** Left out if the fixture has had no other keys. */
+  formerKeys?: FormerKeys;
+}
 
-/** Returns null for a text that is not a valid date-time. */
-export function readInstant(text: string): Date | null {
-  const ms = Date.parse(text);
-  return Number.isNaN(ms) ? null : new Date(ms);
+/** The keys of a match and its tournament from the time when long names were cut and got no hash. */
+export interface FormerKeys {
+  key: string;
+  tournamentKey: string;
 }
 
 /**
@@ -53,26 +59,58 @@ export async function scheduleFixtures(
   return ok(lines);
 }
 
-/** Returns a phrase that says how the match changes, or null when it does not. */
+/** Returns a phrase that says what changes, or null when nothing does. */
 async function scheduleFixture(
   trx: Trx,
   schedule: Pick<Schedule, 'addFixtureIn'>,
-  fixture: ScheduledFixture,
+  given: ScheduledFixture,
 ) {
-  const startTime = readInstant(fixture.startTime);
-  if (startTime === null) return refuse(`${fixture.startTime} is not a valid date-time`);
+  const startTime = readInstant(given.startTime);
+  if (startTime === null) return refuse(`${given.startTime} is not a valid date-time`);
+  const fixture = await withKnownKeys(trx, { ...given, startTime });
   const known = await matchWithSourceKey(trx, sourceKeyOf(fixture.key));
   const before = known === undefined ? undefined : await lockMatch(trx, known);
-  const scheduled = await schedule.addFixtureIn(trx, { ...fixture, startTime });
+  const scheduled = await schedule.addFixtureIn(trx, fixture);
   if (!scheduled.ok) return scheduled;
-  const { matchId, version } = scheduled.value;
-  const start = startTime.toISOString();
-  if (before === undefined) return ok(`starts at ${start} (${matchId}).`);
+  const { matchId, newPlayers } = scheduled.value;
+  if (before === undefined) return ok(`starts at ${startTime.toISOString()} (${matchId}).`);
   const after = (await lockMatch(trx, matchId))!;
-  if (after.start_time.getTime() !== before.start_time.getTime()) {
-    return ok(`moves from ${before.start_time.toISOString()} to ${start} (${matchId}).`);
+  const changes = [
+    ...changesOfMatch(before, after, startTime),
+    ...(newPlayers > 0
+      ? [`adds ${formatCount(newPlayers, 'player')} to the squads of its tournament`]
+      : []),
+  ];
+  return ok(changes.length === 0 ? null : `${changes.join(' and ')} (${matchId}).`);
+}
+
+/** Returns phrases that say how a known match has changed. `startTime` is that of the fixture. */
+function changesOfMatch(before: MatchRow, after: MatchRow, startTime: Date): string[] {
+  const [from, to] = [before.start_time.toISOString(), after.start_time.toISOString()];
+  if (to !== from) return [`moves from ${from} to ${to}`];
+  if (before.completed_at !== null && startTime.getTime() !== before.fed_start?.getTime()) {
+    return [`is over and keeps its start at ${from}`];
   }
-  return ok(version === before.version ? null : `is updated (${matchId}).`);
+  return after.version === before.version ? [] : ['is updated'];
+}
+
+/**
+ * Returns the fixture with its former keys if they are those of its match or its tournament. Two seasons can have the
+ * same former keys, which do not show what is at the end of a long name.
+ */
+async function withKnownKeys(
+  trx: Trx,
+  { formerKeys, ...fixture }: Fixture & Pick<ScheduledFixture, 'formerKeys'>,
+): Promise<Fixture> {
+  if (formerKeys === undefined) return fixture;
+  const { tournament, homeTeam, awayTeam } = fixture;
+  const facts = { tournament: tournament.name, homeTeam, awayTeam, date: dateOf(fixture) };
+  if (await isMatchOf(trx, sourceKeyOf(formerKeys.key), facts)) {
+    return { ...fixture, key: formerKeys.key };
+  }
+  const key = formerKeys.tournamentKey;
+  const isKnown = await isTournamentNamed(trx, sourceKeyOf(key), tournament.name);
+  return isKnown ? { ...fixture, tournament: { ...tournament, key } } : fixture;
 }
 
 export async function changeLogo(

@@ -294,7 +294,8 @@ describe('postpone', () => {
     expect(await matchRow(game, match)).toMatchObject({ lock_at: new Date(match.startMs) });
   });
 
-  test.each(['soon', '2026-03-01T10:00', '+', '+30', '30m'])('refuses "%s"', async (time) => {
+  const NOT_VALID = ['soon', '2026-03-01T10:00', '2026-02-30T10:00Z', '+', '+30', '30m'];
+  test.each(NOT_VALID)('refuses "%s"', async (time) => {
     const { exitCode, err } = await run('postpone', match.id, time, '--yes');
     expect({ exitCode, err }).toEqual({
       exitCode: 2,

@@ -110,6 +110,131 @@ test('a CSV file does the same, and a match without a number is identified by it
   expect(two).toMatchObject({ desc: 'Cooks v Drapers', rules: { format: 'T20W' } });
 });
 
+test('a squad that grows is reported, although no match changes', async () => {
+  await schedule('h.json', season('Quay Cup'));
+  const grown = season('Quay Cup');
+  grown.squads[0]!.players.push({ name: 'Anchors 12' });
+  const { out } = await schedule('h.json', grown);
+  expect(out.replace(/\(\w{32}\)/, 'ID')).toBe(
+    'Anchors v Bakers adds 1 player to the squads of its tournament ID.\n' +
+      '11 matches stay as scheduled.\n',
+  );
+});
+
+test('a match that is over keeps its start and its date', async () => {
+  await schedule('i.json', season('Past Cup'));
+  const { id } = (await matchesOf('Past Cup'))[0]!;
+  await run('abandon', id);
+  game.clock.advance(15 * 60_000);
+  await game.services.settlement.settleDue();
+  const [match] = await matchesOf('Past Cup');
+  const moved = season('Past Cup', { 0: { start_time: '2027-04-01T10:00:00Z' } });
+  const { exitCode, out } = await schedule('i.json', moved);
+  expect({ exitCode, out: out.replace(/\(\w{32}\)/, 'ID') }).toEqual({
+    exitCode: 0,
+    out:
+      'Anchors v Bakers is over and keeps its start at 2026-04-01T10:00:00Z ID.\n' +
+      '11 matches stay as scheduled.\n',
+  });
+  expect((await matchesOf('Past Cup'))[0]).toEqual(match);
+});
+
+describe('a tournament whose name is too long for a key', () => {
+  const csv = (tournament: string, ...rows: string[]): string =>
+    [
+      'tournament,match_number,home_team,away_team,venue,start_time',
+      ...rows.map((row) => `${tournament},${row}:00:00Z`),
+    ].join('\n');
+
+  /** A fixture with the keys that names of 29 characters had before they got a hash: without their last character. */
+  const formerly = (tournament: string, key: string, teams: string[], start_time: string) => {
+    const tournamentKey = tournament.toLowerCase().replaceAll(' ', '-').slice(0, 28);
+    return {
+      key: `${tournamentKey}:${key}`,
+      tournament: { key: tournamentKey, name: tournament },
+      description: /^\d+$/.test(key) ? `Match ${key}` : teams.join(' v '),
+      home_team: teams[0],
+      away_team: teams[1],
+      venue: 'The Green',
+      start_time,
+      squads: teams.map(squadOf),
+    };
+  };
+  const withoutIds = ({ out }: Ran): string => out.replaceAll(/\(\w{32}\)/g, 'ID');
+
+  test('has a key of its own each year, and so has each match', async () => {
+    const names = ['Caribbean Premier League 2027', 'Caribbean Premier League 2028'];
+    const keys = [];
+    for (const name of names) {
+      const file = csv(name, `1,Anchors,Bakers,The Green,${name.slice(-4)}-04-01T10`);
+      expect(await schedule('j.csv', file)).toMatchObject({ exitCode: 0, err: '' });
+      const { source_key: tournament } = await game.database.db
+        .selectFrom('tournament')
+        .select('source_key')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      const [match] = await matchesOf(name);
+      expect(tournament).toMatch(/^feed:caribbean-premier-l-[0-9a-f]{8}$/);
+      expect(match!.source_key).toBe(`${tournament}:1`);
+      keys.push(tournament);
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('is found under its former keys, and no match is opened twice', async () => {
+    const name = 'Himalayan Premier League 2027';
+    await schedule('k.json', [
+      formerly(name, '1', ['Anchors', 'Bakers'], '2027-04-01T10:00:00Z'),
+      formerly(name, '2', ['Cooks', 'Drapers'], '2027-04-02T10:00:00Z'),
+      formerly(name, 'anchors:cooks:2027-04-03', ['Anchors', 'Cooks'], '2027-04-03T10:00:00Z'),
+    ]);
+    const file = csv(
+      name,
+      '1,Anchors,Bakers,The Green,2027-04-01T12',
+      '2,Cooks,Drapers,The Green,2027-04-02T10',
+      ',Anchors,Cooks,The Green,2027-04-03T10',
+      '3,Bakers,Cooks,The Green,2027-04-04T10',
+    );
+    expect(withoutIds(await schedule('k.csv', file))).toBe(
+      'Anchors v Bakers moves from 2027-04-01T10:00:00Z to 2027-04-01T12:00:00Z ID.\n' +
+        'Bakers v Cooks starts at 2027-04-04T10:00:00Z ID.\n' +
+        '2 matches stay as scheduled.\n',
+    );
+    const matches = await matchesOf(name);
+    expect(matches).toHaveLength(4);
+    // The new match belongs to the known tournament, so it has the squads.
+    const opened = await openMatchOf(game, matches.at(-1)!.id);
+    expect(opened.squads['Bakers']).toHaveLength(12);
+    expect(withoutIds(await schedule('k.csv', file))).toBe('4 matches stay as scheduled.\n');
+  });
+
+  test('does not move the match that had the same key in another year', async () => {
+    const start = '2027-04-01T10:00:00Z';
+    const [first, second] = ['Tasmanian Premier League 2027', 'Tasmanian Premier League 2028'];
+    await schedule('l.json', [formerly(first, '1', ['Anchors', 'Bakers'], start)]);
+    const file = csv(second, '1,Anchors,Bakers,The Green,2028-04-01T10');
+    expect(withoutIds(await schedule('l.csv', file))).toBe(
+      'Anchors v Bakers starts at 2028-04-01T10:00:00Z ID.\n',
+    );
+    expect(await matchesOf(first)).toMatchObject([{ start_time: new Date(start) }]);
+    expect(await matchesOf(second)).toHaveLength(1);
+  });
+
+  test('is found by teams and date where another year has given the tournament its name', async () => {
+    const [first, second] = ['Norwegian Premier League 2027', 'Norwegian Premier League 2028'];
+    const teams = ['Anchors', 'Bakers'];
+    await schedule('m.json', [
+      formerly(first, '1', teams, '2027-04-01T10:00:00Z'),
+      formerly(second, 'anchors:bakers:2028-04-01', teams, '2028-04-01T10:00:00Z'),
+    ]);
+    const file = csv(second, ',Anchors,Bakers,The Green,2028-04-01T10');
+    expect(await schedule('m.csv', file)).toMatchObject({
+      err: '',
+      out: '1 match stays as scheduled.\n',
+    });
+  });
+});
+
 describe('nothing is scheduled when one fixture is wrong, and each wrong one is named', () => {
   test('that the format refuses', async () => {
     const wrong = season('No Cup', {

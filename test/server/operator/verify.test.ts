@@ -182,6 +182,15 @@ test('rewards that do not follow the terms of a settled contest are found', asyn
   ).toBe(true);
 });
 
+test('a contest whose fees come to more than 2,147,483,647 caps is checked', async () => {
+  await game.playOut(match);
+  await game.database.script(`alter table contest disable trigger contest_keeps_terms;
+    update contest set participants = 2148, max_participants = 2148, entry_caps = 1000000,
+      max_prize_pool = 300 where id = '${premium()}'`);
+  // The three entries don't match these terms, but the rewards do.
+  expect((await verdict()).wrong).toEqual(['I3', 'I6']);
+});
+
 test('the JSON output has the checks, with the same exit code', async () => {
   const sound = await nightmare(atDatabase(game), 'verify', '--json');
   expect(sound.exitCode).toBe(0);

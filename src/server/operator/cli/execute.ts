@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Config } from '../../config';
 import type { Call } from '../calls';
 import type { OperatorCommand } from '../operatorCommands';
+import { readInstant } from '../readInstant';
 import { withCalls } from './connection';
 import { misused, note, print, printJson, Refused, type Terminal } from './terminal';
 
@@ -81,9 +82,9 @@ export async function readStart(call: Call, match: string, text: string): Promis
     if (Number.isNaN(new Date(ms).getTime())) throw misused(`${text} is too far away`);
     return new Date(ms).toISOString();
   }
-  const ms = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(ms)) {
+  const instant = INSTANT.test(text) ? readInstant(text) : null;
+  if (instant === null) {
     throw misused(`A time must be like 2026-03-01T10:00Z, with its zone, or +30m, not "${text}"`);
   }
-  return new Date(ms).toISOString();
+  return instant.toISOString();
 }

@@ -28,9 +28,10 @@ export function addImport(program: Command, { terminal, config, act }: CommandCo
     .addHelpText(
       'after',
       `
-A match is known by its event, teams, date and number, whatever its file is called. An unchanged file changes nothing,
-and a revised one changes the match. Files that are not T20 matches are skipped. A file that can't be read, or whose
-figures contradict each other, is refused with the reason, and the others are imported.
+A match is known by its teams, its date, and either most of its balls or its event and number, whatever its file is
+called. An unchanged file changes nothing, and a revised one changes the match. Files that are not T20 matches are
+skipped. A file that can't be read, or whose figures contradict each other, is refused with the reason, and the others
+are imported.
 Exit code: 0 when no file was refused, 1 when one was or <path> can't be read.
 
 Example: download t20s_json.zip from https://cricsheet.org/matches/, then

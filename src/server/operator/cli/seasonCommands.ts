@@ -22,8 +22,10 @@ or as CSV:
   The Cup 2027,1,India,South Africa,"Kensington Oval, Bridgetown",2027-06-29T14:30:00Z
 
 A match is known by its \`key\`, which a feed uses too. Without one it is known by the tournament and the match_number, or
-by the tournament, the teams and the date, and gets a key such as the-cup-2027:1. \`format\` decides the scoring rules:
-"format": "T20" (the default), "T20A" or "T20W".`;
+by the tournament, the teams and the date, and gets a key such as the-cup-2027:1. A name with more than 28 characters is
+shortened in the key, with a hash at its end; give such matches a \`key\` if a feed reports them.
+
+\`format\` decides the scoring rules: "format": "T20" (the default), "T20A" or "T20W".`;
 
 interface LogoOptions extends ChangeOptions {
   remove?: boolean;

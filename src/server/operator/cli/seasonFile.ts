@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { fixtureOf } from '../../matches/feedFormat';
-import type { ScheduledFixture } from '../seasonCommands';
+import type { FormerKeys, ScheduledFixture } from '../seasonCommands';
 import { readText, readJsonText, schemaCheck } from './feedFiles';
 import { Refused, type Terminal } from './terminal';
 
@@ -24,23 +25,29 @@ export async function readSeason(terminal: Terminal, file: string): Promise<Sche
   const nameByKey = new Map<string, string>();
   for (const [index, entry] of entries.entries()) {
     const name = nameOf(index);
-    const fixture = feedFixtureOf(entry);
+    const fixture = feedFixtureOf(entry, keyPartOf);
     const problem = wrongNumber(entry) ?? check(fixture);
     if (problem !== null) {
       wrong.push(`${name}: ${problem}`);
       continue;
     }
-    const { startTime, ...rest } = fixtureOf(fixture as Parameters<typeof fixtureOf>[0]);
+    const { startTime, ...rest } = fixtureOf(fixture as FeedFixture);
     const known = nameByKey.get(rest.key);
     if (known !== undefined) wrong.push(`${name}: its key ${rest.key} is that of ${known}`);
     nameByKey.set(rest.key, name);
-    fixtures.push({ ...rest, startTime: startTime.toISOString() });
+    const formerKeys = formerKeysOf(entry, fixture as FeedFixture);
+    fixtures.push({
+      ...rest,
+      startTime: startTime.toISOString(),
+      ...(formerKeys && { formerKeys }),
+    });
   }
   if (wrong.length > 0) throw new Refused(wrong.join('\n'));
   if (fixtures.length === 0) throw new Refused(`${file} has no fixtures`);
   return fixtures;
 }
 
+type FeedFixture = Parameters<typeof fixtureOf>[0];
 type Entry = Record<string, unknown>;
 
 interface Entries {
@@ -113,7 +120,7 @@ function wrongNumber(entry: unknown): string | null {
 }
 
 /** Fills in missing optional fields. Fields that are not valid stay unchanged, so that the schema reports them. */
-function feedFixtureOf(entry: unknown): unknown {
+function feedFixtureOf(entry: unknown, keyOf: (name: string) => string): unknown {
   if (!isObject(entry)) return entry;
   const { match_number: number, ...given } = entry;
   const { tournament: named, home_team: home, away_team: away, start_time: start } = given;
@@ -131,15 +138,33 @@ function feedFixtureOf(entry: unknown): unknown {
   };
 }
 
+/** Returns the keys that the fixture had when long names got no hash, or null if they are the same. */
+function formerKeysOf(entry: unknown, { key, tournament }: FeedFixture): FormerKeys | null {
+  const former = feedFixtureOf(entry, (name) =>
+    keyCharactersOf(name).slice(0, KEY_PART_LENGTH),
+  ) as FeedFixture;
+  const isSame = former.key === key && former.tournament.key === tournament.key;
+  return isSame ? null : { key: former.key, tournamentKey: former.tournament.key };
+}
+
+/** Converts a name to a part of a key. The end of a long name, such as the year of a season, is in the hash. */
+function keyPartOf(name: string): string {
+  const characters = keyCharactersOf(name);
+  if (characters.length <= KEY_PART_LENGTH) return characters;
+  const hash = createHash('sha256').update(characters).digest('hex').slice(0, HASH_LENGTH);
+  return `${characters.slice(0, KEY_PART_LENGTH - HASH_LENGTH - 1)}-${hash}`;
+}
+
 /** Converts a name to the characters that a key may have: "The Cup 2027" to "the-cup-2027". */
-function keyOf(name: string): string {
+function keyCharactersOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const ascii = plain.replace(/[^\0-\x7f]/gu, (letter) => letter.codePointAt(0)!.toString(36));
-  return ascii.replace(/[^a-z0-9._-]+/g, '-').slice(0, KEY_PART_LENGTH);
+  return ascii.replace(/[^a-z0-9._-]+/g, '-');
 }
 
 /** A key consists of at most three such parts and a date, and may have 100 characters. */
 const KEY_PART_LENGTH = 28;
+const HASH_LENGTH = 8;
 
 const isObject = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
