@@ -18,6 +18,7 @@ import { VisitorsOnly } from './VisitorsOnly';
 export const AUTH_REDIRECT_MS = 2_000;
 
 const EMPTY_LOGIN = { email: '', password: '' };
+const besideField = { justifySelf: 'start', mt: -2, py: '11px' };
 const LOGIN_SECRETS = ['password'] as const;
 
 interface LoginFormProps {
@@ -34,6 +35,7 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
   const { logIn, isLoading } = useLogIn();
   const { problems, check } = useFieldProblems({ email: 'Email address', password: 'Password' });
   const state: unknown = useLocation().state;
+  const first = wasSentHere(state) ? 'Log in, and you go on where you were.' : line;
   const redirectAfterDelay = useDelayedRedirect(AUTH_REDIRECT_MS);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,12 +56,7 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
 
   return (
     <VisitorsOnly stays={progress !== 'typing'}>
-      <AuthFrame
-        title={title}
-        line={wasSentHere(state) ? 'Log in, and you go on where you were.' : line}
-        art={art}
-        onSubmit={(event) => void submit(event)}
-      >
+      <AuthFrame {...{ title, art, line: first }} onSubmit={(event) => void submit(event)}>
         <LabelledField
           id="login-email"
           name="email"
@@ -81,11 +78,7 @@ export function LoginForm({ title, line, art, onSuccess, onError }: LoginFormPro
           problem={problems.password}
           required
         />
-        <TextLink
-          to={paths.forgotPassword}
-          state={state}
-          sx={{ justifySelf: 'start', mt: -2, py: '11px' }}
-        >
+        <TextLink to={paths.forgotPassword} state={state} sx={besideField}>
           Forgot password?
         </TextLink>
         <BusyButton
