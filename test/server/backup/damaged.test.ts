@@ -144,6 +144,24 @@ test.each([
   expect(await hashAt(empty.at)).toBe(before);
 });
 
+test('a restore whose check fails prints what it restored, as JSON too', async () => {
+  const file = backupFile();
+  copyFileSync(sound, file);
+  // The database accepts a reward for half a rank, and the check of the settled contests can't read it.
+  const halve = (row: string) => row.replace('\\"rank_start\\": 1,', '\\"rank_start\\": 1.5,');
+  rewrite(file, (lines) =>
+    sealed(lines.map((row) => (row.includes('"settled"') ? halve(row) : row))),
+  );
+  const { at } = await emptyDatabase('PostgreSQL', Date.now);
+  const { exitCode, out, err } = await nightmare(at, 'restore', file, '--json');
+  expect({ exitCode, err }).toEqual({
+    exitCode: 1,
+    err: 'invalid input syntax for type integer: "1.5"\n',
+  });
+  const sha256 = await hashAt(at);
+  expect(JSON.parse(out)).toMatchObject({ file, sha256 });
+});
+
 test('a backup of an older version is restored as it was, and then migrated', async () => {
   const older = openOwnPostgres(await createPostgres());
   const known = await knownMigrations();

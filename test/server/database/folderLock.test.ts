@@ -66,9 +66,24 @@ test('the lock of a process from before the machine started again is taken over'
   expect(await holderOf(folder)).toMatchObject({ pid: process.pid });
 });
 
-test('the lock of a living process without the start of the machine is respected', async () => {
-  writeFileSync(path.join(folder, 'server.lock'), JSON.stringify({ pid: otherPid }));
-  await expect(lockFolder(folder, process.pid)).rejects.toThrow(FolderHeldError);
+test.each([
+  ['a process whose number a later one has', 'taken over', { started: '1' }],
+  ['a process in another container', 'respected', { started: '1', namespace: 'pid:[1]' }],
+  ['a living process', 'respected', {}],
+  [
+    'an earlier version',
+    'respected',
+    { boot: undefined, started: undefined, namespace: undefined },
+  ],
+])('the lock of %s is %s', async (_whose, outcome, change) => {
+  await lockFolder(folder, otherPid);
+  const stored = JSON.parse(lockText()) as object;
+  writeFileSync(path.join(folder, 'server.lock'), JSON.stringify({ ...stored, ...change }));
+  const taken = lockFolder(folder, process.pid);
+  if (outcome === 'taken over') await taken;
+  else await expect(taken).rejects.toThrow(FolderHeldError);
+  const { pid } = (await holderOf(folder))!;
+  expect(pid).toBe(outcome === 'taken over' ? process.pid : otherPid);
 });
 
 test('a lock that cannot be read is reported, and no temporary lock file is left', async () => {

@@ -3,6 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../userError';
+import { isRunning, originOf, type ProcessOrigin } from './processOrigin';
 
 /** The process that holds a data folder, and how the operator's commands reach it. */
 export interface FolderHolder {
@@ -35,11 +36,11 @@ export async function lockFolder(folder: string, pid: number): Promise<FolderLoc
   mkdirSync(folder, { recursive: true });
   const file = lockFile(folder);
   const nonce = randomUUID();
-  const boot = await bootOfMachine();
+  const origin = await originOf(pid);
   const draft = `${file}.${nonce}`;
   // The lock is written to another file and moved into place in one step, so no process reads an incomplete one.
   const write = (holder: object): Promise<void> =>
-    writeFile(draft, JSON.stringify({ pid, boot, nonce, ...holder }), { mode: 0o600 });
+    writeFile(draft, JSON.stringify({ pid, ...origin, nonce, ...holder }), { mode: 0o600 });
   try {
     await write({});
     await takeLock(folder, draft, pid);
@@ -88,14 +89,12 @@ async function removeStale(file: string, left: string, draft: string): Promise<v
 /** Returns the living process that holds the folder, or null. */
 export async function holderOf(folder: string): Promise<FolderHolder | null> {
   const holder = parseHolder(await readIfPresent(lockFile(folder)));
-  if (holder === null || !(await isRunning(holder))) return null;
+  if (holder === null || !(await isRunning(holder.pid, holder))) return null;
   return holder;
 }
 
-interface StoredHolder extends FolderHolder {
-  /** Which start of the machine the process belongs to; missing where the system does not tell. */
-  boot?: string;
-}
+/** Locks of earlier versions lack parts of the origin. */
+type StoredHolder = FolderHolder & ProcessOrigin;
 
 /** Returns null for a lock that is missing or incomplete. */
 function parseHolder(text: string | null): StoredHolder | null {
@@ -106,26 +105,6 @@ function parseHolder(text: string | null): StoredHolder | null {
     return null;
   }
 }
-
-async function isRunning({ pid, boot }: StoredHolder): Promise<boolean> {
-  // After the machine has started again, another process may have the number of the one that held the lock.
-  const current = await bootOfMachine();
-  if (boot !== undefined && current !== undefined && boot !== current) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: the process lives, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Returns what Linux calls this start of the machine; undefined on other systems. */
-const bootOfMachine = (): Promise<string | undefined> =>
-  readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
-    (text) => text.trim(),
-    () => undefined,
-  );
 
 const readIfPresent = (file: string): Promise<string | null> => ifPresent(readFile(file, 'utf8'));
 
