@@ -71,6 +71,16 @@ describe('the links of the header', () => {
     expect(location().pathname).toBe('/userTeams');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+
+  it('close with their drawer when Back leads to another page', async () => {
+    const { user, location, goBack } = await arriveAt('/', { as: 'meera' });
+    await user.click(nav().getByRole('link', { name: 'View Your Teams' }));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    act(goBack);
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });
 
 describe('the drawer', () => {
@@ -197,8 +207,13 @@ describe('log-out', () => {
   ])('that fails says %s and keeps the session', async (_name, handler, message) => {
     server.use(handler);
     const { user, location } = await arriveAt('/userTeams', { as: 'meera' });
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const button = screen.getByRole('button', { name: 'Logout' });
+    await user.click(button);
+    // A disabled button would have lost the focus.
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).not.toHaveAttribute('disabled');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(button).toHaveAttribute('aria-disabled', 'false');
     expect(readSession()).toEqual({ token: ME.token, refresh: ME.refresh, userId: ME.id });
     expect(location().pathname).toBe('/userTeams');
   });

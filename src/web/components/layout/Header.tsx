@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { LOW_SCREEN } from '../../theme/lowScreen';
 import { HeaderNav, type NavItem } from './HeaderNav';
@@ -79,15 +79,11 @@ export interface HeaderProps {
 /** Logo, links and balance. Below `md` the links move into a drawer. */
 export function Header(props: HeaderProps) {
   const { links, furtherLinks, profile, balance, onLogOut, isLoggingOut, scrollsAway } = props;
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [wasMenuOpened, setWasMenuOpened] = useState(false);
+  const { key } = useLocation();
+  // The page on which the menu was opened last. On another one, to which Back leads, it is closed.
+  const [menuKey, setMenuKey] = useState<string | null>(null);
   const nav = { links, onLogOut, isLoggingOut };
   const drawerLinks = profile === null ? links : [...links, profile];
-
-  const openMenu = () => {
-    setWasMenuOpened(true);
-    setIsMenuOpen(true);
-  };
 
   return (
     <Bar data-scrolls-away={scrollsAway}>
@@ -112,19 +108,19 @@ export function Header(props: HeaderProps) {
           aria-label="Menu"
           aria-haspopup="dialog"
           color="inherit"
-          onClick={openMenu}
+          onClick={() => setMenuKey(key)}
           sx={{ display: { md: 'none' } }}
         >
           <MenuRounded />
         </IconButton>
-        {wasMenuOpened && (
+        {menuKey !== null && (
           <Suspense fallback={null}>
             <NavDrawer
               {...nav}
               links={drawerLinks}
               furtherLinks={furtherLinks}
-              isOpen={isMenuOpen}
-              onClose={() => setIsMenuOpen(false)}
+              isOpen={menuKey === key}
+              onClose={() => setMenuKey('')}
             />
           </Suspense>
         )}

@@ -52,7 +52,8 @@ const Item = styled('li')(({ theme }) => ({
     transition: 'color .12s',
     '&:hover': { color: theme.palette.text.primary },
   },
-  '& > button:disabled': { cursor: 'default', color: theme.palette.text.faint },
+  // Not `disabled`: after a log-out that failed, the browser would not give the focus back.
+  '& > button[aria-disabled="true"]': { cursor: 'default', color: theme.palette.text.faint },
   '& > a[aria-current]': {
     color: theme.palette.primary.main,
     '&::after': {
@@ -84,7 +85,11 @@ export function HeaderNav(props: HeaderNavProps) {
         ))}
         {onLogOut !== null && (
           <Item>
-            <button type="button" onClick={onLogOut} disabled={isLoggingOut}>
+            <button
+              type="button"
+              aria-disabled={isLoggingOut}
+              onClick={isLoggingOut ? undefined : onLogOut}
+            >
               Logout
             </button>
           </Item>

@@ -26,7 +26,8 @@ const Row = styled('div')(({ theme }) => ({
     padding: 0,
     cursor: 'pointer',
   },
-  '& > button:disabled': { color: theme.palette.text.faint, cursor: 'default' },
+  // Not `disabled`, which would take the focus from a button that leads to the last rival.
+  '& > button[aria-disabled="true"]': { color: theme.palette.text.faint, cursor: 'default' },
   [LARGE_TEXT]: {
     gridTemplateColumns: '1fr 1fr',
     '& > div': { gridColumn: '1 / -1' },
@@ -72,7 +73,7 @@ export function RivalPicker({ total, ...props }: PickerProps) {
         <button
           type="button"
           aria-label="The rival above"
-          disabled={above === undefined}
+          aria-disabled={above === undefined}
           onClick={() => above && onChoose(above.entry.User.id)}
         >
           <KeyboardArrowUpRounded aria-hidden="true" />
@@ -80,7 +81,7 @@ export function RivalPicker({ total, ...props }: PickerProps) {
         <button
           type="button"
           aria-label="The rival below"
-          disabled={below === undefined}
+          aria-disabled={below === undefined}
           onClick={() => below && onChoose(below.entry.User.id)}
         >
           <KeyboardArrowDownRounded aria-hidden="true" />
